@@ -29,6 +29,9 @@ export const office: Pick<Site, 'templates'> = {
     officeSettings: () => import('#rooms/clubSettings/office/SettingsPage.tsx').then((m) => m.SettingsPage),
     officeStaff: () => import('#rooms/identity/office/StaffPage.tsx').then((m) => m.StaffPage),
     officeStart: () => import('#rooms/oversight/office/StartPage.tsx').then((m) => m.StartPage),
+    officePlan: () => import('#rooms/stadium/office/PlanPage.tsx').then((m) => m.PlanPage),
+    officeVenue: () => import('#rooms/stadium/office/VenuePage.tsx').then((m) => m.VenuePage),
+    officeVenues: () => import('#rooms/stadium/office/VenuesPage.tsx').then((m) => m.VenuesPage),
     tickerDesk: () => import('#rooms/desk/office/TickerDeskPage.tsx').then((m) => m.TickerDeskPage),
   },
 };

@@ -13,3 +13,9 @@ export const commonRefusals = {
   tooManyRequests: refusal({ status: 429, code: 'TOO_MANY_REQUESTS' }),
   unavailable: refusal({ status: 503, code: 'UNAVAILABLE' }),
 };
+
+/** Refusals that every endpoint with `upload` may give without declaring them. */
+export const uploadRefusals = {
+  bodyTooLarge: refusal({ status: 413, code: 'BODY_TOO_LARGE' }),
+  wrongType: refusal({ status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' }),
+};

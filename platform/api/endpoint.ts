@@ -27,6 +27,9 @@ export type Caller = 'anyone' | 'visitor' | 'signedIn' | 'person' | { permission
  */
 export type Proof = 'fresh' | 'password' | { freshIf: string };
 
+/** A file that is the whole body of a call. */
+export type Upload = { types: readonly string[]; mostBytes: number };
+
 export type Endpoint = {
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below `/api`; the first segment is the service, `:name` a parameter. */
@@ -44,6 +47,8 @@ export type Endpoint = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
+  /** In place of `body`: a file, which the use case gets as `file`. */
+  upload?: Upload;
   /**
    * What stands in `data` of the reply. Absent: a reply without body (204, or 200 for HEAD); optional: 204 where there
    * is nothing to say.
@@ -81,7 +86,8 @@ type Field<E, K extends string> = E extends { [k in K]: infer S } ? S : undefine
 export type InputOf<E extends Endpoint> = Out<Field<E, 'params'>> &
   Out<Field<E, 'query'>> &
   Out<Field<E, 'body'>> &
-  (E extends { isIdempotent: true } ? { idempotencyKey?: string | undefined } : unknown);
+  (E extends { isIdempotent: true } ? { idempotencyKey?: string | undefined } : unknown) &
+  (E extends { upload: Upload } ? { file: Uint8Array } : unknown);
 /** What a caller sends, before defaults are filled in. */
 export type RequestOf<E extends Endpoint> = In<Field<E, 'params'>> & In<Field<E, 'query'>> & In<Field<E, 'body'>>;
 /** What stands in `data`, as sent. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
-import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import { commonRefusals, uploadRefusals } from '#platform/api/commonRefusals.ts';
 import type { Endpoint, FileReply, InputOf, ReplyOf, RoomApi } from '#platform/api/endpoint.ts';
 import { hasFreshProof, needsFreshProof } from '#platform/api/freshProof.ts';
 import { holds } from '#platform/api/permissions.ts';
@@ -13,6 +13,7 @@ import { runWithTrail } from '#platform/audit/runWithTrail.ts';
 import type { BuyerContext, Context, FanContext } from '#platform/context.ts';
 import type { House } from '#platform/house.ts';
 import { invalidTextField } from './invalidText.ts';
+import { readUpload, withUnreadBodies } from './readUpload.ts';
 import { requestContext } from './requestContext.ts';
 
 type ContextOf<E extends Endpoint> = E['caller'] extends 'anyone'
@@ -41,13 +42,15 @@ export function implement<const C extends RoomApi>(
     const run = useCases[name] as unknown as (ctx: Context, input: unknown) => Promise<unknown>;
     for (const path of doors(definition)) {
       scopeOf(path);
-      app.route({
+      const route: RouteOptions = {
         method: definition.method,
         url: `/api${path}`,
         exposeHeadRoute: definition.method === 'GET' && !ownHeads.has(path),
         config: limitOf(definition, house.config.rateLimit),
         handler: (request, reply) => answer(house, definition, run, request, reply),
-      });
+      };
+      if (definition.upload) withUnreadBodies(app, (scope) => scope.route(route));
+      else app.route(route);
     }
   }
 }
@@ -67,12 +70,18 @@ async function answer(
 ): Promise<unknown> {
   // Said at once: calls that queue up behind a silent database would be carried out after their callers have gone.
   if (house.database.isAway()) refuse(commonRefusals.unavailable, { retryAfter: 5 });
+  // Until it is read: a refusal ends the connection, since the rest of the file would come over it.
+  if (definition.upload) reply.header('connection', 'close');
   const ctx = await requestContext(house, definition, request);
   mayCall(definition, ctx);
   const input = readInput(definition, request);
   // After the input: nobody signs in again for a form that is refused anyway.
   if (needsFreshProof(definition, input) && !(ctx.fan && hasFreshProof(ctx.fan, ctx.now)))
     refuse(commonRefusals.freshProofRequired);
+  if (definition.upload) {
+    input.file = await readUpload(request, definition.upload);
+    reply.removeHeader('connection');
+  }
   const work = (trailed: Context) => run(trailed, input);
   const deed = deedOf(definition, ctx, request);
   const result = await (deed ? runWithTrail(ctx, deed, work) : work(ctx)).catch((error: unknown) => {
@@ -179,7 +188,8 @@ function withDeclaredNames(schema: z.ZodObject, given: unknown): Record<string, 
 /** A refusal that its endpoint does not declare is a bug. */
 function declared(definition: Endpoint, error: unknown, isShown: boolean): unknown {
   if (!(error instanceof Refusal)) return error;
-  const allowed = [...Object.values(commonRefusals), ...(definition.refusals ?? [])];
+  const ofUpload = definition.upload ? Object.values(uploadRefusals) : [];
+  const allowed = [...Object.values(commonRefusals), ...ofUpload, ...(definition.refusals ?? [])];
   if (allowed.some((one) => one.code === error.definition.code && one.status === error.definition.status)) return error;
   return new UndeclaredRefusal(`${definition.method} ${definition.path}`, error.definition, isShown);
 }

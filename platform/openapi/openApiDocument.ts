@@ -46,7 +46,7 @@ export function openApiDocument(apis: RoomApi[], origin: string): Json {
 }
 
 function operationObject({ id, service, path, endpoint }: Operation): Json {
-  const { query, body, caller, tenant, summary, isIdempotent } = endpoint;
+  const { query, body, upload, caller, tenant, summary, isIdempotent } = endpoint;
   const parameters = [
     ...pathParameters(path, endpoint),
     ...queryParameters(query),
@@ -63,6 +63,9 @@ function operationObject({ id, service, path, endpoint }: Operation): Json {
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body
       ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } }
+      : {}),
+    ...(upload
+      ? { requestBody: { required: true, content: Object.fromEntries(upload.types.map((type) => [type, {}])) } }
       : {}),
     responses: responsesOf(endpoint),
     security: securityOf(endpoint),

@@ -25,6 +25,7 @@ describe('who is at work', () => {
       { path: '/office/lettering/', title: 'Beflockung', group: 'orders' },
       { path: '/office/people/', title: 'Personen', group: 'people' },
       { path: '/office/organisations/', title: 'Organisationen', group: 'people' },
+      { path: '/office/venues/', title: 'Stadien', group: 'tickets' },
       { path: '/office/payments/', title: 'Zahlungen', group: 'money' },
       { path: '/office/revenue/', title: 'Umsatz', group: 'money' },
       { path: '/office/documents/', title: 'Belege', group: 'money' },
@@ -48,7 +49,7 @@ describe('who is at work', () => {
       return json.data.pages.map(({ title }: { title: string }) => title);
     };
     expect(await titlesIn('en')).toEqual([
-      ...['Home', 'Approvals', 'Orders', 'Returns', 'Payments'],
+      ...['Home', 'Approvals', 'Orders', 'Returns', 'Venues', 'Payments'],
       ...['Revenue', 'Documents', 'Open items', 'Vouchers & credit', 'Month end'],
     ]);
     expect((await titlesIn('ja'))[0]).toBe('Home');
@@ -60,7 +61,7 @@ describe('who is at work', () => {
       'service',
       [
         ...['/office/', '/office/approvals/', '/office/orders/', '/office/returns/', '/office/packing/'],
-        ...['/office/lettering/', '/office/people/', '/office/organisations/', '/office/payments/'],
+        ...['/office/lettering/', '/office/people/', '/office/organisations/', '/office/venues/', '/office/payments/'],
       ],
     ],
     ['media', ['/office/', '/office/ticker/']],

@@ -62,3 +62,29 @@ function unpackRow({ label, category, rank, labels, attributes, xs, ys }: RowOfB
   }));
   return { label, category, rank, seats };
 }
+
+/** Takes a block and its rows out of a draft. */
+export async function deleteBlock(sql: Sql, planId: string, number: number): Promise<boolean> {
+  const { count } = await sql`delete from stadium.block where plan_id = ${planId} and number = ${number}`;
+  return count === 1;
+}
+
+/** Has the plan another block of that stand and label? */
+export async function isLabelTaken(
+  sql: Sql,
+  planId: string,
+  { number, stand, label }: Pick<PlanBlock, 'number' | 'stand' | 'label'>,
+): Promise<boolean> {
+  const found = await sql`
+    select 1 from stadium.block
+    where plan_id = ${planId} and stand = ${stand} and label = ${label} and number <> ${number}`;
+  return found.length > 0;
+}
+
+/** Numbers of the categories that blocks or rows of a plan have. */
+export async function listUsedCategories(sql: Sql, planId: string): Promise<number[]> {
+  const used = await sql<{ category: number }[]>`
+    select category from stadium.block where plan_id = ${planId}
+    union select category from stadium.seat_row where plan_id = ${planId}`;
+  return used.map(({ category }) => category);
+}

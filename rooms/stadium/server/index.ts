@@ -2,6 +2,14 @@
 // is never changed, so that whoever copies it copies the same for ever.
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
+import { implement } from '#platform/http/implement.ts';
+import { stadiumApi } from '../api.ts';
+import { copyPlan, deleteBlock, publishPlan, saveBlock, saveCategories } from './editPlan.ts';
+import { importPlan } from './importPlan.ts';
+import { officePages } from './officePages.ts';
+import { exportPlan, readBlock, readOfficePlan } from './readOfficePlan.ts';
+import { stadiumTopic } from './stadiumTopic.ts';
+import { addVenue, listVenues, readVenue } from './venues.ts';
 
 export type { BlockKind, Plan, PlanBlock, PlanRow, Point } from '../planShape.ts';
 export { seatAttributes } from '../planShape.ts';
@@ -10,5 +18,27 @@ export { listPublishedPlans, type PublishedPlan, readPlan } from './readPlan.ts'
 export const stadium: Room = {
   name: 'stadium',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
+  api: stadiumApi,
+  officePages,
+  register: (app, house) =>
+    implement(app, house, stadiumApi, {
+      listVenues,
+      addVenue,
+      readVenue,
+      importPlan,
+      copyPlan,
+      readOfficePlan,
+      readBlock,
+      saveBlock,
+      deleteBlock,
+      saveCategories,
+      publishPlan,
+      exportPlan,
+    }),
+  commands: {
+    ...stadiumTopic,
+    // Loaded when it is asked for: a running house imports nothing.
+    run: async (ctx, words) => (await import('./runStadiumCommand.ts')).runStadiumCommand(ctx, words),
+  },
   demo: async (ctx) => (await import('../demo/makeDemoStadium.ts')).makeDemoStadium(ctx),
 };

@@ -76,3 +76,40 @@ export async function markPublished(sql: Sql, id: string, now: Date): Promise<vo
     update stadium.plan set state = 'published', revision = revision + 1, published_at = ${now}, changed_at = ${now}
     where id = ${id} and state = 'draft'`;
 }
+
+/** Locks a version against every other change of it; undefined: there is none. */
+export async function lockPlan(sql: Sql, id: string): Promise<Pick<PlanHead, 'state' | 'revision'> | undefined> {
+  const [plan] = await sql<Pick<PlanHead, 'state' | 'revision'>[]>`
+    select state, revision from stadium.plan where id = ${id} for no key update`;
+  return plan;
+}
+
+/** Notes that a draft, which the caller has locked, was changed. */
+export async function markChanged(sql: Sql, id: string, now: Date): Promise<void> {
+  await sql`update stadium.plan set revision = revision + 1, changed_at = ${now} where id = ${id}`;
+}
+
+/** Writes the categories of a draft; those that are not in the list go. */
+export async function replaceCategories(sql: Sql, planId: string, categories: readonly PlanCategory[]): Promise<void> {
+  const numbers = categories.map(({ number }) => number);
+  await sql`delete from stadium.category where plan_id = ${planId} and number <> all(${numbers}::int[])`;
+  await sql`
+    insert into stadium.category (plan_id, number, name, color)
+    select ${planId}, number, name, color
+    from jsonb_to_recordset(${json(categories)}::jsonb) as c (number smallint, name text, color text)
+    on conflict (plan_id, number) do update set name = excluded.name, color = excluded.color`;
+}
+
+/** Places of each category of all versions of a venue; those of seats are told row by row. */
+export function listPlacesByCategory(
+  sql: Sql,
+  venueId: string,
+): Promise<{ planId: string; category: number; name: string; places: number }[]> {
+  return sql<{ planId: string; category: number; name: string; places: number }[]>`
+    select c.plan_id, c.number as category, c.name, coalesce(sum(n.places), 0)::int as places
+    from stadium.category c join stadium.plan p on p.id = c.plan_id left join (
+      select plan_id, category, places from stadium.block where kind = 'standing'
+      union all select plan_id, category, cardinality(labels) from stadium.seat_row
+    ) n on n.plan_id = c.plan_id and n.category = c.number
+    where p.venue_id = ${venueId} group by c.plan_id, c.number, c.name order by c.number`;
+}

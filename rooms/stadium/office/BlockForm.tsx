@@ -1,0 +1,118 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Select } from '#design/Select.tsx';
+import { Spinner } from '#design/Spinner.tsx';
+import { TextField } from '#design/TextField.tsx';
+import { OfficeForm } from '#frame/office/OfficeForm.tsx';
+import { useOfficeForm } from '#frame/office/useOfficeForm.ts';
+import { useWords } from '#frame/words.ts';
+import { blockKinds } from '../planShape.ts';
+import { refusalText } from './refusalText.ts';
+import styles from './Stadium.module.css';
+import { expected, type OfficeBlock, type OfficePlan, stadiumClient } from './stadiumClient.ts';
+
+type Props = { plan: OfficePlan; number: number; mayChange: boolean; onChanged(): Promise<void> };
+
+/** What is said of one block; its seats stay as they are. */
+export function BlockForm({ plan, number, mayChange, onChanged }: Props) {
+  const [block, setBlock] = useState<OfficeBlock>();
+  const [before, setBefore] = useState<OfficeBlock>();
+  const planId = plan.id;
+  const read = useCallback(async () => {
+    const answer = await stadiumClient.readBlock({ planId, number }, expected);
+    if (answer.ok) setBlock(answer.data);
+  }, [planId, number]);
+  useEffect(() => void read(), [read]);
+  const save = async (next: OfficeBlock, undoTo: OfficeBlock | undefined) => {
+    const { number: _, ...whole } = next;
+    const { revision } = plan;
+    const answer = await stadiumClient.saveBlock({ planId, number, revision, block: whole }, expected);
+    if (answer.ok) {
+      setBefore(undoTo);
+      setBlock(next);
+    } else if (answer.problem.status === 409) await read();
+    if (answer.ok || answer.problem.status === 409) await onChanged();
+    return answer;
+  };
+  if (!block) return <Spinner />;
+  return (
+    <Fields
+      key={plan.revision}
+      {...{ plan, block, mayChange }}
+      save={(next) => save(next, block)}
+      undo={before ? () => save(before, undefined) : undefined}
+    />
+  );
+}
+
+type FieldsProps = Pick<Props, 'plan' | 'mayChange'> & {
+  block: OfficeBlock;
+  save(next: OfficeBlock): ReturnType<typeof stadiumClient.saveBlock>;
+  undo: (() => Promise<unknown>) | undefined;
+};
+
+function Fields({ plan, block, mayChange, save, undo }: FieldsProps) {
+  const t = useWords('stadiumOffice');
+  const room = useWords('stadium');
+  const { stand, label, kind, entrance, category, places } = block;
+  const values = { stand, label, kind, entrance, category: String(category), places: String(places) };
+  const form = useOfficeForm({
+    kept: { values, version: plan.revision },
+    save: async (wanted) => {
+      const answer = await save(blockWith(block, wanted));
+      return answer.ok ? { ok: true as const, data: { values: wanted, version: answer.data.revision } } : answer;
+    },
+  });
+  return (
+    <section className={styles.part}>
+      <h2>{t('plan.blockTitle', { label })}</h2>
+      {mayChange ? null : <p>{t('plan.fixed')}</p>}
+      <OfficeForm
+        form={form}
+        submitLabel={t('plan.save')}
+        textOf={(problem) => refusalText(room, problem)}
+        deeds={
+          undo ? (
+            <Button look="secondary" onClick={() => void undo()}>
+              {t('plan.undo')}
+            </Button>
+          ) : null
+        }
+      >
+        <fieldset disabled={!mayChange} className={styles.fields}>
+          <TextField label={t('plan.block')} {...form.field('label')} maxLength={20} />
+          <TextField label={t('plan.stand')} {...form.field('stand')} maxLength={60} />
+          <TextField label={t('plan.entrance')} {...form.field('entrance')} maxLength={60} />
+          {kind === 'standing' ? (
+            <TextField label={t('plan.places')} {...form.field('places')} inputMode="numeric" />
+          ) : (
+            <Select
+              label={t('plan.kind')}
+              {...form.field('kind')}
+              options={blockKinds
+                .filter((value) => value !== 'standing')
+                .map((value) => ({ value, label: t(`kinds.${value}`) }))}
+            />
+          )}
+          <Select
+            label={t('plan.category')}
+            {...form.field('category')}
+            options={plan.categories.map(({ number, name }) => ({ value: String(number), label: name }))}
+          />
+        </fieldset>
+      </OfficeForm>
+    </section>
+  );
+}
+
+/** The block as the form says it. Another category is that of all its rows. */
+function blockWith(block: OfficeBlock, wanted: Record<string, string>): OfficeBlock {
+  const category = Number(wanted.category);
+  const rows = category === block.category ? block.rows : block.rows.map((row) => ({ ...row, category }));
+  return {
+    ...block,
+    ...{ label: wanted.label!, stand: wanted.stand!, entrance: wanted.entrance!, category, rows },
+    kind: wanted.kind as OfficeBlock['kind'],
+    places: Number(wanted.places),
+  };
+}

@@ -1,0 +1,111 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Notice } from '#design/Notice.tsx';
+import { Spinner } from '#design/Spinner.tsx';
+import { Link } from '#frame/link.tsx';
+import { NoAccess, type NoAccessReason, noAccessReason, OfficePage } from '#frame/office/OfficePage.tsx';
+import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
+import type { TemplateProps } from '#frame/template.ts';
+import { useWords } from '#frame/words.ts';
+import { BlockForm } from './BlockForm.tsx';
+import { PlanMap } from './PlanMap.tsx';
+import styles from './Stadium.module.css';
+import { expected, type OfficePlan, stadiumClient } from './stadiumClient.ts';
+
+type State = OfficePlan | NoAccessReason | 'gone' | undefined;
+
+/** `/office/plans/:planId/`: the map of a version and the equal list of its blocks; a draft's blocks can be changed. */
+export function PlanPage({ props: { planId } }: TemplateProps<{ planId: string }>) {
+  const t = useWords('stadiumOffice');
+  const [state, setState] = useState<State>();
+  const read = useCallback(async () => {
+    const answer = await stadiumClient.readOfficePlan({ planId }, expected);
+    setState(answer.ok ? answer.data : (noAccessReason(answer.problem) ?? 'gone'));
+  }, [planId]);
+  const isLoaded = typeof state === 'object';
+  return (
+    <OfficePage
+      title={isLoaded ? `${state.venue}: ${t('venues.version', { number: state.version })}` : t('venues.title')}
+      actions={
+        <Link href={isLoaded ? `/office/venues/${state.venueId}/` : '/office/venues/'}>{t('plan.allVersions')}</Link>
+      }
+    >
+      <Content state={state} read={read} />
+    </OfficePage>
+  );
+}
+
+function Content({ state, read }: { state: State; read(): Promise<void> }) {
+  const t = useWords('stadiumOffice');
+  useEffect(() => void read(), [read]);
+  if (state === undefined) return <Spinner />;
+  if (state === 'gone') return <Notice>{t('venues.gone')}</Notice>;
+  return typeof state === 'string' ? <NoAccess reason={state} /> : <Blocks plan={state} read={read} />;
+}
+
+function Blocks({ plan, read }: { plan: OfficePlan; read(): Promise<void> }) {
+  const t = useWords('stadiumOffice');
+  const maySell = useOfficeSelf(true)?.permissions.includes('tickets.sell') ?? false;
+  const [chosen, setChosen] = useState<number>();
+  const head = plan.blocks.find(({ number }) => number === chosen);
+  return (
+    <div className={styles.page}>
+      {plan.state === 'draft' && plan.missing.length > 0 ? (
+        <Notice kind="warn" title={t('plan.missing')}>
+          <ul>
+            {plan.missing.map(({ code, block }) => (
+              <li key={`${code} ${block}`}>{t(`missing.${code}`, { block })}</li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+      <PlanMap plan={plan} chosen={chosen} onChoose={setChosen} />
+      {head ? (
+        <BlockForm
+          key={head.number}
+          plan={plan}
+          number={head.number}
+          mayChange={maySell && plan.state === 'draft'}
+          onChanged={read}
+        />
+      ) : (
+        <p>{t('plan.chooseBlock')}</p>
+      )}
+      <BlockTable plan={plan} onChoose={setChosen} />
+    </div>
+  );
+}
+
+function BlockTable({ plan, onChoose }: { plan: OfficePlan; onChoose(number: number): void }) {
+  const t = useWords('stadiumOffice');
+  const nameOf = new Map(plan.categories.map(({ number, name }) => [number, name]));
+  return (
+    <table className={styles.table}>
+      <caption>{t('plan.blocks')}</caption>
+      <thead>
+        <tr>
+          {(['block', 'stand', 'kind', 'category', 'places', 'entrance'] as const).map((name) => (
+            <th key={name} scope="col">
+              {t(`plan.${name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {plan.blocks.map(({ number, label, stand, kind, category, places, entrance }) => (
+          <tr key={number}>
+            <th scope="row">
+              <button type="button" className={styles.choose} onClick={() => onChoose(number)}>
+                {label}
+              </button>
+            </th>
+            <td>{stand}</td>
+            <td>{t(`kinds.${kind}`)}</td>
+            <td>{nameOf.get(category)}</td>
+            <td>{places}</td>
+            <td>{entrance || '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import office from '#frame/office/words/de.json' with { type: 'json' };
+import { InFrame } from '#frame/testing/inFrame.tsx';
+import room from '../words/de.json' with { type: 'json' };
+import words from '../words/office.de.json' with { type: 'json' };
+import { PlanPage } from './PlanPage.tsx';
+import type { OfficePlan } from './stadiumClient.ts';
+
+vi.mock('#frame/session/officeSession.ts', () => ({
+  isInOffice: async () => true,
+  officeToken: async () => 'token',
+  enterOffice: async () => {},
+  leaveOffice: async () => {},
+  receiveOfficeUser: () => () => {},
+}));
+vi.mock('#frame/office/useOfficeSelf.ts', () => ({
+  useOfficeSelf: () => ({
+    ...{ accountId: 'a', name: 'Sina', roles: [], pages: [] },
+    permissions: ['tickets.read', 'tickets.sell'],
+  }),
+}));
+
+const at = '2026-11-01T10:00:00.000Z';
+const head = {
+  ...{ number: 1, stand: 'Nord', label: 'A', kind: 'seated' as const, category: 1, entrance: '', places: 1 },
+  outline: [
+    [0, 0],
+    [90, 0],
+    [90, 90],
+  ] as [number, number][],
+};
+const block = { ...head, rows: [{ label: '1', category: 1, seats: [{ label: '1', x: 9, y: 9, attributes: 0 }] }] };
+const plan: OfficePlan = {
+  ...{ id: 'plan-1', version: 2, revision: 3, note: '', places: 1, madeAt: at, changedAt: at, state: 'draft' },
+  ...{ venueId: 'venue-1', venue: 'Waldstadion', width: 500, height: 400 },
+  categories: [
+    { number: 1, name: 'Sitzplatz', color: '#aa0000' },
+    { number: 2, name: 'Loge', color: '#0000aa' },
+  ],
+  blocks: [{ ...head, rows: 1 }],
+  missing: [{ code: 'NO_ENTRANCE', block: 'A' }],
+};
+
+let revision: number;
+let sent: { revision: number; block: typeof block }[];
+let refusal: object | undefined;
+
+async function answer(address: string, { method = 'GET', body }: RequestInit = {}) {
+  if (method === 'PUT' && refusal) return new Response(JSON.stringify(refusal), { status: 409 });
+  if (method === 'PUT') {
+    sent.push(JSON.parse(String(body)));
+    revision += 1;
+    return new Response(JSON.stringify({ data: { revision }, isSuccess: true }));
+  }
+  const data = address.includes('/blocks/') ? block : { ...plan, revision };
+  return new Response(JSON.stringify({ data, isSuccess: true }));
+}
+
+const show = () =>
+  render(
+    <InFrame words={{ office, stadium: room, stadiumOffice: words }}>
+      <PlanPage props={{ planId: 'plan-1' }} locale="de" path="/office/plans/plan-1/" />
+    </InFrame>,
+  );
+const save = async (label: string, value: string) => {
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+  fireEvent.click(screen.getByRole('button', { name: words.plan.save }));
+};
+
+beforeEach(() => {
+  [sent, refusal, revision] = [[], undefined, 3];
+  vi.stubGlobal('fetch', answer);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('says what is missing, and saves a block with the revision that was seen; the last change can be undone', async () => {
+  show();
+  await screen.findByText('Block A hat keinen Eingang.');
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Nord, A, Sitzplatz, 1' }), { key: 'Enter' });
+  await save(words.plan.entrance, 'Tor 3');
+  fireEvent.click(await screen.findByRole('button', { name: words.plan.undo }));
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent.map((one) => [one.revision, one.block.entrance])).toEqual([
+    [3, 'Tor 3'],
+    [4, ''],
+  ]);
+});
+
+it('gives another category to all rows of the block', async () => {
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'A' }));
+  await save(words.plan.category, '2');
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect([sent[0]!.block.category, sent[0]!.block.rows[0]!.category]).toEqual([2, 2]);
+});
+
+it('says why a block was not saved', async () => {
+  refusal = { errorCode: 'BLOCK_LABEL_TAKEN', status: 409 };
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'A' }));
+  await save(words.plan.block, 'B');
+  await screen.findByText(room.refusals.BLOCK_LABEL_TAKEN);
+});
