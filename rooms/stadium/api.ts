@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
-import { blockKinds } from './planShape.ts';
 
 export const stadiumRefusals = {
   venueNameTaken: refusal({ status: 409, code: 'VENUE_NAME_TAKEN' }),
@@ -42,7 +41,7 @@ const row = z.object({
 const block = z.object({
   stand: neededText(60),
   label: neededText(20),
-  kind: z.enum(blockKinds),
+  kind: z.enum(['seated', 'standing', 'wheelchair', 'away']),
   category: categoryNumber,
   entrance: text(60),
   outline: z.array(point).min(3, 'min').max(60, 'max'),

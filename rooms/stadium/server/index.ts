@@ -13,7 +13,7 @@ import { addVenue, listVenues, readVenue } from './venues.ts';
 
 export type { BlockKind, Plan, PlanBlock, PlanRow, Point } from '../planShape.ts';
 export { seatAttributes } from '../planShape.ts';
-export { listPublishedPlans, type PublishedPlan, readPlan } from './readPlan.ts';
+export { listPublishedPlans, readPlan } from './readPlan.ts';
 
 export const stadium: Room = {
   name: 'stadium',

@@ -4,7 +4,7 @@ import { listBlocks } from './blockStore.ts';
 import { findPlan, listCategories, listPlans, type PlanHead } from './planStore.ts';
 
 /** A version that may be copied, and how many places it has. */
-export type PublishedPlan = Pick<PlanHead, 'id' | 'venueId' | 'venue' | 'version' | 'note' | 'places'>;
+type PublishedPlan = Pick<PlanHead, 'id' | 'venueId' | 'venue' | 'version' | 'note' | 'places'>;
 
 /** Published versions of all venues, by venue, newest first. One statement. */
 export async function listPublishedPlans({ sql }: Pick<Context, 'sql'>): Promise<PublishedPlan[]> {
