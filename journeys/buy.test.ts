@@ -2,10 +2,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { goToReview, payWith, putIntoCart, readOrderNumber, signIn } from './fanBuys.ts';
 import { cards, HttpBuyer, until } from './httpBuyer.ts';
-import { startDemo } from './startDemo.ts';
+import { sharedDemo } from './startDemo.ts';
 import { Visit } from './visit.ts';
 
-const product = await startDemo();
+const product = await sharedDemo();
 const browser = await openChromium();
 afterAll(async () => {
   await browser.close();

@@ -1,9 +1,9 @@
 import { afterAll, expect, it } from 'vitest';
 import { signInOverHttp } from '#rooms/identity/testing/signInOverHttp.ts';
 import { cards, HttpBuyer, until } from './httpBuyer.ts';
-import { startDemo } from './startDemo.ts';
+import { sharedDemo } from './startDemo.ts';
 
-const product = await startDemo();
+const product = await sharedDemo();
 afterAll(() => product.stop());
 
 const scarf = '1204';

@@ -15,10 +15,20 @@ export async function openChromium(): Promise<Browser> {
   const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--font-render-hinting=none'];
   const installed = [process.env.CHROMIUM_PATH, ...usualPlaces].find(runs);
   if (installed) return chromium.launch({ executablePath: installed, args });
-  const { executablePath, folder } = await unpackChromium();
+  const { executablePath, remove } = await unpackChromium();
   const browser = await chromium.launch({ executablePath, args });
-  // 200 MB that nobody needs again.
-  return browser.once('disconnected', () => rmSync(folder, { recursive: true, force: true }));
+  return browser.once('disconnected', remove);
+}
+
+/**
+ * Unpacks the Chromium of the package for all who open one after this, in this process and those it starts (8 s of
+ * processor time each, otherwise). Nothing to do where one is installed. Answers how to remove it.
+ */
+export async function unpackForAll(): Promise<() => void> {
+  if ([process.env.CHROMIUM_PATH, ...usualPlaces].some(runs)) return () => {};
+  const { executablePath, remove } = await unpackChromium();
+  process.env.CHROMIUM_PATH = executablePath;
+  return remove;
 }
 
 function runs(path: string | undefined): path is string {
@@ -34,14 +44,15 @@ function runs(path: string | undefined): path is string {
  * Unpacks the Chromium of the package. It brings the libraries that small machines lack, but only where it believes to
  * run on a cloud function and only into a fresh folder, so it gets both before it is loaded.
  */
-async function unpackChromium(): Promise<{ executablePath: string; folder: string }> {
+async function unpackChromium(): Promise<{ executablePath: string; remove(): void }> {
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs24.x';
   const folder = mkdtempSync(join(tmpdir(), 'kurve-chromium-'));
   process.env.TMPDIR = folder;
   const { default: bundled } = await import('@sparticuz/chromium');
   const executablePath = await bundled.executablePath();
   writeFileSync(join(folder, 'fonts', 'fonts.conf'), fontsIn(join(folder, 'fonts')));
-  return { executablePath, folder };
+  // 200 MB that nobody needs again.
+  return { executablePath, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
 /** Its own list of fonts looks for them in one fixed place only; without any font it shows no text at all, or ends. */

@@ -7,7 +7,7 @@ import type { Product } from './product.ts';
 const scope = 'openid offline_access profile shop checkout account contact cms wallet';
 
 /** The product's own process, for the deeds that tests of single rooms do within theirs; over the network. */
-export const doorOf = (product: Product): HouseDoor => ({
+export const doorOf = (product: Pick<Product, 'origin' | 'database' | 'secret'>): HouseDoor => ({
   house: { deriveKey: keyDeriver(product.secret()) },
   database: product.database,
   async call(method, path, { body, token, headers = {} } = {}) {

@@ -6,7 +6,7 @@ import { Visit } from './visit.ts';
 /** Signs somebody of the staff in to the office, at its start page. */
 export async function enterOffice(
   browser: Browser,
-  { origin }: Product,
+  { origin }: Pick<Product, 'origin'>,
   email: string,
   screen: { locale: 'de' | 'en'; width: number },
 ): Promise<Visit> {

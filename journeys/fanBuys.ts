@@ -11,9 +11,14 @@ export async function putIntoCart(visit: Visit, product: string | RegExp): Promi
   await drawer.getByRole('link', { name: visit.word('cart', 'toCart') }).click();
 }
 
+const seenSignIns = new Set<string>();
+
+/** Signs in where the sign-in page has come or is about to; looks closely at it once in each language and width. */
 export async function signIn(visit: Visit, email: string): Promise<void> {
   await visit.page.waitForURL(/\/identity\//);
-  await visit.look(visit.signInWord('signIn.title'));
+  const screen = JSON.stringify(visit.screen);
+  if (!seenSignIns.has(screen)) await visit.look(visit.signInWord('signIn.title'));
+  seenSignIns.add(screen);
   await visit.page.getByLabel(visit.signInWord('signIn.email')).fill(email);
   await visit.page.getByLabel(visit.signInWord('signIn.password')).fill('Kurve-1899!');
   await visit.button(visit.signInWord('signIn.submit')).click();

@@ -1,11 +1,12 @@
-import { afterAll, expect, inject, it } from 'vitest';
+import type { Locator } from 'playwright-core';
+import { afterAll, expect, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { signIn } from './fanBuys.ts';
-import { startProduct } from './product.ts';
+import { startDemo } from './startDemo.ts';
 import { Visit } from './visit.ts';
 
 // A quarter of a second for a minute: a match takes 25 s, and begins again 10 s later.
-const product = await startProduct(inject('databaseServer'), { DEMO_MATCH: '0.25' });
+const product = await startDemo({ DEMO_MATCH: '0.25' });
 const browser = await openChromium();
 afterAll(async () => {
   await browser.close();
@@ -26,25 +27,14 @@ function watchFeed() {
   };
 }
 
-it('LIVE-25 LIVE-39 LIVE-44 shows the match of the demo through all its periods to the end, while a page stays open', async () => {
-  const visit = await Visit.begin(browser, product.origin, { locale: 'de', width: 390 });
-  await visit.goTo('/bereiche/');
-  const bar = visit.page.getByRole('region', { name: visit.word('ticker', 'bar') });
-  await bar.getByRole('link').filter({ hasText: 'MAI' }).waitFor();
-  await visit.look(/./);
-  const missing = watchFeed();
-  const over = visit.word('ticker', 'periods.FullTime');
+/** Says whether the ticker bar of this page has told of the end. */
+function watchBar(bar: Locator, over: string) {
   let wasOver = false;
-  const watch = async () => {
+  return async () => {
     wasOver ||= (await bar.innerText()).includes(over);
-    return [await missing(), wasOver];
+    return wasOver;
   };
-  await expect.poll(watch, patient).toEqual([[], true]);
-  await bar.getByRole('link').click();
-  await visit.page.waitForURL(/\/u21\/\d{4}-\d{4}\/regionalliga-suedwest\/[\w-]+\/$/);
-  expect(visit.errors).toEqual([]);
-  await visit.close();
-});
+}
 
 /** The page of the demo's match, opened on a sub-site. */
 async function openMatch(section: string): Promise<Visit> {
@@ -58,26 +48,43 @@ async function openMatch(section: string): Promise<Visit> {
   return visit;
 }
 
-it.each([
-  ['follows', 'nachwuchs'],
-  ['does not follow', 'museum'],
-])('LIVE-44 renews an open page of the match by itself, where the bar %s it (%s)', async (_, section) => {
-  const visit = await openMatch(section);
+/** Says whether a page of the match has shown it being played with more than one entry, and after that its end. */
+function watchMatch(visit: Visit) {
   const main = visit.page.getByRole('main');
   const over = visit.word('match', 'header.after');
-  let [wasLive, mostEntries] = [false, 0];
-  const watch = async () => {
+  let [wasLive, mostEntries, wasOver] = [false, 0, false];
+  return async () => {
     const isOver = (await main.innerText()).includes(over);
     wasLive ||= (await main.locator('[data-live=true]').count()) > 0;
     mostEntries = Math.max(mostEntries, await main.locator('li[data-type]').count());
+    wasOver ||= isOver && wasLive;
     // Opened too late to see it being played: the next one will do.
     if (isOver && !wasLive) await visit.page.reload();
-    return { wasLive, isOver };
+    return wasOver && mostEntries > 1;
   };
-  await expect.poll(watch, patient).toEqual({ wasLive: true, isOver: true });
-  expect(mostEntries).toBeGreaterThan(1);
-  expect(visit.errors).toEqual([]);
-  await visit.close();
+}
+
+// The bar of nachwuchs follows the match, that of museum does not.
+it('LIVE-25 LIVE-39 LIVE-44 shows the match of the demo to its end on pages that stay open, by the bar and on its own page', async () => {
+  const visit = await Visit.begin(browser, product.origin, { locale: 'de', width: 390 });
+  await visit.goTo('/bereiche/');
+  const bar = visit.page.getByRole('region', { name: visit.word('ticker', 'bar') });
+  await bar.getByRole('link').filter({ hasText: 'MAI' }).waitFor();
+  await visit.look(/./);
+  const matches = [await openMatch('nachwuchs'), await openMatch('museum')];
+  const watched = [
+    watchFeed(),
+    watchBar(bar, visit.word('ticker', 'periods.FullTime')),
+    ...matches.map((match) => watchMatch(match)),
+  ];
+  const watch = () => Promise.all<unknown>(watched.map((look) => look()));
+  await expect.poll(watch, patient).toEqual([[], true, true, true]);
+  await bar.getByRole('link').click();
+  await visit.page.waitForURL(/\/u21\/\d{4}-\d{4}\/regionalliga-suedwest\/[\w-]+\/$/);
+  for (const one of [visit, ...matches]) {
+    expect(one.errors).toEqual([]);
+    await one.close();
+  }
 });
 
 it('LIVE-26 has no ticker on a sub-site that follows no team', async () => {

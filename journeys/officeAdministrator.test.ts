@@ -2,10 +2,10 @@ import { afterAll, expect, it } from 'vitest';
 import { aFailedJob, aMail } from '#rooms/running/testing/aFailedJob.ts';
 import { openChromium } from './chromium.ts';
 import { enterOffice } from './enterOffice.ts';
-import { startDemo } from './startDemo.ts';
+import { sharedDemo } from './startDemo.ts';
 import { Visit } from './visit.ts';
 
-const product = await startDemo();
+const product = await sharedDemo();
 const browser = await openChromium();
 afterAll(async () => {
   await browser.close();

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { afterAll, expect, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { enterOffice } from './enterOffice.ts';
-import { startDemo } from './startDemo.ts';
+import { sharedDemo } from './startDemo.ts';
 
-const product = await startDemo();
+const product = await sharedDemo();
 const browser = await openChromium();
 afterAll(async () => {
   await browser.close();

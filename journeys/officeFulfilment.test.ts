@@ -3,9 +3,9 @@ import { aPaidOrder } from '#rooms/returns/testing/index.ts';
 import { openChromium } from './chromium.ts';
 import { doorOf } from './doorOf.ts';
 import { enterOffice } from './enterOffice.ts';
-import { startDemo } from './startDemo.ts';
+import { sharedDemo } from './startDemo.ts';
 
-const product = await startDemo();
+const product = await sharedDemo();
 const browser = await openChromium();
 afterAll(async () => {
   await browser.close();

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openChromium } from './chromium.ts';
-import { startDemo } from './startDemo.ts';
+import { sharedDemo } from './startDemo.ts';
 import { type UnsteadyNetwork, unsteadyNetwork } from './unsteadyNetwork.ts';
 
-const product = await startDemo();
+const product = await sharedDemo();
 const chromium = await openChromium();
 let network: UnsteadyNetwork;
 beforeAll(async () => {

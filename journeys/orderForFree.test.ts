@@ -2,10 +2,10 @@ import { afterAll, expect, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { putIntoCart, readOrderNumber, signIn, typeAddress } from './fanBuys.ts';
 import { HttpBuyer, until } from './httpBuyer.ts';
-import { startDemo } from './startDemo.ts';
+import { sharedDemo } from './startDemo.ts';
 import { Visit } from './visit.ts';
 
-const product = await startDemo();
+const product = await sharedDemo();
 const browser = await openChromium();
 afterAll(async () => {
   await browser.close();

@@ -1,16 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { openChromium } from './chromium.ts';
-import { startDemo } from './startDemo.ts';
+import { sharedDemo } from './startDemo.ts';
 
-const product = await startDemo();
+const product = await sharedDemo();
 const { origin } = product;
 const chromium = await openChromium();
 afterAll(async () => {
   await chromium.close();
   await product.stop();
+});
+
+// Pages that stay open go on asking whether the session has changed.
+afterEach(async () => {
+  for (const context of chromium.contexts()) await context.close();
 });
 
 const authority = `${origin}/identity`;

@@ -1,9 +1,9 @@
 import { afterAll, expect, it } from 'vitest';
 import { openChromium } from './chromium.ts';
-import { startDemo } from './startDemo.ts';
+import { sharedDemo } from './startDemo.ts';
 import { Visit } from './visit.ts';
 
-const product = await startDemo();
+const product = await sharedDemo();
 const chromium = await openChromium();
 afterAll(async () => {
   await chromium.close();

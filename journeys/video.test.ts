@@ -1,10 +1,10 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openChromium } from './chromium.ts';
-import { startDemo } from './startDemo.ts';
+import { sharedDemo } from './startDemo.ts';
 import { Visit } from './visit.ts';
 
-const product = await startDemo();
+const product = await sharedDemo();
 const browser = await openChromium();
 afterAll(async () => {
   await browser.close();

@@ -8,7 +8,7 @@ import { insertDeductions } from '../server/record/deductionStore.ts';
 import { listEditions } from '../server/record/editionStore.ts';
 import { listFixtures } from '../server/record/fixtureStore.ts';
 import { saveClubs, saveVenues } from '../server/record/saveClubs.ts';
-import { saveEdition } from '../server/record/saveEdition.ts';
+import { saveEditions } from '../server/record/saveEdition.ts';
 import { saveSquad } from '../server/record/saveSquad.ts';
 import { dayOn } from './demoCalendar.ts';
 import { demoZone } from './demoClubList.ts';
@@ -39,7 +39,8 @@ async function makeFootball(ctx: Context): Promise<void> {
     ctx,
     allClubs.map(({ name, city, ground, otherNames = [] }) => ({ name, city, ground, aliases: [...otherNames] })),
   );
-  for (const draft of football.editions) mustBeSaved(await saveEdition(ctx, draft), draft.edition);
+  const reports = await saveEditions(ctx, football.editions);
+  for (const [at, report] of reports.entries()) mustBeSaved(report, football.editions[at]!.edition);
   for (const draft of football.squads) mustBeSaved(await saveSquad(ctx, draft), draft);
   await saveDeductions(ctx, football.season, today);
   await saveSheets(ctx, football);

@@ -20,6 +20,7 @@ export { foldName } from '../nameRules.ts';
 export { isRound, roundOf } from '../roundRules.ts';
 export { type FollowState, findFollowState, listFollowedLeagues, markAsked } from './record/followStore.ts';
 export { saveClubs, saveVenues } from './record/saveClubs.ts';
-export { type EditionReport, type MatchDifference, saveEdition } from './record/saveEdition.ts';
+export { saveEdition } from './record/saveEdition.ts';
 export { saveSquad } from './record/saveSquad.ts';
 export { withoutDecided } from './record/withoutDecided.ts';
+export type { EditionReport, MatchDifference } from './record/writeEditions.ts';

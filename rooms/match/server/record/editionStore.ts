@@ -65,15 +65,14 @@ export async function upsertEditions(sql: Sql, editions: readonly Edition[], now
       changed_at = excluded.changed_at`;
 }
 
-/** Numbers the rounds of an edition anew; rounds that are not named keep theirs. */
+/** Numbers rounds of editions anew; rounds that are not named keep their numbers. */
 export async function upsertRounds(
   sql: Sql,
-  editionId: string,
-  rounds: readonly { name: string; number: number }[],
+  rounds: readonly { editionId: string; name: string; number: number }[],
 ): Promise<void> {
   await sql`
     insert into match.round (edition_id, name, number)
-    select ${editionId}, name, number
-    from jsonb_to_recordset(${JSON.stringify(rounds)}::text::jsonb) as r (name text, number integer)
+    select "editionId", name, number
+    from jsonb_to_recordset(${JSON.stringify(rounds)}::text::jsonb) as r ("editionId" uuid, name text, number integer)
     on conflict (edition_id, name) do update set number = excluded.number where round.number <> excluded.number`;
 }

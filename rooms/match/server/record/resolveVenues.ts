@@ -40,7 +40,7 @@ export async function resolveVenues(sql: Sql, fixtures: readonly FixtureDraft[])
 }
 
 /** Makes grounds known that nobody knew before. */
-export async function saveVenueNames(tx: Context, { unknown }: VenuesFound): Promise<void> {
+export async function saveVenueNames(tx: Context, unknown: readonly StoredVenue[]): Promise<void> {
   if (unknown.length === 0) return;
   await upsertVenues(tx.sql, unknown, tx.now);
   await insertVenueNames(

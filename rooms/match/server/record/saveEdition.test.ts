@@ -5,7 +5,7 @@ import type { EditionDraft } from '../../matchModel.ts';
 import { aFixture, aLeague, anEdition, ended } from '../../testing/drafts.ts';
 import { findFixture, listFixtures } from './fixtureStore.ts';
 import { listHistory } from './historyStore.ts';
-import { saveEdition } from './saveEdition.ts';
+import { saveEdition, saveEditions } from './saveEdition.ts';
 import { listTableMatches, listTeamsOf } from './tableStore.ts';
 
 const house = await testHouse();
@@ -114,8 +114,35 @@ describe('saving an edition', () => {
   });
 });
 
+describe('saving several editions', () => {
+  it('writes them with as few statements as one, also where they make the same club and ground known', async () => {
+    const drafts = Array.from({ length: 10 }, () => {
+      const first = aFixture('Wir', 'FC Gemeinsam', { venue: 'Gemeinsamer Platz' });
+      return anEdition([first], { edition: edition(), newClubs: ['FC Gemeinsam'] });
+    });
+    const fixture = aFixture('Wir', 'FC Allein', { venue: 'Einsamer Platz' });
+    const one = await statementsToSave(anEdition([fixture], { edition: edition(), newClubs: ['FC Allein'] }));
+    // Each is locked, looked for and resolved by itself, with four statements.
+    expect(await statementsToSave(...drafts)).toBe(one + (drafts.length - 1) * 4);
+    for (const { edition: key } of drafts)
+      expect(await listFixtures({ sql }, key)).toMatchObject([
+        { roundNumber: 1, away: { name: 'FC Gemeinsam' }, venue: { name: 'Gemeinsamer Platz' } },
+      ]);
+  });
+
+  it('says what is wrong with one, saves nothing of it, and saves the others', async () => {
+    const right = anEdition(two, { edition: edition() });
+    const wrong = anEdition([aFixture('Wir', 'Wir')], { edition: edition() });
+    const [wrongReport, rightReport] = await saveEditions(house.context(), [wrong, right]);
+    expect(wrongReport!.problems).toHaveLength(1);
+    expect(rightReport).toMatchObject({ problems: [], unchanged: 0 });
+    expect(await listFixtures({ sql }, wrong.edition)).toEqual([]);
+    expect(await listFixtures({ sql }, right.edition)).toHaveLength(2);
+  });
+});
+
 /** Up to the commit: afterwards whoever shows these matches reads them anew, at a time of their own. */
-async function statementsToSave(draft: EditionDraft): Promise<number> {
+async function statementsToSave(...drafts: EditionDraft[]): Promise<number> {
   const ctx = house.context();
   let sent = 0;
   const counted: Context = {
@@ -127,7 +154,7 @@ async function statementsToSave(draft: EditionDraft): Promise<number> {
         return working.promise;
       }),
   };
-  await saveEdition(counted, draft);
+  await saveEditions(counted, drafts);
   return sent;
 }
 

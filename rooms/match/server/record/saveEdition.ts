@@ -1,75 +1,68 @@
-import { contentChanged } from '#platform/content/contentChanges.ts';
 import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import type { EditionDraft, FixtureDraft, SourceProblem, TeamRef } from '../../matchModel.ts';
 import { foldName } from '../../nameRules.ts';
 import { slugOf } from '../../teamNameRules.ts';
-import { type Changeable, differenceOf, hasMoved, wantedOf } from './changeRules.ts';
-import { insertClubNames, upsertClubs } from './clubStore.ts';
-import { doubledMatches, draftProblems, fixtureKey, numberRounds } from './draftRules.ts';
-import { type Edition, findEdition, insertSeasons, lockEdition, upsertEditions, upsertRounds } from './editionStore.ts';
-import { type HistoryEntry, insertHistory } from './historyStore.ts';
-import { calendarPart, editionPart, matchKind, matchPart, teamPart } from './matchParts.ts';
-import { insertMatches, lockMatches, type StoredMatch, updateMatches } from './matchStore.ts';
-import { saveOwnTeams } from './ownTeams.ts';
-import { type Resolved, resolveTeams } from './resolveTeams.ts';
-import { resolveVenues, saveVenueNames, type VenuesFound } from './resolveVenues.ts';
-import { listTeamNames, upsertTeams } from './teamStore.ts';
+import { type Changeable, differenceOf, wantedOf } from './changeRules.ts';
+import { doubledMatches, draftProblems, fixtureKey } from './draftRules.ts';
+import { type Edition, findEdition, lockEdition } from './editionStore.ts';
+import { lockMatches, type StoredMatch } from './matchStore.ts';
+import { resolveTeams } from './resolveTeams.ts';
+import { resolveVenues, type VenuesFound } from './resolveVenues.ts';
+import { listTeamNames } from './teamStore.ts';
+import { type EditionPlan, type EditionReport, type PreparedEdition, writeEditions } from './writeEditions.ts';
 
-/** What a change of one match was: columns with their values before and after. */
-export type MatchDifference = {
-  line?: number;
-  /** `Matchday 3: A – B`. */
-  match: string;
-  before: Record<string, unknown>;
-  after: Record<string, unknown>;
-};
-
-/** What saving an edition did, or would do. With an error among `problems` nothing has been saved. */
-export type EditionReport = {
-  problems: SourceProblem[];
-  added: string[];
-  changed: MatchDifference[];
-  unchanged: number;
-  /** Matches that the source no longer has; they stay. */
-  missing: string[];
-};
-
-type Plan = {
-  inserts: StoredMatch[];
-  updates: StoredMatch[];
-  history: HistoryEntry[];
-  report: Omit<EditionReport, 'problems' | 'missing'>;
-  /** Matches that only we have. */
-  left: StoredMatch[];
-};
+type Options = { isDryRun?: boolean };
 
 /**
  * Saves what a source tells of an edition: only what changed, everything or nothing, with a history of every match that
  * was there before. Match by round and teams, so a new kick-off is a change, not another match. With `isDryRun` nothing
  * is written. At most 18 statements, 19 when the source has no longer all matches.
  */
-export function saveEdition(
+export async function saveEdition(ctx: Context, draft: EditionDraft, options: Options = {}): Promise<EditionReport> {
+  const [report] = await saveEditions(ctx, [draft], options);
+  return report!;
+}
+
+/** Saves different editions in one transaction, each as `saveEdition` does; written with as few statements as one. */
+export function saveEditions(
   ctx: Context,
-  draft: EditionDraft,
-  { isDryRun = false }: { isDryRun?: boolean } = {},
-): Promise<EditionReport> {
-  const problems = draftProblems(draft);
-  if (problems.length > 0) return Promise.resolve({ problems, ...nothing(draft) });
+  drafts: readonly EditionDraft[],
+  { isDryRun = false }: Options = {},
+): Promise<EditionReport[]> {
   return ctx.inTransaction(async (tx) => {
-    await lockEdition(tx.sql, draft.edition);
-    const known = await findEdition(tx.sql, draft.edition);
-    const teams = await resolveTeams(tx.sql, draft);
-    if (teams.problems.length > 0) return { problems: teams.problems, ...nothing(draft) };
-    const doubled = doubledMatches(draft, teams.teams);
-    if (doubled.length > 0) return { problems: doubled, ...nothing(draft) };
-    const venues = await resolveVenues(tx.sql, draft.fixtures);
-    const edition = editionOf(draft, known);
-    const stored = known ? await lockMatches(tx.sql, known.id) : [];
-    const plan = planOf(draft, edition.id, stored, teams.teams, venues);
-    if (!isDryRun) await savePlan(tx, { draft, edition, known, teams, venues, plan, stored });
-    return { problems: venues.problems, ...plan.report, missing: await namesOf(tx, plan.left) };
+    const prepared: (PreparedEdition | SourceProblem[])[] = [];
+    for (const draft of drafts) prepared.push(await prepare(tx, draft));
+    if (!isDryRun)
+      await writeEditions(
+        tx,
+        prepared.filter((one): one is PreparedEdition => !Array.isArray(one)),
+      );
+    const reports: EditionReport[] = [];
+    for (const [at, one] of prepared.entries()) {
+      if (Array.isArray(one)) reports.push({ problems: one, ...nothing(drafts[at]!) });
+      else
+        reports.push({ problems: one.venues.problems, ...one.plan.report, missing: await namesOf(tx, one.plan.left) });
+    }
+    return reports;
   });
+}
+
+/** Locks an edition and plans what becomes of it, or says what is wrong with the draft. */
+async function prepare(tx: Context, draft: EditionDraft): Promise<PreparedEdition | SourceProblem[]> {
+  const problems = draftProblems(draft);
+  if (problems.length > 0) return problems;
+  await lockEdition(tx.sql, draft.edition);
+  const known = await findEdition(tx.sql, draft.edition);
+  const teams = await resolveTeams(tx.sql, draft);
+  if (teams.problems.length > 0) return teams.problems;
+  const doubled = doubledMatches(draft, teams.teams);
+  if (doubled.length > 0) return doubled;
+  const venues = await resolveVenues(tx.sql, draft.fixtures);
+  const edition = editionOf(draft, known);
+  const stored = known ? await lockMatches(tx.sql, known.id) : [];
+  const plan = planOf(draft, edition.id, stored, teams.teams, venues);
+  return { draft, edition, known, teams, venues, plan, stored };
 }
 
 const nothing = ({ fixtures }: EditionDraft) => ({ added: [], changed: [], unchanged: fixtures.length, missing: [] });
@@ -89,10 +82,10 @@ function planOf(
   stored: readonly StoredMatch[],
   teams: Map<string, TeamRef>,
   venues: VenuesFound,
-): Plan {
+): EditionPlan {
   const before = new Map(stored.map((match) => [fixtureKey(match.round, match.homeId, match.awayId), match]));
   const slugs = new Set(stored.map(({ slug }) => slug));
-  const plan: Plan = {
+  const plan: EditionPlan = {
     inserts: [],
     updates: [],
     history: [],
@@ -131,7 +124,7 @@ async function namesOf({ sql }: Context, matches: readonly StoredMatch[]): Promi
 const nameOf = ({ round, home, away }: Pick<FixtureDraft, 'round' | 'home' | 'away'>): string =>
   `${round}: ${home} – ${away}`;
 
-function planChange(plan: Plan, fixture: FixtureDraft, known: StoredMatch, wanted: Changeable): void {
+function planChange(plan: EditionPlan, fixture: FixtureDraft, known: StoredMatch, wanted: Changeable): void {
   const difference = differenceOf(known, wanted);
   if (!difference) {
     plan.report.unchanged += 1;
@@ -150,77 +143,4 @@ function freeSlug(taken: Set<string>, wanted: string): string {
   for (let number = 2; taken.has(slug); number += 1) slug = `${wanted}-${number}`;
   taken.add(slug);
   return slug;
-}
-
-type Saving = {
-  draft: EditionDraft;
-  edition: Edition;
-  known: Edition | undefined;
-  teams: Resolved;
-  venues: VenuesFound;
-  plan: Plan;
-  stored: readonly StoredMatch[];
-};
-
-async function savePlan(tx: Context, { draft, edition, known, teams, venues, plan, stored }: Saving): Promise<void> {
-  const { inserts, updates, history } = plan;
-  const isSame = (['name', 'rules', 'zone', 'source'] as const).every((part) => known?.[part] === edition[part]);
-  if (isSame && inserts.length + updates.length + teams.newTeams.length === 0) return;
-  const stamp = { source: draft.source, now: tx.now };
-  await saveOwnTeams(tx.sql);
-  await insertSeasons(tx.sql, [edition.key.season], tx.now);
-  if (teams.newClubs.length > 0) await saveNewClubs(tx, teams.newClubs);
-  if (teams.newTeams.length > 0) await upsertTeams(tx.sql, teams.newTeams);
-  await saveVenueNames(tx, venues);
-  await upsertEditions(tx.sql, [edition], tx.now);
-  await upsertRounds(tx.sql, edition.id, numberRounds(roundsOf(draft, [...stored, ...inserts])));
-  if (inserts.length > 0) await insertMatches(tx.sql, inserts, stamp);
-  if (updates.length > 0) await updateMatches(tx.sql, updates, stamp);
-  if (history.length > 0) await insertHistory(tx.sql, history, stamp);
-  await publishMoves(tx, stored, updates);
-  await publishChanges(tx, edition, plan, teams);
-}
-
-/** Rounds of the source first, then those that only we have. */
-const roundsOf = ({ fixtures }: EditionDraft, stored: readonly StoredMatch[]) => [
-  ...fixtures.map(({ round, date }) => ({ round, date })),
-  ...stored.map(({ round, kickOffDate }) => ({ round, date: kickOffDate ?? undefined })),
-];
-
-async function saveNewClubs(tx: Context, clubs: readonly { id: string; name: string }[]): Promise<void> {
-  const unknown = { city: null, address: null, founded: null, dissolved: null, ground: null, reserveOf: null };
-  const rows = clubs.map((club) => ({ ...club, ...unknown }));
-  await upsertClubs(tx.sql, rows, tx.now);
-  const names = clubs.map(({ id, name }) => ({ id, name: foldName(name), spelling: name, isMain: true }));
-  await insertClubNames(tx.sql, names);
-}
-
-/** Pages and search follow what changed; nobody has a page yet of what is new, but lists of it. */
-async function publishChanges(
-  tx: Context,
-  edition: Edition,
-  { inserts, updates }: Plan,
-  { teams }: Resolved,
-): Promise<void> {
-  const own = new Map([...teams.values()].flatMap(({ id, key }) => (key === undefined ? [] : [[id, key]])));
-  const ours = [...inserts, ...updates].filter(({ homeId, awayId }) => own.has(homeId) || own.has(awayId));
-  const keys = new Set([edition.key.team, ...ours.flatMap(({ homeId, awayId }) => [own.get(homeId), own.get(awayId)])]);
-  await contentChanged(tx, matchKind, [
-    ...updates.map(({ id }) => matchPart(id)),
-    editionPart(edition.key),
-    ...[...keys].filter((key) => key !== undefined).map(teamPart),
-    ...(ours.length > 0 ? [calendarPart] : []),
-  ]);
-  if (ours.length > 0) await tx.emit('SearchableChanged', { source: 'match', ids: ours.map(({ id }) => id) });
-}
-
-/** Whoever has sold tickets for it hears that a match has moved. */
-async function publishMoves(
-  tx: Context,
-  stored: readonly StoredMatch[],
-  updates: readonly StoredMatch[],
-): Promise<void> {
-  const before = new Map(stored.map((match) => [match.id, match]));
-  const matchIds = updates.filter((match) => hasMoved(before.get(match.id), match)).map(({ id }) => id);
-  if (matchIds.length > 0) await tx.emit('MatchesMoved', { matchIds });
 }
