@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
-import { officeCalls, officeRefusals } from './officeCalls.ts';
+import { officeCalls, officeRefusals } from './control/api.ts';
 
 export const admissionRefusals = {
   ...officeRefusals,

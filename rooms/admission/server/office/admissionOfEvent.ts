@@ -4,7 +4,7 @@ import type { Context, FanContext } from '#platform/context.ts';
 import { csvOf } from '#platform/csv/csvRules.ts';
 import { commitmentTo, newSeed } from '#platform/draw/draw.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
-import { type officeCalls, officeRefusals } from '../../officeCalls.ts';
+import { type officeCalls, officeRefusals } from '../../control/api.ts';
 import { queueStateAt } from '../../queueStates.ts';
 import { rehearse } from '../../rehearsalRules.ts';
 import { countInside, findQueue, type QueueSettings, type WatchedQueue } from '../queue/queueStore.ts';
