@@ -57,6 +57,7 @@ export const site: Site = {
     accountSwitch: () => import('#rooms/organisation/site/AccountSwitch.tsx').then((m) => m.AccountSwitch),
     addToCart: () => import('#rooms/cart/site/AddToCart.tsx').then((m) => m.AddToCart),
     cartBadge: () => import('#rooms/cart/site/CartBadge.tsx').then((m) => m.CartBadge),
+    ensureBuyer: () => import('#rooms/cart/site/cartClient.ts').then((m) => m.ensureBuyer),
     liveTicker: () => import('#rooms/ticker/site/TickerBar.tsx').then((m) => m.TickerBar),
     liveVideo: () => import('#rooms/video/site/LiveVideoButton.tsx').then((m) => m.LiveVideoButton),
     overlay: () => import('#rooms/cart/site/CartDrawer.tsx').then((m) => m.CartDrawer),

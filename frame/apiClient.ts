@@ -41,6 +41,9 @@ export function setVisitorIdReader(reader: VisitorIdReader): void {
   readVisitorId = reader;
 }
 
+/** The id under which this browser calls while nobody is signed in; undefined: none was issued yet. */
+export const visitorIdHere = (): string | undefined => readVisitorId();
+
 /** What the client stands on; replaced in tests. */
 export type ApiParts = {
   fetch: typeof fetch;

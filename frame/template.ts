@@ -44,6 +44,8 @@ export type Site = {
   officeTemplates?: () => Promise<Record<string, () => Promise<Template>>>;
   slots: Partial<Record<SlotName, () => Promise<ComponentType>>> & {
     addToCart?: () => Promise<ComponentType<AddToCartProps>>;
+    /** What makes sure that this browser has a buyer; loading it registers the visitor's id. */
+    ensureBuyer?: () => Promise<() => Promise<void>>;
     videoInPage?: () => Promise<ComponentType<VideoInPageProps>>;
     accountSwitch?: () => Promise<ComponentType>;
     searchSuggestions?: () => Promise<ComponentType<SearchSuggestionsProps>>;

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
+import { officeCalls, officeRefusals } from './control/api.ts';
 
 export const admissionRefusals = {
+  ...officeRefusals,
   noQueue: refusal({ status: 404, code: 'QUEUE_NOT_FOUND' }),
   notOpen: refusal({ status: 409, code: 'QUEUE_NOT_OPEN' }),
   needsAccount: refusal({ status: 403, code: 'QUEUE_NEEDS_ACCOUNT' }),
@@ -57,6 +59,7 @@ const visitor = z.object({ anonymousUserId: z.string().optional() });
 const ofPlace = '/ticketing/v1/events/:id/queue/place';
 
 export const admissionApi = {
+  ...officeCalls,
   readQueue: endpoint({
     method: 'GET',
     path: '/ticketing/v1/events/:id/queue',

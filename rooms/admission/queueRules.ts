@@ -53,7 +53,7 @@ export function dueAt(
   const interval = 60_000 / perMinute;
   const elapsed = Math.min(now.getTime() - admittedAt.getTime(), Math.max(longestBurst, interval));
   const due = Math.max(0, Math.floor(elapsed / interval));
-  const usedUntil = due === 0 ? admittedAt : new Date(now.getTime() - elapsed + due * interval);
+  const usedUntil = due === 0 ? admittedAt : new Date(Math.ceil(now.getTime() - elapsed + due * interval));
   return { people: Math.min(due, Math.max(0, mostInside - inside)), usedUntil };
 }
 

@@ -4,6 +4,8 @@
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { admissionApi } from '../api.ts';
+import { deleteOldPlaces } from './office/admissionOfEvent.ts';
+import { admissionPages } from './officePages.ts';
 import { admissionRecords } from './personalStore.ts';
 import { advanceQueues } from './queue/advanceQueue.ts';
 import { registerRoutes } from './routes.ts';
@@ -15,6 +17,7 @@ export const admission: Room = {
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   api: admissionApi,
   register: registerRoutes,
-  jobs: [advanceQueues],
+  officePages: admissionPages,
+  jobs: [advanceQueues, deleteOldPlaces],
   records: admissionRecords,
 };

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { House } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
 import { admissionApi } from '../api.ts';
+import { exportPlaces, readAdmission, rehearseQueue, saveAdmission, steerQueue } from './office/admissionOfEvent.ts';
 import { joinQueue } from './queue/joinQueue.ts';
 import { enterSale, extendTime, leaveQueue, readOwnPlace, readQueue } from './queue/ownPlace.ts';
 import { makeQueueMemory } from './queue/queueMemory.ts';
@@ -16,5 +17,10 @@ export function registerRoutes(app: FastifyInstance, house: House): void {
     leaveQueue: leaveQueue(memory),
     enterSale: enterSale(memory),
     extendTime: extendTime(memory),
+    readAdmission,
+    saveAdmission,
+    steerQueue,
+    rehearseQueue,
+    exportPlaces,
   });
 }

@@ -179,3 +179,15 @@ export async function findPlanSize(sql: Sql, id: string): Promise<{ width: numbe
     select plan_width as width, plan_height as height from ticketing.event where id = ${id} and plan_id is not null`;
   return row;
 }
+
+/** Notes how people get to the sale of an event. False: there is none. */
+export async function saveAdmissionMode(
+  sql: Sql,
+  id: string,
+  mode: TicketEvent['admission'],
+  at: Date,
+): Promise<boolean> {
+  const rows = await sql`
+    update ticketing.event set admission = ${mode}, changed_at = ${at} where id = ${id} returning 1`;
+  return rows.length === 1;
+}

@@ -8,6 +8,7 @@ import { releaseExpired } from '#platform/scarcity/sellFromStock.ts';
 import { ticketingApi } from '../api.ts';
 import { dayTickets, places } from './dayTickets.ts';
 import { drawTicket } from './drawTicket.ts';
+import { followAdmission } from './followAdmission.ts';
 import { followMatches } from './followMatches.ts';
 import { notifyHolders } from './notifyHolders.ts';
 import { listEvents, readEvent } from './readEvents.ts';
@@ -34,7 +35,7 @@ export const ticketing: Room = {
       readBlockAvailability,
     }),
   jobs: [releaseExpired('releaseExpiredPlaces', places), renewTicketPages, notifyHolders],
-  handlers: { MatchesMoved: followMatches },
+  handlers: { AdmissionChanged: followAdmission, MatchesMoved: followMatches },
   sellables: [dayTickets],
   commands: ticketsCommands,
   demo: async (ctx) => (await import('../demo/makeDemoTickets.ts')).makeDemoTickets(ctx),

@@ -30,7 +30,7 @@ export const ticketPages: PageRoute[] = [
     ...shared,
     path: '/tickets/:slug/',
     template: 'tickets',
-    words: [...shared.words, 'cart'],
+    words: [...shared.words, 'cart', 'admission'],
     dependsOn: ['ticketing'],
     async load(ctx, { slug = '' }) {
       const event = await findEvent(ctx.sql, { slug }, ctx.now);
@@ -64,6 +64,7 @@ function offerOf(event: TicketEvent, { now, locale }: Context): TicketOffer {
   return {
     id,
     maxQuantity,
+    admission: event.admission,
     path: `/tickets/${slug}/`,
     onSaleFrom: onSaleFrom.toISOString(),
     state: saleState(event, now),

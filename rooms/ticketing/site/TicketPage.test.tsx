@@ -18,6 +18,7 @@ const team = (name: string) => ({ id: name, name, shortName: name, code: name.sl
 const offer: TicketPageProps = {
   id: 'event',
   path: '/tickets/heimspiel/',
+  admission: 'open',
   state: 'open',
   onSaleFrom: '2026-11-01T09:00:00Z',
   available: 6,

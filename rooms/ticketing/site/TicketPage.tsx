@@ -6,6 +6,7 @@ import { formatInstant, formatMoney } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
+import { AdmissionGate } from '#rooms/admission/site/index.ts';
 import { MatchHeader } from '#rooms/match/site/index.ts';
 import type { TicketPageProps } from './pageProps.ts';
 import styles from './Tickets.module.css';
@@ -25,7 +26,13 @@ export function TicketPage({ props }: TemplateProps<TicketPageProps>) {
         {teams}
       </Breadcrumbs>
       <MatchHeader match={match} level={1} label={t('dayTicket')} href={match.path} />
-      <Sale offer={props} />
+      {props.admission === 'open' ? (
+        <Sale offer={props} />
+      ) : (
+        <AdmissionGate eventId={props.id}>
+          <Sale offer={props} />
+        </AdmissionGate>
+      )}
     </div>
   );
 }

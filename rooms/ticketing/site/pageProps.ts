@@ -4,6 +4,7 @@ import type { HeaderMatch } from '#rooms/match/site/index.ts';
 export type TicketOffer = {
   id: string;
   path: string;
+  admission: 'open' | 'waitingRoom' | 'lottery';
   state: 'coming' | 'open' | 'soldOut' | 'over';
   onSaleFrom: string;
   /** Places that one buyer can have now. */

@@ -38,7 +38,7 @@ export const readQueue =
 /** The waiting room of an event. Refuses 404 where there is none. */
 export async function queueOf(memory: QueueMemory, ctx: Context, eventId: string): Promise<WatchedQueue> {
   const queue = await memory.queue(ctx, eventId);
-  return queue?.mode === 'waitingRoom' ? queue : refuse(admissionRefusals.noQueue);
+  return queue?.mode === 'waitingRoom' || queue?.endedAt ? queue : refuse(admissionRefusals.noQueue);
 }
 
 /** Where the caller stands. No statement while they wait in a place far from its turn. */

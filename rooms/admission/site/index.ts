@@ -1,0 +1,1 @@
+export { AdmissionGate } from './AdmissionGate.tsx';
