@@ -28,6 +28,15 @@ export type AddToCartProps = {
   onIncomplete?(): void;
 };
 
+/** What was put into the cart, as its lines say it; or why not, as a code that the cart has words for. */
+export type PutTogether = { lines: { id: string; name: string; variant?: string }[] } | { refusal: string };
+
+/** Puts things into the cart, all of them or none, in the place of lines that are given back. */
+export type PutTogetherCall = (
+  things: readonly { sku: string; quantity: number }[],
+  replaces?: readonly string[],
+) => Promise<PutTogether>;
+
 /** What a page says about the video that somebody wants to see in it. */
 export type VideoInPageProps = {
   /** Its uid. */
@@ -44,6 +53,8 @@ export type Site = {
   officeTemplates?: () => Promise<Record<string, () => Promise<Template>>>;
   slots: Partial<Record<SlotName, () => Promise<ComponentType>>> & {
     addToCart?: () => Promise<ComponentType<AddToCartProps>>;
+    /** No place on the screen, but the deed: for screens that let people choose several things together. */
+    putTogether?: () => Promise<PutTogetherCall>;
     videoInPage?: () => Promise<ComponentType<VideoInPageProps>>;
     accountSwitch?: () => Promise<ComponentType>;
     searchSuggestions?: () => Promise<ComponentType<SearchSuggestionsProps>>;

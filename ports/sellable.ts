@@ -62,6 +62,8 @@ export type Quote = {
   maxQuantity: number;
   /** Why this buyer cannot have it now; absent: they can. */
   refusal?: QuoteRefusal;
+  /** The same piece on other terms, such as the price classes of a seat; the quoted one is among them. Gross cents. */
+  choices?: { sku: string; name: Words; price: number; memberPrice: number }[];
   /** Pieces that nobody holds; holds of other buyers are already taken off. */
   available: number;
   shippingCodes: string[];

@@ -35,6 +35,8 @@ const cartItem = z.object({
   name: z.string(),
   variant: z.string().optional(),
   userOptionValues: z.array(userOptionValue),
+  /** The same piece on other terms, such as the price classes of a seat; the line's own is among them. */
+  choices: z.array(z.object({ sku: z.string(), name: z.string(), price: euros, memberPrice: euros })).optional(),
   quantity: z.number().int(),
   maxQuantity: z.number().int(),
   /** For one piece, VAT included. */

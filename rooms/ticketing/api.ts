@@ -32,6 +32,8 @@ const event = z.object({
   /** Places that can be had now; never more than one buyer may have. */
   available: z.number().int(),
   maxQuantity: z.number().int(),
+  /** Few places are left. */
+  isScarce: z.boolean(),
   /** Of an event without a plan; with one, the prices stand in `categories`. */
   classes: z.array(
     z.object({

@@ -29,7 +29,7 @@ export async function putIntoCart(
   return ctx.inTransaction(async (tx) => {
     const cart = await openCart(tx);
     const replaced = replaces.map(
-      (id) => cart.items.find((item) => isOwn(tx, item, id)) ?? refuse(cartRefusals.unknownItem),
+      (id) => cart.items.find((item) => item.id === id) ?? refuse(cartRefusals.unknownItem),
     );
     const wanted = withWishes(tx, {
       items: cart.items.filter((item) => !replaced.includes(item)),
@@ -47,9 +47,6 @@ export async function putIntoCart(
     return [...held.values()].flat();
   });
 }
-
-const isOwn = ({ tenant }: BuyerContext, item: CartItem, id: string): boolean =>
-  item.id === id && item.tenant === tenant;
 
 /** What the wishes cost, by their ids; refuses what nobody sells, what cannot be made and what is not there. */
 async function quoteWishes(

@@ -7,7 +7,7 @@ import { type ticketingApi, ticketingRefusals } from '../api.ts';
 import { ticketSku } from '../skuRules.ts';
 import { classWords, seatClassWords } from './classWords.ts';
 import { type EventCategory, findEvent, listComing, type TicketEvent } from './eventStore.ts';
-import { saleState } from './saleWindowRules.ts';
+import { isScarce, saleState } from './saleWindowRules.ts';
 
 type Reply = ReplyOf<typeof ticketingApi.readEvent>;
 
@@ -33,6 +33,7 @@ function eventReply(event: TicketEvent, now: Date): Reply {
     state: saleState(event, now),
     available: Math.max(0, Math.min(available, maxQuantity)),
     maxQuantity,
+    isScarce: isScarce(event),
     classes: classes.map(({ code, price, memberPrice }) => ({
       sku: ticketSku(number, code),
       code,

@@ -13,3 +13,9 @@ export function saleState(
   if (!isOnSale(event, now)) return 'over';
   return event.available > 0 ? 'open' : 'soldOut';
 }
+
+/** So many free places or fewer are told as few. */
+const fewPlaces = 100;
+
+/** Is little left of an event? */
+export const isScarce = ({ available }: { available: number }): boolean => available > 0 && available <= fewPlaces;
