@@ -26,6 +26,8 @@ export const office: Pick<Site, 'templates'> = {
     officeSettings: () => import('#rooms/clubSettings/office/SettingsPage.tsx').then((m) => m.SettingsPage),
     officeStaff: () => import('#rooms/identity/office/StaffPage.tsx').then((m) => m.StaffPage),
     officeStart: () => import('#rooms/oversight/office/StartPage.tsx').then((m) => m.StartPage),
+    officeTicketEvent: () => import('#rooms/ticketing/office/EventPage.tsx').then((m) => m.EventPage),
+    officeTickets: () => import('#rooms/ticketing/office/EventsPage.tsx').then((m) => m.EventsPage),
     tickerDesk: () => import('#rooms/desk/office/TickerDeskPage.tsx').then((m) => m.TickerDeskPage),
   },
 };
