@@ -22,6 +22,8 @@ export const office: Pick<Site, 'templates'> = {
     officeReturnCase: () => import('#rooms/returns/office/ReturnCasePage.tsx').then((m) => m.ReturnCasePage),
     officeReturns: () => import('#rooms/returns/office/ReturnsPage.tsx').then((m) => m.ReturnsPage),
     officeRevenue: () => import('#rooms/accounting/office/RevenuePage.tsx').then((m) => m.RevenuePage),
+    officeRight: () => import('#rooms/ticketing/office/RightPage.tsx').then((m) => m.RightPage),
+    officeRights: () => import('#rooms/ticketing/office/RightsPage.tsx').then((m) => m.RightsPage),
     officeRunning: () => import('#rooms/running/office/RunningPage.tsx').then((m) => m.RunningPage),
     officeSettings: () => import('#rooms/clubSettings/office/SettingsPage.tsx').then((m) => m.SettingsPage),
     officeStaff: () => import('#rooms/identity/office/StaffPage.tsx').then((m) => m.StaffPage),

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
 import { euros } from '#platform/api/money.ts';
+import { counterApi } from './counterApi.ts';
 import { officeEventsApi } from './officeApi.ts';
 import { placesApi } from './placesApi.ts';
+import { rightsApi } from './rightsApi.ts';
 
 export const ticketingRefusals = {
   unknownEvent: refusal({ status: 404, code: 'EVENT_NOT_FOUND' }),
@@ -186,4 +188,6 @@ export const ticketingApi = {
   }),
   ...officeEventsApi,
   ...placesApi,
+  ...rightsApi,
+  ...counterApi,
 };

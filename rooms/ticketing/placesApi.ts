@@ -91,6 +91,10 @@ export const placesApi = {
           block: z.string(),
           row: z.string(),
           seat: z.string(),
+          /** Where it is, as other calls want it. */
+          rowNumber: z.number().int(),
+          position: z.number().int(),
+          category: z.number().int(),
           state: seatState,
           rightId: z.string().optional(),
           /** Why it is kept back. */

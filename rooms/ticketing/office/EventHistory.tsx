@@ -14,6 +14,8 @@ const deeds: Record<string, string> = {
   'POST /office/v1/ticket-events/:eventId/template': 'template',
   'POST /office/v1/ticket-events/:eventId/allocations': 'allocated',
   'POST /office/v1/ticket-events/:eventId/allocations/:allocationId/freeing': 'freed',
+  'POST /office/v1/ticket-events/:eventId/receipts': 'counter',
+  'POST /office/v1/ticket-events/:eventId/guests': 'guests',
 };
 
 /** Who changed what of an event and why. */

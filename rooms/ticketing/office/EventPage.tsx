@@ -9,9 +9,11 @@ import { NoAccess, type NoAccessReason, noAccessReason, OfficePage } from '#fram
 import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
+import { EventCounter } from './EventCounter.tsx';
 import { EventDeeds } from './EventDeeds.tsx';
 import { EventHistory } from './EventHistory.tsx';
 import { EventOverview } from './EventOverview.tsx';
+import { EventPeople } from './EventPeople.tsx';
 import { EventPhases } from './EventPhases.tsx';
 import { EventPlaces } from './EventPlaces.tsx';
 import { EventPreview } from './EventPreview.tsx';
@@ -69,7 +71,7 @@ function Content({ state, keep, read }: ContentProps) {
   return <Event event={state} keep={keep} read={read} />;
 }
 
-const parts = ['overview', 'prices', 'phases', 'places', 'preview', 'history'] as const;
+const parts = ['overview', 'prices', 'phases', 'places', 'people', 'counter', 'preview', 'history'] as const;
 type Part = (typeof parts)[number];
 
 export type PartProps = { event: OfficeEvent; keep(event: OfficeEvent): void; read(): Promise<void> };
@@ -79,6 +81,8 @@ const screens: Record<Part, (props: PartProps) => React.ReactNode> = {
   prices: EventPrices,
   phases: EventPhases,
   places: EventPlaces,
+  people: EventPeople,
+  counter: EventCounter,
   preview: EventPreview,
   history: EventHistory,
 };

@@ -13,7 +13,12 @@ import { useTermsForm } from './useTermsForm.ts';
 /** Total prices by category and class, with those of members, and the categories' names. */
 export function EventPrices({ event, keep }: PartProps) {
   const t = useWords('ticketingOffice');
-  const { textOf } = useTicketTexts();
+  const { textOf, nameOf } = useTicketTexts();
+  const nameOfCategory = (number: number) =>
+    nameOf(event.terms.categories.find((one) => one.number === number)?.names ?? event.names);
+  // Many fields are called "price": what a screen reader says tells them apart.
+  const labelOf = (key: string, category: number, code: string) =>
+    `${nameOfCategory(category)}, ${t(`classes.${code}`)}, ${t(key)}`;
   const form = useTermsForm(event, keep, pricesView);
   return (
     <div className={styles.wideForm}>
@@ -42,11 +47,13 @@ export function EventPrices({ event, keep }: PartProps) {
                       <td key={code} className={styles.prices}>
                         <TextField
                           label={t('prices.price')}
+                          aria-label={labelOf('prices.price', category, code)}
                           inputMode="decimal"
                           {...form.field(`prices.${category}.${code}`)}
                         />
                         <TextField
                           label={t('prices.member')}
+                          aria-label={labelOf('prices.member', category, code)}
                           inputMode="decimal"
                           {...form.field(`memberPrices.${category}.${code}`)}
                         />

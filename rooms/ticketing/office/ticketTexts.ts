@@ -4,10 +4,14 @@ import { useWords } from '#frame/words.ts';
 
 type Names = { de: string; en?: string | undefined; ja?: string | undefined };
 
+type Place = { block?: string | undefined; row?: string | undefined; seat?: string | undefined };
+
 /** Refusals that have words of their own in the room. */
 const known = [
   ...['TICKET_EVENT_NOT_FOUND', 'CHANGED_MEANWHILE', 'TICKET_EVENT_STATE_NOT_POSSIBLE', 'TICKET_EVENT_NOT_FOR_SALE'],
   ...['MORE_IS_SOLD', 'PLACES_TAKEN', 'ALLOCATION_NOT_FOUND'],
+  ...['TICKET_NOT_FOUND', 'TICKET_STATE_NOT_POSSIBLE', 'TICKET_WITHOUT_ADDRESS', 'TICKET_NOTHING_TO_REFUND'],
+  ...['LINE_NOT_RETURNABLE', 'REQUEST_ID_REUSED', 'APPROVAL_WAITS', 'COUNTER_PRICE_CHANGED'],
 ];
 
 const listOf = (errors: unknown): string[] =>
@@ -20,6 +24,11 @@ export function useTicketTexts() {
   const locale = useLocale();
   return {
     nameOf: (names: Names): string => names[locale] ?? names.de,
+    /** Block, row and seat, or a standing place. */
+    placeOf: ({ block, row, seat }: Place): string => {
+      if (block && row && seat) return t('find.seatAt', { block, row, seat });
+      return block ? t('rights.standing', { block }) : t('rights.anyPlace');
+    },
     textOf({ errorCode = '', errors }: Problem): string | undefined {
       if (!known.includes(errorCode)) return undefined;
       const details = listOf(errors).filter((text) => text.includes('/') || /^\d+$/.test(text));

@@ -18,6 +18,11 @@ export type SeatRow = ReplyOf<Api['readEventBlock']>['rows'][number];
 export type Allocation = ReplyOf<Api['listAllocations']>['items'][number];
 export type FoundSeat = ReplyOf<Api['findSeats']>['items'][number];
 export type HistoryEntry = ReplyOf<Api['listTicketEventHistory']>['items'][number];
+export type ListedRight = ReplyOf<Api['listRights']>['items'][number];
+export type OfficeRight = ReplyOf<Api['readRight']>;
+export type Receipt = ReplyOf<Api['sellAtCounter']>;
+export type Receipts = ReplyOf<Api['listReceipts']>;
+export type SoldPieces = RequestOf<Api['sellAtCounter']>['pieces'];
 
 /** The calls about events, places and rights, with a token of the office. */
 export const ticketsClient = createOfficeClient<Api>(calls);

@@ -1,5 +1,7 @@
 import { allocatePlaces, freePlaces } from './allocatePlaces.ts';
+import { chooseSeats, issueToGuests, listReceipts, sellAtCounter } from './counterSale.ts';
 import { createTicketEvent } from './createEvent.ts';
+import { exportTicketEvent } from './exportEvent.ts';
 import { previewTicketEvent } from './previewEvent.ts';
 import { deleteDraft, moveSaleEnd, publishTicketEvent } from './publishEvent.ts';
 import {
@@ -10,6 +12,8 @@ import {
   saveTemplate,
 } from './readOfficeEvents.ts';
 import { findSeats, listAllocations, listEventBlocks, readEventBlock } from './readPlaces.ts';
+import { listRights, readRight } from './readRights.ts';
+import { mailRight, moveRight, refundRight, reissueRight, voidRight } from './rightDeeds.ts';
 import { saveTicketEvent } from './saveEvent.ts';
 
 /** What staff call; one use case for each endpoint. */
@@ -31,4 +35,16 @@ export const officeCalls = {
   listAllocations,
   allocatePlaces,
   freePlaces,
+  listRights,
+  readRight,
+  mailRight,
+  reissueRight,
+  voidRight,
+  refundRight,
+  moveRight,
+  chooseSeats,
+  sellAtCounter,
+  listReceipts,
+  issueToGuests,
+  exportTicketEvent,
 };

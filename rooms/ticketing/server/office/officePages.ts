@@ -23,4 +23,19 @@ export const ticketOfficePages: OfficePage[] = [
     permission: 'tickets.read',
     words: namespaces,
   },
+  {
+    path: '/office/rights/',
+    template: 'officeRights',
+    title: (locale) => words[locale].rights.title,
+    permission: 'tickets.read',
+    group: 'tickets',
+    words: namespaces,
+  },
+  {
+    path: '/office/rights/:rightId/',
+    template: 'officeRight',
+    title: (locale) => words[locale].rights.one,
+    permission: 'tickets.read',
+    words: namespaces,
+  },
 ];

@@ -82,7 +82,10 @@ describe('seats that are kept back', () => {
     await allocate({ kind: 'guests', reason: 'Sponsor', seats: [row(1, 7, 7)] });
     const find = async (query: string) => (await call('GET', `/seats?${query}`)).json.data.items;
     expect(await find('block=a&row=1&seat=7')).toEqual([
-      { block: 'A', row: '1', seat: '7', state: 'keptBack', reason: 'Sponsor' },
+      {
+        ...{ block: 'A', row: '1', seat: '7', rowNumber: 1, position: 7, category: 1 },
+        ...{ state: 'keptBack', reason: 'Sponsor' },
+      },
     ]);
     expect(await find('block=A&row=2')).toHaveLength(10);
     expect(await find('block=Z')).toEqual([]);

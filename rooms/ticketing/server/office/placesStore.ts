@@ -56,6 +56,9 @@ export type FoundSeat = {
   block: string;
   row: string;
   seat: string;
+  rowNumber: number;
+  position: number;
+  category: number;
   by: 'hold' | 'right' | 'allocation' | null;
   rightId: string | null;
   reason: string | null;
@@ -69,7 +72,8 @@ export function listSeatsByLabel(
   now: Date,
 ): Promise<FoundSeat[]> {
   return sql<FoundSeat[]>`
-    select b.label as block, r.label as row, s.label as seat, o.by, o.right_id, a.reason
+    select b.label as block, r.label as row, s.label as seat, r.number as row_number,
+      s.position::int as position, r.category, o.by, o.right_id, a.reason
     from ticketing.event_block b
     join ticketing.event_row r on r.event_id = b.event_id and r.block = b.number
     cross join lateral unnest(r.labels) with ordinality s (label, position)
