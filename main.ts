@@ -67,6 +67,7 @@ import { running } from '#rooms/running/server/index.ts';
 import { sandboxPayRoom } from '#rooms/sandboxPay/server/index.ts';
 import { searchRoom } from '#rooms/search/server/index.ts';
 import { shop } from '#rooms/shop/server/index.ts';
+import { stadium } from '#rooms/stadium/server/index.ts';
 import { isTeamPath, teamPages, teamsRoom } from '#rooms/teams/server/index.ts';
 import { ticker } from '#rooms/ticker/server/index.ts';
 import { matchTickets, ticketing } from '#rooms/ticketing/server/index.ts';
@@ -168,6 +169,7 @@ export const rooms: Room[] = [
   accounting,
   membership,
   shop,
+  stadium,
   ticketing,
   wallet,
   videoRoom(entitlements),

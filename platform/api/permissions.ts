@@ -27,6 +27,10 @@ export const permissions = [
   'running.repair',
   'settings.manage',
   'staff.manage',
+  'tickets.places',
+  'tickets.read',
+  'tickets.sell',
+  'tickets.void',
 ] as const;
 export type Permission = (typeof permissions)[number];
 

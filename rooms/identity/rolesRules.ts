@@ -20,8 +20,9 @@ export const permissionsOfRole = {
     'people.read',
     'products.readHidden',
     'returns.receive',
+    'tickets.read',
   ],
-  ticketing: ['credit.read', 'office.open'],
+  ticketing: ['credit.read', 'office.open', 'tickets.places', 'tickets.read', 'tickets.sell', 'tickets.void'],
   finance: [
     'accounting.close',
     'accounting.export',
@@ -35,6 +36,7 @@ export const permissionsOfRole = {
     'orders.refund',
     'payments.read',
     'payments.settle',
+    'tickets.read',
   ],
   hr: ['office.open'],
   camps: ['office.open'],

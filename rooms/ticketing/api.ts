@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
 import { euros } from '#platform/api/money.ts';
+import { counterApi } from './counterApi.ts';
+import { officeEventsApi } from './officeApi.ts';
+import { placesApi } from './placesApi.ts';
+import { rightsApi } from './rightsApi.ts';
 
 export const ticketingRefusals = {
   unknownEvent: refusal({ status: 404, code: 'EVENT_NOT_FOUND' }),
@@ -130,6 +134,7 @@ const blockAvailability = z.object({
 const eventId = z.object({ id: z.uuid() });
 const blockOfEvent = eventId.extend({ block: z.coerce.number().int().min(1).max(32_767) });
 
+/** What fans call, and below it what staff do. */
 export const ticketingApi = {
   listEvents: endpoint({
     method: 'GET',
@@ -183,4 +188,8 @@ export const ticketingApi = {
     reply: blockAvailability,
     refusals: [ticketingRefusals.unknownEvent, ticketingRefusals.unknownBlock],
   }),
+  ...officeEventsApi,
+  ...placesApi,
+  ...rightsApi,
+  ...counterApi,
 };

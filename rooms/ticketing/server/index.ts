@@ -10,6 +10,9 @@ import { dayTickets, places } from './dayTickets.ts';
 import { drawTicket } from './drawTicket.ts';
 import { followMatches } from './followMatches.ts';
 import { notifyHolders } from './notifyHolders.ts';
+import { freeOverduePlaces } from './office/allocatePlaces.ts';
+import { officeCalls } from './office/officeCalls.ts';
+import { ticketOfficePages } from './office/officePages.ts';
 import { listEvents, readEvent } from './readEvents.ts';
 import { renewTicketPages } from './renewTicketPages.ts';
 import { ticketsCommands } from './runTicketsCommand.ts';
@@ -24,6 +27,7 @@ export const ticketing: Room = {
   api: ticketingApi,
   artwork: drawTicket,
   pages: ticketPages,
+  officePages: ticketOfficePages,
   register: (app, house) =>
     implement(app, house, ticketingApi, {
       listEvents,
@@ -32,8 +36,9 @@ export const ticketing: Room = {
       readBlockPlan,
       readAvailability,
       readBlockAvailability,
+      ...officeCalls,
     }),
-  jobs: [releaseExpired('releaseExpiredPlaces', places), renewTicketPages, notifyHolders],
+  jobs: [releaseExpired('releaseExpiredPlaces', places), renewTicketPages, notifyHolders, freeOverduePlaces],
   handlers: { MatchesMoved: followMatches },
   sellables: [dayTickets],
   commands: ticketsCommands,

@@ -1,2 +1,3 @@
 export { anEvent } from './anEvent.ts';
+export { anOfficeEvent, officeTerms } from './anOfficeEvent.ts';
 export { aStadiumEvent } from './aStadiumEvent.ts';

@@ -1,0 +1,44 @@
+/**
+ * The demo's stadium. Lengths in units of the drawing (10 cm): a pitch of 105 × 68 metres, two tiers around it. A side
+ * is a straight part of the ring; `longSide`, `shortSide` and `corner` say how many blocks it has.
+ */
+export const demoStadium = {
+  venue: { name: 'Kurve-Stadion', city: 'Kurvenstadt' },
+  note: 'Erste Fassung',
+  width: 2300,
+  height: 1940,
+  pitch: { width: 1050, height: 680 },
+  /** From the pitch to the first row. */
+  runOff: 85,
+  /** Of the corners, at the first row of the lower tier. */
+  radius: 170,
+  /** Seats that there are in all; what would be too many is left out of the main stand's last rows, for the press. */
+  seats: 40_000,
+  /** Width of a seat and of a place for a wheelchair, and of the stairs at each end of a block. */
+  seatWidth: 5.1,
+  wheelchairWidth: 8,
+  stairs: 6,
+  mostSeats: 30,
+  tiers: [
+    { digit: 1, offset: 0, depth: 216, rows: 27, longSide: 6, shortSide: 4, corner: 2 },
+    { digit: 2, offset: 250, depth: 280, rows: 35, longSide: 6, shortSide: 4, corner: 3 },
+  ],
+  stands: {
+    main: { name: 'Haupttribüne', entrances: ['Tor 1', 'Tor 2'] },
+    opposite: { name: 'Gegentribüne', entrances: ['Tor 5', 'Tor 6'] },
+    fans: { name: 'Fankurve', entrances: ['Tor 3', 'Tor 4'] },
+    goal: { name: 'Nordtribüne', entrances: ['Tor 7', 'Tor 8'] },
+  },
+  /** The guests' fans come in by a gate of their own. */
+  awayEntrance: 'Tor 9 (Gäste)',
+  /** Standing places of each block. */
+  standing: { lowerSide: 1250, lowerCorner: 2150, upperSide: 1600 },
+  categories: [
+    { number: 1, name: 'Kategorie 1', color: '#b3122a' },
+    { number: 2, name: 'Kategorie 2', color: '#c2570c' },
+    { number: 3, name: 'Kategorie 3', color: '#2b7a3d' },
+    { number: 4, name: 'Kategorie 4', color: '#1c6ea4' },
+    { number: 5, name: 'Stehplatz', color: '#5b4a9e' },
+    { number: 6, name: 'Gäste', color: '#5f6368' },
+  ],
+};
