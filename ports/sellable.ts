@@ -44,6 +44,8 @@ export type Quote = {
   name: Words;
   /** Line under the name, such as "Größe M". */
   variant?: Words;
+  /** The same piece on other terms, such as the price classes of a seat; the quoted one is among them. Gross cents. */
+  choices?: { sku: string; name: Words; price: number; memberPrice: number }[];
   imageId: string | undefined;
   /** Address of its page, without host and language. */
   path: string;
@@ -62,8 +64,6 @@ export type Quote = {
   maxQuantity: number;
   /** Why this buyer cannot have it now; absent: they can. */
   refusal?: QuoteRefusal;
-  /** The same piece on other terms, such as the price classes of a seat; the quoted one is among them. Gross cents. */
-  choices?: { sku: string; name: Words; price: number; memberPrice: number }[];
   /** Pieces that nobody holds; holds of other buyers are already taken off. */
   available: number;
   shippingCodes: string[];

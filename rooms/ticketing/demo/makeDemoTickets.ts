@@ -3,6 +3,7 @@ import { demoTicketSale } from '#club/demo/tickets.ts';
 import type { Context } from '#platform/context.ts';
 import { listFixtures } from '#rooms/match/server/index.ts';
 import { putOnSale } from '../server/putOnSale.ts';
+import { makeDemoStadiumSale } from './makeDemoStadiumSale.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -16,7 +17,7 @@ function atSaleHour(instant: number): Date {
   return new Date(begun + (saleBegins - Number(clock.format(begun))) * hour);
 }
 
-/** Puts the next home matches of the demo's teams on sale; the last of them only from tomorrow on. */
+/** Puts the next home matches of the demo's teams on sale, the last of them only from tomorrow on, and the stadium. */
 export async function makeDemoTickets(ctx: Context): Promise<void> {
   const { teams, matches, ...terms } = demoTicketSale;
   const fixtures = await listFixtures(ctx, {
@@ -35,4 +36,5 @@ export async function makeDemoTickets(ctx: Context): Promise<void> {
     const isLast = place === chosen.length - 1 && place > 0;
     await putOnSale(ctx, { ...terms, matchId: id, onSaleFrom: atSaleHour(ctx.now.getTime() + (isLast ? day : -day)) });
   }
+  await makeDemoStadiumSale(ctx);
 }

@@ -13,7 +13,7 @@ const textOf = (words: Words, { locale }: Asking): string => words[locale] ?? wo
 
 /** An event without a plan, as its page sells it. */
 export function ticketOffer(event: TicketEvent, { now, locale }: Asking): TicketOffer {
-  const { id, number, slug, available, maxQuantity, onSaleFrom, classes } = event;
+  const { id, number, slug, matchId, available, maxQuantity, onSaleFrom, classes } = event;
   return {
     id,
     maxQuantity,
@@ -23,7 +23,8 @@ export function ticketOffer(event: TicketEvent, { now, locale }: Asking): Ticket
     available: Math.max(0, Math.min(available, maxQuantity)),
     classes: classes.map(({ code, price, memberPrice }) => ({
       sku: ticketSku(number, code),
-      name: classWords(code)[locale],
+      // Only in a stadium one stands.
+      name: (matchId ? classWords(code) : seatClassWords(code))[locale],
       price,
       memberPrice: memberPrice ?? price,
     })),

@@ -34,6 +34,8 @@ export const ticketPages: PageRoute[] = [
       const event = await findEvent(ctx.sql, { slug }, ctx.now);
       if (!event || event.state === 'draft') return undefined;
       const match = await matchOf(ctx, event);
+      // A match that has gone from the record is not shown.
+      if (event.matchId && !match) return undefined;
       const name = match ? `${match.home.name} – ${match.away.name}` : nameOf(event, ctx);
       const { title, description } = serverWords[ctx.locale].match;
       const texts = { title: fillIn(title, { teams: name }), description: fillIn(description, { teams: name }) };
@@ -43,7 +45,9 @@ export const ticketPages: PageRoute[] = [
           template: 'stadiumTickets',
           props: { ...stadiumOffer(event, ctx), name, ...(match ? { match } : {}) },
         };
-      return match && { ...texts, props: { ...ticketOffer(event, ctx), match } };
+      const { startsAt, venue } = listedEvent(event, ctx);
+      const facts = match ? { match } : { name, startsAt, ...(venue === undefined ? {} : { venue }) };
+      return { ...texts, props: { ...ticketOffer(event, ctx), ...facts } };
     },
   },
 ];

@@ -1,9 +1,9 @@
 import { Breadcrumbs } from '#design/Breadcrumbs.tsx';
-import { formatInstant } from '#frame/format.ts';
-import { Link, useLocale } from '#frame/link.tsx';
+import { Link } from '#frame/link.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
 import { MatchHeader } from '#rooms/match/site/index.ts';
+import { EventHeader } from './EventHeader.tsx';
 import type { StadiumPageProps } from './pageProps.ts';
 import { PhaseList } from './stadium/PhaseList.tsx';
 import { PriceTable } from './stadium/PriceTable.tsx';
@@ -28,7 +28,7 @@ export function StadiumPage({ props: event }: TemplateProps<StadiumPageProps>) {
       {event.match ? (
         <MatchHeader match={event.match} level={1} label={t('title')} href={event.match.path} />
       ) : (
-        <EventHeader event={event} />
+        <EventHeader {...event} />
       )}
       <div className={styles.stadium}>
         <div className={styles.main}>
@@ -41,16 +41,6 @@ export function StadiumPage({ props: event }: TemplateProps<StadiumPageProps>) {
       </div>
       <PriceTable categories={event.categories} />
     </div>
-  );
-}
-
-function EventHeader({ event }: { event: StadiumPageProps }) {
-  const locale = useLocale();
-  return (
-    <header>
-      <h1 className={styles.title}>{event.name}</h1>
-      <p className={styles.lead}>{[formatInstant(event.startsAt, locale), event.venue].filter(Boolean).join(' · ')}</p>
-    </header>
   );
 }
 

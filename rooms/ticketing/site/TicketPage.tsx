@@ -7,6 +7,7 @@ import { Link, useLocale } from '#frame/link.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
 import { MatchHeader } from '#rooms/match/site/index.ts';
+import { EventHeader } from './EventHeader.tsx';
 import type { TicketPageProps } from './pageProps.ts';
 import styles from './Tickets.module.css';
 import { useLiveOffer } from './useLiveOffer.ts';
@@ -16,15 +17,18 @@ export function TicketPage({ props }: TemplateProps<TicketPageProps>) {
   const t = useWords('ticketing');
   const frame = useWords('frame');
   const { match } = props;
-  const teams = `${match.home.name} – ${match.away.name}`;
   return (
     <div className={styles.page}>
       <Breadcrumbs label={frame('breadcrumbs')}>
         <Link href="/">{frame('home')}</Link>
         <Link href="/tickets/">{t('title')}</Link>
-        {teams}
+        {match ? `${match.home.name} – ${match.away.name}` : props.name}
       </Breadcrumbs>
-      <MatchHeader match={match} level={1} label={t('dayTicket')} href={match.path} />
+      {match ? (
+        <MatchHeader match={match} level={1} label={t('dayTicket')} href={match.path} />
+      ) : (
+        <EventHeader {...props} />
+      )}
       <Sale offer={props} />
     </div>
   );

@@ -14,7 +14,8 @@ export type TicketOffer = {
   classes: { sku: string; name: string; price: number; memberPrice: number }[];
 };
 
-export type TicketPageProps = TicketOffer & { match: Match };
+/** `match` is missing for tours and friendlies. */
+export type TicketPageProps = TicketOffer & { name?: string; startsAt?: string; venue?: string; match?: Match };
 
 /** Price of a category for a class, in gross cents. `needs`: only for a place of that kind. */
 export type ClassPrice = {
@@ -57,7 +58,6 @@ export type StadiumOffer = {
   phases: Phase[];
 };
 
-/** `match` is missing for tours and friendlies. */
 export type StadiumPageProps = StadiumOffer & { match?: Match };
 
 /** One event in the list; prices of the cheapest and the dearest ticket in gross cents. */

@@ -119,7 +119,6 @@ function Block({ block, at, isCurrent, color, free, name, middle, size, onPoint,
   const paper = isGone ? '#f3f4f5' : color;
   return (
     // biome-ignore lint/a11y/useSemanticElements: there are no buttons in a drawing
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the drawing hears the keys
     <g
       role="button"
       tabIndex={isCurrent ? 0 : -1}

@@ -10,11 +10,12 @@ export function PriceTable({ categories }: { categories: readonly Category[] }) 
   const t = useWords('ticketing');
   const classes = classesOf(categories);
   return (
-    <section className={styles.part}>
+    <div className={styles.part}>
       <h2 className={styles.heading} id="ticket-prices">
         {t('prices.title')}
       </h2>
-      <div className={styles.tableBox} role="region" aria-labelledby="ticket-prices" tabIndex={0}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard where it is too wide */}
+      <section className={styles.tableBox} aria-labelledby="ticket-prices" tabIndex={0}>
         <table className={styles.prices}>
           <thead>
             <tr>
@@ -39,9 +40,9 @@ export function PriceTable({ categories }: { categories: readonly Category[] }) 
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <p className={styles.small}>{t('prices.note')}</p>
-    </section>
+    </div>
   );
 }
 

@@ -77,15 +77,14 @@ export function SeatMap({ event, block, rows, free, selection, onBack, t }: Prop
   return (
     <>
       <MapFrame zoom={zoom} told={told(current)}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keys of the map are heard here */}
         <svg
           ref={svg}
           viewBox={`${zoom.view.x} ${zoom.view.y} ${zoom.view.width} ${zoom.view.height}`}
           className={styles.svg}
           data-zoomed={!zoom.isWhole}
-          // biome-ignore lint/a11y/useSemanticElements: no element of HTML is a drawing that hears keys
           role="application"
           aria-label={t('map.seats', { label: block.label })}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys of the map are heard here
           tabIndex={0}
           onKeyDown={onKeyDown}
           {...zoom.pointers}
