@@ -13,7 +13,10 @@ import { notifyHolders } from './notifyHolders.ts';
 import { listEvents, readEvent } from './readEvents.ts';
 import { renewTicketPages } from './renewTicketPages.ts';
 import { ticketsCommands } from './runTicketsCommand.ts';
+import { proposePlaces } from './sale/proposePlaces.ts';
+import { readBuyerOffer } from './sale/readBuyerOffer.ts';
 import { readAvailability, readBlockAvailability, readBlockPlan, readPlan } from './sale/readPlan.ts';
+import { releaseExpiredSeats } from './sale/releaseExpiredSeats.ts';
 import { ticketPages } from './ticketPages.ts';
 
 export { matchTickets } from './matchTickets.ts';
@@ -32,8 +35,10 @@ export const ticketing: Room = {
       readBlockPlan,
       readAvailability,
       readBlockAvailability,
+      readBuyerOffer,
+      proposePlaces,
     }),
-  jobs: [releaseExpired('releaseExpiredPlaces', places), renewTicketPages, notifyHolders],
+  jobs: [releaseExpired('releaseExpiredPlaces', places), releaseExpiredSeats, renewTicketPages, notifyHolders],
   handlers: { MatchesMoved: followMatches },
   sellables: [dayTickets],
   commands: ticketsCommands,

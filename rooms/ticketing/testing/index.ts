@@ -1,2 +1,3 @@
 export { anEvent } from './anEvent.ts';
+export { aSeatBuyer, aSeatVisitor } from './aSeatBuyer.ts';
 export { aStadiumEvent } from './aStadiumEvent.ts';
