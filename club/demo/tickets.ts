@@ -72,7 +72,7 @@ export const demoStadiumSale = {
 /** An event without a match. */
 export const demoTour = {
   names: { de: 'Stadionführung am Abend', en: 'Evening stadium tour', ja: 'スタジアム夜間ツアー' },
-  venue: 'Kurve-Stadion',
+  venue: 'Stadion an der Kurve',
   /** Days from now, and the hour in UTC. */
   day: 24,
   hour: 17,

@@ -86,11 +86,14 @@ function SeatLine({ cart, item }: { cart: Cart; item: CartItem }) {
   return (
     <li className={styles.seat}>
       <p className={styles.place}>{place}</p>
-      <LinePrice item={item} />
+      <div>
+        <LinePrice item={item} />
+      </div>
       {item.choices && item.choices.length > 1 ? (
         <div className={styles.choice}>
           <Select
-            label={t('seats.classOf', { place })}
+            label={t('seats.class')}
+            aria-label={t('seats.classOf', { place })}
             value={item.sku}
             options={item.choices.map(({ sku, name, price, memberPrice }) => ({
               value: sku,

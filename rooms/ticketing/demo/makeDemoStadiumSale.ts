@@ -7,6 +7,7 @@ import type { officeEventsApi } from '../officeApi.ts';
 import { createTicketEvent } from '../server/office/createEvent.ts';
 import { publishTicketEvent } from '../server/office/publishEvent.ts';
 import { saveTicketEvent } from '../server/office/saveEvent.ts';
+import { atSaleHour } from './atSaleHour.ts';
 
 const day = 86_400_000;
 
@@ -39,7 +40,7 @@ export async function makeDemoStadiumSale(ctx: Context): Promise<void> {
 
 function stadiumTerms(ctx: Context, terms: Terms, phases: (typeof demoStadiumSale.phases)[number]): Terms {
   const { tenant, vatRate, maxQuantity, prices, wheelchair, categoryNames, phaseNames } = demoStadiumSale;
-  const at = (days: number) => new Date(Math.floor(ctx.now.getTime() / 3_600_000) * 3_600_000 + days * day);
+  const at = (days: number) => atSaleHour(ctx.now.getTime() + days * day);
   const until = Date.parse(terms.onSaleUntil);
   const moment = (days: number | undefined) =>
     new Date(Math.min(days === undefined ? until : at(days).getTime(), until)).toISOString();

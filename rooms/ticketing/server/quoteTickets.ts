@@ -3,8 +3,8 @@ import { type TicketClass, ticketClassTraits } from '#club/ticketClasses.ts';
 import type { Buyer, Context } from '#platform/context.ts';
 import { wallTimeAt } from '#platform/time/wallTime.ts';
 import type { Quote, QuoteRefusal, QuoteRequest, Words } from '#ports/sellable.ts';
-import { readTicketSku, standingPool, type TicketSku } from '../skuRules.ts';
-import { classWords } from './classWords.ts';
+import { readTicketSku, standingPool, type TicketSku, ticketSku } from '../skuRules.ts';
+import { classWords, seatClassWords } from './classWords.ts';
 import type { CategoryPrice } from './eventStore.ts';
 import { countFree } from './sale/countFree.ts';
 import { mayBuy } from './sale/mayBuyRules.ts';
@@ -21,6 +21,8 @@ type PlaceOffer = {
   available: number;
   isUnique?: true;
   refusal?: QuoteRefusal;
+  /** Of a seat. */
+  attributes?: number;
 };
 
 /**
@@ -60,6 +62,7 @@ function quoteOf(ctx: Context, buyer: Buyer, { offer, one, place, price, group }
     tenant: offer.tenant,
     name: offer.names,
     variant: place.variant,
+    ...choicesOf(offer, one, place),
     imageId: offer.id,
     path: `/tickets/${offer.slug}/`,
     price: price.price,
@@ -78,6 +81,25 @@ function quoteOf(ctx: Context, buyer: Buyer, { offer, one, place, price, group }
     withdrawalClass: 'dated',
     takesPlaceOn: wallTimeAt(offer.startsAt, club.timeZone).date,
     ageLimit: undefined,
+  };
+}
+
+/** A seat in every class in which it is sold, so that the class can be changed in the cart. */
+function choicesOf(
+  { prices }: Offer,
+  { eventNumber, place: wanted }: Asked,
+  place: PlaceOffer,
+): Pick<Quote, 'choices'> {
+  const { attributes } = place;
+  if (attributes === undefined) return {};
+  const own = prices.filter(({ category, code }) => category === place.category && fitsClass(code, attributes));
+  return {
+    choices: own.map(({ code, price, memberPrice }) => ({
+      sku: ticketSku(eventNumber, code, wanted),
+      name: seatClassWords(code),
+      price,
+      memberPrice: memberPrice ?? price,
+    })),
   };
 }
 
@@ -127,6 +149,7 @@ function seatOffer(offer: Offer, { row, position }: { row: number; position: num
     variant: placeWords({ kind: 'seat', ...seat, attributes }, code),
     available: seat.isFree ? 1 : 0,
     isUnique: true as const,
+    attributes,
     ...(fitsClass(code, attributes) ? {} : { refusal: refusalOfSeat(code, attributes) }),
   };
 }

@@ -25,7 +25,7 @@ export function saleState(
 }
 
 /** So many free places or fewer are told as few. */
-const fewPlaces = 100;
+const fewPlaces = 20;
 
 /** Is little left of an event? */
 export const isScarce = ({ available }: { available: number }): boolean => available > 0 && available <= fewPlaces;

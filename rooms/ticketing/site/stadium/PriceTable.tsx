@@ -33,8 +33,8 @@ export function PriceTable({ categories }: { categories: readonly Category[] }) 
                 <th scope="row">
                   <Patch color={category.color} /> {category.name}
                 </th>
-                {classes.map(({ code }) => (
-                  <PriceCell key={code} price={category.prices.find((one) => one.code === code)} />
+                {classes.map(({ code, name }) => (
+                  <PriceCell key={code} name={name} price={category.prices.find((one) => one.code === code)} />
                 ))}
               </tr>
             ))}
@@ -46,12 +46,12 @@ export function PriceTable({ categories }: { categories: readonly Category[] }) 
   );
 }
 
-function PriceCell({ price }: { price: Category['prices'][number] | undefined }) {
+function PriceCell({ name, price }: { name: string; price: Category['prices'][number] | undefined }) {
   const t = useWords('ticketing');
   const locale = useLocale();
-  if (!price) return <td>–</td>;
+  if (!price) return <td data-class={name}>–</td>;
   return (
-    <td>
+    <td data-class={name}>
       {formatMoney(price.price, locale)}
       {price.memberPrice < price.price ? (
         <span className={styles.member}>
