@@ -28,14 +28,11 @@ export type AddToCartProps = {
   onIncomplete?(): void;
 };
 
-/** What was put into the cart, as its lines say it; or why not, as a code that the cart has words for. */
-export type PutTogether = { lines: { id: string; name: string; variant?: string }[] } | { refusal: string };
+/** Done, and shown in the cart's drawer; or why not, as a code that the cart has words for. */
+export type PutTogether = { refusal?: string };
 
-/** Puts things into the cart, all of them or none, in the place of lines that are given back. */
-export type PutTogetherCall = (
-  things: readonly { sku: string; quantity: number }[],
-  replaces?: readonly string[],
-) => Promise<PutTogether>;
+/** Puts things into the cart, all of them or none. */
+export type PutTogetherCall = (things: readonly { sku: string; quantity: number }[]) => Promise<PutTogether>;
 
 /** What a page says about the video that somebody wants to see in it. */
 export type VideoInPageProps = {

@@ -26,9 +26,9 @@ export function SeatGroup({ cart, items }: { cart: Cart; items: readonly CartIte
           <CartPicture item={first} />
         </Link>
         <div>
-          <h3 className={styles.name}>
+          <h2 className={styles.name}>
             <Link href={first.path}>{first.name}</Link>
-          </h3>
+          </h2>
           {first.noWithdrawal ? <p className={styles.detail}>{t(`noWithdrawal.${first.noWithdrawal}`)}</p> : null}
           <GroupHold items={items} />
         </div>

@@ -7,7 +7,6 @@ import { useWords } from '#frame/words.ts';
 import type { Category } from '../pageProps.ts';
 import { ClassCounts } from './ClassCounts.tsx';
 import { FreeWords } from './FreeWords.tsx';
-import { Got } from './Got.tsx';
 import { Patch } from './PriceTable.tsx';
 import styles from './Stadium.module.css';
 import type { SaleParts } from './saleParts.ts';
@@ -24,9 +23,9 @@ import {
   wishIn,
 } from './wishRules.ts';
 
-type Outcome = { places: string[] } | { refusal: string; tried: Choice };
+type Outcome = { refusal: string; tried: Choice };
 
-/** The first way to places: how many, where, and one tap. What was got is shown before anything is paid. */
+/** The first way to places: how many, where, and one tap. The cart shows which places were got, before anything is paid. */
 export function ChooseForMe({ event, plan, availability, offer, most, onTaken }: SaleParts) {
   const t = useWords('ticketing');
   const [counts, setCounts] = useState<Counts>({});
@@ -41,10 +40,10 @@ export function ChooseForMe({ event, plan, availability, offer, most, onTaken }:
     for (const category of stadium ? tried(wanted) : []) {
       const things = wishIn(event, category, counts, stadium!);
       const answer = things ? await put(things) : { refusal: outOfStock };
-      if ('lines' in answer) {
+      if (answer.refusal === undefined) {
         setCounts({});
         onTaken();
-        return setOutcome({ places: answer.lines.map(({ name, variant }) => variant ?? name) });
+        return;
       }
       if (answer.refusal !== outOfStock) return setOutcome({ refusal: answer.refusal, tried: wanted });
     }
@@ -84,7 +83,7 @@ export function ChooseForMe({ event, plan, availability, offer, most, onTaken }:
         {t('choose.take')}
       </Button>
       <div role="alert">
-        {outcome && 'refusal' in outcome ? (
+        {outcome ? (
           <Refused
             code={outcome.refusal}
             instead={outcome.refusal === outOfStock ? insteadOf(outcome.tried, tried('best')) : undefined}
@@ -93,7 +92,6 @@ export function ChooseForMe({ event, plan, availability, offer, most, onTaken }:
           />
         ) : null}
       </div>
-      {outcome && 'places' in outcome ? <Got places={outcome.places} /> : null}
     </div>
   );
 }

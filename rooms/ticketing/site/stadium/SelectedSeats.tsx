@@ -8,7 +8,6 @@ import { useLocale } from '#frame/link.tsx';
 import type { StadiumOffer } from '../pageProps.ts';
 import { ticketClient } from '../ticketClient.ts';
 import { GoneSeats } from './GoneSeats.tsx';
-import { Got } from './Got.tsx';
 import styles from './Stadium.module.css';
 import type { SaleParts } from './saleParts.ts';
 import { seatName } from './seatName.ts';
@@ -23,18 +22,15 @@ export function SelectedSeats(props: SaleParts) {
   const refusalWords = useRefusalWords();
   const { isBusy, put } = usePut();
   const [refusal, setRefusal] = useState<string>();
-  const [got, setGot] = useState<string[]>();
   const { seats } = selection;
   const sum = seats.reduce((before, seat) => before + (priceOf(seat, event.categories)?.price ?? 0), 0);
   const take = async (wanted: { sku: string; quantity: number }[]) => {
     setRefusal(undefined);
-    setGot(undefined);
     selection.setTaking(true);
     const answer = await put(wanted);
     selection.setTaking(false);
-    if ('lines' in answer) {
+    if (answer.refusal === undefined) {
       selection.clear();
-      setGot(answer.lines.map(({ name, variant }) => variant ?? name));
       return onTaken();
     }
     setRefusal(answer.refusal);
@@ -71,7 +67,6 @@ export function SelectedSeats(props: SaleParts) {
           </Button>
         </>
       ) : null}
-      {got ? <Got places={got} /> : null}
     </section>
   );
 }

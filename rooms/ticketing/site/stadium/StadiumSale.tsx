@@ -98,9 +98,11 @@ function Ways(parts: SaleParts) {
         {way === 'choose' ? <ChooseForMe {...parts} /> : null}
         {way === 'list' ? <PlaceList {...parts} /> : null}
         {way === 'map' ? (
-          <Suspense fallback={<Skeleton height={480} />}>
-            <StadiumMap {...parts} />
-          </Suspense>
+          <div className={styles.mapRoom}>
+            <Suspense fallback={<Skeleton height={480} />}>
+              <StadiumMap {...parts} />
+            </Suspense>
+          </div>
         ) : null}
         {way === 'choose' ? null : <SelectedSeats {...parts} />}
       </div>

@@ -6,7 +6,6 @@ import { useLocale } from '#frame/link.tsx';
 import type { PlanBlock } from '../ticketClient.ts';
 import { ClassCounts } from './ClassCounts.tsx';
 import { FreeWords } from './FreeWords.tsx';
-import { Got } from './Got.tsx';
 import styles from './Stadium.module.css';
 import type { SaleParts } from './saleParts.ts';
 import { outOfStock, usePut } from './usePut.ts';
@@ -28,15 +27,13 @@ export function StandingPlaces({
   const { isBusy, put } = usePut();
   const [counts, setCounts] = useState<Counts>({});
   const [refusal, setRefusal] = useState<string>();
-  const [got, setGot] = useState<string[]>();
   const category = event.categories.find(({ number }) => number === block.category);
   if (!category) return null;
   const take = async () => {
     setRefusal(undefined);
     const answer = await put(wantedIn(event.number, { kind: 'standing', block: block.number }, counts));
-    if ('refusal' in answer) return setRefusal(answer.refusal);
+    if (answer.refusal !== undefined) return setRefusal(answer.refusal);
     setCounts({});
-    setGot(answer.lines.map(({ name, variant }) => variant ?? name));
     onTaken();
   };
   const sum = sumOf(category, counts) ?? 0;
@@ -57,7 +54,6 @@ export function StandingPlaces({
           <Notice kind="warn" title={refusal === outOfStock ? t('choose.notTogether') : refusalWords(refusal)} />
         ) : null}
       </div>
-      {got ? <Got places={got} /> : null}
     </div>
   );
 }
