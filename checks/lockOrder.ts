@@ -35,9 +35,13 @@ export const lockOrder = [
   'shop.product',
   'shop.stock',
   'ticketing.event',
+  'ticketing.event_row',
+  'ticketing.quota',
   'ticketing.contingent',
   'contact.contact',
   'platform.content_version',
+  // How many tickets of an event one person has bought.
+  'ticketing.purchase',
   // All buyers wait for the next number: last.
   'order.number_range',
   'order.document_range',

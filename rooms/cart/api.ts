@@ -8,8 +8,13 @@ export { cartRefusals, codeRefusals, validationCode };
 
 const { maxQuantityExceeded, inactive, ticketNotCheckoutable, notForBuyer, outOfStock, tooManyByVisitors } =
   cartRefusals;
+const { ticketPhaseNotOpen, ticketLimitReached, ticketNeedsAccount, ticketLoneSeat, ticketCompanionOnly } =
+  cartRefusals;
 /** Why pieces cannot be held. */
-const notHeld = [maxQuantityExceeded, inactive, ticketNotCheckoutable, notForBuyer, outOfStock, tooManyByVisitors];
+const notHeld = [
+  ...[maxQuantityExceeded, inactive, ticketNotCheckoutable, notForBuyer, outOfStock, tooManyByVisitors],
+  ...[ticketPhaseNotOpen, ticketLimitReached, ticketNeedsAccount, ticketLoneSeat, ticketCompanionOnly],
+];
 /** Why they cannot be put into the cart. */
 const { unknownCart, unknownProduct, unmakeable, full } = cartRefusals;
 const notPut = [unknownCart, unknownProduct, ...notHeld, unmakeable, full];

@@ -6,7 +6,7 @@ import { cartRefusals } from '../api.ts';
 import type { CartItem } from './cartItem.ts';
 import { isOutOfReach, isSameGoods, maxLines } from './cartRules.ts';
 import { saveItems } from './cartStore.ts';
-import { holdLines, withQuantity } from './lineQuantity.ts';
+import { holdLines, withHeld, withQuantity } from './lineQuantity.ts';
 import { openCart } from './openCart.ts';
 import { quoteLines, sellableOf } from './selling.ts';
 import { checkVisitorLimit } from './visitorLimit.ts';
@@ -40,10 +40,9 @@ export async function putIntoCart(
     await checkLimits(tx, { id: cart.id, ...wanted });
     await saveItems(tx.sql, cart.id, wanted.items, tx.now);
     const held = await holdLines(tx, wanted.changed, replaced);
-    // A seller that has chosen the pieces answers other lines than it was asked for.
-    const items = wanted.items.flatMap((item) => held.get(item.id) ?? [item]);
-    if (items.length > wanted.items.length || items.some(({ sku }, at) => sku !== wanted.items[at]?.sku))
-      await saveItems(tx.sql, cart.id, items, tx.now);
+    // A seller that has chosen the pieces answers other lines than it was asked for, and some may wait.
+    const items = withHeld(wanted.items, held);
+    if (items) await saveItems(tx.sql, cart.id, items, tx.now);
     return [...held.values()].flat();
   });
 }

@@ -16,7 +16,10 @@ import { ticketOfficePages } from './office/officePages.ts';
 import { listEvents, readEvent } from './readEvents.ts';
 import { renewTicketPages } from './renewTicketPages.ts';
 import { ticketsCommands } from './runTicketsCommand.ts';
+import { proposePlaces } from './sale/proposePlaces.ts';
+import { readBuyerOffer } from './sale/readBuyerOffer.ts';
 import { readAvailability, readBlockAvailability, readBlockPlan, readPlan } from './sale/readPlan.ts';
+import { releaseExpiredSeats } from './sale/releaseExpiredSeats.ts';
 import { ticketPages } from './ticketPages.ts';
 
 export { matchTickets } from './matchTickets.ts';
@@ -36,9 +39,17 @@ export const ticketing: Room = {
       readBlockPlan,
       readAvailability,
       readBlockAvailability,
+      readBuyerOffer,
+      proposePlaces,
       ...officeCalls,
     }),
-  jobs: [releaseExpired('releaseExpiredPlaces', places), renewTicketPages, notifyHolders, freeOverduePlaces],
+  jobs: [
+    releaseExpired('releaseExpiredPlaces', places),
+    releaseExpiredSeats,
+    renewTicketPages,
+    notifyHolders,
+    freeOverduePlaces,
+  ],
   handlers: { MatchesMoved: followMatches },
   sellables: [dayTickets],
   commands: ticketsCommands,

@@ -18,7 +18,8 @@ export async function listEvents({ sql, now }: Context): Promise<Reply[]> {
 
 /** One match with day tickets, and what is left of them. One statement. */
 export async function readEvent({ sql, now }: Context, { id }: { id: string }): Promise<Reply> {
-  return eventReply((await findEvent(sql, { id }, now)) ?? refuse(ticketingRefusals.unknownEvent), now);
+  const event = await findEvent(sql, { id }, now);
+  return event && event.state !== 'draft' ? eventReply(event, now) : refuse(ticketingRefusals.unknownEvent);
 }
 
 function eventReply(event: TicketEvent, now: Date): Reply {
