@@ -1,7 +1,6 @@
 import { commonRefusals } from '#platform/api/commonRefusals.ts';
 import type { InputOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
-import { contentChanged } from '#platform/content/contentChanges.ts';
 import type { Context, FanContext } from '#platform/context.ts';
 import { readAccount } from '#rooms/identity/server/index.ts';
 import { refundOrder } from '#rooms/orderHandling/server/index.ts';
@@ -59,7 +58,6 @@ export function voidRight(ctx: Context, input: InputOf<RoomApi['voidRight']>): P
   return ctx.inTransaction(async (tx) => {
     const { id, state } = await lockedRight(tx, input);
     await endRight(tx, id, 'staff');
-    await contentChanged(tx, 'ticketing');
     await tx.audit({ subject: subjectOf(id), before: { state }, after: { state: 'void' }, why: input.reason });
     return readRight(tx, input);
   });
