@@ -19,7 +19,8 @@ export function BlockMap({ width, height, blocks, open, choose }: Props) {
   const t = useWords('ticketingOffice');
   return (
     <figure className={styles.map}>
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t('places.map')}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing has no fieldset */}
+      <svg viewBox={`0 0 ${width} ${height}`} role="group" aria-label={t('places.map')}>
         {blocks.map((block) => (
           <a
             key={block.number}

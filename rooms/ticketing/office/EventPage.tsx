@@ -93,7 +93,9 @@ function Event(props: PartProps) {
   const locale = useLocale();
   const [{ part }] = useAddressFilters(['part']);
   const maySell = useOfficeSelf(true)?.permissions.includes('tickets.sell');
-  const open: Part = parts.find((name) => name === part) ?? 'overview';
+  // The preview tells prices and phases to those who may not change them.
+  const shown = parts.filter((name) => maySell || (name !== 'prices' && name !== 'phases'));
+  const open: Part = shown.find((name) => name === part) ?? 'overview';
   const Screen = screens[open];
   return (
     <>
@@ -104,7 +106,7 @@ function Event(props: PartProps) {
       </p>
       {maySell ? <EventDeeds {...props} /> : null}
       <nav className={styles.parts} aria-label={t('parts.label')}>
-        {parts.map((name) => (
+        {shown.map((name) => (
           <Link
             key={name}
             href={`/office/tickets/${event.id}/${name === 'overview' ? '' : `?part=${name}`}`}

@@ -60,7 +60,7 @@ function GroupPreview({ preview }: { preview: Preview }) {
   const { group, mayBuy, phase, from, most, categories } = preview;
   return (
     <section className={styles.group} aria-label={t(`groups.${group ?? 'anybody'}`)}>
-      <h3>{t(`groups.${group ?? 'anybody'}`)}</h3>
+      <h2>{t(`groups.${group ?? 'anybody'}`)}</h2>
       <p>
         <strong>{t(mayBuy ? 'preview.may' : 'preview.mayNot')}</strong>{' '}
         {mayBuy ? t('preview.most', { count: most }) : ''}

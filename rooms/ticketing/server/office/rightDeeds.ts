@@ -1,18 +1,15 @@
 import { commonRefusals } from '#platform/api/commonRefusals.ts';
 import type { InputOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
-import { contentChanged } from '#platform/content/contentChanges.ts';
 import type { Context, FanContext } from '#platform/context.ts';
 import { readAccount } from '#rooms/identity/server/index.ts';
 import { refundOrder } from '#rooms/orderHandling/server/index.ts';
 import { placesRefusals } from '../../placesApi.ts';
 import { type rightsApi, rightsRefusals } from '../../rightsApi.ts';
+import { reissueRight as issueAnew, moveRight as moveToSeat } from '../rights/changeRight.ts';
 import { voidRight as endRight } from '../rights/endRight.ts';
-import { moveRight as moveToSeat } from '../rights/moveRight.ts';
-import { reissueRight as issueAnew } from '../rights/reissueRight.ts';
 import { lockLivingRights, type TicketRight } from '../rights/rightStore.ts';
 import { lockEvent } from './officeEventStore.ts';
-import { lockRows } from './placesStore.ts';
 import { type OfficeRight, readRight, refundFor } from './readRights.ts';
 import { listChain } from './rightListStore.ts';
 import { rightMail } from './rightMail.ts';
@@ -61,7 +58,6 @@ export function voidRight(ctx: Context, input: InputOf<RoomApi['voidRight']>): P
   return ctx.inTransaction(async (tx) => {
     const { id, state } = await lockedRight(tx, input);
     await endRight(tx, id, 'staff');
-    await contentChanged(tx, 'ticketing');
     await tx.audit({ subject: subjectOf(id), before: { state }, after: { state: 'void' }, why: input.reason });
     return readRight(tx, input);
   });
@@ -72,11 +68,9 @@ export function moveRight(ctx: Context, input: InputOf<RoomApi['moveRight']>): P
   return ctx.inTransaction(async (tx) => {
     const right = await lockedRight(tx, input);
     const { row, position, reason } = input;
-    const rows = await lockRows(tx.sql, right.eventId, [row, right.rowNumber ?? row]);
-    if (position > (rows.find(({ number }) => number === row)?.seats ?? 0))
-      refuse(commonRefusals.invalidInput, { errors: { position: ['unknown'] } });
     const moved = await moveToSeat(tx, right.id, { row, position });
-    if (!moved) return refuse(placesRefusals.placesTaken);
+    if (moved === 'unknown') return refuse(commonRefusals.invalidInput, { errors: { position: ['unknown'] } });
+    if (moved === 'taken') return refuse(placesRefusals.placesTaken);
     const before = { row: right.rowNumber, position: right.position };
     await tx.audit({ subject: subjectOf(right.id), before, after: { row, position, right: moved.id }, why: reason });
     return readRight(tx, { rightId: moved.id });

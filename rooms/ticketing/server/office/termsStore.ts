@@ -46,6 +46,7 @@ async function writePrices(sql: Sql, id: string, prices: EventTerms['prices']): 
       select from given where given.category = p.category and given.code = p.code)`;
 }
 
+/** A new quota says that it is full, so that the next buyer counts what is taken in its phase already. */
 async function writePhases(sql: Sql, id: string, phases: EventTerms['phases']): Promise<void> {
   const given = phases.map(({ quotas: _, ...phase }, at) => ({ ...phase, number: at + 1 }));
   const quotas = phases.flatMap((phase, at) => phase.quotas.map((quota) => ({ ...quota, phase: at + 1 })));
@@ -60,8 +61,8 @@ async function writePhases(sql: Sql, id: string, phases: EventTerms['phases']): 
     with given as (
       select * from jsonb_to_recordset(${json(quotas)}::jsonb) as q (phase smallint, category smallint, places int)
     ), put as (
-      insert into ticketing.quota (event_id, phase, category, places)
-      select ${id}, phase, category, places from given
+      insert into ticketing.quota (event_id, phase, category, places, taken)
+      select ${id}, phase, category, places, places from given
       on conflict (event_id, phase, category) do update set places = excluded.places
     )
     delete from ticketing.quota q where q.event_id = ${id} and not exists (
