@@ -22,6 +22,7 @@ import { registerFigures } from '#platform/metrics/houseFigures.ts';
 import { makeMetrics } from '#platform/metrics/metrics.ts';
 import { platform } from '#platform/platformRoom.ts';
 import { keyDeriver, rootSecret } from '#platform/secret.ts';
+import { recentReads } from '#platform/singleFlight/recentReads.ts';
 import { singleFlight } from '#platform/singleFlight/singleFlight.ts';
 import type { RunningHouse } from '#platform/start/runHouse.ts';
 import type { Approvable } from '#ports/approvable.ts';
@@ -226,6 +227,7 @@ export async function assemble(config: Config, database: Database): Promise<Runn
     authenticate,
     selling: { sellables, priceGroups },
     sharedReads: singleFlight(),
+    recentReads: recentReads(),
     paymentProviders: [],
     paymentPurposes,
     paymentOrigins: stripeOrigins(config),

@@ -26,6 +26,8 @@ export const office: Pick<Site, 'templates'> = {
     officeReturnCase: () => import('#rooms/returns/office/ReturnCasePage.tsx').then((m) => m.ReturnCasePage),
     officeReturns: () => import('#rooms/returns/office/ReturnsPage.tsx').then((m) => m.ReturnsPage),
     officeRevenue: () => import('#rooms/accounting/office/RevenuePage.tsx').then((m) => m.RevenuePage),
+    officeRight: () => import('#rooms/ticketing/office/RightPage.tsx').then((m) => m.RightPage),
+    officeRights: () => import('#rooms/ticketing/office/RightsPage.tsx').then((m) => m.RightsPage),
     officeRunning: () => import('#rooms/running/office/RunningPage.tsx').then((m) => m.RunningPage),
     officeSettings: () => import('#rooms/clubSettings/office/SettingsPage.tsx').then((m) => m.SettingsPage),
     officeStaff: () => import('#rooms/identity/office/StaffPage.tsx').then((m) => m.StaffPage),
@@ -33,6 +35,8 @@ export const office: Pick<Site, 'templates'> = {
     officePlan: () => import('#rooms/stadium/office/PlanPage.tsx').then((m) => m.PlanPage),
     officeVenue: () => import('#rooms/stadium/office/VenuePage.tsx').then((m) => m.VenuePage),
     officeVenues: () => import('#rooms/stadium/office/VenuesPage.tsx').then((m) => m.VenuesPage),
+    officeTicketEvent: () => import('#rooms/ticketing/office/EventPage.tsx').then((m) => m.EventPage),
+    officeTickets: () => import('#rooms/ticketing/office/EventsPage.tsx').then((m) => m.EventsPage),
     tickerDesk: () => import('#rooms/desk/office/TickerDeskPage.tsx').then((m) => m.TickerDeskPage),
   },
 };

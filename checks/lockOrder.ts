@@ -38,9 +38,13 @@ export const lockOrder = [
   'admission.queue',
   'admission.place',
   'ticketing.event',
+  'ticketing.event_row',
+  'ticketing.quota',
   'ticketing.contingent',
   'contact.contact',
   'platform.content_version',
+  // How many tickets of an event one person has bought.
+  'ticketing.purchase',
   // All buyers wait for the next number: last.
   'order.number_range',
   'order.document_range',

@@ -28,6 +28,12 @@ export type AddToCartProps = {
   onIncomplete?(): void;
 };
 
+/** Done, and shown in the cart's drawer; or why not, as a code that the cart has words for. */
+export type PutTogether = { refusal?: string };
+
+/** Puts things into the cart, all of them or none. */
+export type PutTogetherCall = (things: readonly { sku: string; quantity: number }[]) => Promise<PutTogether>;
+
 /** What a page says about the video that somebody wants to see in it. */
 export type VideoInPageProps = {
   /** Its uid. */
@@ -46,6 +52,8 @@ export type Site = {
     addToCart?: () => Promise<ComponentType<AddToCartProps>>;
     /** What makes sure that this browser has a buyer; loading it registers the visitor's id. */
     ensureBuyer?: () => Promise<() => Promise<void>>;
+    /** No place on the screen, but the deed: for screens that let people choose several things together. */
+    putTogether?: () => Promise<PutTogetherCall>;
     videoInPage?: () => Promise<ComponentType<VideoInPageProps>>;
     accountSwitch?: () => Promise<ComponentType>;
     searchSuggestions?: () => Promise<ComponentType<SearchSuggestionsProps>>;

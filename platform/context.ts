@@ -4,6 +4,7 @@ import type { AuditEntry } from '#platform/audit/auditStore.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Sql } from '#platform/database/database.ts';
 import type { Mail } from '#platform/mail/mail.ts';
+import type { Recent } from '#platform/singleFlight/recentReads.ts';
 import type { Events } from '#ports/events.ts';
 import type { PaymentProvider } from '#ports/paymentProvider.ts';
 import type { PaymentPurposes } from '#ports/paymentPurposes.ts';
@@ -75,6 +76,8 @@ export type Context = {
    * reads within a transaction.
    */
   shareRead<T>(name: string, read: () => Promise<T>): Promise<T>;
+  /** What was read for `name` at most `maxAge` milliseconds ago, in this process; or reads it now. */
+  readRecently<T>(name: string, maxAge: number, read: () => Promise<T>): Promise<Recent<T>>;
   /** Tells the rooms further left what has happened, inside this transaction. */
   emit<K extends keyof Events>(name: K, event: Events[K]): Promise<void>;
   /** Puts a job into the queue, in this transaction. */

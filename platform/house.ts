@@ -9,6 +9,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import type { JobsOnUse } from '#platform/jobs/jobsOnUse.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
+import type { RecentReads } from '#platform/singleFlight/recentReads.ts';
 import type { SingleFlight } from '#platform/singleFlight/singleFlight.ts';
 import type { RoomCommands } from '#platform/start/commandTopic.ts';
 import type { Approvable } from '#ports/approvable.ts';
@@ -64,6 +65,8 @@ export type House = {
   selling: Selling;
   /** Reads that many callers share; the context offers it as `shareRead`. */
   sharedReads: SingleFlight<unknown>;
+  /** Values that may be some seconds old; the context offers them as `readRecently`. */
+  recentReads: RecentReads;
   /** Payment services; the payment room connects them when it is registered. */
   paymentProviders: readonly PaymentProvider[];
   /** Which room is told about a payment, by its purpose. */

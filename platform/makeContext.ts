@@ -51,6 +51,9 @@ export function makeContext(house: House, parts: Partial<Context> = {}): Context
     shareRead<T>(name: string, read: () => Promise<T>) {
       return house.sharedReads(name, read) as Promise<T>;
     },
+    readRecently(name, maxAge, read) {
+      return house.recentReads(name, { maxAge, now: this.now }, read);
+    },
     async audit(entry) {
       await insertAudit(this.sql, { deed: commandLine, entry, at: this.now });
     },

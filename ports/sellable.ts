@@ -11,7 +11,15 @@ export type UserOptionValue = { optionId: string; value: string };
 export type QuoteRequest = { sku: string; quantity: number; userOptionValues: UserOptionValue[] };
 
 /** Why a thing is not sold to this buyer at this moment; the cart has a refusal and words for each. */
-export type QuoteRefusal = 'CARTITEM_INACTIVE' | 'TICKET_IS_NOT_CHECKOUTABLE' | 'CARTITEM_NOT_FOR_BUYER';
+export type QuoteRefusal =
+  | 'CARTITEM_INACTIVE'
+  | 'TICKET_IS_NOT_CHECKOUTABLE'
+  | 'CARTITEM_NOT_FOR_BUYER'
+  | 'TICKET_PHASE_NOT_OPEN'
+  | 'TICKET_LIMIT_REACHED'
+  | 'TICKET_NEEDS_ACCOUNT'
+  | 'TICKET_LONE_SEAT'
+  | 'TICKET_COMPANION_ONLY';
 
 /** What goods are taxed as, where the rates of a country differ (`club/delivery.ts`). `none`: without VAT at home. */
 export type VatClass = 'standard' | 'reduced' | 'books' | 'none';
@@ -44,6 +52,8 @@ export type Quote = {
   name: Words;
   /** Line under the name, such as "Größe M". */
   variant?: Words;
+  /** The same piece on other terms, such as the price classes of a seat; the quoted one is among them. Gross cents. */
+  choices?: { sku: string; name: Words; price: number; memberPrice: number }[];
   imageId: string | undefined;
   /** Address of its page, without host and language. */
   path: string;
@@ -62,6 +72,8 @@ export type Quote = {
   maxQuantity: number;
   /** Why this buyer cannot have it now; absent: they can. */
   refusal?: QuoteRefusal;
+  /** Is not held for a visitor: it waits in the cart until they sign in (SHELL-03). */
+  waitsForAccount?: true;
   /** Pieces that nobody holds; holds of other buyers are already taken off. */
   available: number;
   shippingCodes: string[];
@@ -92,6 +104,9 @@ export type ReplacedHold = { holdId: string; sku: string };
 /** A line of a checkout, as long as its payment runs. */
 export type KeptLine = { holdId: string; sku: string; quantity: number };
 
+/** What was held; `isWaiting`: nothing is, the line waits in the cart until its buyer signs in. */
+export type HeldLine = KeptLine & { isWaiting?: true };
+
 /** A line that is paid, with everything a room needs to deliver it. Gross cents. */
 export type SoldLine = KeptLine & {
   orderId: string;
@@ -113,11 +128,11 @@ export type ReturnedLine = { orderLineId: string; sku: string; quantity: number 
 export type WithdrawalClass = 'regular' | 'personalised' | 'sealed' | 'perishable' | 'dated';
 
 /**
- * What is held now, in the order asked for; `short`: not enough pieces are free, and nothing has been held. A room that
- * was asked for any three seats answers three lines with the seats it has chosen: the first under the id that was asked
- * for, the others under ids of its own.
+ * What is held now, in the order asked for; `short`: not enough pieces are free, and nothing has been held; a refusal:
+ * this buyer may not have just these. A room that was asked for any three seats answers three lines with the seats it
+ * has chosen: the first under the id that was asked for, the others under ids of its own.
  */
-export type HoldOutcome = KeptLine[] | 'short';
+export type HoldOutcome = HeldLine[] | 'short' | { refusal: QuoteRefusal };
 
 /**
  * One selling room. Every function runs in the caller's transaction (`ctx.sql`); scarcity lives only in `hold` and
@@ -141,7 +156,7 @@ export type Sellable = {
   /**
    * Holds pieces for all requests or for none, or sets existing holds (same `holdId`) to a new quantity and time. The
    * holds in `replaced` end first, so that their pieces can be held anew; the caller undoes that too when the answer is
-   * `short`.
+   * no.
    */
   hold(ctx: Context, buyer: Buyer, requests: HoldRequest[], replaced?: ReplacedHold[]): Promise<HoldOutcome>;
   /** Gives holds back, except what a checkout keeps of them (`extend`); unknown ids are ignored. */

@@ -1,4 +1,4 @@
-/** What the demo's tickets cost and how many there are; amounts in gross cents. */
+/** What the demo's tickets for standing places cost and how many there are; amounts in gross cents. */
 export const demoTicketSale: {
   /** Teams whose next home matches are on sale, and how many of them. */
   teams: string[];
@@ -9,7 +9,7 @@ export const demoTicketSale: {
   vatRate: number;
   maxQuantity: number;
 } = {
-  teams: ['profis', 'frauen', 'u21'],
+  teams: ['frauen', 'u21'],
   matches: 4,
   capacity: 1200,
   classes: [
@@ -17,6 +17,67 @@ export const demoTicketSale: {
     { code: 'REDUCED', price: 1000, memberPrice: 900 },
     { code: 'CHILD', price: 500, memberPrice: 450 },
   ],
+  tenant: 2,
+  vatRate: 19,
+  maxQuantity: 6,
+};
+
+/**
+ * Sale of the first team's next two home matches in the whole stadium. Prices in euros by category of the plan; days of
+ * the phases from now on.
+ */
+export const demoStadiumSale = {
+  team: 'profis',
+  matches: 2,
+  tenant: 2,
+  vatRate: 19,
+  maxQuantity: 6,
+  prices: [
+    { category: 1, full: 65, member: 58, reduced: 55, child: 30 },
+    { category: 2, full: 49, member: 44, reduced: 41, child: 22 },
+    { category: 3, full: 38, member: 34, reduced: 31, child: 17 },
+    { category: 4, full: 27, member: 24, reduced: 22, child: 12 },
+    { category: 5, full: 17, member: 15, reduced: 14, child: 9 },
+    { category: 6, full: 17, member: 17, reduced: 14, child: 9 },
+  ],
+  /** Of one place for a wheelchair; the companion comes for nothing. */
+  wheelchair: 17,
+  categoryNames: [
+    { number: 1, en: 'Category 1', ja: 'カテゴリー1' },
+    { number: 2, en: 'Category 2', ja: 'カテゴリー2' },
+    { number: 3, en: 'Category 3', ja: 'カテゴリー3' },
+    { number: 4, en: 'Category 4', ja: 'カテゴリー4' },
+    { number: 5, en: 'Standing', ja: '立ち見' },
+    { number: 6, en: 'Away fans', ja: 'アウェイ席' },
+  ],
+  /** Of the next match, and of the one after it. */
+  phases: [
+    [
+      { group: 'seasonHolder', from: -6, until: -2, most: 2 },
+      { group: 'member', from: -2, until: 4, most: 4 },
+      { group: undefined, from: 4, until: undefined, most: 6 },
+    ],
+    [
+      { group: 'member', from: -4, until: -1, most: 4 },
+      { group: undefined, from: -1, until: undefined, most: 6 },
+    ],
+  ],
+  phaseNames: {
+    seasonHolder: { de: 'Vorverkauf für Dauerkarten', en: 'Season-ticket holder sale', ja: 'シーズンシート先行販売' },
+    member: { de: 'Vorverkauf für Mitglieder', en: 'Member sale', ja: '会員先行販売' },
+    everybody: { de: 'Freier Verkauf', en: 'General sale', ja: '一般販売' },
+  },
+} as const;
+
+/** An event without a match. */
+export const demoTour = {
+  names: { de: 'Stadionführung am Abend', en: 'Evening stadium tour', ja: 'スタジアム夜間ツアー' },
+  venue: 'Stadion an der Kurve',
+  /** Days from now, and the hour in UTC. */
+  day: 24,
+  hour: 17,
+  capacity: 40,
+  prices: { full: 14, member: 11, reduced: 10, child: 7 },
   tenant: 2,
   vatRate: 19,
   maxQuantity: 6,

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
-import type { HoldOutcome, HoldRequest, KeptLine, ReplacedHold, Sellable } from '#ports/sellable.ts';
+import type { HoldRequest, KeptLine, ReplacedHold, Sellable } from '#ports/sellable.ts';
 import { decideSale } from './saleRules.ts';
 import {
   deleteExpiredHolds,
@@ -27,10 +27,12 @@ export type Stock = {
 
 type Line = { sku: string; quantity: number };
 
+export type StockSeller = Required<Pick<Sellable, 'release' | 'extend' | 'fulfil' | 'takeBack'>> & {
+  hold(...input: Parameters<Sellable['hold']>): Promise<KeptLine[] | 'short'>;
+};
+
 /** The part of a `Sellable` that decides who gets pieces of which there are only so many. */
-export function sellFromStock(
-  stock: Stock,
-): Required<Pick<Sellable, 'hold' | 'release' | 'extend' | 'fulfil' | 'takeBack'>> {
+export function sellFromStock(stock: Stock): StockSeller {
   const inPools = <L extends { sku: string }>(lines: readonly L[]) =>
     lines.map((line) => ({ ...line, pool: stock.poolOf(line.sku) }));
   return {
@@ -52,7 +54,7 @@ async function hold(
   { tables }: Stock,
   wanted: InPool<HoldRequest>[],
   replaced: InPool<ReplacedHold>[],
-): Promise<HoldOutcome> {
+): Promise<KeptLine[] | 'short'> {
   await lockPools(tx.sql, tables, poolsOf([...wanted, ...replaced]));
   if (replaced.length > 0) {
     const holdIds = replaced.map(({ holdId }) => holdId);

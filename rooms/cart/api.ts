@@ -8,8 +8,13 @@ export { cartRefusals, codeRefusals, validationCode };
 
 const { maxQuantityExceeded, inactive, ticketNotCheckoutable, notForBuyer, outOfStock, tooManyByVisitors } =
   cartRefusals;
+const { ticketPhaseNotOpen, ticketLimitReached, ticketNeedsAccount, ticketLoneSeat, ticketCompanionOnly } =
+  cartRefusals;
 /** Why pieces cannot be held. */
-const notHeld = [maxQuantityExceeded, inactive, ticketNotCheckoutable, notForBuyer, outOfStock, tooManyByVisitors];
+const notHeld = [
+  ...[maxQuantityExceeded, inactive, ticketNotCheckoutable, notForBuyer, outOfStock, tooManyByVisitors],
+  ...[ticketPhaseNotOpen, ticketLimitReached, ticketNeedsAccount, ticketLoneSeat, ticketCompanionOnly],
+];
 /** Why they cannot be put into the cart. */
 const { unknownCart, unknownProduct, unmakeable, full } = cartRefusals;
 const notPut = [unknownCart, unknownProduct, ...notHeld, unmakeable, full];
@@ -35,6 +40,8 @@ const cartItem = z.object({
   name: z.string(),
   variant: z.string().optional(),
   userOptionValues: z.array(userOptionValue),
+  /** The same piece on other terms, such as the price classes of a seat; the line's own is among them. */
+  choices: z.array(z.object({ sku: z.string(), name: z.string(), price: euros, memberPrice: euros })).optional(),
   quantity: z.number().int(),
   maxQuantity: z.number().int(),
   /** For one piece, VAT included. */

@@ -30,6 +30,12 @@ export const cartRefusals = {
   ticketNotCheckoutable: refusal({ status: 409, code: 'TICKET_IS_NOT_CHECKOUTABLE' }),
   /** Only for others: members, season-ticket holders, those of whom a sale phase is. */
   notForBuyer: refusal({ status: 409, code: 'CARTITEM_NOT_FOR_BUYER' }),
+  /** Why a ticket is not sold to this buyer now, or not this seat. */
+  ticketPhaseNotOpen: refusal({ status: 409, code: 'TICKET_PHASE_NOT_OPEN' }),
+  ticketLimitReached: refusal({ status: 409, code: 'TICKET_LIMIT_REACHED' }),
+  ticketNeedsAccount: refusal({ status: 409, code: 'TICKET_NEEDS_ACCOUNT' }),
+  ticketLoneSeat: refusal({ status: 409, code: 'TICKET_LONE_SEAT' }),
+  ticketCompanionOnly: refusal({ status: 409, code: 'TICKET_COMPANION_ONLY' }),
   outOfStock: refusal({ status: 409, code: 'CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_STOCK' }),
   /** Too many pieces are held by anonymous carts of the visitor's network. */
   tooManyByVisitors: refusal({ status: 409, code: 'VISITORS_HOLD_TOO_MANY' }),
@@ -53,5 +59,10 @@ export const validationCode = z.enum([
   'CART_SHIPPINGCOUNTRYCODE_UNKNOWN',
   'ORDER_NOT_SHIPPABLE_TO_SELECTED_REGION',
   'TICKET_IS_NOT_CHECKOUTABLE',
+  'TICKET_PHASE_NOT_OPEN',
+  'TICKET_LIMIT_REACHED',
+  'TICKET_NEEDS_ACCOUNT',
+  'TICKET_LONE_SEAT',
+  'TICKET_COMPANION_ONLY',
   ...Object.values(codeRefusals).map(({ code }) => code),
 ]);

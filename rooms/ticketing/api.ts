@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
 import { euros } from '#platform/api/money.ts';
+import { counterApi } from './counterApi.ts';
+import { officeEventsApi } from './officeApi.ts';
+import { placesApi } from './placesApi.ts';
+import { rightsApi } from './rightsApi.ts';
 
 export const ticketingRefusals = {
   unknownEvent: refusal({ status: 404, code: 'EVENT_NOT_FOUND' }),
   unknownBlock: refusal({ status: 404, code: 'BLOCK_NOT_FOUND' }),
+  /** Not so many places are free side by side. */
+  noPlaces: refusal({ status: 409, code: 'NO_PLACES_TOGETHER' }),
 };
 
 const words = z.object({ de: z.string(), en: z.string().optional(), ja: z.string().optional() });
@@ -32,6 +38,8 @@ const event = z.object({
   /** Places that can be had now; never more than one buyer may have. */
   available: z.number().int(),
   maxQuantity: z.number().int(),
+  /** Few places are left. */
+  isScarce: z.boolean(),
   /** Of an event without a plan; with one, the prices stand in `categories`. */
   classes: z.array(
     z.object({
@@ -125,9 +133,49 @@ const blockAvailability = z.object({
   rows: z.array(z.object({ number: z.number().int(), free: z.string() })),
 });
 
+/** What this buyer may do now. */
+const buyerOffer = z.object({
+  mayBuy: z.boolean(),
+  /** Why not: a code that the site has words for. */
+  refusal: z
+    .enum([
+      'TICKET_IS_NOT_CHECKOUTABLE',
+      'TICKET_PHASE_NOT_OPEN',
+      'TICKET_LIMIT_REACHED',
+      'TICKET_NEEDS_ACCOUNT',
+      'TICKET_QUEUE',
+      'TICKET_LOTTERY',
+    ])
+    .optional(),
+  /** The moment from which it changes, where one is known. */
+  changesAt: z.iso.datetime().optional(),
+  /** The phase that is open for this buyer. */
+  phase: z.number().int().optional(),
+  /** Tickets this person has bought already, and may still buy. */
+  bought: z.number().int(),
+  left: z.number().int(),
+});
+
+const wish = z.object({ code: z.string().max(16), quantity: z.number().int().min(1).max(10) });
+
+const proposal = z.object({
+  places: z.array(
+    z.object({
+      sku: z.string(),
+      code: z.string(),
+      /** `Block 12, Reihe 7, Platz 4`. */
+      label: words,
+      block: z.number().int(),
+      row: z.number().int(),
+      position: z.number().int(),
+    }),
+  ),
+});
+
 const eventId = z.object({ id: z.uuid() });
 const blockOfEvent = eventId.extend({ block: z.coerce.number().int().min(1).max(32_767) });
 
+/** What fans call, and below it what staff do. */
 export const ticketingApi = {
   listEvents: endpoint({
     method: 'GET',
@@ -181,4 +229,31 @@ export const ticketingApi = {
     reply: blockAvailability,
     refusals: [ticketingRefusals.unknownEvent, ticketingRefusals.unknownBlock],
   }),
+  readBuyerOffer: endpoint({
+    method: 'GET',
+    path: '/ticketing/v1/events/:id/buyer',
+    summary: 'Whether this buyer may buy now, and if not, why and from when',
+    caller: 'anyone',
+    params: eventId,
+    reply: buyerOffer,
+    refusals: [ticketingRefusals.unknownEvent],
+  }),
+  proposePlaces: endpoint({
+    method: 'POST',
+    path: '/ticketing/v1/events/:id/proposals',
+    summary: 'The best free places side by side for a wish; nothing is held',
+    caller: 'anyone',
+    params: eventId,
+    body: z.object({
+      wishes: z.array(wish).min(1).max(5),
+      category: z.number().int().min(1).max(99).optional(),
+      block: z.number().int().min(1).max(32_767).optional(),
+    }),
+    reply: proposal,
+    refusals: [ticketingRefusals.unknownEvent, ticketingRefusals.noPlaces],
+  }),
+  ...officeEventsApi,
+  ...placesApi,
+  ...rightsApi,
+  ...counterApi,
 };

@@ -68,3 +68,6 @@ function placeOf(
 
 /** The pool of places that are alike, as part of their skus: `T1001`, `T1001-S12`. */
 export const poolOf = (sku: string): string => sku.slice(0, sku.lastIndexOf('-'));
+
+/** Is it one of places that are alike, and not a seat or a wish for seats? */
+export const isOfPool = (sku: string): boolean => /^T[0-9]+-(S[0-9]+-)?[A-Z]+$/.test(sku);

@@ -87,6 +87,7 @@ function itemReply(line: AssessedLine, ctx: Asking): ItemReply {
     name: quote ? textOf(quote.name, locale) : item.sku,
     ...(quote?.variant ? { variant: textOf(quote.variant, locale) } : {}),
     userOptionValues: item.userOptionValues,
+    ...choicesReply(quote, locale),
     quantity: item.quantity,
     maxQuantity: quote?.maxQuantity ?? item.quantity,
     price: toEuros(line.unitPrice),
@@ -112,6 +113,18 @@ function itemReply(line: AssessedLine, ctx: Asking): ItemReply {
     canHoldLonger: canHoldLonger(item, holdSecondsOf(ctx, item.sku)),
   };
 }
+
+const choicesReply = (quote: Quote | undefined, locale: Locale): Pick<ItemReply, 'choices'> =>
+  quote?.choices
+    ? {
+        choices: quote.choices.map(({ sku, name, price, memberPrice }) => ({
+          sku,
+          name: textOf(name, locale),
+          price: toEuros(price),
+          memberPrice: toEuros(memberPrice),
+        })),
+      }
+    : {};
 
 /** Of what this buyer pays: members have their own. */
 function unitPriceReply({ quote, unitPrice }: AssessedLine): Pick<ItemReply, 'unitPrice'> {

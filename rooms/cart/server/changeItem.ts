@@ -4,7 +4,7 @@ import type { BuyerContext } from '#platform/context.ts';
 import { type cartApi, cartRefusals } from '../api.ts';
 import { heldItem } from './cartReply.ts';
 import { saveItems } from './cartStore.ts';
-import { holdLines, withQuantity } from './lineQuantity.ts';
+import { holdLines, withHeld, withQuantity } from './lineQuantity.ts';
 import { openCart } from './openCart.ts';
 import { quoteLines, sellableOf } from './selling.ts';
 import { checkVisitorLimit } from './visitorLimit.ts';
@@ -27,7 +27,9 @@ export async function changeItem(
     if ((quantity ?? shippingCode ?? acceptedPrice) === undefined) return heldItem(item, tx.now);
     const sellable = sellableOf(tx, item.sku) ?? refuse(cartRefusals.inactive);
     const asked = { ...item, quantity: quantity ?? item.quantity };
-    const quote = (await quoteLines(tx, tx.buyer, [asked])).get(item.id);
+    // Pieces with an identity of their own may need each other: a companion's seat the one beside it.
+    const together = item.isUnique ? cart.items.map((one) => (one === item ? asked : one)) : [asked];
+    const quote = (await quoteLines(tx, tx.buyer, together)).get(item.id);
     if (shippingCode !== undefined && !quote?.shippingCodes.includes(shippingCode)) {
       refuse(cartRefusals.unknownShippingCode);
     }
@@ -43,7 +45,10 @@ export async function changeItem(
       await checkVisitorLimit(tx, { ...cart, items }, { sellable, productId: item.productId });
     }
     await saveItems(tx.sql, cart.id, items, tx.now);
-    if (quantity !== undefined) await holdLines(tx, [changed]);
-    return heldItem(changed, tx.now);
+    if (quantity === undefined) return heldItem(changed, tx.now);
+    const held = await holdLines(tx, [changed]);
+    const chosen = withHeld(items, held);
+    if (chosen) await saveItems(tx.sql, cart.id, chosen, tx.now);
+    return heldItem(held.get(changed.id)![0]!, tx.now);
   });
 }

@@ -63,7 +63,7 @@ async function join(tx: FanContext, { fanItem: ofFan, visitorItem, wanted, held 
   if (!sellable || held === 0) return { ...fanItem, quantity: wanted };
   for (const quantity of [wanted, held]) {
     const request = { holdId: fanItem.holdId, sku: fanItem.sku, quantity, expiresAt };
-    if ((await sellable.hold(tx, buyerOf(tx), [request])) !== 'short')
+    if (Array.isArray(await sellable.hold(tx, buyerOf(tx), [request])))
       return { ...fanItem, quantity, heldSince, expiresAt };
   }
   return { ...fanItem, quantity: wanted, expiresAt: tx.now };

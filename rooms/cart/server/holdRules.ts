@@ -8,6 +8,9 @@ export function secondsLeft(holding: Pick<Holding, 'expiresAt'>, now: Date): num
 /** Has this hold ended? */
 export const isExpired = (holding: Pick<Holding, 'expiresAt'>, now: Date): boolean => secondsLeft(holding, now) < 0;
 
+/** The end of a hold that has just ended, or never began. */
+export const endedAt = (now: Date): Date => new Date(now.getTime() - 1000);
+
 /**
  * The one rule for how long pieces are held. A new hold lasts `lifetime` seconds. Whoever touches a line while its hold
  * lives gets a full lifetime again, but never more than twice a lifetime since the hold began: nobody can keep pieces

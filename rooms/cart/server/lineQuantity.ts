@@ -2,11 +2,11 @@ import type { RefusalDef } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { BuyerContext } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
-import type { KeptLine, Quote, QuoteRefusal, Sellable } from '#ports/sellable.ts';
+import type { HeldLine, Quote, QuoteRefusal, Sellable } from '#ports/sellable.ts';
 import { cartRefusals } from '../api.ts';
 import type { CartItem } from './cartItem.ts';
 import { quantityOfProduct } from './cartRules.ts';
-import { holdUntil } from './holdRules.ts';
+import { endedAt, holdUntil } from './holdRules.ts';
 
 /**
  * A line of a locked cart with another quantity and a new time, or a refusal: no longer sold, above the product's
@@ -43,6 +43,11 @@ const refusals: Record<QuoteRefusal, RefusalDef> = {
   CARTITEM_INACTIVE: cartRefusals.inactive,
   TICKET_IS_NOT_CHECKOUTABLE: cartRefusals.ticketNotCheckoutable,
   CARTITEM_NOT_FOR_BUYER: cartRefusals.notForBuyer,
+  TICKET_PHASE_NOT_OPEN: cartRefusals.ticketPhaseNotOpen,
+  TICKET_LIMIT_REACHED: cartRefusals.ticketLimitReached,
+  TICKET_NEEDS_ACCOUNT: cartRefusals.ticketNeedsAccount,
+  TICKET_LONE_SEAT: cartRefusals.ticketLoneSeat,
+  TICKET_COMPANION_ONLY: cartRefusals.ticketCompanionOnly,
 };
 
 /**
@@ -70,19 +75,39 @@ export async function holdLines(
     const requests = own.map(({ holdId, sku, quantity, expiresAt }) => ({ holdId, sku, quantity, expiresAt }));
     const outcome = await sellable.hold(tx, tx.buyer, requests, ended);
     if (outcome === 'short') return refuse(cartRefusals.outOfStock);
-    for (const [line, pieces] of piecesOf(own, outcome)) held.set(line.id, pieces);
+    if ('refusal' in outcome) return refuse(refusals[outcome.refusal]);
+    for (const [line, pieces] of piecesOf(own, outcome, tx.now)) held.set(line.id, pieces);
   }
   return new Map(lines.map(({ id }) => [id, held.get(id)!]));
 }
 
-/** What was held for each line: the first piece keeps its id, further ones get ids of their own. */
-function piecesOf(lines: readonly CartItem[], outcome: readonly KeptLine[]): Map<CartItem, CartItem[]> {
+/**
+ * What was held for each line: the first piece keeps its id, further ones get ids of their own. A line that waits is
+ * one whose hold has ended.
+ */
+function piecesOf(lines: readonly CartItem[], outcome: readonly HeldLine[], now: Date): Map<CartItem, CartItem[]> {
   const pieces = new Map<CartItem, CartItem[]>();
   let line = lines[0]!;
-  for (const piece of outcome) {
+  for (const { isWaiting, ...piece } of outcome) {
     const asked = lines.find(({ holdId }) => holdId === piece.holdId);
     line = asked ?? line;
-    pieces.set(line, [...(pieces.get(line) ?? []), { ...line, ...(asked ? {} : { id: newId() }), ...piece }]);
+    const ended = isWaiting ? { expiresAt: endedAt(now) } : {};
+    pieces.set(line, [...(pieces.get(line) ?? []), { ...line, ...(asked ? {} : { id: newId() }), ...piece, ...ended }]);
   }
   return pieces;
+}
+
+/** The lines of a cart with what was held of them; undefined: it is what was asked for. */
+export function withHeld(
+  items: readonly CartItem[],
+  held: ReadonlyMap<string, readonly CartItem[]>,
+): CartItem[] | undefined {
+  const all = items.flatMap((item) => held.get(item.id) ?? [item]);
+  const isOther =
+    all.length > items.length ||
+    all.some(({ sku, expiresAt }, at) => {
+      const asked = items[at]!;
+      return sku !== asked.sku || expiresAt.getTime() !== asked.expiresAt.getTime();
+    });
+  return isOther ? all : undefined;
 }

@@ -6,7 +6,7 @@ import { cartRefusals } from '../api.ts';
 import type { CartItem } from './cartItem.ts';
 import { isOutOfReach, isSameGoods, maxLines } from './cartRules.ts';
 import { saveItems } from './cartStore.ts';
-import { holdLines, withQuantity } from './lineQuantity.ts';
+import { holdLines, withHeld, withQuantity } from './lineQuantity.ts';
 import { openCart } from './openCart.ts';
 import { quoteLines, sellableOf } from './selling.ts';
 import { checkVisitorLimit } from './visitorLimit.ts';
@@ -29,7 +29,7 @@ export async function putIntoCart(
   return ctx.inTransaction(async (tx) => {
     const cart = await openCart(tx);
     const replaced = replaces.map(
-      (id) => cart.items.find((item) => isOwn(tx, item, id)) ?? refuse(cartRefusals.unknownItem),
+      (id) => cart.items.find((item) => item.id === id) ?? refuse(cartRefusals.unknownItem),
     );
     const wanted = withWishes(tx, {
       items: cart.items.filter((item) => !replaced.includes(item)),
@@ -40,16 +40,12 @@ export async function putIntoCart(
     await checkLimits(tx, { id: cart.id, ...wanted });
     await saveItems(tx.sql, cart.id, wanted.items, tx.now);
     const held = await holdLines(tx, wanted.changed, replaced);
-    // A seller that has chosen the pieces answers other lines than it was asked for.
-    const items = wanted.items.flatMap((item) => held.get(item.id) ?? [item]);
-    if (items.length > wanted.items.length || items.some(({ sku }, at) => sku !== wanted.items[at]?.sku))
-      await saveItems(tx.sql, cart.id, items, tx.now);
+    // A seller that has chosen the pieces answers other lines than it was asked for, and some may wait.
+    const items = withHeld(wanted.items, held);
+    if (items) await saveItems(tx.sql, cart.id, items, tx.now);
     return [...held.values()].flat();
   });
 }
-
-const isOwn = ({ tenant }: BuyerContext, item: CartItem, id: string): boolean =>
-  item.id === id && item.tenant === tenant;
 
 /** What the wishes cost, by their ids; refuses what nobody sells, what cannot be made and what is not there. */
 async function quoteWishes(

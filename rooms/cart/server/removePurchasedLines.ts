@@ -2,7 +2,7 @@ import type { Buyer, Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import type { CartItem } from './cartItem.ts';
 import { type CartRow, findFanCartForUpdate, saveCodes, saveItems } from './cartStore.ts';
-import { isExpired } from './holdRules.ts';
+import { endedAt, isExpired } from './holdRules.ts';
 import { sellableOf } from './selling.ts';
 
 export type BoughtLine = { itemId: string; quantity: number };
@@ -45,5 +45,5 @@ async function keepRest(
   if (!sellable || isExpired(item, tx.now)) return rest;
   const { holdId, sku, quantity, expiresAt } = rest;
   const outcome = await sellable.hold(tx, buyer, [{ holdId, sku, quantity, expiresAt }]);
-  return outcome === 'short' ? { ...rest, expiresAt: new Date(tx.now.getTime() - 1000) } : rest;
+  return Array.isArray(outcome) ? rest : { ...rest, expiresAt: endedAt(tx.now) };
 }

@@ -81,5 +81,12 @@ function Content({ t, cart }: { t: Words; cart: Cart }) {
   );
 }
 
-const detailOf = ({ quantity, variant, userOptionValues }: CartItem, t: Words): string =>
-  [`${t('quantity')}: ${quantity}`, variant, ...userOptionValues.map(({ value }) => value)].filter(Boolean).join(' · ');
+/** Of a seat there is one: only where it is matters. */
+const detailOf = ({ quantity, variant, userOptionValues, traits }: CartItem, t: Words): string =>
+  [
+    traits.isUnique ? undefined : `${t('quantity')}: ${quantity}`,
+    variant,
+    ...userOptionValues.map(({ value }) => value),
+  ]
+    .filter(Boolean)
+    .join(' · ');

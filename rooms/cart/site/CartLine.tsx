@@ -1,7 +1,6 @@
 import { Button } from '#design/Button.tsx';
 import { Icon } from '#design/Icon.tsx';
 import { QuantityField } from '#design/QuantityField.tsx';
-import { VisuallyHidden } from '#design/VisuallyHidden.tsx';
 import { formatEuros } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
@@ -10,9 +9,9 @@ import { CartPicture } from './CartPicture.tsx';
 import { Countdown } from './Countdown.tsx';
 import { removeItem, setQuantity } from './cartChanges.ts';
 import { type Cart, type CartItem, errorCodesOf, isExpired, minutesLeft } from './cartViewRules.ts';
-import { lookUpRefusal } from './cartWords.ts';
+import { LineMessages } from './LineMessages.tsx';
+import { LinePrice } from './LinePrice.tsx';
 import { PriceChange } from './PriceChange.tsx';
-import { useCartState } from './useCart.ts';
 
 /** One line of the cart: picture, name, options, quantity, price, hold, and what is wrong with it. */
 export function CartLine({ cart, item }: { cart: Cart; item: CartItem }) {
@@ -42,17 +41,9 @@ export function CartLine({ cart, item }: { cart: Cart; item: CartItem }) {
         {item.hasFixedPrice ? <p className={styles.detail}>{t('fixedPrice')}</p> : null}
         <PriceChange item={item} />
         <Hold item={item} isLacking={errorCodesOf(cart, item.id).includes(aboveStock)} />
-        <Messages cart={cart} item={item} />
+        <LineMessages cart={cart} item={item} />
       </div>
-      <p className={styles.price}>
-        {formatEuros(item.totalPrice, locale)}
-        {item.normalPrice > item.price ? (
-          <s className={styles.normalPrice}>
-            <VisuallyHidden>{t('member.normalPrice')} </VisuallyHidden>
-            {formatEuros(item.normalPrice * item.quantity, locale)}
-          </s>
-        ) : null}
-      </p>
+      <LinePrice item={item} />
       <div className={styles.tools}>
         <QuantityField
           label={t('quantityOf', { name: item.name })}
@@ -99,27 +90,6 @@ function Hold({ item, isLacking }: { item: CartItem; isLacking: boolean }) {
           {t('holdAgain')}
         </Button>
       )}
-    </div>
-  );
-}
-
-const saidAbove: readonly string[] = ['CARTITEM_EXPIRED', 'CARTITEM_PRICE_CHANGED'];
-
-/** What the server found, and why the last change was refused; the end of the hold and another price are said above. */
-function Messages({ cart, item }: { cart: Cart; item: CartItem }) {
-  const t = useWords('cart');
-  const { refusals } = useCartState();
-  const refused = refusals[item.id];
-  const codes = new Set(errorCodesOf(cart, item.id).filter((code) => !saidAbove.includes(code)) as string[]);
-  if (refused) codes.add(refused);
-  return (
-    <div role="alert">
-      {[...codes].map((code) => (
-        <p key={code} className={styles.message}>
-          <Icon name="warning" size={18} />
-          {lookUpRefusal(t, code)}
-        </p>
-      ))}
     </div>
   );
 }

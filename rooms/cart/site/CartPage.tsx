@@ -13,8 +13,9 @@ import styles from './CartPage.module.css';
 import { CartSummary } from './CartSummary.tsx';
 import { forgetRemoved, putBack } from './cartChanges.ts';
 import { readCart } from './cartState.ts';
-import type { Cart } from './cartViewRules.ts';
+import { type Cart, groupLines } from './cartViewRules.ts';
 import { HoldNotice } from './HoldNotice.tsx';
+import { SeatGroup } from './SeatGroup.tsx';
 import { SellerLine } from './SellerLine.tsx';
 import { useCartState, useLivingCart } from './useCart.ts';
 
@@ -66,9 +67,13 @@ function Filled({ cart, props }: { cart: Cart; props: CartPageProps }) {
             {cart.orders.length > 1 ? <h2>{t('soldBy', { number: index + 1 })}</h2> : null}
             <SellerLine seller={order.seller} />
             <ul className={styles.lines}>
-              {order.items.map((item) => (
-                <CartLine key={item.id} cart={cart} item={item} />
-              ))}
+              {groupLines(order.items).map((items) =>
+                items[0]?.traits.isUnique || items.length > 1 ? (
+                  <SeatGroup key={items[0]?.productId} cart={cart} items={items} />
+                ) : (
+                  items.map((item) => <CartLine key={item.id} cart={cart} item={item} />)
+                ),
+              )}
             </ul>
           </section>
         ))}

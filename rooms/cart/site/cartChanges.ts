@@ -34,6 +34,17 @@ export async function setQuantity(item: CartItem, quantity: number): Promise<voi
   );
 }
 
+/** Takes the same piece on other terms (another price class) in the place of a line; refused, the line stays. */
+export async function changeChoice(item: CartItem, sku: string): Promise<void> {
+  const { quantity, userOptionValues } = item;
+  await changeLine(item, quantity, () =>
+    cartClient.addTogether(
+      { items: [{ sku, quantity, userOptionValues }], replaces: [item.id] },
+      { expected: isExpected },
+    ),
+  );
+}
+
 /** Takes the price that the line shows now; should it have risen once more meanwhile, it is shown again. */
 export async function acceptPrice(item: CartItem): Promise<void> {
   const accepted = { itemId: item.id, 'et-tenant-id': item.tenantId, acceptedPrice: item.normalPrice };

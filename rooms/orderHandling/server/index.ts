@@ -22,6 +22,8 @@ import { cancelOrder, refundOrder } from './refundOrder.ts';
 
 export { orderHandlingRefusals } from '../api.ts';
 export { undoTime } from './deedsOfOrder.ts';
+export { refundOrder } from './refundOrder.ts';
+export { readSearch } from './searchRules.ts';
 
 export const orderHandling: Room = {
   name: 'orderHandling',

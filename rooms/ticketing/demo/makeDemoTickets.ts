@@ -1,22 +1,13 @@
-import { club } from '#club/club.ts';
 import { demoTicketSale } from '#club/demo/tickets.ts';
 import type { Context } from '#platform/context.ts';
 import { listFixtures } from '#rooms/match/server/index.ts';
 import { putOnSale } from '../server/putOnSale.ts';
+import { atSaleHour } from './atSaleHour.ts';
+import { makeDemoStadiumSale } from './makeDemoStadiumSale.ts';
 
-const hour = 3_600_000;
-const day = 24 * hour;
-/** The hour of the day at which advance sales begin, on the club's clock. */
-const saleBegins = 10;
+const day = 86_400_000;
 
-/** Ten o'clock of the day of an instant. */
-function atSaleHour(instant: number): Date {
-  const clock = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone: club.timeZone });
-  const begun = Math.floor(instant / hour) * hour;
-  return new Date(begun + (saleBegins - Number(clock.format(begun))) * hour);
-}
-
-/** Puts the next home matches of the demo's teams on sale; the last of them only from tomorrow on. */
+/** Puts the next home matches of the demo's teams on sale, the last of them only from tomorrow on, and the stadium. */
 export async function makeDemoTickets(ctx: Context): Promise<void> {
   const { teams, matches, ...terms } = demoTicketSale;
   const fixtures = await listFixtures(ctx, {
@@ -35,4 +26,5 @@ export async function makeDemoTickets(ctx: Context): Promise<void> {
     const isLast = place === chosen.length - 1 && place > 0;
     await putOnSale(ctx, { ...terms, matchId: id, onSaleFrom: atSaleHour(ctx.now.getTime() + (isLast ? day : -day)) });
   }
+  await makeDemoStadiumSale(ctx);
 }

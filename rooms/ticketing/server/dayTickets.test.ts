@@ -59,6 +59,7 @@ describe('a quote', () => {
 describe('a hold', () => {
   it('takes places from all classes together, in two statements', async () => {
     const event = await anEvent(house.context(), { capacity: 3 });
+    await free(event.full);
     expect(await house.statementsOf(() => hold('a3', event.full, 2, 15))).toBe(4);
     expect(await hold('b3', event.child, 2, 15)).toBe('short');
     expect(await hold('b3', event.child, 1, 15)).toBe('held');

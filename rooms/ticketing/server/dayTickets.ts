@@ -1,27 +1,98 @@
 import { policies } from '#club/policies.ts';
 import { contentChanged } from '#platform/content/contentChanges.ts';
+import type { Context } from '#platform/context.ts';
 import { type Stock, sellFromStock } from '#platform/scarcity/sellFromStock.ts';
-import type { Sellable } from '#ports/sellable.ts';
-import { poolOf, readTicketSku } from '../skuRules.ts';
+import type { KeptLine, ReturnedLine, Sale, Sellable, SoldLine } from '#ports/sellable.ts';
+import { isOfPool, poolOf, readTicketSku } from '../skuRules.ts';
 import { placeTables } from './placeStore.ts';
 import { quoteTickets } from './quoteTickets.ts';
+import { voidLocked } from './rights/endRight.ts';
+import { issueRights, type TermedLine } from './rights/issueRights.ts';
+import { lockLivingRights } from './rights/rightStore.ts';
+import { listSoldTerms, type SoldPlace } from './rights/soldStore.ts';
+import { holdTickets } from './sale/holdTickets.ts';
+import { markLeft } from './sale/poolStore.ts';
+import { keepSeats, releaseSeats } from './sale/seatStore.ts';
 
-/** The places of a match: all classes share them. */
+/** Places that are alike: of an event without a plan, or of a standing block. All classes share them. */
 export const places: Stock = {
   tables: placeTables,
   poolOf,
   renewPages: (tx) => contentChanged(tx, 'ticketing'),
 };
 
-// Bound to a day (§ 312g (2) no. 9 BGB): a place is not taken back.
-const { takeBack: _, ...selling } = sellFromStock(places);
+const stock = sellFromStock(places);
 
-/** Standing places of a match as a seller. */
+/** Tickets of matches as a seller: seats, wishes for seats, and places that are alike. */
 export const dayTickets: Sellable = {
   kind: 'Ticket',
   holdSeconds: policies.holds.tickets,
   mostByVisitors: policies.visitorsOfNetwork.tickets,
   sells: (sku) => readTicketSku(sku) !== undefined,
   quote: quoteTickets,
-  ...selling,
+  hold: (ctx, buyer, requests, replaced = []) =>
+    ctx.inTransaction((tx) => holdTickets(tx, stock, { buyer, requests, replaced })),
+  release: (ctx, holdIds) => ctx.inTransaction((tx) => release(tx, holdIds)),
+  extend: (ctx, lines, until, replaced = []) => ctx.inTransaction((tx) => extend(tx, { lines, until, replaced })),
+  fulfil: (ctx, lines, sale) => ctx.inTransaction((tx) => fulfil(tx, lines, sale)),
+  takeBack: (ctx, lines) => ctx.inTransaction((tx) => takeBack(tx, lines)),
 };
+
+async function release(tx: Context, holdIds: string[]): Promise<void> {
+  await releaseSeats(tx.sql, holdIds, tx.now);
+  await stock.release(tx, holdIds);
+  await markLeft(tx.sql, holdIds);
+}
+
+const idsOf = (lines: readonly { holdId: string }[]): string[] => lines.map(({ holdId }) => holdId);
+const ofPools = <L extends { sku: string }>(lines: readonly L[]): L[] => lines.filter(({ sku }) => isOfPool(sku));
+const ofSeats = <L extends { sku: string }>(lines: readonly L[]): L[] => lines.filter(({ sku }) => !isOfPool(sku));
+
+async function extend(
+  tx: Context,
+  { lines, until, replaced }: { lines: KeptLine[]; until: Date; replaced: KeptLine[] },
+): Promise<{ lost: string[] }> {
+  const [seats, endedSeats] = [idsOf(ofSeats(lines)), idsOf(ofSeats(replaced))];
+  const keeping = { until, ended: endedSeats, fanId: tx.fan?.id ?? null, now: tx.now };
+  const kept = seats.length + endedSeats.length > 0 ? await keepSeats(tx.sql, seats, keeping) : [];
+  const [pools, endedPools] = [ofPools(lines), ofPools(replaced)];
+  const { lost } =
+    pools.length + endedPools.length > 0 ? await stock.extend(tx, pools, until, endedPools) : { lost: [] };
+  return { lost: [...seats.filter((id) => !kept.includes(id)), ...lost] };
+}
+
+/** Sells lines, whose holds may be gone, and issues a right for each piece. Locks pools, then purchases. */
+async function fulfil(tx: Context, lines: SoldLine[], sale: Sale): Promise<{ missing: string[] }> {
+  const terms = await listSoldTerms(tx.sql, lines.map(placeOf));
+  const sold = lines.flatMap((line): TermedLine[] => {
+    const found = terms.find(({ holdId }) => holdId === line.holdId);
+    if (!found || found.isCancelled) return [];
+    return [
+      { ...line, ...readTicketSku(line.sku)!, terms: found, ...(isOfPool(line.sku) ? { pool: poolOf(line.sku) } : {}) },
+    ];
+  });
+  const unknown = idsOf(lines).filter((id) => !sold.some(({ holdId }) => holdId === id));
+  const alike = ofPools(sold);
+  const { missing } = alike.length > 0 ? await stock.fulfil(tx, alike, sale) : { missing: [] };
+  const served = sold.filter(({ holdId }) => !missing.includes(holdId));
+  return { missing: [...unknown, ...missing, ...(await issueRights(tx, served, sale))] };
+}
+
+function placeOf({ holdId, sku }: SoldLine): SoldPlace {
+  const { eventNumber, place } = readTicketSku(sku)!;
+  return place.kind === 'seat'
+    ? { holdId, eventNumber, row: place.row, position: place.position }
+    : { holdId, eventNumber, pool: poolOf(sku) };
+}
+
+/**
+ * A refunded ticket is void, and its place can be sold again: of each line as many living rights as came back. There is
+ * no right of withdrawal (§ 312g (2) no. 9 BGB); whether a ticket is refunded is the club's decision.
+ */
+async function takeBack(tx: Context, lines: readonly ReturnedLine[]): Promise<void> {
+  const rights = await lockLivingRights(tx.sql, { orderLineIds: lines.map(({ orderLineId }) => orderLineId) });
+  const back = lines.flatMap(({ orderLineId, quantity }) =>
+    rights.filter((right) => right.orderLineId === orderLineId).slice(0, quantity),
+  );
+  await voidLocked(tx, back, 'refund');
+}

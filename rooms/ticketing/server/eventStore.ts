@@ -24,7 +24,8 @@ export type SalePhase = {
 export type TicketEvent = {
   id: string;
   number: number;
-  matchId: string;
+  /** Null: tours and friendlies, which are in no competition. */
+  matchId: string | null;
   slug: string;
   names: Words;
   startsAt: Date;
@@ -36,6 +37,8 @@ export type TicketEvent = {
   /** Not played when it was to be, and no other moment is known. */
   isCalledOff: boolean;
   available: number;
+  /** Where it takes place; null: as the match says. */
+  venue: string | null;
   /** Of an event without a plan. */
   classes: PriceClass[];
   hasPlan: boolean;
@@ -53,7 +56,7 @@ export type TicketEvent = {
 const columns = (sql: Sql, now: Date) => sql`
   e.id, e.number, e.match_id, e.slug, e.names, e.starts_at, e.tenant, e.vat_rate::float as vat_rate, e.max_quantity,
   e.on_sale_from, e.on_sale_until, e.is_called_off, e.plan_id is not null as has_plan, e.state,
-  e.is_behind_closed_doors, e.needs_account, e.admission, e.terms_version,
+  e.is_behind_closed_doors, e.venue, e.needs_account, e.admission, e.terms_version,
   (select coalesce(sum(c.on_hand - c.held + (
       select coalesce(sum(quantity), 0)::int from ticketing.hold h where h.pool = c.pool and expires_at <= ${now})), 0)::int
     from ticketing.contingent c where c.event_id = e.id)
@@ -152,7 +155,7 @@ export async function markSaleEnded(sql: Sql, id: string, at: Date): Promise<boo
 }
 
 /** When a match begins as far as the sale knows, and until when it is sold. */
-export type EventTimes = Pick<TicketEvent, 'id' | 'matchId' | 'startsAt' | 'onSaleUntil' | 'isCalledOff'>;
+export type EventTimes = Pick<TicketEvent, 'id' | 'startsAt' | 'onSaleUntil' | 'isCalledOff'> & { matchId: string };
 
 /** Those of these matches that are in the sale, locked until the transaction ends. */
 export function lockByMatches(sql: Sql, matchIds: readonly string[]): Promise<EventTimes[]> {

@@ -11,10 +11,16 @@ import { drawTicket } from './drawTicket.ts';
 import { followAdmission } from './followAdmission.ts';
 import { followMatches } from './followMatches.ts';
 import { notifyHolders } from './notifyHolders.ts';
+import { freeOverduePlaces } from './office/allocatePlaces.ts';
+import { officeCalls } from './office/officeCalls.ts';
+import { ticketOfficePages } from './office/officePages.ts';
 import { listEvents, readEvent } from './readEvents.ts';
 import { renewTicketPages } from './renewTicketPages.ts';
 import { ticketsCommands } from './runTicketsCommand.ts';
+import { proposePlaces } from './sale/proposePlaces.ts';
+import { readBuyerOffer } from './sale/readBuyerOffer.ts';
 import { readAvailability, readBlockAvailability, readBlockPlan, readPlan } from './sale/readPlan.ts';
+import { releaseExpiredSeats } from './sale/releaseExpiredSeats.ts';
 import { ticketPages } from './ticketPages.ts';
 
 export { matchTickets } from './matchTickets.ts';
@@ -25,6 +31,7 @@ export const ticketing: Room = {
   api: ticketingApi,
   artwork: drawTicket,
   pages: ticketPages,
+  officePages: ticketOfficePages,
   register: (app, house) =>
     implement(app, house, ticketingApi, {
       listEvents,
@@ -33,8 +40,17 @@ export const ticketing: Room = {
       readBlockPlan,
       readAvailability,
       readBlockAvailability,
+      readBuyerOffer,
+      proposePlaces,
+      ...officeCalls,
     }),
-  jobs: [releaseExpired('releaseExpiredPlaces', places), renewTicketPages, notifyHolders],
+  jobs: [
+    releaseExpired('releaseExpiredPlaces', places),
+    releaseExpiredSeats,
+    renewTicketPages,
+    notifyHolders,
+    freeOverduePlaces,
+  ],
   handlers: { AdmissionChanged: followAdmission, MatchesMoved: followMatches },
   sellables: [dayTickets],
   commands: ticketsCommands,

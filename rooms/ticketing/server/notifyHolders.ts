@@ -24,7 +24,7 @@ export const notifyHolders: JobDefinition = {
 
 async function notifySome(tx: Context, { eventId, after }: { eventId: string; after?: string }): Promise<void> {
   const event = await findEvent(tx.sql, { id: eventId }, tx.now);
-  const [match] = event ? await listFixtures(tx, { ids: [event.matchId] }) : [];
+  const [match] = event?.matchId ? await listFixtures(tx, { ids: [event.matchId] }) : [];
   if (!event || !match) return;
   const skus = event.classes.map(({ code }) => ticketSku(event.number, code));
   const buyers = await listBuyers(tx, { skus, after, limit: atOnce });

@@ -7,7 +7,7 @@ import { type ticketingApi, ticketingRefusals } from '../api.ts';
 import { ticketSku } from '../skuRules.ts';
 import { classWords, seatClassWords } from './classWords.ts';
 import { type EventCategory, findEvent, listComing, type TicketEvent } from './eventStore.ts';
-import { saleState } from './saleWindowRules.ts';
+import { isScarce, saleState } from './saleWindowRules.ts';
 
 type Reply = ReplyOf<typeof ticketingApi.readEvent>;
 
@@ -18,7 +18,8 @@ export async function listEvents({ sql, now }: Context): Promise<Reply[]> {
 
 /** One match with day tickets, and what is left of them. One statement. */
 export async function readEvent({ sql, now }: Context, { id }: { id: string }): Promise<Reply> {
-  return eventReply((await findEvent(sql, { id }, now)) ?? refuse(ticketingRefusals.unknownEvent), now);
+  const event = await findEvent(sql, { id }, now);
+  return event && event.state !== 'draft' ? eventReply(event, now) : refuse(ticketingRefusals.unknownEvent);
 }
 
 function eventReply(event: TicketEvent, now: Date): Reply {
@@ -33,6 +34,7 @@ function eventReply(event: TicketEvent, now: Date): Reply {
     state: saleState(event, now),
     available: Math.max(0, Math.min(available, maxQuantity)),
     maxQuantity,
+    isScarce: isScarce(event),
     classes: classes.map(({ code, price, memberPrice }) => ({
       sku: ticketSku(number, code),
       code,

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { isOnSale, saleState } from './saleWindowRules.ts';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour));
-const event = { onSaleFrom: at(8), onSaleUntil: at(18), isCalledOff: false, available: 5 };
+const event = {
+  onSaleFrom: at(8),
+  onSaleUntil: at(18),
+  isCalledOff: false,
+  state: 'published' as const,
+  isBehindClosedDoors: false,
+  available: 5,
+};
 const calledOff = { ...event, isCalledOff: true };
 const soldOut = { ...event, available: 0 };
 
@@ -17,6 +24,9 @@ describe('the sale of a match', () => {
     ['with nothing left, after its end', soldOut, at(19), 'over', false],
     ['called off before it begins', calledOff, at(7), 'over', false],
     ['called off while it runs', calledOff, at(12), 'over', false],
+    ['as a draft', { ...event, state: 'draft' as const }, at(12), 'over', false],
+    ['cancelled', { ...event, state: 'cancelled' as const }, at(12), 'over', false],
+    ['behind closed doors', { ...event, isBehindClosedDoors: true }, at(12), 'over', false],
   ])('%s', (_when, given, now, state, isOn) => {
     expect(saleState(given, now)).toBe(state);
     expect(isOnSale(given, now)).toBe(isOn);

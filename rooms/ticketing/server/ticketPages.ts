@@ -2,18 +2,16 @@ import type { PageRoute } from '#frame/page.ts';
 import type { Context } from '#platform/context.ts';
 import { fillIn } from '#platform/words/fillIn.ts';
 import { listFixtures, withStatus } from '#rooms/match/server/index.ts';
-import type { TicketListProps, TicketOffer, TicketPageProps } from '../site/pageProps.ts';
-import { ticketSku } from '../skuRules.ts';
-import { classWords } from './classWords.ts';
+import type { TicketListProps } from '../site/pageProps.ts';
 import { findEvent, listComing, type TicketEvent } from './eventStore.ts';
-import { saleState } from './saleWindowRules.ts';
+import { listedEvent, stadiumOffer, ticketOffer } from './offersOf.ts';
 import { serverWords } from './serverWords.ts';
 
 const shared = { kind: 'content' as const, words: ['ticketing', 'match'], isShared: true };
 
 /**
- * Pages of the ticket sale: which matches there are, and one match with its classes. Both are made anew when a sale
- * begins or ends.
+ * Pages of the ticket sale: which events there are, and one event with its classes or its stadium. All are made anew
+ * when a sale begins or ends.
  */
 export const ticketPages: PageRoute[] = [
   {
@@ -34,46 +32,42 @@ export const ticketPages: PageRoute[] = [
     dependsOn: ['ticketing'],
     async load(ctx, { slug = '' }) {
       const event = await findEvent(ctx.sql, { slug }, ctx.now);
-      const props = event && (await ticketProps(ctx, event));
-      if (!props) return undefined;
-      const teams = `${props.match.home.name} – ${props.match.away.name}`;
+      if (!event || event.state === 'draft') return undefined;
+      const match = await matchOf(ctx, event);
+      // A match that has gone from the record is not shown.
+      if (event.matchId && !match) return undefined;
+      const name = match ? `${match.home.name} – ${match.away.name}` : nameOf(event, ctx);
       const { title, description } = serverWords[ctx.locale].match;
-      return { title: fillIn(title, { teams }), description: fillIn(description, { teams }), props };
+      const texts = { title: fillIn(title, { teams: name }), description: fillIn(description, { teams: name }) };
+      if (event.hasPlan)
+        return {
+          ...texts,
+          template: 'stadiumTickets',
+          props: { ...stadiumOffer(event, ctx), name, ...(match ? { match } : {}) },
+        };
+      const { startsAt, venue } = listedEvent(event, ctx);
+      const facts = match ? { match } : { name, startsAt, ...(venue === undefined ? {} : { venue }) };
+      return { ...texts, props: { ...ticketOffer(event, ctx), ...facts } };
     },
   },
 ];
 
+const nameOf = ({ names }: TicketEvent, { locale }: Context): string => names[locale] ?? names.de;
+
+async function matchOf(ctx: Context, { matchId }: TicketEvent) {
+  const [match] = matchId ? await listFixtures(ctx, { ids: [matchId] }) : [];
+  return match && withStatus(ctx, match);
+}
+
 async function listProps(ctx: Context): Promise<TicketListProps> {
   const events = await listComing(ctx.sql, ctx.now);
-  const fixtures = await listFixtures(ctx, { ids: events.map(({ matchId }) => matchId) });
+  const fixtures = await listFixtures(ctx, { ids: events.flatMap(({ matchId }) => matchId ?? []) });
   return {
     events: events.flatMap((event) => {
       const match = fixtures.find(({ id }) => id === event.matchId);
-      return match ? [{ ...offerOf(event, ctx), match: withStatus(ctx, match) }] : [];
+      // A match that has gone from the record is not shown; a tour never was in it.
+      if (event.matchId && !match) return [];
+      return [{ ...listedEvent(event, ctx), ...(match ? { match: withStatus(ctx, match) } : {}) }];
     }),
-  };
-}
-
-async function ticketProps(ctx: Context, event: TicketEvent): Promise<TicketPageProps | undefined> {
-  const [match] = await listFixtures(ctx, { ids: [event.matchId] });
-  return match && { ...offerOf(event, ctx), match: withStatus(ctx, match) };
-}
-
-function offerOf(event: TicketEvent, { now, locale }: Context): TicketOffer {
-  const { id, number, slug, available, maxQuantity, onSaleFrom, classes } = event;
-  return {
-    id,
-    maxQuantity,
-    admission: event.admission,
-    path: `/tickets/${slug}/`,
-    onSaleFrom: onSaleFrom.toISOString(),
-    state: saleState(event, now),
-    available: Math.max(0, Math.min(available, maxQuantity)),
-    classes: classes.map(({ code, price, memberPrice }) => ({
-      sku: ticketSku(number, code),
-      name: classWords(code)[locale],
-      price,
-      memberPrice: memberPrice ?? price,
-    })),
   };
 }

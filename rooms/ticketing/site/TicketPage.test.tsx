@@ -8,7 +8,7 @@ import frame from '#frame/words/de.json' with { type: 'json' };
 import { matchWords } from '#rooms/match/testing/inMatch.tsx';
 import { fakeServer } from '#rooms/order/testing/index.ts';
 import words from '../words/de.json' with { type: 'json' };
-import type { TicketPageProps } from './pageProps.ts';
+import type { ListedEvent, TicketPageProps } from './pageProps.ts';
 import { TicketListPage } from './TicketListPage.tsx';
 import { TicketPage } from './TicketPage.tsx';
 
@@ -83,21 +83,27 @@ describe('tickets of a match', () => {
 });
 
 describe('the list', () => {
-  const list = (events: TicketPageProps[]) =>
+  const listed: ListedEvent = {
+    ...{ id: offer.id, path: offer.path, name: 'Kurve – Gast', startsAt: '2026-12-05T13:00:00Z', hasPlan: false },
+    ...{ state: 'open', isScarce: false, onSaleFrom: offer.onSaleFrom, phases: [] },
+    prices: { from: 500, to: 1500 },
+    ...(offer.match ? { match: offer.match } : {}),
+  };
+  const list = (events: ListedEvent[]) =>
     render(
       <InFrame words={all}>
         <TicketListPage props={{ events }} locale="de" path="/tickets/" />
       </InFrame>,
     );
 
-  it('leads to each match with its lowest price', () => {
-    list([offer]);
-    expect(screen.getByText(/ab 5,00/)).toBeTruthy();
+  it('leads to each match with the span of its prices', () => {
+    list([listed]);
+    expect(screen.getByText(/^5,00.€ bis 15,00.€$/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Tickets kaufen' }).getAttribute('href')).toBe('/tickets/heimspiel/');
   });
 
   it('says that nothing is on sale', () => {
     list([]);
-    expect(screen.getByRole('heading', { name: 'Gerade ist kein Spiel im Verkauf' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Gerade ist nichts im Verkauf' })).toBeTruthy();
   });
 });

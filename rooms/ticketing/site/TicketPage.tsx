@@ -8,6 +8,7 @@ import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
 import { AdmissionGate } from '#rooms/admission/site/index.ts';
 import { MatchHeader } from '#rooms/match/site/index.ts';
+import { EventHeader } from './EventHeader.tsx';
 import type { TicketPageProps } from './pageProps.ts';
 import styles from './Tickets.module.css';
 import { useLiveOffer } from './useLiveOffer.ts';
@@ -17,15 +18,18 @@ export function TicketPage({ props }: TemplateProps<TicketPageProps>) {
   const t = useWords('ticketing');
   const frame = useWords('frame');
   const { match } = props;
-  const teams = `${match.home.name} – ${match.away.name}`;
   return (
     <div className={styles.page}>
       <Breadcrumbs label={frame('breadcrumbs')}>
         <Link href="/">{frame('home')}</Link>
         <Link href="/tickets/">{t('title')}</Link>
-        {teams}
+        {match ? `${match.home.name} – ${match.away.name}` : props.name}
       </Breadcrumbs>
-      <MatchHeader match={match} level={1} label={t('dayTicket')} href={match.path} />
+      {match ? (
+        <MatchHeader match={match} level={1} label={t('dayTicket')} href={match.path} />
+      ) : (
+        <EventHeader {...props} />
+      )}
       {props.admission === 'open' ? (
         <Sale offer={props} />
       ) : (

@@ -1,6 +1,8 @@
 import type { HeaderMatch } from '#rooms/match/site/index.ts';
 
-/** What of a match can be bought. Prices in gross cents. */
+type Match = HeaderMatch & { path: string };
+
+/** What of a match without numbered seats can be bought. Prices in gross cents. */
 export type TicketOffer = {
   id: string;
   path: string;
@@ -13,5 +15,67 @@ export type TicketOffer = {
   classes: { sku: string; name: string; price: number; memberPrice: number }[];
 };
 
-export type TicketPageProps = TicketOffer & { match: HeaderMatch & { path: string } };
-export type TicketListProps = { events: TicketPageProps[] };
+/** `match` is missing for tours and friendlies. */
+export type TicketPageProps = TicketOffer & { name?: string; startsAt?: string; venue?: string; match?: Match };
+
+/** Price of a category for a class, in gross cents. `needs`: only for a place of that kind. */
+export type ClassPrice = {
+  code: string;
+  name: string;
+  price: number;
+  memberPrice: number;
+  needs?: 'wheelchair' | 'companion';
+  hasProof?: boolean;
+};
+
+export type Category = { number: number; name: string; color: string; isStanding: boolean; prices: ClassPrice[] };
+
+/** When who may buy; `groups` empty: everybody. Times in ISO 8601. */
+export type Phase = {
+  number: number;
+  name: string;
+  startsAt: string;
+  endsAt: string;
+  groups: string[];
+  mostPerPerson: number;
+};
+
+/** An event in a stadium with blocks and numbered seats. */
+export type StadiumOffer = {
+  id: string;
+  /** Part of every sku of the event. */
+  number: number;
+  path: string;
+  name: string;
+  startsAt: string;
+  venue?: string;
+  state: TicketOffer['state'];
+  onSaleFrom: string;
+  onSaleUntil: string;
+  maxQuantity: number;
+  needsAccount: boolean;
+  admission: 'open' | 'waitingRoom' | 'lottery';
+  categories: Category[];
+  phases: Phase[];
+};
+
+export type StadiumPageProps = StadiumOffer & { match?: Match };
+
+/** One event in the list; prices of the cheapest and the dearest ticket in gross cents. */
+export type ListedEvent = {
+  id: string;
+  path: string;
+  name: string;
+  startsAt: string;
+  venue?: string;
+  hasPlan: boolean;
+  state: TicketOffer['state'];
+  /** Few places are left. */
+  isScarce: boolean;
+  onSaleFrom: string;
+  phases: Phase[];
+  prices?: { from: number; to: number };
+  match?: Match;
+};
+
+export type TicketListProps = { events: ListedEvent[] };

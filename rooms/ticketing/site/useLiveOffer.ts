@@ -1,10 +1,6 @@
-import calls from 'virtual:calls/ticketing';
 import { useEffect, useState } from 'react';
-import { createClient } from '#frame/apiClient.ts';
-import type { ticketingApi } from '../api.ts';
 import type { TicketOffer } from './pageProps.ts';
-
-const api = createClient<typeof ticketingApi>(calls);
+import { ticketClient } from './ticketClient.ts';
 
 /**
  * Whether places can be had at this moment, and how many: a page from memory may be older than the last sale. Asked
@@ -15,7 +11,7 @@ export function useLiveOffer({ id, state, available }: TicketOffer): Pick<Ticket
   useEffect(() => {
     const aborter = new AbortController();
     const ask = async () => {
-      const answer = await api.readEvent({ id }, { signal: aborter.signal, expected: () => true });
+      const answer = await ticketClient.readEvent({ id }, { signal: aborter.signal, expected: () => true });
       if (answer.ok && !aborter.signal.aborted) setLive({ state: answer.data.state, available: answer.data.available });
     };
     void ask();

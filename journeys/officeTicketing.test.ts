@@ -1,0 +1,131 @@
+import { afterAll, expect, it } from 'vitest';
+import { json } from '#platform/database/database.ts';
+import { newId } from '#platform/ids/ids.ts';
+import { openChromium } from './chromium.ts';
+import { enterOffice } from './enterOffice.ts';
+import { startDemo } from './startDemo.ts';
+
+const product = await startDemo();
+const browser = await openChromium();
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+/** What was decided about the last match: members from ten o'clock ten days before, everybody three days later. */
+async function keepTemplate(name: string): Promise<void> {
+  const { sql } = product.database;
+  const [plan] = await sql<{ id: string }[]>`
+    select id from stadium.plan where state = 'published' order by version desc limit 1`;
+  const categories = await sql<{ number: number }[]>`
+    select number from stadium.category where plan_id = ${plan!.id} order by number`;
+  const prices = categories.map(({ number }) => ({
+    ...{ category: number, code: 'FULL', price: 6500 - number * 500, memberPrice: 6000 - number * 500 },
+  }));
+  const phase = (names: object, days: number, groups: string[], mostPerPerson: number) => ({
+    ...{ names, groups, mostPerPerson, startsAt: { days, time: '10:00' }, quotas: [] },
+    endsAt: groups.length > 0 ? { days: 7, time: '10:00' } : 'start',
+  });
+  const terms = {
+    ...{ planId: plan!.id, capacity: null, tenant: 2, vatRate: 19, maxQuantity: 4, needsAccount: false },
+    ...{ formats: ['mobile'], onSaleFrom: { days: 10, time: '10:00' }, onSaleUntil: 'start', categories: [], prices },
+    phases: [
+      { ...phase({ de: 'Mitglieder', en: 'Members' }, 10, ['member'], 2), quotas: [{ category: 1, places: 500 }] },
+      phase({ de: 'Alle', en: 'Everybody' }, 7, [], 4),
+    ],
+  };
+  await sql`
+    insert into ticketing.template (id, name, terms, saved_at)
+    values (${newId()}, ${name}, ${json(terms)}, ${new Date()})`;
+}
+
+it('lets the ticket office put a match on sale from a template, keep places back and find a seat', async () => {
+  await keepTemplate('Bundesliga');
+  const visit = await enterOffice(browser, product, 'ticketing@kurve.test', { locale: 'de', width: 1440 });
+  const { page } = visit;
+  const word = (key: string, values = {}) => visit.word('ticketingOffice', key, values);
+  const dialog = page.getByRole('dialog');
+  const close = () =>
+    dialog
+      .getByRole('button', { name: visit.word('office', 'close') })
+      .last()
+      .click();
+  const part = (name: string) =>
+    page.getByRole('navigation', { name: word('parts.label') }).getByRole('link', { name });
+  const inDialog = async (label: string, why: string, done: RegExp) => {
+    await dialog.getByLabel(word('reason')).fill(why);
+    await dialog.getByRole('button', { name: label, exact: true }).click();
+    await dialog.getByText(done).waitFor();
+  };
+
+  await visit.link(word('title')).click();
+  await visit.look(word('title'));
+  await visit.button(word('create.open')).click();
+  const matches = dialog.getByLabel(word('create.match'));
+  const options = matches.locator('option').filter({ hasText: 'Bundesliga' });
+  await matches.selectOption({ label: (await options.first().textContent()) ?? '' });
+  await dialog
+    .getByLabel(word('create.source'))
+    .selectOption({ label: word('create.template', { name: 'Bundesliga' }) });
+  await visit.look(word('create.title'));
+  await visit.button(word('create.submit')).click();
+  await page.waitForURL(/\/office\/tickets\/[0-9a-f-]{36}\//);
+  await page.getByText(word('states.draft'), { exact: true }).waitFor();
+  await part(word('parts.prices')).click();
+  expect(await page.getByLabel(`Kategorie 1, ${word('classes.FULL')}, ${word('prices.price')}`).inputValue()).toBe(
+    '60,00',
+  );
+  await visit.lookAtBothWidths(word('prices.title'));
+
+  await part(word('parts.preview')).click();
+  const at = page.getByLabel(word('preview.at'));
+  expect(await at.inputValue()).toMatch(/T10:00$/);
+  const members = page.getByRole('region', { name: word('groups.member') });
+  await members.getByText(word('preview.may')).waitFor();
+  expect(await members.textContent()).toContain('55,00');
+  await page
+    .getByRole('region', { name: word('groups.anybody') })
+    .getByText(word('preview.mayNot'))
+    .waitFor();
+  await visit.look(word('groups.member'));
+
+  await visit.button(word('publish.button')).click();
+  await dialog.getByRole('button', { name: word('publish.button') }).click();
+  await dialog.getByText(word('publish.done')).waitFor();
+  await close();
+
+  await part(word('parts.places')).click();
+  await page
+    .getByRole('button', { name: /^Block / })
+    .first()
+    .click();
+  const block = page.getByRole('region', { name: /^Block / });
+  const label = ((await block.getByRole('heading').textContent()) ?? '').replace('Block ', '');
+  await block.getByRole('button', { name: word('places.row', { label: '1' }), exact: true }).click();
+  await visit.button(word('allocate.blocked')).click();
+  await inDialog(word('allocate.blocked'), 'Kameras', /zurückgehalten/);
+  await close();
+  const seat = (number: number, state: string) =>
+    visit.button(word('places.seat', { row: '2', seat: String(number), state: word(`seatStates.${state}`) }));
+  for (const number of [1, 2]) await seat(number, 'free').click();
+  await visit.button(word('allocate.guests')).click();
+  await inDialog(word('allocate.guests'), 'Sponsor', /2 Plätze werden zurückgehalten/);
+  await close();
+  await seat(2, 'keptBack').click();
+  await visit.button(word('freeing.button')).click();
+  await inDialog(word('freeing.button'), 'Sagt ab', /1 Platz ist wieder im Verkauf/);
+  await close();
+  await seat(2, 'free').waitFor();
+
+  await page.getByLabel(word('find.block'), { exact: true }).fill(label);
+  await page.getByLabel(word('find.row'), { exact: true }).fill('2');
+  await page.getByLabel(word('find.seat'), { exact: true }).fill('1');
+  await visit.button(word('find.button')).click();
+  await page
+    .getByText(`${word('find.seatAt', { block: label, row: '2', seat: '1' })}: zurückgehalten (Sponsor)`)
+    .waitFor();
+  await visit.lookAtBothWidths(word('allocations.title'));
+  await part(word('parts.history')).click();
+  await page.getByText('Sagt ab').waitFor();
+  await visit.close();
+});

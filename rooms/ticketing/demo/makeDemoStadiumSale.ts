@@ -1,0 +1,87 @@
+import { demoStadiumSale, demoTour } from '#club/demo/tickets.ts';
+import type { InputOf } from '#platform/api/endpoint.ts';
+import type { Context } from '#platform/context.ts';
+import { listFixtures } from '#rooms/match/server/index.ts';
+import { listPublishedPlans } from '#rooms/stadium/server/index.ts';
+import type { officeEventsApi } from '../officeApi.ts';
+import { createTicketEvent } from '../server/office/createEvent.ts';
+import { publishTicketEvent } from '../server/office/publishEvent.ts';
+import { saveTicketEvent } from '../server/office/saveEvent.ts';
+import { atSaleHour } from './atSaleHour.ts';
+
+const day = 86_400_000;
+
+type Terms = InputOf<typeof officeEventsApi.saveTicketEvent>['terms'];
+type Prices = { full: number; member: number; reduced: number; child: number };
+
+/** Puts the first team's next home matches on sale in the whole stadium, in phases, and a tour without a match. */
+export async function makeDemoStadiumSale(ctx: Context): Promise<void> {
+  const [plan] = await listPublishedPlans(ctx);
+  if (!plan) return;
+  const { team, matches, phases } = demoStadiumSale;
+  const fixtures = await listFixtures(ctx, {
+    teams: [team],
+    isOurs: true,
+    from: ctx.today(),
+    isOver: false,
+    limit: 20,
+  });
+  const soon = ctx.now.getTime() + day;
+  const atHome = fixtures.filter(
+    ({ home, at, fate }) => home.key === team && fate === 'regular' && at !== undefined && Date.parse(at) > soon,
+  );
+  for (const [place, { id }] of atHome.slice(0, matches).entries()) {
+    const { id: eventId, version, terms } = await createTicketEvent(ctx, { matchId: id, planId: plan.id });
+    const saved = await saveTicketEvent(ctx, { eventId, version, terms: stadiumTerms(ctx, terms, phases[place]!) });
+    await publishTicketEvent(ctx, { eventId, version: saved.version });
+  }
+  await makeTour(ctx);
+}
+
+function stadiumTerms(ctx: Context, terms: Terms, phases: (typeof demoStadiumSale.phases)[number]): Terms {
+  const { tenant, vatRate, maxQuantity, prices, wheelchair, categoryNames, phaseNames } = demoStadiumSale;
+  const at = (days: number) => atSaleHour(ctx.now.getTime() + days * day);
+  const until = Date.parse(terms.onSaleUntil);
+  const moment = (days: number | undefined) =>
+    new Date(Math.min(days === undefined ? until : at(days).getTime(), until)).toISOString();
+  return {
+    ...terms,
+    ...{ tenant, vatRate, maxQuantity },
+    onSaleFrom: moment(phases[0]!.from),
+    categories: terms.categories.map((category) => {
+      const names = categoryNames.find(({ number }) => number === category.number);
+      return { ...category, names: { ...category.names, ...(names ? { en: names.en, ja: names.ja } : {}) } };
+    }),
+    prices: prices.flatMap(({ category, ...amounts }) => [
+      ...pricesOf(category, amounts),
+      { category, code: 'WHEELCHAIR' as const, price: wheelchair, memberPrice: null },
+      { category, code: 'COMPANION' as const, price: 0, memberPrice: null },
+    ]),
+    phases: phases
+      .filter(({ from }) => at(from).getTime() < until)
+      .map(({ group, from, until: end, most }) => ({
+        names: phaseNames[group ?? 'everybody'],
+        startsAt: moment(from),
+        endsAt: moment(end),
+        groups: group ? [group] : [],
+        mostPerPerson: most,
+        quotas: [],
+      })),
+  };
+}
+
+const pricesOf = (category: number, { full, member, reduced, child }: Prices): Terms['prices'] => [
+  { category, code: 'FULL', price: full, memberPrice: member },
+  { category, code: 'REDUCED', price: reduced, memberPrice: null },
+  { category, code: 'CHILD', price: child, memberPrice: null },
+];
+
+async function makeTour(ctx: Context): Promise<void> {
+  const { names, venue, capacity, prices, day: inDays, hour, ...rest } = demoTour;
+  const begins = new Date(ctx.now.getTime() + inDays * day);
+  begins.setUTCHours(hour, 0, 0, 0);
+  const made = await createTicketEvent(ctx, { names, venue, capacity, startsAt: begins.toISOString() });
+  const terms = { ...made.terms, ...rest, prices: pricesOf(1, prices) };
+  const { version } = await saveTicketEvent(ctx, { eventId: made.id, version: made.version, terms });
+  await publishTicketEvent(ctx, { eventId: made.id, version });
+}

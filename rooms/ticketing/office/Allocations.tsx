@@ -1,0 +1,64 @@
+import { Badge } from '#design/Badge.tsx';
+import { Button } from '#design/Button.tsx';
+import { Panel } from '#design/Panel.tsx';
+import { Row, Rows } from '#design/Rows.tsx';
+import { formatInstant } from '#frame/format.ts';
+import { useLocale } from '#frame/link.tsx';
+import { useWords } from '#frame/words.ts';
+import type { PlacesDeeds } from './EventPlaces.tsx';
+import styles from './Tickets.module.css';
+import type { Allocation } from './ticketsClient.ts';
+import { useAllocationDeeds } from './useAllocationDeeds.tsx';
+
+/** What staff keep back, why, until when and by whom. */
+export function Allocations(deeds: PlacesDeeds) {
+  const t = useWords('ticketingOffice');
+  const { freeAll } = useAllocationDeeds(deeds);
+  const living = deeds.allocations.filter(({ endedAt }) => endedAt === undefined);
+  return (
+    <Panel title={t('allocations.title')}>
+      {living.length === 0 ? <p className={styles.hint}>{t('allocations.empty')}</p> : null}
+      <Rows>
+        {living.map((allocation) => (
+          <Row
+            key={allocation.id}
+            deeds={
+              deeds.mayPlace ? (
+                <Button look="secondary" onClick={() => freeAll(allocation, allocation.block?.number)}>
+                  {t('freeing.all')}
+                </Button>
+              ) : undefined
+            }
+          >
+            <AllocationFacts allocation={allocation} />
+          </Row>
+        ))}
+      </Rows>
+    </Panel>
+  );
+}
+
+function AllocationFacts({ allocation }: { allocation: Allocation }) {
+  const t = useWords('ticketingOffice');
+  const locale = useLocale();
+  const { kind, reason, places, until, madeAt, madeBy, block, seats } = allocation;
+  return (
+    <>
+      <Badge kind="plain">{t(`kinds.${kind}`)}</Badge> <strong>{reason}</strong>
+      <p className={styles.tight}>
+        {t('allocations.places', { count: places })}
+        {block ? ` · ${t('places.blockName', { label: block.label })}` : ''}
+        {seats.map(({ row, from, block: label, rowLabel, fromLabel, toLabel }) => (
+          <span key={`${row} ${from}`}>
+            {' · '}
+            {t('allocations.range', { block: label, row: rowLabel, from: fromLabel, to: toLabel })}
+          </span>
+        ))}
+      </p>
+      <small>
+        {[madeBy?.name, formatInstant(madeAt, locale)].filter(Boolean).join(', ')}
+        {until ? ` · ${t('allocations.until', { moment: formatInstant(until, locale) })}` : ''}
+      </small>
+    </>
+  );
+}

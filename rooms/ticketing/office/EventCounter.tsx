@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Notice } from '#design/Notice.tsx';
+import { Panel } from '#design/Panel.tsx';
+import { TextField } from '#design/TextField.tsx';
+import type { Problem } from '#frame/apiClient.ts';
+import { formatEuros } from '#frame/format.ts';
+import { useLocale } from '#frame/link.tsx';
+import { textOfProblem } from '#frame/office/textOfProblem.ts';
+import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
+import { useWords } from '#frame/words.ts';
+import { CounterChoice } from './CounterChoice.tsx';
+import { CounterPieces } from './CounterPieces.tsx';
+import { CounterDay, ReceiptDialog } from './CounterReceipts.tsx';
+import { type CounterPiece, priceOf, sentPieces } from './counterView.ts';
+import type { PartProps } from './EventPage.tsx';
+import styles from './Tickets.module.css';
+import { expected, type Receipt, ticketsClient } from './ticketsClient.ts';
+import { useTicketTexts } from './ticketTexts.ts';
+
+/** Sells places at the counter, gives guests tickets, and shows the day's till. */
+export function EventCounter({ event, read }: PartProps) {
+  const mayPlace = useOfficeSelf(true)?.permissions.includes('tickets.places');
+  const [receipt, setReceipt] = useState<Receipt>();
+  const [turn, setTurn] = useState(0);
+  const done = () => {
+    setTurn((before) => before + 1);
+    void read();
+  };
+  return (
+    <div className={styles.page}>
+      {mayPlace && event.state !== 'draft' ? (
+        <Sale
+          event={event}
+          onSold={(sold) => {
+            setReceipt(sold);
+            done();
+          }}
+        />
+      ) : null}
+      <CounterDay key={turn} eventId={event.id} show={setReceipt} />
+      <ReceiptDialog event={event} receipt={receipt} onClose={() => setReceipt(undefined)} />
+    </div>
+  );
+}
+
+type SaleProps = { event: PartProps['event']; onSold(receipt: Receipt | undefined): void };
+
+function Sale({ event, onSold }: SaleProps) {
+  const t = useWords('ticketingOffice');
+  const office = useWords('office');
+  const locale = useLocale();
+  const { textOf } = useTicketTexts();
+  const [pieces, setPieces] = useState<CounterPiece[]>([]);
+  const [name, setName] = useState('');
+  const [id, setId] = useState(() => crypto.randomUUID());
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const [guests, setGuests] = useState(0);
+  const total = pieces.reduce((sum, piece) => sum + (priceOf(event.terms, piece) ?? 0), 0) / 100;
+  const finished = () => {
+    setPieces([]);
+    setName('');
+    setId(crypto.randomUUID());
+  };
+  const attempt = async (work: () => Promise<Problem | undefined>) => {
+    setBusy(true);
+    setGuests(0);
+    const refused = await work();
+    setProblem(refused);
+    setBusy(false);
+    if (!refused) finished();
+  };
+  const sell = (paidBy: 'cash' | 'card') =>
+    attempt(async () => {
+      const guestName = name.trim() ? { guestName: name.trim() } : {};
+      const sale = { eventId: event.id, id, paidBy, pieces: sentPieces(pieces), total, ...guestName };
+      const answer = await ticketsClient.sellAtCounter(sale, expected);
+      if (answer.ok) onSold(answer.data);
+      return answer.ok ? undefined : answer.problem;
+    });
+  const give = () =>
+    attempt(async () => {
+      const gift = { eventId: event.id, guestName: name, reason: name, pieces: sentPieces(pieces) };
+      const answer = await ticketsClient.issueToGuests(gift, expected);
+      if (answer.ok) {
+        onSold(undefined);
+        setGuests(answer.data.rightIds.length);
+      }
+      return answer.ok ? undefined : answer.problem;
+    });
+  const isEmpty = pieces.length === 0;
+  return (
+    <Panel title={t('counter.title')}>
+      <CounterChoice event={event} add={(more) => setPieces((before) => [...before, ...more])} />
+      <CounterPieces event={event} pieces={pieces} change={setPieces} />
+      <p className={styles.total}>{t('counter.total', { amount: formatEuros(total, locale) })}</p>
+      <div className={styles.fields}>
+        <TextField label={t('counter.guestName')} value={name} onChange={({ target }) => setName(target.value)} />
+      </div>
+      {problem ? <Notice kind="bad">{textOf(problem) ?? textOfProblem(office, problem)}</Notice> : null}
+      {guests > 0 ? <Notice kind="good">{t('counter.guestsDone', { count: guests })}</Notice> : null}
+      <div className={styles.deeds}>
+        <Button disabled={isEmpty} isBusy={isBusy} onClick={() => void sell('cash')}>
+          {t('counter.cash')}
+        </Button>
+        <Button disabled={isEmpty} isBusy={isBusy} onClick={() => void sell('card')}>
+          {t('counter.card')}
+        </Button>
+        <Button look="secondary" disabled={isEmpty || name.trim() === ''} isBusy={isBusy} onClick={() => void give()}>
+          {t('counter.guests')}
+        </Button>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,131 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Notice } from '#design/Notice.tsx';
+import { Spinner } from '#design/Spinner.tsx';
+import { useLocale } from '#frame/link.tsx';
+import { useAddressFilters } from '#frame/office/addressFilters.ts';
+import { ConfirmDeed, type Deed } from '#frame/office/ConfirmDeed.tsx';
+import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
+import { useWords } from '#frame/words.ts';
+import { Allocations } from './Allocations.tsx';
+import { BlockMap } from './BlockMap.tsx';
+import { BlockSeats } from './BlockSeats.tsx';
+import type { PartProps } from './EventPage.tsx';
+import { SeatSearch } from './SeatSearch.tsx';
+import { StandingPlaces } from './StandingPlaces.tsx';
+import styles from './Tickets.module.css';
+import { type Allocation, type EventBlock, expected, ticketsClient } from './ticketsClient.ts';
+
+type Places = { width: number; height: number; blocks: EventBlock[]; allocations: Allocation[] };
+
+export type PlacesDeeds = {
+  eventId: string;
+  allocations: readonly Allocation[];
+  mayPlace: boolean;
+  /** Changes with every deed, so that a block is read again. */
+  turn: number;
+  ask(deed: Deed<unknown>): void;
+};
+
+/** Blocks as map and list, the seats of one, what is kept back, and the search for a seat. */
+export function EventPlaces({ event, read }: PartProps) {
+  const t = useWords('ticketingOffice');
+  const [{ block: open }, change] = useAddressFilters(['block']);
+  const mayPlace = useOfficeSelf(true)?.permissions.includes('tickets.places') ?? false;
+  const [deed, setDeed] = useState<Deed<unknown>>();
+  const [turn, setTurn] = useState(0);
+  const { places, readPlaces } = usePlaces(event.id);
+  if (event.state === 'draft') return <Notice>{t('places.draft')}</Notice>;
+  if (places === undefined) return <Spinner />;
+  if (places === 'failed')
+    return (
+      <Notice kind="bad">
+        <p>{t('failed')}</p>
+        <Button look="secondary" onClick={() => void readPlaces()}>
+          {t('tryAgain')}
+        </Button>
+      </Notice>
+    );
+  const deeds = { eventId: event.id, allocations: places.allocations, mayPlace, turn, ask: setDeed };
+  const block = places.blocks.find(({ number }) => String(number) === open);
+  const changed = () => {
+    setTurn((before) => before + 1);
+    void readPlaces();
+    void read();
+  };
+  return (
+    <div className={styles.page}>
+      {places.blocks.length > 0 ? (
+        <>
+          <SeatSearch eventId={event.id} />
+          <div className={styles.columns}>
+            <BlockMap {...places} open={block?.number} choose={(number) => change({ block: String(number) })} />
+            <BlockList {...places} open={block?.number} choose={(number) => change({ block: String(number) })} />
+          </div>
+        </>
+      ) : (
+        <StandingPlaces {...deeds} free={event.figures.free} />
+      )}
+      {block?.kind === 'standing' ? <StandingPlaces {...deeds} block={block} free={block.free} /> : null}
+      {block && block.kind !== 'standing' ? <BlockSeats key={block.number} {...deeds} block={block} /> : null}
+      <Allocations {...deeds} />
+      <ConfirmDeed deed={deed} onClose={() => setDeed(undefined)} onChanged={changed} />
+    </div>
+  );
+}
+
+function usePlaces(eventId: string) {
+  const [places, setPlaces] = useState<Places | 'failed'>();
+  const readPlaces = useCallback(async () => {
+    const [blocks, allocations] = await Promise.all([
+      ticketsClient.listEventBlocks({ eventId }, expected),
+      ticketsClient.listAllocations({ eventId }, expected),
+    ]);
+    if (!blocks.ok || !allocations.ok) return setPlaces('failed');
+    const { width, height, items } = blocks.data;
+    setPlaces({ width, height, blocks: items, allocations: allocations.data.items });
+  }, [eventId]);
+  useEffect(() => void readPlaces(), [readPlaces]);
+  return { places, readPlaces };
+}
+
+type BlockListProps = { blocks: readonly EventBlock[]; open: number | undefined; choose(number: number): void };
+
+function BlockList({ blocks, open, choose }: BlockListProps) {
+  const t = useWords('ticketingOffice');
+  const locale = useLocale();
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{t('places.blocks')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('places.block')}</th>
+            {(['places', 'sold', 'held', 'keptBack', 'free'] as const).map((name) => (
+              <th key={name} scope="col" className={styles.number}>
+                {t(`columns.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {blocks.map(({ number, label, stand, ...block }) => (
+            <tr key={number} data-chosen={number === open || undefined}>
+              <th scope="row">
+                <button type="button" className={styles.textButton} onClick={() => choose(number)}>
+                  {t('places.blockName', { label })}
+                </button>
+                <small className={styles.under}>{stand}</small>
+              </th>
+              {(['places', 'sold', 'held', 'keptBack', 'free'] as const).map((name) => (
+                <td key={name} className={styles.number}>
+                  {block[name].toLocaleString(locale)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { useRef, useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { formatEuros } from '#frame/format.ts';
+import { useLocale } from '#frame/link.tsx';
+import { ConfirmDeed, type Deed } from '#frame/office/ConfirmDeed.tsx';
+import { useWords } from '#frame/words.ts';
+import { MoveDialog } from './MoveDialog.tsx';
+import styles from './Tickets.module.css';
+import { expected, type OfficeRight, ticketsClient } from './ticketsClient.ts';
+import { useTicketTexts } from './ticketTexts.ts';
+
+export type RightProps = { right: OfficeRight; keep(right: OfficeRight): void; read(): Promise<void> };
+
+/** What can be done with a living ticket; each says its consequence first. */
+export function RightDeeds({ right, keep, read }: RightProps) {
+  const t = useWords('ticketingOffice');
+  const [deed, setDeed] = useState<Deed<OfficeRight>>();
+  const [isMoving, setMoving] = useState(false);
+  const deeds = useDeeds({ right, keep, read });
+  return (
+    <div className={styles.deeds}>
+      {right.holder ? (
+        <Button look="secondary" onClick={() => setDeed(deeds.mail)}>
+          {t('rightMail.button')}
+        </Button>
+      ) : null}
+      <Button look="secondary" onClick={() => setDeed(deeds.reissue)}>
+        {t('reissue.button')}
+      </Button>
+      {right.seat ? (
+        <Button look="secondary" onClick={() => setMoving(true)}>
+          {t('move.button')}
+        </Button>
+      ) : null}
+      {right.refund ? (
+        <Button look="secondary" onClick={() => setDeed(deeds.refund)}>
+          {t('refund.button')}
+        </Button>
+      ) : null}
+      <Button look="quiet" onClick={() => setDeed(deeds.end)}>
+        {t('void.button')}
+      </Button>
+      <ConfirmDeed deed={deed} onClose={() => setDeed(undefined)} onChanged={() => {}} />
+      <MoveDialog right={right} keep={keep} isOpen={isMoving} onClose={() => setMoving(false)} />
+    </div>
+  );
+}
+
+function useDeeds({ right, keep, read }: RightProps): Record<'mail' | 'reissue' | 'refund' | 'end', Deed<OfficeRight>> {
+  const t = useWords('ticketingOffice');
+  const locale = useLocale();
+  const { textOf } = useTicketTexts();
+  const requestId = useRef(crypto.randomUUID());
+  const seen = { rightId: right.id, generation: right.generation };
+  const keepAnswer = async (call: ReturnType<typeof ticketsClient.readRight>) => {
+    const answer = await call;
+    if (answer.ok) keep(answer.data);
+    else if (answer.problem.status === 409) await read();
+    return answer;
+  };
+  const amount = right.refund?.amount ?? 0;
+  const reason = { label: t('reason'), isNeeded: true };
+  return {
+    mail: {
+      title: t('rightMail.title'),
+      consequence: <p>{t('rightMail.text', { email: right.holder?.email ?? '' })}</p>,
+      confirmLabel: t('rightMail.button'),
+      run: () => keepAnswer(ticketsClient.mailRight(seen, expected)),
+      done: () => ({ text: t('rightMail.done') }),
+      textOf,
+    },
+    reissue: {
+      title: t('reissue.title'),
+      consequence: <p>{t('reissue.text')}</p>,
+      confirmLabel: t('reissue.button'),
+      reason,
+      run: (why = '') => keepAnswer(ticketsClient.reissueRight({ ...seen, reason: why }, expected)),
+      done: () => ({ text: t('reissue.done') }),
+      textOf,
+    },
+    refund: {
+      title: t('refund.title'),
+      consequence: <p>{t('refund.text', { amount: formatEuros(amount, locale) })}</p>,
+      confirmLabel: t('refund.button'),
+      reason,
+      run(why = '') {
+        const { orderVersion = 0 } = right.refund ?? {};
+        const wish = { ...seen, amount, orderVersion, requestId: requestId.current, reason: why };
+        return keepAnswer(ticketsClient.refundRight(wish, expected));
+      },
+      done: ({ endedAt }) => ({ text: t(endedAt ? 'refund.done' : 'refund.asked') }),
+      textOf,
+    },
+    end: {
+      title: t('void.title'),
+      consequence: <p>{t('void.text')}</p>,
+      confirmLabel: t('void.button'),
+      reason,
+      run: (why = '') => keepAnswer(ticketsClient.voidRight({ ...seen, reason: why }, expected)),
+      done: () => ({ text: t('void.done') }),
+      textOf,
+    },
+  };
+}

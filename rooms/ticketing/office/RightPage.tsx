@@ -1,0 +1,170 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Badge } from '#design/Badge.tsx';
+import { Button } from '#design/Button.tsx';
+import { Notice } from '#design/Notice.tsx';
+import { Panel } from '#design/Panel.tsx';
+import { Spinner } from '#design/Spinner.tsx';
+import { formatEuros, formatInstant } from '#frame/format.ts';
+import { Link, useLocale } from '#frame/link.tsx';
+import { NoAccess, type NoAccessReason, noAccessReason, OfficePage } from '#frame/office/OfficePage.tsx';
+import { Timeline } from '#frame/office/Timeline.tsx';
+import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
+import type { TemplateProps } from '#frame/template.ts';
+import { useWords } from '#frame/words.ts';
+import { RightDeeds } from './RightDeeds.tsx';
+import { RightState } from './RightsList.tsx';
+import styles from './Tickets.module.css';
+import { expected, type ListedRight, type OfficeRight, ticketsClient } from './ticketsClient.ts';
+import { useTicketTexts } from './ticketTexts.ts';
+
+type State = OfficeRight | NoAccessReason | 'gone' | 'failed' | undefined;
+
+/** `/office/rights/:rightId/`: whose it is, where it lets in, what it came of, and what can be done with it. */
+export function RightPage({ props: { rightId } }: TemplateProps<{ rightId: string }>) {
+  const t = useWords('ticketingOffice');
+  const [state, setState] = useState<State>();
+  const read = useCallback(async () => {
+    const answer = await ticketsClient.readRight({ rightId }, expected);
+    if (answer.ok) return setState(answer.data);
+    const { problem } = answer;
+    const isGone = problem.status === 404 || problem.status === 400;
+    setState(noAccessReason(problem) ?? (isGone ? 'gone' : 'failed'));
+  }, [rightId]);
+  return (
+    <OfficePage
+      title={typeof state === 'object' ? t('rights.number', { serial: state.serial }) : t('rights.one')}
+      actions={
+        <Link href="/office/rights/" className={styles.back}>
+          {t('rights.all')}
+        </Link>
+      }
+    >
+      <Content state={state} keep={setState} read={read} />
+    </OfficePage>
+  );
+}
+
+type ContentProps = { state: State; keep(right: OfficeRight): void; read(): Promise<void> };
+
+function Content({ state, keep, read }: ContentProps) {
+  const t = useWords('ticketingOffice');
+  useEffect(() => void read(), [read]);
+  const mayVoid = useOfficeSelf(true)?.permissions.includes('tickets.void');
+  if (state === undefined) return <Spinner />;
+  if (state === 'gone') return <Notice>{t('rights.gone')}</Notice>;
+  if (state === 'failed')
+    return (
+      <Notice kind="bad">
+        <p>{t('failed')}</p>
+        <Button look="secondary" onClick={() => void read()}>
+          {t('tryAgain')}
+        </Button>
+      </Notice>
+    );
+  if (typeof state === 'string') return <NoAccess reason={state} />;
+  return (
+    <>
+      <p className={styles.facts}>
+        <RightState right={state} />
+        {state.isChanged ? <Badge kind="warn">{t('rights.changed')}</Badge> : null}
+      </p>
+      {mayVoid && !state.endedAt ? <RightDeeds right={state} keep={keep} read={read} /> : null}
+      <div className={styles.columns}>
+        <Facts right={state} />
+        <div>
+          <Chain right={state} />
+          <History right={state} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Facts({ right }: { right: OfficeRight }) {
+  const t = useWords('ticketingOffice');
+  const locale = useLocale();
+  const { nameOf, placeOf } = useTicketTexts();
+  const { event, holder, buyer, guestName, orderId, orderNumber, price, vatRate, entrance } = right;
+  const person = (one: OfficeRight['holder']) =>
+    one ? <Link href={`/office/people/${one.accountId}/`}>{one.name ?? one.email ?? one.accountId}</Link> : '–';
+  const rows: [string, React.ReactNode][] = [
+    [
+      'event',
+      <Link key="event" href={`/office/tickets/${event.id}/`}>
+        {nameOf(event.names)}
+      </Link>,
+    ],
+    ['date', formatInstant(event.startsAt, locale)],
+    ['place', placeOf(right)],
+    ['entrance', entrance ?? '–'],
+    ['category', right.category.names ? nameOf(right.category.names) : '–'],
+    ['class', t(`classes.${right.code}`)],
+    ['holder', guestName ?? person(holder)],
+    ['buyer', person(buyer)],
+    [
+      'order',
+      orderId ? (
+        <Link key="order" href={`/office/orders/${orderId}/`}>
+          {orderNumber ?? orderId}
+        </Link>
+      ) : (
+        '–'
+      ),
+    ],
+    ['price', `${formatEuros(price, locale)} (${t('rights.vat', { rate: vatRate.toLocaleString(locale) })})`],
+    ['origin', t(`origins.${right.origin}`)],
+    ['format', t(`formats.${right.format}`)],
+    ['generation', String(right.generation)],
+  ];
+  return (
+    <Panel title={t('rights.facts')}>
+      <dl className={styles.details}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{t(`rights.${name}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+function Chain({ right }: { right: OfficeRight }) {
+  const t = useWords('ticketingOffice');
+  const { placeOf } = useTicketTexts();
+  const nameOf = ({ guestName, holder }: ListedRight) => guestName ?? holder?.name ?? holder?.email ?? '–';
+  return (
+    <Panel title={t('rights.chain')}>
+      <Timeline
+        steps={right.chain.map((one) => ({
+          at: one.issuedAt,
+          what:
+            one.id === right.id ? (
+              <strong>{t(`origins.${one.origin}`)}</strong>
+            ) : (
+              <Link href={`/office/rights/${one.id}/`}>{t(`origins.${one.origin}`)}</Link>
+            ),
+          who: `${nameOf(one)} · ${placeOf(one)}`,
+          why: one.endedAt ? t(`rightStates.${one.state}`) : undefined,
+        }))}
+      />
+    </Panel>
+  );
+}
+
+/** Deeds that have a name here, by the end of their endpoint. */
+const deedNames = ['mails', 'reissue', 'void', 'refund', 'move'];
+
+function History({ right }: { right: OfficeRight }) {
+  const t = useWords('ticketingOffice');
+  const deeds = right.history.flatMap(({ what, ...entry }) => {
+    const name = deedNames.find((one) => what.endsWith(`/${one}`));
+    return name ? [{ ...entry, what: t(`rightDeeds.${name}`) }] : [];
+  });
+  return (
+    <Panel title={t('parts.history')}>
+      {deeds.length === 0 ? <p className={styles.hint}>{t('history.empty')}</p> : <Timeline steps={deeds} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,148 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import office from '#frame/office/words/de.json' with { type: 'json' };
+import { InFrame } from '#frame/testing/inFrame.tsx';
+import { giveModalDialogs } from '#frame/testing/modalDialogs.ts';
+import ticketing from '../words/de.json' with { type: 'json' };
+import words from '../words/office.de.json' with { type: 'json' };
+import { EventPage } from './EventPage.tsx';
+import { EventsPage } from './EventsPage.tsx';
+import { RightPage } from './RightPage.tsx';
+import type { OfficeEvent, OfficeRight } from './ticketsClient.ts';
+
+giveModalDialogs();
+vi.mock('#frame/session/officeSession.ts', () => ({
+  isInOffice: async () => true,
+  officeToken: async () => 'token',
+  enterOffice: async () => {},
+  leaveOffice: async () => {},
+  receiveOfficeUser: () => () => {},
+}));
+let permissions: string[];
+vi.mock('#frame/office/useOfficeSelf.ts', () => ({
+  useOfficeSelf: () => ({ accountId: 'a', name: 'Tilda', roles: [], permissions, pages: [] }),
+}));
+
+const event: OfficeEvent = {
+  ...{ id: 'event-1', number: 1001, names: { de: 'Kurve – Gast' }, startsAt: '2026-11-28T14:30:00.000Z' },
+  ...{ state: 'open', isCalledOff: false, isBehindClosedDoors: false, revenue: 1234.5, version: 3, slug: 'kurve-gast' },
+  ...{ admission: 'open', byPhase: [{ phase: 1, category: 1, sold: 7 }], competition: 'Bundesliga' },
+  figures: { places: 20, sold: 7, held: 2, keptBack: 1, free: 10 },
+  byCategory: [{ category: 1, places: 20, sold: 7, held: 2, keptBack: 1, free: 10 }],
+  terms: {
+    ...{ planId: 'plan-1', capacity: null, tenant: 2, vatRate: 19, maxQuantity: 4, needsAccount: false },
+    formats: ['mobile'],
+    onSaleFrom: '2026-11-20T09:00:00.000Z',
+    onSaleUntil: '2026-11-28T14:30:00.000Z',
+    categories: [{ number: 1, names: { de: 'Sitzplatz' }, color: '#aa0000' }],
+    prices: [{ category: 1, code: 'FULL', price: 50, memberPrice: null }],
+    phases: [
+      {
+        ...{ names: { de: 'Mitglieder' }, groups: ['member'], mostPerPerson: 2 },
+        startsAt: '2026-11-20T09:00:00.000Z',
+        endsAt: '2026-11-22T09:00:00.000Z',
+        quotas: [{ category: 1, places: 10 }],
+      },
+    ],
+  },
+};
+const right: OfficeRight = {
+  ...{ id: 'right-1', serial: 'AB12CD34EF', generation: 1, code: 'FULL', state: 'issued', origin: 'sale', price: 50 },
+  ...{ block: '12', row: '7', seat: '4', issuedAt: '2026-11-21T10:00:00.000Z', vatRate: 19, format: 'mobile' },
+  ...{ isChanged: false, chain: [], history: [], refund: { orderVersion: 2, amount: 50 } },
+  event: { id: 'event-1', names: { de: 'Kurve – Gast' }, startsAt: '2026-11-28T14:30:00.000Z' },
+  category: { number: 1, names: { de: 'Sitzplatz' } },
+  holder: { accountId: 'fan-1', name: 'Toni Muster', email: 'fan@kurve.test' },
+};
+
+let sent: { path: string; body: Record<string, unknown> }[];
+let refusal: { status: number; errorCode: string; errors?: object } | undefined;
+
+async function answer(address: string, { method = 'GET', body }: RequestInit = {}) {
+  const path = address.replace('/api/office/v1', '');
+  if (method === 'GET') {
+    const items = path.startsWith('/ticket-events?') || path === '/ticket-events';
+    const data = items ? { items: [event] } : path.startsWith('/rights/') ? right : event;
+    return new Response(JSON.stringify({ data, isSuccess: true }));
+  }
+  sent.push({ path: `${method} ${path}`, body: JSON.parse(String(body)) });
+  if (refusal) return new Response(JSON.stringify({ ...refusal, isSuccess: false }), { status: refusal.status });
+  return new Response(JSON.stringify({ data: path.startsWith('/rights/') ? right : event, isSuccess: true }));
+}
+
+const inFrame = (page: React.ReactNode) =>
+  render(<InFrame words={{ office, ticketing, ticketingOffice: words }}>{page}</InFrame>);
+const showEvent = (part = '') => {
+  history.replaceState(null, '', `/office/tickets/event-1/${part && `?part=${part}`}`);
+  return inFrame(<EventPage props={{ eventId: 'event-1' }} locale="de" path="/office/tickets/event-1/" />);
+};
+
+beforeEach(() => {
+  [sent, refusal] = [[], undefined];
+  permissions = ['tickets.read', 'tickets.sell', 'tickets.places', 'tickets.void'];
+  vi.stubGlobal('fetch', answer);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('lists events with what is sold, held, kept back and free', async () => {
+  history.replaceState(null, '', '/office/tickets/');
+  inFrame(<EventsPage props={{}} locale="de" path="/office/tickets/" />);
+  const row = (await screen.findByRole('link', { name: /Kurve – Gast/ })).closest('tr')!;
+  expect(row.textContent).toMatch(/Bundesliga.*Im Verkauf.*7 \/ 20.*2.*1.*10.*1\.234,50/);
+});
+
+it('sends all terms with a changed price, as they were seen, and says how much is sold where a quota is too small', async () => {
+  showEvent('prices');
+  const field = await screen.findByLabelText('Sitzplatz, Vollzahler, Preis');
+  fireEvent.change(field, { target: { value: '52,5' } });
+  fireEvent.click(screen.getByRole('button', { name: words.save }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const prices = [{ category: 1, code: 'FULL', price: 52.5, memberPrice: null }];
+  expect(sent[0]).toEqual({
+    path: 'PUT /ticket-events/event-1',
+    body: { version: 3, terms: { ...event.terms, prices } },
+  });
+  cleanup();
+  refusal = { status: 409, errorCode: 'MORE_IS_SOLD', errors: { 'phases.0.quotas.1': ['7'] } };
+  showEvent('phases');
+  fireEvent.change(await screen.findByLabelText('Sitzplatz'), { target: { value: '5' } });
+  fireEvent.click(screen.getByRole('button', { name: words.save }));
+  await screen.findByText(new RegExp(`${ticketing.refusals.MORE_IS_SOLD}.*7`));
+});
+
+it('names the field that cannot be read, and sends nothing', async () => {
+  showEvent('prices');
+  fireEvent.change(await screen.findByLabelText('Sitzplatz, Vollzahler, Preis'), { target: { value: 'viel' } });
+  fireEvent.click(screen.getByRole('button', { name: words.save }));
+  await screen.findByText(words.faults.invalid);
+  expect(sent).toEqual([]);
+});
+
+it('shows neither forms nor deeds to somebody who may only read', async () => {
+  permissions = ['tickets.read'];
+  showEvent();
+  await screen.findByText(words.overview.title);
+  for (const name of [words.save, words.end.button, words.template.button])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.queryByRole('link', { name: words.parts.prices })).toBeNull();
+});
+
+it('says what a refund comes to, and sends it with what was seen', async () => {
+  inFrame(<RightPage props={{ rightId: 'right-1' }} locale="de" path="/office/rights/right-1/" />);
+  fireEvent.click(await screen.findByRole('button', { name: words.refund.button }));
+  const dialog = within(screen.getByRole('dialog', { name: words.refund.title }));
+  expect(dialog.getByText(/50,00/)).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: words.refund.button }));
+  await dialog.findByText(office.reasonNeeded);
+  fireEvent.change(dialog.getByLabelText(words.reason), { target: { value: 'Krank' } });
+  fireEvent.click(dialog.getByRole('button', { name: words.refund.button }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({
+    path: 'POST /rights/right-1/refund',
+    body: { generation: 1, orderVersion: 2, amount: 50, reason: 'Krank' },
+  });
+});

@@ -1,0 +1,99 @@
+import { ticketClassTraits } from '#club/ticketClasses.ts';
+import type { Context } from '#platform/context.ts';
+import type { Words } from '#ports/sellable.ts';
+import type { Category, ListedEvent, Phase, StadiumOffer, TicketOffer } from '../site/pageProps.ts';
+import { ticketSku } from '../skuRules.ts';
+import { classWords, seatClassWords } from './classWords.ts';
+import type { TicketEvent } from './eventStore.ts';
+import { isScarce, saleState } from './saleWindowRules.ts';
+
+type Asking = Pick<Context, 'now' | 'locale'>;
+
+const textOf = (words: Words, { locale }: Asking): string => words[locale] ?? words.de;
+
+/** An event without a plan, as its page sells it. */
+export function ticketOffer(event: TicketEvent, { now, locale }: Asking): TicketOffer {
+  const { id, number, slug, matchId, available, maxQuantity, onSaleFrom, classes } = event;
+  return {
+    id,
+    maxQuantity,
+    admission: event.admission,
+    path: `/tickets/${slug}/`,
+    onSaleFrom: onSaleFrom.toISOString(),
+    state: saleState(event, now),
+    available: Math.max(0, Math.min(available, maxQuantity)),
+    classes: classes.map(({ code, price, memberPrice }) => ({
+      sku: ticketSku(number, code),
+      // Only in a stadium one stands.
+      name: (matchId ? classWords(code) : seatClassWords(code))[locale],
+      price,
+      memberPrice: memberPrice ?? price,
+    })),
+  };
+}
+
+/** An event in the list. */
+export function listedEvent(event: TicketEvent, asking: Asking): ListedEvent {
+  const amounts = [...event.classes, ...event.prices].map(({ price }) => price).filter((price) => price > 0);
+  return {
+    id: event.id,
+    path: `/tickets/${event.slug}/`,
+    name: textOf(event.names, asking),
+    startsAt: event.startsAt.toISOString(),
+    ...(event.venue ? { venue: event.venue } : {}),
+    hasPlan: event.hasPlan,
+    state: saleState(event, asking.now),
+    isScarce: isScarce(event),
+    onSaleFrom: event.onSaleFrom.toISOString(),
+    phases: phasesOf(event, asking),
+    ...(amounts.length > 0 ? { prices: { from: Math.min(...amounts), to: Math.max(...amounts) } } : {}),
+  };
+}
+
+/** An event in a stadium with blocks, as its page sells it. */
+export function stadiumOffer(event: TicketEvent, asking: Asking): StadiumOffer {
+  return {
+    id: event.id,
+    number: event.number,
+    path: `/tickets/${event.slug}/`,
+    name: textOf(event.names, asking),
+    startsAt: event.startsAt.toISOString(),
+    ...(event.venue ? { venue: event.venue } : {}),
+    state: saleState(event, asking.now),
+    onSaleFrom: event.onSaleFrom.toISOString(),
+    onSaleUntil: event.onSaleUntil.toISOString(),
+    maxQuantity: event.maxQuantity,
+    needsAccount: event.needsAccount,
+    admission: event.admission,
+    categories: event.categories.map((category) => categoryOf(event, category, asking)),
+    phases: phasesOf(event, asking),
+  };
+}
+
+const categoryOf = (
+  { prices }: TicketEvent,
+  { number, names, color, isStanding }: TicketEvent['categories'][number],
+  asking: Asking,
+): Category => ({
+  number,
+  name: textOf(names, asking),
+  color,
+  isStanding,
+  prices: prices
+    .filter(({ category }) => category === number)
+    .map(({ code, price, memberPrice }) => ({
+      code,
+      name: seatClassWords(code)[asking.locale],
+      price,
+      memberPrice: memberPrice ?? price,
+      ...ticketClassTraits[code],
+    })),
+});
+
+const phasesOf = ({ phases }: TicketEvent, asking: Asking): Phase[] =>
+  phases.map(({ names, startsAt, endsAt, ...phase }) => ({
+    ...phase,
+    name: textOf(names, asking),
+    startsAt: new Date(startsAt).toISOString(),
+    endsAt: new Date(endsAt).toISOString(),
+  }));

@@ -1,0 +1,93 @@
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import { refuse } from '#platform/api/refuse.ts';
+import { contentChanged } from '#platform/content/contentChanges.ts';
+import type { Context } from '#platform/context.ts';
+import { type Plan, readPlan } from '#rooms/stadium/server/index.ts';
+import { type officeEventsApi, officeRefusals } from '../../officeApi.ts';
+import { type EventTerms, faultsOf, momentsOfSale } from '../../termsRules.ts';
+import { renewTicketPages } from '../renewTicketPages.ts';
+import { copyPlan } from '../sale/planStore.ts';
+import { eventOnWire } from './eventOnWire.ts';
+import {
+  deleteDraftRows,
+  findOfficeEvent,
+  lockEvent,
+  markPublished,
+  type OfficeEvent,
+  saveSaleEnd,
+} from './officeEventStore.ts';
+import { placesByCategory } from './planRules.ts';
+
+type RoomApi = typeof officeEventsApi;
+type Reply = Promise<ReplyOf<RoomApi['readTicketEvent']>>;
+
+/** An event that nobody else of the staff changes until the transaction ends. Refuses 404, and 409 for another version. */
+export async function lockedEvent(tx: Context, id: string, version?: number): Promise<OfficeEvent> {
+  if (!(await lockEvent(tx.sql, id))) refuse(officeRefusals.unknownTicketEvent);
+  const event = (await findOfficeEvent(tx.sql, id))!;
+  if (version !== undefined && event.version !== version) refuse(officeRefusals.changedMeanwhile);
+  return event;
+}
+
+/** Has pages renewed now, and whenever the sale changes by itself. */
+export async function renewPagesOf(tx: Context, terms: EventTerms): Promise<void> {
+  await contentChanged(tx, 'ticketing');
+  for (const startAfter of momentsOfSale(terms))
+    if (startAfter > tx.now) await tx.enqueue(renewTicketPages.name, {}, { startAfter });
+}
+
+/** Publishes a draft with the places of its plan. Refuses 400 with what is missing, 404 and 409. */
+export function publishTicketEvent(ctx: Context, { eventId, version }: InputOf<RoomApi['publishTicketEvent']>): Reply {
+  return ctx.inTransaction(async (tx) => {
+    const event = await lockedEvent(tx, eventId, version);
+    if (event.state !== 'draft') refuse(officeRefusals.eventStateNotPossible);
+    if (event.startsAt <= tx.now) refuse(officeRefusals.notForSale);
+    const { terms } = event;
+    const plan = await planOf(tx, terms);
+    const errors = faultsOf(terms, event.startsAt, placesByCategory(plan?.blocks ?? []));
+    if (Object.keys(errors).length > 0) refuse(commonRefusals.invalidInput, { errors });
+    if (plan) await copyPlan(tx.sql, event, plan);
+    await markPublished(tx.sql, eventId, tx.now);
+    await renewPagesOf(tx, terms);
+    await tx.audit({
+      subject: { kind: 'ticketEvent', id: eventId },
+      before: { state: 'draft' },
+      after: { state: 'published' },
+    });
+    return eventOnWire(tx, (await findOfficeEvent(tx.sql, eventId))!);
+  });
+}
+
+/** The plan whose places an event sells; undefined: it has none. Refuses 409 where it is not published. */
+export async function planOf(tx: Context, { planId }: EventTerms): Promise<Plan | undefined> {
+  if (planId === null) return undefined;
+  return (await readPlan(tx, planId)) ?? refuse(officeRefusals.notForSale);
+}
+
+/** Deletes a draft. Refuses 404 and 409. */
+export function deleteDraft(ctx: Context, { eventId }: InputOf<RoomApi['deleteDraft']>): Promise<void> {
+  return ctx.inTransaction(async (tx) => {
+    const event = await lockedEvent(tx, eventId);
+    if (event.state !== 'draft') refuse(officeRefusals.eventStateNotPossible);
+    await deleteDraftRows(tx.sql, eventId);
+    await tx.audit({ subject: { kind: 'ticketEvent', id: eventId }, before: { slug: event.slug } });
+  });
+}
+
+/** Ends a sale now, or lets it run until a later moment again. What is held may still be paid. Refuses 400, 404, 409. */
+export function moveSaleEnd(ctx: Context, { eventId, version, until, reason }: InputOf<RoomApi['moveSaleEnd']>): Reply {
+  return ctx.inTransaction(async (tx) => {
+    const event = await lockedEvent(tx, eventId, version);
+    if (event.state !== 'published') refuse(officeRefusals.eventStateNotPossible);
+    const end = until === undefined ? tx.now : new Date(until);
+    if (end > event.startsAt || (until !== undefined && end <= tx.now))
+      refuse(commonRefusals.invalidInput, { errors: { until: ['invalid'] } });
+    await saveSaleEnd(tx.sql, eventId, end, tx.now);
+    await renewPagesOf(tx, { ...event.terms, onSaleUntil: end.toISOString() });
+    const before = { onSaleUntil: event.terms.onSaleUntil };
+    const subject = { kind: 'ticketEvent', id: eventId };
+    await tx.audit({ subject, before, after: { onSaleUntil: end.toISOString() }, why: reason });
+    return eventOnWire(tx, (await findOfficeEvent(tx.sql, eventId))!);
+  });
+}

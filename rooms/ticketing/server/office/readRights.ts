@@ -1,0 +1,127 @@
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import { toEuros } from '#platform/api/money.ts';
+import { refuse } from '#platform/api/refuse.ts';
+import { listAudit } from '#platform/audit/auditStore.ts';
+import type { Context } from '#platform/context.ts';
+import { fullName } from '#platform/names/personName.ts';
+import { type Account, findAccountOfEmail, listAccounts } from '#rooms/identity/server/index.ts';
+import { listAllOrders, listOrderNumbers, readAnyOrder } from '#rooms/order/server/index.ts';
+import { readSearch } from '#rooms/orderHandling/server/index.ts';
+import { namesOfDeciders } from '#rooms/payment/server/index.ts';
+import { readRefundable } from '#rooms/returns/server/index.ts';
+import { type rightsApi, rightsRefusals } from '../../rightsApi.ts';
+import { type ListedRight, listChain, listRightRows, type RightSearch } from './rightListStore.ts';
+
+type RoomApi = typeof rightsApi;
+type WireRight = ReplyOf<RoomApi['listRights']>['items'][number];
+export type OfficeRight = ReplyOf<RoomApi['readRight']>;
+
+const pageSize = 50;
+/** Orders whose tickets a search by name looks at. */
+const mostOrders = 200;
+
+/** One page of rights; `next` is absent at the end. At most five statements with the token's. */
+export async function listRights(
+  ctx: Context,
+  { q, after, ...filter }: InputOf<RoomApi['listRights']>,
+): Promise<ReplyOf<RoomApi['listRights']>> {
+  const search = q ? await searchFor(ctx, q) : undefined;
+  const rows = await listRightRows(ctx.sql, { ...filter, search, after }, pageSize + 1);
+  const shown = rows.slice(0, pageSize);
+  const last = rows.length > pageSize ? shown.at(-1) : undefined;
+  return { items: await onWire(ctx, shown), ...(last ? { next: last.id } : {}) };
+}
+
+/** What was typed, as whom or what it may name. */
+async function searchFor(ctx: Context, q: string): Promise<RightSearch> {
+  const none = { serial: q.replace(/[\s-]/g, '').toUpperCase(), personIds: [], orderIds: [], guestName: q };
+  const wanted = readSearch(q);
+  if (!wanted) return none;
+  if ('email' in wanted) {
+    const account = await findAccountOfEmail(ctx, wanted.email);
+    return { ...none, personIds: account ? [account.id] : [] };
+  }
+  const orders = await listAllOrders(ctx, { search: wanted }, { isOldestFirst: false, limit: mostOrders });
+  return { ...none, orderIds: orders.map(({ id }) => id) };
+}
+
+/** One right with its chain. Refuses 404. */
+export async function readRight(ctx: Context, { rightId }: InputOf<RoomApi['readRight']>): Promise<OfficeRight> {
+  const rows = await listChain(ctx.sql, rightId);
+  const row = rows.find(({ id }) => id === rightId) ?? refuse(rightsRefusals.unknownRight);
+  const chain = await onWire(ctx, rows);
+  const [buyer] = row.buyerId ? await peopleOf(ctx, [row.buyerId]) : [];
+  const refund = row.endedAt === null ? await refundFor(ctx, row) : undefined;
+  return {
+    ...chain.find(({ id }) => id === rightId)!,
+    ...{ vatRate: row.vatRate, format: row.format, isChanged: row.isChanged, chain },
+    ...(buyer ? { buyer } : {}),
+    ...(refund ? { refund: { orderVersion: refund.orderVersion, amount: toEuros(refund.amount) } } : {}),
+    history: await historyOf(ctx, rightId),
+  };
+}
+
+/** What would go back for one piece of its line now, in cents; undefined: nothing. */
+export async function refundFor(
+  ctx: Context,
+  { orderId, orderLineId }: Pick<ListedRight, 'orderId' | 'orderLineId'>,
+): Promise<{ orderVersion: number; amount: number; lineId: string } | undefined> {
+  const order = orderId === null ? undefined : await readAnyOrder(ctx, orderId);
+  if (!order) return undefined;
+  const { lines, isSettledElsewhere } = await readRefundable(ctx, order);
+  const line = lines.find(({ lineId }) => lineId === orderLineId);
+  if (!line || line.left === 0 || isSettledElsewhere) return undefined;
+  // As refunds of orders count: with the last piece goes the last cent.
+  const amount = Math.floor(line.leftAmount / line.left);
+  return { orderVersion: order.version, amount, lineId: line.lineId };
+}
+
+async function historyOf(ctx: Context, rightId: string): Promise<OfficeRight['history']> {
+  const rows = await listAudit(ctx.sql, { subjectKind: 'ticketRight', subjectId: rightId }, 100);
+  const whoIs = await namesOfDeciders(
+    ctx,
+    rows.map(({ accountId }) => accountId),
+  );
+  return rows.map(({ at, what, accountId, why }) => {
+    const who = whoIs(accountId)?.name;
+    return { at: at.toISOString(), what, ...(who ? { who } : {}), ...(why ? { why } : {}) };
+  });
+}
+
+async function peopleOf(ctx: Context, ids: readonly string[]) {
+  const accounts = ids.length > 0 ? await listAccounts(ctx, [...new Set(ids)]) : [];
+  return accounts.map(({ id, email, ...person }: Account) => {
+    const name = fullName(person, ctx.locale);
+    return { accountId: id, email, ...(name ? { name } : {}) };
+  });
+}
+
+async function onWire(ctx: Context, rows: readonly ListedRight[]): Promise<WireRight[]> {
+  const people = await peopleOf(
+    ctx,
+    rows.flatMap(({ holderId }) => holderId ?? []),
+  );
+  const orderIds = [...new Set(rows.flatMap(({ orderId }) => orderId ?? []))];
+  const numbers = orderIds.length > 0 ? await listOrderNumbers(ctx, orderIds) : new Map<string, string>();
+  return rows.map((row) => rightOnWire(row, people, numbers));
+}
+
+function rightOnWire(
+  row: ListedRight,
+  people: readonly { accountId: string }[],
+  numbers: ReadonlyMap<string, string>,
+): WireRight {
+  const { id, serial, generation, code, state, origin, price, issuedAt, endedAt, names, startsAt, holderId } = row;
+  const holder = holderId ? (people.find(({ accountId }) => accountId === holderId) ?? { accountId: holderId }) : null;
+  const number = row.orderId === null ? undefined : numbers.get(row.orderId);
+  const texts = { block: row.block, stand: row.stand, entrance: row.entrance, row: row.row, seat: row.seat };
+  const optional = { ...texts, guestName: row.guestName, endCause: row.endCause, orderId: row.orderId, holder };
+  return {
+    ...{ id, serial, generation, code, state, origin, price: toEuros(price), issuedAt: issuedAt.toISOString() },
+    event: { id: row.eventId, names, startsAt: startsAt.toISOString() },
+    category: { number: row.category, ...(row.categoryNames ? { names: row.categoryNames } : {}) },
+    ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value)),
+    ...(endedAt ? { endedAt: endedAt.toISOString() } : {}),
+    ...(number ? { orderNumber: number } : {}),
+  };
+}

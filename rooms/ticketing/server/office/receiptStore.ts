@@ -1,0 +1,98 @@
+import type { Sql } from '#platform/database/database.ts';
+
+export type Receipt = {
+  id: string;
+  eventId: string;
+  number: number;
+  paidBy: 'cash' | 'card';
+  total: number;
+  vatRate: number;
+  guestName: string | null;
+  madeBy: string;
+  madeAt: Date;
+};
+
+/** Writes a receipt down with the next number of its event, which must be locked. */
+export async function insertReceipt(sql: Sql, receipt: Omit<Receipt, 'number'>): Promise<void> {
+  const { id, eventId, paidBy, total, vatRate, guestName, madeBy, madeAt } = receipt;
+  await sql`
+    insert into ticketing.receipt (id, event_id, number, paid_by, total, vat_rate, guest_name, made_by, made_at)
+    select ${id}, ${eventId}, coalesce(max(number), 0) + 1, ${paidBy}, ${total}, ${vatRate}, ${guestName}, ${madeBy},
+      ${madeAt}
+    from ticketing.receipt where event_id = ${eventId}`;
+}
+
+export async function findReceipt(sql: Sql, eventId: string, id: string): Promise<Receipt | undefined> {
+  const [row] = await sql<Receipt[]>`
+    select id, event_id, number, paid_by, total, vat_rate::float as vat_rate, guest_name, made_by, made_at
+    from ticketing.receipt where id = ${id} and event_id = ${eventId}`;
+  return row;
+}
+
+/** Receipts of an event between two moments, the newest first. */
+export function listReceiptRows(sql: Sql, eventId: string, from: Date, to: Date): Promise<Receipt[]> {
+  return sql<Receipt[]>`
+    select id, event_id, number, paid_by, total, vat_rate::float as vat_rate, guest_name, made_by, made_at
+    from ticketing.receipt where event_id = ${eventId} and made_at >= ${from} and made_at < ${to}
+    order by number desc limit 2000`;
+}
+
+/** Rights that were sold with these receipts. */
+export function listRightsOfReceipts(
+  sql: Sql,
+  ids: readonly string[],
+): Promise<{ id: string; receiptId: string; serial: string; code: string; price: number; place: string[] }[]> {
+  return sql<{ id: string; receiptId: string; serial: string; code: string; price: number; place: string[] }[]>`
+    select t.id, t.checkout_id as receipt_id, t.serial, t.code, t.price,
+      array_remove(array[b.label, r.label, r.labels[t.position]], null) as place
+    from ticketing."right" t
+    left join ticketing.event_row r on r.event_id = t.event_id and r.number = t.row_number
+    left join ticketing.contingent c on c.pool = t.pool
+    left join ticketing.event_block b on b.event_id = t.event_id and b.number = coalesce(r.block, c.block)
+    where t.checkout_id = any(${[...ids]}::uuid[]) order by t.id`;
+}
+
+/** Seats by row and position: category and what stands on them. */
+export function listSeatFacts(
+  sql: Sql,
+  eventId: string,
+  rows: readonly number[],
+): Promise<{ number: number; category: number; attributes: string }[]> {
+  return sql<{ number: number; category: number; attributes: string }[]>`
+    select number, category, attributes from ticketing.event_row
+    where event_id = ${eventId} and number = any(${[...rows]}::int[])`;
+}
+
+/** Takes sold places off a pool, which must be locked and without expired holds. False: too few are free. */
+export async function takeFromPool(sql: Sql, pool: string, places: number): Promise<boolean> {
+  const rows = await sql`
+    update ticketing.contingent set on_hand = on_hand - ${places}
+    where pool = ${pool} and on_hand - held >= ${places} returning 1`;
+  return rows.length === 1;
+}
+
+/** Rows of a category, the best first, with the seats on which something lies. */
+export function listRowsOfCategory(
+  sql: Sql,
+  eventId: string,
+  category: number,
+  now: Date,
+): Promise<
+  {
+    number: number;
+    block: number;
+    blockLabel: string;
+    label: string;
+    labels: string[];
+    attributes: string;
+    taken: number[];
+  }[]
+> {
+  return sql`
+    select r.number, r.block, b.label as block_label, r.label, r.labels, r.attributes, coalesce((
+      select array_agg(position::int) from ticketing.occupied o
+      where o.event_id = r.event_id and o.row_number = r.number
+        and (by <> 'hold' or greatest(expires_at, kept_until) > ${now})), '{}') as taken
+    from ticketing.event_row r join ticketing.event_block b on b.event_id = r.event_id and b.number = r.block
+    where r.event_id = ${eventId} and r.category = ${category} order by r.rank, r.number`;
+}

@@ -1,0 +1,101 @@
+import type { Sql } from '#platform/database/database.ts';
+import type { Words } from '#ports/sellable.ts';
+
+/** A right as lists show it, with where it lets somebody in. */
+export type ListedRight = {
+  id: string;
+  serial: string;
+  generation: number;
+  eventId: string;
+  names: Words;
+  startsAt: Date;
+  block: string | null;
+  stand: string | null;
+  entrance: string | null;
+  row: string | null;
+  seat: string | null;
+  category: number;
+  categoryNames: Words | null;
+  code: string;
+  holderId: string | null;
+  buyerId: string | null;
+  guestName: string | null;
+  state: string;
+  origin: string;
+  price: number;
+  vatRate: number;
+  format: string;
+  isChanged: boolean;
+  issuedAt: Date;
+  endedAt: Date | null;
+  endCause: string | null;
+  orderId: string | null;
+  orderLineId: string | null;
+};
+
+const columns = (sql: Sql) => sql`
+  t.id, t.serial, t.generation, t.event_id, e.names, e.starts_at, b.label as block, b.stand, b.entrance,
+  r.label as row, r.labels[t.position] as seat, t.category, g.names as category_names, t.code, t.holder_id, t.buyer_id,
+  t.guest_name, t.state, t.origin, t.price, t.vat_rate::float as vat_rate, t.format, t.is_changed, t.issued_at,
+  t.ended_at, t.end_cause, t.order_id, t.order_line_id`;
+
+const joined = (sql: Sql) => sql`
+  ticketing."right" t join ticketing.event e on e.id = t.event_id
+  left join ticketing.event_row r on r.event_id = t.event_id and r.number = t.row_number
+  left join ticketing.contingent c on c.pool = t.pool
+  left join ticketing.event_block b on b.event_id = t.event_id and b.number = coalesce(r.block, c.block)
+  left join ticketing.category g on g.event_id = t.event_id and g.number = t.category`;
+
+/** By any of these; undefined: all. */
+export type RightSearch = { serial: string; personIds: string[]; orderIds: string[]; guestName: string };
+
+export type RightFilter = {
+  search?: RightSearch | undefined;
+  eventId?: string | undefined;
+  state?: 'living' | 'ended' | undefined;
+  origin?: string | undefined;
+  after?: string | undefined;
+};
+
+/** Rights, the newest first. One statement. */
+export function listRightRows(sql: Sql, filter: RightFilter, limit: number): Promise<ListedRight[]> {
+  const { search, eventId, state, origin, after } = filter;
+  const pattern = `%${(search?.guestName ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  return sql<ListedRight[]>`
+    select ${columns(sql)} from ${joined(sql)} where true
+      ${eventId ? sql`and t.event_id = ${eventId}` : sql``}
+      ${state ? (state === 'living' ? sql`and t.ended_at is null` : sql`and t.ended_at is not null`) : sql``}
+      ${origin ? sql`and t.origin = ${origin}` : sql``}
+      ${after ? sql`and t.id < ${after}` : sql``}
+      ${
+        search
+          ? sql`and (t.serial = ${search.serial} or t.holder_id = any(${search.personIds}::uuid[])
+            or t.buyer_id = any(${search.personIds}::uuid[]) or t.order_id = any(${search.orderIds}::uuid[])
+            or t.guest_name ilike ${pattern})`
+          : sql``
+      }
+    order by t.id desc limit ${limit}`;
+}
+
+/** The right with that id and all that it came of or that came of it, the first one first. */
+export function listChain(sql: Sql, id: string): Promise<ListedRight[]> {
+  return sql<ListedRight[]>`
+    with recursive back as (
+      select id, predecessor_id from ticketing."right" where id = ${id}
+      union all
+      select p.id, p.predecessor_id from back join ticketing."right" p on p.id = back.predecessor_id
+    ), forth as (
+      select id from ticketing."right" where id = ${id}
+      union all
+      select s.id from forth join ticketing."right" s on s.predecessor_id = forth.id
+    )
+    select ${columns(sql)} from ${joined(sql)}
+    where t.id in (select id from back union select id from forth) order by t.issued_at, t.id`;
+}
+
+/** Where the doors of an event let how many in, for its lists: all its living rights by place. */
+export function listLivingRights(sql: Sql, eventId: string): Promise<ListedRight[]> {
+  return sql<ListedRight[]>`
+    select ${columns(sql)} from ${joined(sql)} where t.event_id = ${eventId} and t.ended_at is null
+    order by b.label nulls first, t.row_number nulls first, t.position, t.id`;
+}

@@ -1,0 +1,93 @@
+import { type TicketClass, ticketClassTraits } from '#club/ticketClasses.ts';
+import type { Context } from '#platform/context.ts';
+import type { TicketPlace } from '../../skuRules.ts';
+import { chooseForWish, leavesLone, type Place, runsOf } from './placeRules.ts';
+import { type KnownRow, type Places, readPlaces, readPlacesNow, rowsFor } from './places.ts';
+import { lockFirstFree, lockRows, readRows, rollBackChoice, saveChoice } from './seatStore.ts';
+
+type Wish = { eventId: string; fanId: string | null; place: TicketPlace; codes: readonly TicketClass[] };
+/** A seat that was chosen; its row is locked. */
+type LockedPlace = Place & { category: number };
+
+/** Among so many of the best rows, one is taken that nobody else is choosing in. */
+const candidates = 24;
+/** Rows that turn out to be taken meanwhile, and choices that others were faster with, before it gives up. */
+const tries = 12;
+
+/**
+ * The best seats for a wish that are free now, with their rows locked. First from memory, passing over rows in which
+ * others are choosing; when that finds none, from what the database says now, waiting for them. Undefined: there are
+ * not enough together.
+ */
+export async function chooseAndLock(tx: Context, wish: Wish): Promise<LockedPlace[] | undefined> {
+  await saveChoice(tx.sql);
+  const { value: recent } = await readPlaces(tx, wish.eventId);
+  const quick = isInOneRow(wish) ? await chooseInFreeRow(tx, wish, recent) : undefined;
+  if (quick) return quick;
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    // Lets go of rows locked in vain: whoever waits for a row holds no other.
+    await rollBackChoice(tx.sql);
+    const { value: places } = await readPlacesNow(tx, wish.eventId);
+    const rows = rowsFor(places, wish.place);
+    const chosen = chooseForWish(rows, wish.codes);
+    if (!chosen) return undefined;
+    const numbers = [...new Set(chosen.map(({ row }) => row))];
+    await lockRows(tx.sql, wish.eventId, numbers);
+    const locked = await choosePresent(tx, { ...wish, mayLeaveLone: leavesLone(rows, chosen) }, places, numbers);
+    if (locked) return locked;
+  }
+  return undefined;
+}
+
+const isInOneRow = ({ codes }: Wish): boolean => codes.every((code) => ticketClassTraits[code].needs === undefined);
+
+/** Seats in one of the best rows in which nobody else is choosing at this moment. */
+async function chooseInFreeRow(tx: Context, wish: Wish, places: Places): Promise<LockedPlace[] | undefined> {
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const rows = bestRows(rowsFor(places, wish.place), wish.codes);
+    if (rows.length === 0) return undefined;
+    const number = await lockFirstFree(tx.sql, wish.eventId, rows);
+    if (number === undefined) return undefined;
+    const chosen = await choosePresent(tx, { ...wish, mayLeaveLone: false }, places, [number]);
+    if (chosen) return chosen;
+  }
+  return undefined;
+}
+
+/** Numbers of the first rows in which all can sit side by side, without a lone seat at their side. */
+function bestRows(rows: readonly KnownRow[], codes: readonly TicketClass[]): number[] {
+  const found: number[] = [];
+  for (const row of rows) {
+    if (row.attributes.length - row.taken.size < codes.length) continue;
+    if (!canSitTidily(row, codes.length)) continue;
+    found.push(row.number);
+    if (found.length === candidates) break;
+  }
+  return found;
+}
+
+const canSitTidily = (row: KnownRow, count: number): boolean =>
+  runsOf(row).some(({ length }) => length === count || length >= count + 2);
+
+/**
+ * Chooses again in locked rows, as they are now, and corrects what is known of them: others do not try these seats from
+ * now on. Should the choice be undone, they do again within two seconds.
+ */
+async function choosePresent(
+  tx: Context,
+  { eventId, fanId, place, codes, mayLeaveLone }: Wish & { mayLeaveLone: boolean },
+  places: Places,
+  numbers: readonly number[],
+): Promise<LockedPlace[] | undefined> {
+  const present = await readRows(tx.sql, eventId, numbers, { fanId, holdIds: [], now: tx.now });
+  for (const { number, taken } of present) {
+    const known = places.byNumber.get(number)!;
+    known.taken.clear();
+    for (const position of taken) known.taken.add(position);
+  }
+  const rows = rowsFor(places, place).filter(({ number }) => numbers.includes(number));
+  const chosen = chooseForWish(rows, codes);
+  if (!chosen || (!mayLeaveLone && leavesLone(rows, chosen))) return undefined;
+  for (const { row, position } of chosen) places.byNumber.get(row)!.taken.add(position);
+  return chosen.map((seat) => ({ ...seat, category: places.byNumber.get(seat.row)!.category }));
+}

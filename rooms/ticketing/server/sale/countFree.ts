@@ -1,0 +1,22 @@
+import { type TicketClass, ticketClassTraits } from '#club/ticketClasses.ts';
+import type { Context } from '#platform/context.ts';
+import type { TicketPlace } from '../../skuRules.ts';
+import { fitsClass } from './placeRules.ts';
+import { type KnownRow, type Places, readPlaces, readPlacesNow, rowsFor } from './places.ts';
+
+type Wish = { place: TicketPlace; code: TicketClass; wanted: number };
+
+/** Free seats for a wish, at most two seconds old; counted anew before it says that there are not enough. */
+export async function countFree(ctx: Context, eventId: string, wish: Wish): Promise<number> {
+  const recent = freeFor((await readPlaces(ctx, eventId)).value, wish);
+  return recent >= wish.wanted ? recent : freeFor((await readPlacesNow(ctx, eventId)).value, wish);
+}
+
+const freeFor = (places: Places, { place, code }: Wish): number =>
+  rowsFor(places, place).reduce((sum, row) => sum + freeIn(row, code), 0);
+
+function freeIn(row: KnownRow, code: TicketClass): number {
+  const isPlain = row.hasOnlyOrdinary && ticketClassTraits[code].needs === undefined;
+  if (isPlain) return row.attributes.length - row.taken.size;
+  return row.attributes.filter((attributes, at) => fitsClass(code, attributes) && !row.taken.has(at + 1)).length;
+}

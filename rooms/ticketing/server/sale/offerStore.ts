@@ -1,0 +1,158 @@
+import type { Context } from '#platform/context.ts';
+import { type Fragment, json, type Sql } from '#platform/database/database.ts';
+import type { Words } from '#ports/sellable.ts';
+import type { TicketSku } from '../../skuRules.ts';
+import { standingPool } from '../../skuRules.ts';
+import type { CategoryPrice, SalePhase } from '../eventStore.ts';
+import type { SaleTerms } from './mayBuyRules.ts';
+
+/** A seat that was asked for, as it is now. `isFree`: for this buyer. */
+export type AskedSeat = {
+  row: number;
+  position: number;
+  category: number;
+  attributes: string;
+  label: string;
+  rowLabel: string;
+  block: string;
+  isFree: boolean;
+};
+/** Places that are alike; `block`: of an event with a plan. */
+export type AskedPool = { pool: string; block: string | null; category: number; available: number };
+
+/** What decides who may buy, and what `hold` must know of an event. */
+export type EventTerms = SaleTerms & {
+  id: string;
+  number: number;
+  phases: SalePhase[];
+  needsAccount: boolean;
+  admission: 'open' | 'waitingRoom' | 'lottery';
+  termsVersion: string;
+};
+
+/** An event with everything that the quotes of some of its tickets need. */
+export type Offer = EventTerms & {
+  slug: string;
+  names: Words;
+  startsAt: Date;
+  tenant: number;
+  vatRate: number;
+  prices: CategoryPrice[];
+  /** Groups of the buyer that phases are for, and what they have bought or are paying for. */
+  groups: string[];
+  bought: number;
+  /** Pieces that a checkout of this buyer keeps although they are no longer in the cart. */
+  keptApart: number;
+  categories: { number: number; names: Words }[];
+  blocks: { number: number; label: string; category: number }[];
+  seats: AskedSeat[];
+  pools: AskedPool[];
+};
+
+/** Nobody: visitors have bought nothing, and belong to no group. */
+type FanId = string | null;
+
+/**
+ * The groups of a fan that phases may be for, as an array: price groups, and `seasonHolder` with a living right of the
+ * season.
+ */
+function groupsOf(ctx: Context, fanId: FanId): Fragment {
+  const { sql } = ctx;
+  if (fanId === null) return sql`array[]::text[]`;
+  const priceGroups = ctx.selling.priceGroups?.(ctx, fanId) ?? sql`select null::text where false`;
+  return sql`array(${priceGroups} union select 'seasonHolder' where exists (
+    select from ticketing.right where holder_id = ${fanId} and origin = 'season' and ended_at is null))`;
+}
+
+/** What a fan has bought of event `e`, and what a checkout keeps for them that is in no cart. */
+const countsOf = (sql: Sql, fanId: FanId, now: Date): Fragment => sql`
+  coalesce((select pieces from ticketing.purchase p where p.event_id = e.id and p.fan_id = ${fanId}), 0) as bought,
+  (select count(*)::int from ticketing.occupied o where o.event_id = e.id and o.fan_id = ${fanId} and o.by = 'hold'
+    and o.kept_until > ${now} and o.expires_at <= ${now})
+  + (select coalesce(sum(h.kept_quantity), 0)::int from ticketing.hold h
+    join ticketing.contingent c on c.pool = h.pool
+    where c.event_id = e.id and h.fan_id = ${fanId} and h.is_left and h.kept_until > ${now}) as kept_apart`;
+
+const termsOf = (sql: Sql): Fragment => sql`
+  e.id, e.number, e.on_sale_from, e.on_sale_until, e.is_called_off, e.state, e.is_behind_closed_doors, e.needs_account,
+  e.max_quantity, e.admission, e.terms_version,
+  (select coalesce(json_agg(json_build_object('number', number, 'names', names, 'startsAt', starts_at,
+      'endsAt', ends_at, 'groups', groups, 'mostPerPerson', most_per_person) order by number), '[]'::json)
+    from ticketing.phase f where f.event_id = e.id) as phases`;
+
+/** The events of these skus with what is asked of them, for one buyer. One statement. */
+export async function listTicketOffers(ctx: Context, fanId: FanId, skus: readonly TicketSku[]): Promise<Offer[]> {
+  const { sql, now } = ctx;
+  const numbers = [...new Set(skus.map(({ eventNumber }) => eventNumber))];
+  const seats = skus.flatMap(({ eventNumber: event, place }) => (place.kind === 'seat' ? [{ event, ...place }] : []));
+  const pools = skus.flatMap(({ eventNumber, place }) =>
+    place.kind === 'any'
+      ? [`T${eventNumber}`]
+      : place.kind === 'standing'
+        ? [standingPool(eventNumber, place.block)]
+        : [],
+  );
+  const blocks = skus.flatMap(({ place }) => (place.kind === 'block' ? [place.block] : []));
+  return sql<Offer[]>`
+    select ${termsOf(sql)}, e.slug, e.names, e.starts_at, e.tenant, e.vat_rate::float as vat_rate,
+      ${countsOf(sql, fanId, now)},
+      case when exists (select from ticketing.phase f where f.event_id = e.id) then ${groupsOf(ctx, fanId)}
+        else '{}' end as groups,
+      (select json_agg(json_build_object('category', category, 'code', code, 'price', price,
+          'memberPrice', member_price))
+        from ticketing.price_class p where p.event_id = e.id) as prices,
+      (select coalesce(json_agg(json_build_object('number', number, 'names', names)), '[]'::json)
+        from ticketing.category g where g.event_id = e.id) as categories,
+      (select coalesce(json_agg(json_build_object('number', number, 'label', label, 'category', category)), '[]'::json)
+        from ticketing.event_block b where b.event_id = e.id and b.number = any(${blocks}::int[])) as blocks,
+      (select coalesce(json_agg(json_build_object('row', r.number, 'position', s.position, 'category', r.category,
+          'attributes', substr(r.attributes, s.position, 1), 'label', r.labels[s.position], 'rowLabel', r.label,
+          'block', b.label, 'isFree', not exists (
+            select from ticketing.occupied o where o.event_id = e.id and o.row_number = r.number
+              and o.position = s.position and coalesce(greatest(expires_at, kept_until), 'infinity') > ${now}
+              and not (o.by = 'allocation' and o.fan_id is not distinct from ${fanId}::uuid and o.fan_id is not null)
+          ))), '[]'::json)
+        from jsonb_to_recordset(${json(seats)}::jsonb) as s (event int, "row" int, position int)
+        join ticketing.event_row r on r.event_id = e.id and r.number = s.row
+        join ticketing.event_block b on b.event_id = e.id and b.number = r.block
+        where s.event = e.number and s.position between 1 and cardinality(r.labels)) as seats,
+      (select coalesce(json_agg(json_build_object('pool', c.pool, 'block', b.label, 'category', coalesce(b.category, 1),
+          'available', c.on_hand - c.held + (select coalesce(sum(quantity), 0)::int from ticketing.hold h
+            where h.pool = c.pool and h.expires_at <= ${now}))), '[]'::json)
+        from ticketing.contingent c
+        left join ticketing.event_block b on b.event_id = c.event_id and b.number = c.block
+        where c.event_id = e.id and c.pool = any(${pools}::text[])) as pools
+    from ticketing.event e where e.number = any(${numbers}::int[])`;
+}
+
+/** The terms of an event by its number. */
+export async function findTerms(sql: Sql, number: number): Promise<EventTerms | undefined> {
+  const [row] = await sql<EventTerms[]>`select ${termsOf(sql)} from ticketing.event e where e.number = ${number}`;
+  return row;
+}
+
+/** A buyer's part of an event: their groups and what they have of it. */
+export async function findBuyersPart(
+  ctx: Context,
+  fanId: FanId,
+  eventId: string,
+): Promise<(EventTerms & Pick<Offer, 'groups' | 'bought' | 'keptApart'>) | undefined> {
+  const { sql, now } = ctx;
+  const [row] = await sql<(EventTerms & Pick<Offer, 'groups' | 'bought' | 'keptApart'>)[]>`
+    select ${termsOf(sql)}, ${countsOf(sql, fanId, now)}, ${groupsOf(ctx, fanId)} as groups
+    from ticketing.event e where e.id = ${eventId}`;
+  return row;
+}
+
+/** The groups of a fan, by themselves. */
+export async function listGroups(ctx: Context, fanId: FanId): Promise<string[]> {
+  const [row] = await ctx.sql<{ groups: string[] }[]>`select ${groupsOf(ctx, fanId)} as groups`;
+  return row!.groups;
+}
+
+/** The number of an event with a plan that everybody may see. */
+export async function findEventNumber(sql: Sql, id: string): Promise<number | undefined> {
+  const [row] = await sql<{ number: number }[]>`
+    select number from ticketing.event where id = ${id} and plan_id is not null and state <> 'draft'`;
+  return row?.number;
+}

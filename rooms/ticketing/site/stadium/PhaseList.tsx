@@ -1,0 +1,58 @@
+import { Icon } from '#design/Icon.tsx';
+import { formatInstant } from '#frame/format.ts';
+import { useLocale } from '#frame/link.tsx';
+import { useWords } from '#frame/words.ts';
+import type { Phase } from '../pageProps.ts';
+import { type Offer, phaseState } from '../phaseRules.ts';
+import styles from './Stadium.module.css';
+
+type Props = { phases: readonly Phase[]; offer: Offer | undefined; now: number | undefined };
+
+/** The phases of the sale, one after the other: from when until when, for whom, and which is open for the reader. */
+export function PhaseList({ phases, offer, now }: Props) {
+  const t = useWords('ticketing');
+  if (phases.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.heading}>{t('phases.title')}</h2>
+      <ol className={styles.phases}>
+        {phases.map((phase) => (
+          <Row key={phase.number} phase={phase} offer={offer} now={now} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Row({ phase, offer, now }: { phase: Phase } & Omit<Props, 'phases'>) {
+  const t = useWords('ticketing');
+  const locale = useLocale();
+  const state = now === undefined ? undefined : phaseState(phase, now);
+  const isOwn = offer?.phase === phase.number;
+  const opens = !offer?.mayBuy && offer?.changesAt !== undefined && isSameMoment(offer.changesAt, phase.startsAt);
+  return (
+    <li className={styles.phase} data-state={state}>
+      <p className={styles.phaseName}>
+        {state === 'over' ? <Icon name="check" size={20} /> : null}
+        {phase.name}
+      </p>
+      <p className={styles.small}>
+        {t('phases.span', { from: formatInstant(phase.startsAt, locale), until: formatInstant(phase.endsAt, locale) })}
+        {' · '}
+        {t('phases.most', { count: phase.mostPerPerson })}
+      </p>
+      {/* The room for it is there from the start, so that nothing jumps. */}
+      <p className={styles.phaseState}>
+        {isOwn && state === 'open'
+          ? t('phases.yours')
+          : opens
+            ? t('phases.yoursFrom', { moment: formatInstant(phase.startsAt, locale) })
+            : state === undefined
+              ? '\u00a0'
+              : t(`phases.${state}`)}
+      </p>
+    </li>
+  );
+}
+
+const isSameMoment = (one: string, other: string): boolean => Date.parse(one) === Date.parse(other);

@@ -1,0 +1,106 @@
+import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
+import { formatMoney } from '#frame/format.ts';
+import { useLocale } from '#frame/link.tsx';
+import type { BlockAvailability, PlanBlock, SeatRow } from '../ticketClient.ts';
+import { drawnSeats, pitchOf } from './drawnSeats.ts';
+import styles from './Map.module.css';
+import { MapFrame } from './MapFrame.tsx';
+import { keyOf } from './mapKeys.ts';
+import { SeatDots } from './SeatDots.tsx';
+import { SeatLegend } from './SeatLegend.tsx';
+import type { SaleParts } from './saleParts.ts';
+import { chosenSeat, freeByRow, isFreeAt, priceOf } from './seatRules.ts';
+import { spotOf, useZoom } from './useZoom.ts';
+import { nextSpot, spotAt, viewOf } from './viewRules.ts';
+
+type Props = SaleParts & {
+  block: PlanBlock;
+  rows: readonly SeatRow[];
+  free: BlockAvailability | undefined;
+  onBack(): void;
+};
+
+/** So near to each other seats may be drawn, in pixels, and a finger still finds one; else the first tap comes closer. */
+const findable = 16;
+
+/**
+ * The seats of one block: a tap or a click chooses, arrows go from seat to seat, Enter chooses, plus and minus bring the
+ * drawing closer, Escape leads back.
+ */
+export function SeatMap({ event, block, rows, free, selection, onBack, t }: Props) {
+  const locale = useLocale();
+  const svg = useRef<SVGSVGElement>(null);
+  const seats = useMemo(() => drawnSeats(rows), [rows]);
+  const pitch = useMemo(() => pitchOf(rows), [rows]);
+  const whole = useMemo(() => viewOf(seats, pitch * 1.5), [seats, pitch]);
+  const zoom = useZoom(svg, whole);
+  const [current, setCurrent] = useState<number>();
+  const digits = useMemo(() => free && freeByRow(free), [free]);
+  const isFree = (at: number) => isFreeAt(digits?.get(seats[at]!.row.number), seats[at]!.position);
+  const choose = (at: number) => {
+    setCurrent(at);
+    const { row, position } = seats[at]!;
+    const seat = isFree(at) ? chosenSeat({ block, row, position }, event.categories) : undefined;
+    if (seat) selection.toggle(seat);
+  };
+  const told = (at: number | undefined): string => {
+    const seat = at === undefined ? undefined : seats[at];
+    if (!seat) return '';
+    const chosen = chosenSeat({ block, ...seat }, event.categories);
+    const price = chosen && priceOf(chosen, event.categories);
+    const name = t('seat.name', { row: seat.row.label, seat: seat.row.labels[seat.position - 1] ?? '' });
+    const state = selection.has(seat.key) ? 'chosen' : isFree(at!) ? 'free' : 'taken';
+    const facts = seat.traits.map((trait) => t(`seat.${trait}`));
+    return [name, t(`seat.${state}`), ...facts, price && formatMoney(price.price, locale)].filter(Boolean).join(', ');
+  };
+  const onKeyDown = (key: KeyboardEvent) => {
+    const pressed = keyOf(key.key);
+    if (!pressed) return;
+    key.preventDefault();
+    if (pressed === 'back') return onBack();
+    if (pressed === 'closer') return zoom.closer(current === undefined ? undefined : seats[current]);
+    if (pressed === 'further') return zoom.further();
+    if (pressed === 'choose') return current === undefined ? undefined : choose(current);
+    const next = current === undefined ? 0 : nextSpot(seats, current, pressed);
+    setCurrent(next);
+    zoom.follow(seats[next]!);
+  };
+  const onPointerUp = (pointer: PointerEvent) => {
+    zoom.pointers.onPointerUp(pointer);
+    if (!zoom.wasTap() || !svg.current) return;
+    const spot = spotOf(svg.current, pointer);
+    const pixels = (svg.current.clientWidth / zoom.view.width) * pitch;
+    if (pointer.pointerType === 'touch' && pixels < findable) return zoom.closer(spot);
+    const at = spotAt(seats, spot, pitch * 0.7);
+    if (at !== undefined) choose(at);
+  };
+  return (
+    <>
+      <MapFrame zoom={zoom} told={told(current)}>
+        <svg
+          ref={svg}
+          viewBox={`${zoom.view.x} ${zoom.view.y} ${zoom.view.width} ${zoom.view.height}`}
+          className={styles.svg}
+          data-zoomed={!zoom.isWhole}
+          role="application"
+          aria-label={t('map.seats', { label: block.label })}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys of the map are heard here
+          tabIndex={0}
+          onKeyDown={onKeyDown}
+          {...zoom.pointers}
+          onPointerUp={onPointerUp}
+        >
+          <SeatDots
+            seats={seats}
+            pitch={pitch}
+            isFree={isFree}
+            isChosen={(at) => selection.has(seats[at]!.key)}
+            current={current}
+            categories={event.categories}
+          />
+        </svg>
+      </MapFrame>
+      <SeatLegend t={t} />
+    </>
+  );
+}

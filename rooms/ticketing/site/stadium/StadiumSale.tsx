@@ -1,0 +1,111 @@
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Notice } from '#design/Notice.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
+import { useWords } from '#frame/words.ts';
+import type { StadiumOffer } from '../pageProps.ts';
+import type { Offer } from '../phaseRules.ts';
+import { Age } from './Age.tsx';
+import { BuyerStatus } from './BuyerStatus.tsx';
+import { ChooseForMe } from './ChooseForMe.tsx';
+import { PlaceList } from './PlaceList.tsx';
+import { SelectedSeats } from './SelectedSeats.tsx';
+import styles from './Stadium.module.css';
+import type { SaleParts } from './saleParts.ts';
+import { useSelection } from './useSelection.ts';
+import { useAvailability, usePlan } from './useStadium.ts';
+
+const StadiumMap = lazy(() => import('./StadiumMap.tsx').then((m) => ({ default: m.StadiumMap })));
+
+const ways = ['choose', 'list', 'map'] as const;
+type Way = (typeof ways)[number];
+
+/** So many places go into the cart in one step. */
+const mostTogether = 10;
+
+type Props = { event: StadiumOffer; offer: Offer | undefined; now: number | undefined; refreshOffer(): void };
+
+/** The sale of an event with a plan: whether the reader may buy, and three equal ways to places. */
+export function StadiumSale({ event, offer, now, refreshOffer }: Props) {
+  const t = useWords('ticketing');
+  const isSold = event.state !== 'over';
+  const plan = usePlan(event.id);
+  const live = useAvailability(event.id, isSold);
+  const most = Math.min(offer?.left ?? event.maxQuantity, mostTogether);
+  const selection = useSelection(most);
+  const availability = live.fresh?.data;
+  const free = availability?.blocks.reduce((sum, block) => sum + block.free, 0);
+  const onTaken = () => {
+    refreshOffer();
+    live.refresh();
+  };
+  const parts: SaleParts = { event, plan: plan.data, availability, offer, most, selection, onTaken, t };
+  return (
+    <>
+      <BuyerStatus event={event} offer={offer} free={free} now={now} />
+      {isSold ? (
+        <section className={styles.part} aria-labelledby="ticket-ways">
+          <h2 className={styles.heading} id="ticket-ways">
+            {t('ways.title')}
+          </h2>
+          <Age at={live.fresh?.at} hasFailed={live.hasFailed} />
+          {plan.hasFailed ? (
+            <Notice kind="bad" title={t('failed')}>
+              <Button look="secondary" onClick={plan.again}>
+                {t('again')}
+              </Button>
+            </Notice>
+          ) : null}
+          <Ways {...parts} />
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+function Ways(parts: SaleParts) {
+  const { t } = parts;
+  const [way, setWay] = useState<Way>('choose');
+  const tabs = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const next = ways[(ways.indexOf(way) + step + ways.length) % ways.length]!;
+    setWay(next);
+    tabs.current?.querySelector<HTMLButtonElement>(`#ticket-tab-${next}`)?.focus();
+  };
+  return (
+    <>
+      <div ref={tabs} role="tablist" aria-labelledby="ticket-ways" className={styles.tabs} onKeyDown={onKeyDown}>
+        {ways.map((one) => (
+          <button
+            key={one}
+            id={`ticket-tab-${one}`}
+            type="button"
+            role="tab"
+            aria-selected={one === way}
+            aria-controls="ticket-way"
+            tabIndex={one === way ? 0 : -1}
+            className={styles.tab}
+            onClick={() => setWay(one)}
+          >
+            {t(`ways.${one}`)}
+          </button>
+        ))}
+      </div>
+      <div id="ticket-way" role="tabpanel" aria-labelledby={`ticket-tab-${way}`} className={styles.way}>
+        {way === 'choose' ? <ChooseForMe {...parts} /> : null}
+        {way === 'list' ? <PlaceList {...parts} /> : null}
+        {way === 'map' ? (
+          <div className={styles.mapRoom}>
+            <Suspense fallback={<Skeleton height={480} />}>
+              <StadiumMap {...parts} />
+            </Suspense>
+          </div>
+        ) : null}
+        {way === 'choose' ? null : <SelectedSeats {...parts} />}
+      </div>
+    </>
+  );
+}
