@@ -70,7 +70,7 @@ import { searchRoom } from '#rooms/search/server/index.ts';
 import { shop } from '#rooms/shop/server/index.ts';
 import { isTeamPath, teamPages, teamsRoom } from '#rooms/teams/server/index.ts';
 import { ticker } from '#rooms/ticker/server/index.ts';
-import { matchTickets, ticketing } from '#rooms/ticketing/server/index.ts';
+import { matchTickets, ticketing, voidChargedBack } from '#rooms/ticketing/server/index.ts';
 import { listKnownVideos, videoRoom, videosOfMatch } from '#rooms/video/server/index.ts';
 import { voucher } from '#rooms/voucher/server/index.ts';
 import { wallet } from '#rooms/wallet/server/index.ts';
@@ -103,7 +103,12 @@ const sandboxKeys = (house: House) => ({
 
 /** Which room is told what became of a payment, by its purpose. */
 const paymentPurposes: PaymentPurposes = {
-  checkout: { ...paymentHandlers, PaymentRefunded: markPaidBack, RefundFailed: markNotPaidBack },
+  checkout: {
+    ...paymentHandlers,
+    PaymentRefunded: markPaidBack,
+    RefundFailed: markNotPaidBack,
+    PaymentChargedBack: voidChargedBack,
+  },
 };
 
 const sandboxPay = sandboxPayRoom({ keys: sandboxKeys, webhookPath: '/payments/webhook' });
