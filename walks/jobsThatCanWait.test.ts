@@ -5,6 +5,7 @@ it('are mails about orders and what tidies up, and nothing that a person waits f
   const canWait = rooms.flatMap(({ jobs = [] }) => jobs.filter((job) => job.canWait).map(({ name }) => name));
   expect(canWait.toSorted()).toEqual([
     'deleteOldAudit',
+    'deleteOldPlaces',
     'forgetOldKeys',
     'forgetSearchWords',
     'mailMoneyReturned',
