@@ -19,7 +19,8 @@ export type QuoteRefusal =
   | 'TICKET_LIMIT_REACHED'
   | 'TICKET_NEEDS_ACCOUNT'
   | 'TICKET_LONE_SEAT'
-  | 'TICKET_COMPANION_ONLY';
+  | 'TICKET_COMPANION_ONLY'
+  | 'TICKET_QUEUE';
 
 /** What goods are taxed as, where the rates of a country differ (`club/delivery.ts`). `none`: without VAT at home. */
 export type VatClass = 'standard' | 'reduced' | 'books' | 'none';

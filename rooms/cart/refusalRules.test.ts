@@ -37,6 +37,7 @@ it('CART-75 CART-76 what other clients look for is spelled as the specification 
     '409 TICKET_LONE_SEAT',
     '409 TICKET_NEEDS_ACCOUNT',
     '409 TICKET_PHASE_NOT_OPEN',
+    '409 TICKET_QUEUE',
     '409 TOO_MANY_CODES',
     '409 VISITORS_HOLD_TOO_MANY',
   ]);
@@ -59,6 +60,7 @@ it('CART-78 CART-81 a cart says with native codes why it cannot be bought', () =
     'TICKET_NEEDS_ACCOUNT',
     'TICKET_LONE_SEAT',
     'TICKET_COMPANION_ONLY',
+    'TICKET_QUEUE',
     ...nativeCodes,
   ]);
 });

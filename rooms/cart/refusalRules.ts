@@ -36,6 +36,8 @@ export const cartRefusals = {
   ticketNeedsAccount: refusal({ status: 409, code: 'TICKET_NEEDS_ACCOUNT' }),
   ticketLoneSeat: refusal({ status: 409, code: 'TICKET_LONE_SEAT' }),
   ticketCompanionOnly: refusal({ status: 409, code: 'TICKET_COMPANION_ONLY' }),
+  /** A waiting room stands before the sale of this event, and the buyer is not inside. */
+  ticketQueue: refusal({ status: 409, code: 'TICKET_QUEUE' }),
   outOfStock: refusal({ status: 409, code: 'CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_STOCK' }),
   /** Too many pieces are held by anonymous carts of the visitor's network. */
   tooManyByVisitors: refusal({ status: 409, code: 'VISITORS_HOLD_TOO_MANY' }),
@@ -64,5 +66,6 @@ export const validationCode = z.enum([
   'TICKET_NEEDS_ACCOUNT',
   'TICKET_LONE_SEAT',
   'TICKET_COMPANION_ONLY',
+  'TICKET_QUEUE',
   ...Object.values(codeRefusals).map(({ code }) => code),
 ]);

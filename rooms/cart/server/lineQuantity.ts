@@ -48,6 +48,7 @@ const refusals: Record<QuoteRefusal, RefusalDef> = {
   TICKET_NEEDS_ACCOUNT: cartRefusals.ticketNeedsAccount,
   TICKET_LONE_SEAT: cartRefusals.ticketLoneSeat,
   TICKET_COMPANION_ONLY: cartRefusals.ticketCompanionOnly,
+  TICKET_QUEUE: cartRefusals.ticketQueue,
 };
 
 /**

@@ -1,6 +1,7 @@
 import type { Buyer, Context } from '#platform/context.ts';
 import type { StockSeller } from '#platform/scarcity/sellFromStock.ts';
 import type { HeldLine, HoldOutcome, HoldRequest, QuoteRefusal, ReplacedHold } from '#ports/sellable.ts';
+import { mayEnter } from '#rooms/admission/server/index.ts';
 import { isOfPool, readTicketSku, type TicketSku } from '../../skuRules.ts';
 import { holdPools } from './holdPools.ts';
 import { type Holder, holdSeats } from './holdSeats.ts';
@@ -26,6 +27,7 @@ export async function holdTickets(
   });
   const terms = await readTerms(tx, requests);
   if (requests.length < given.length || requests.some(({ eventNumber }) => !terms.has(eventNumber))) return 'short';
+  if (!(await isInside(tx, buyer, { events: [...terms.values()], requests }))) return { refusal: 'TICKET_QUEUE' };
   const holders = await holdersOf(tx, buyer, [...terms.values()]);
   if ('refusal' in holders) return holders;
   const ended = replaced.filter(({ sku }) => !isOfPool(sku)).map(({ holdId }) => holdId);
@@ -65,6 +67,20 @@ async function readTerms(tx: Context, requests: readonly Request[]): Promise<Map
     if (event) terms.set(number, event);
   }
   return terms;
+}
+
+/** Has the buyer come through the waiting room of each event that has one? They stay inside while places are held. */
+async function isInside(
+  tx: Context,
+  buyer: Buyer,
+  { events, requests }: { events: readonly EventTerms[]; requests: readonly Request[] },
+): Promise<boolean> {
+  for (const { id, number, admission } of events) {
+    if (admission === 'open') continue;
+    const ends = requests.filter(({ eventNumber }) => eventNumber === number).map(({ expiresAt }) => Number(expiresAt));
+    if (!(await mayEnter(tx, { eventId: id, buyer, holdsUntil: new Date(Math.max(...ends)) }))) return false;
+  }
+  return true;
 }
 
 /** Who holds in each event, and in which of its phases; a refusal when none is open for this buyer. */
