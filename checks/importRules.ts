@@ -138,11 +138,12 @@ export const importRules: ImportRule[] = [
   },
   {
     name: 'apiAlone',
-    comment: "an api imports nothing of ours but platform's api words, its room's pure rules, and apis to its left",
+    comment:
+      "an api imports nothing of ours but platform's api words, its room's pure rules and parts, and apis to its left",
     from: { path: '^rooms/([^/]+)/api\\.ts$' },
     to: {
       path: '^(rooms|platform|ports|frame|design|club|main\\.ts)',
-      pathNot: ['^platform/api/', '^rooms/.+/api\\.ts$', '^rooms/$1/[^/]+Rules\\.ts$'],
+      pathNot: ['^platform/api/', '^rooms/.+/api\\.ts$', '^rooms/$1/[^/]+(Rules|Api)\\.ts$'],
     },
   },
   {
