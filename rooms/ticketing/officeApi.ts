@@ -17,7 +17,7 @@ export const officeRefusals = {
 const refusals = officeRefusals;
 
 export const mayRead = { permission: 'tickets.read' } as const;
-export const maySell = { permission: 'tickets.sell' } as const;
+const maySell = { permission: 'tickets.sell' } as const;
 
 const eventState = z.enum(['draft', 'coming', 'open', 'over', 'cancelled']);
 export const byEvent = z.object({ eventId: z.uuid() });

@@ -15,7 +15,7 @@ const base = '/office/v1/ticket-events/:eventId';
 const position = z.number().int().min(1).max(32_767);
 
 /** Seats beside each other; `row` is the row's number in the event. */
-export const range = z.object({ row: z.number().int().min(1).max(1_000_000), from: position, to: position });
+const range = z.object({ row: z.number().int().min(1).max(1_000_000), from: position, to: position });
 const ranges = z.array(range).min(1, 'required').max(500, 'max');
 const places = z.number().int('invalid').min(1, 'min').max(1_000_000, 'max');
 

@@ -1,5 +1,5 @@
 import { useWords } from '#frame/words.ts';
-import styles from './Tickets.module.css';
+import styles from './Places.module.css';
 import type { EventBlock } from './ticketsClient.ts';
 
 type Props = {

@@ -5,6 +5,7 @@ import { Spinner } from '#design/Spinner.tsx';
 import { useWords } from '#frame/words.ts';
 import { rangesOf, type Seat } from '../seatRules.ts';
 import type { PlacesDeeds } from './EventPlaces.tsx';
+import places from './Places.module.css';
 import styles from './Tickets.module.css';
 import { type EventBlock, expected, type SeatRow, ticketsClient } from './ticketsClient.ts';
 import { useAllocationDeeds } from './useAllocationDeeds.tsx';
@@ -84,10 +85,10 @@ function Row({ row, chosen, toggle }: RowProps) {
   const { number, label, labels, states } = row;
   const free = states.flatMap((state, at) => (state === 'free' ? [keyOf({ row: number, position: at + 1 })] : []));
   return (
-    <div className={styles.seatRow}>
+    <div className={places.seatRow}>
       <button
         type="button"
-        className={styles.rowLabel}
+        className={places.rowLabel}
         disabled={!toggle || free.length === 0}
         onClick={() => toggle?.(free)}
       >
@@ -100,7 +101,7 @@ function Row({ row, chosen, toggle }: RowProps) {
           <button
             key={key}
             type="button"
-            className={styles.seat}
+            className={places.seat}
             data-state={state}
             aria-pressed={chosen.has(key)}
             aria-label={t('places.seat', { row: label, seat, state: t(`seatStates.${state}`) })}
@@ -118,10 +119,10 @@ function Row({ row, chosen, toggle }: RowProps) {
 function SeatLegend() {
   const t = useWords('ticketingOffice');
   return (
-    <p className={styles.legend}>
+    <p className={places.legend}>
       {(['free', 'held', 'sold', 'keptBack'] as const).map((state) => (
         <span key={state}>
-          <span className={styles.seat} data-state={state} aria-hidden="true" /> {t(`seatStates.${state}`)}
+          <span className={places.seat} data-state={state} aria-hidden="true" /> {t(`seatStates.${state}`)}
         </span>
       ))}
     </p>

@@ -22,8 +22,10 @@ export function CounterChoice({ event, add }: Props) {
   const standing = useStanding(event, category);
   const pieces = Math.min(20, Number(count) || 0);
   const code = classesOf(event.terms, category)[0] ?? 'FULL';
-  const nameOfCategory = (number: number) =>
-    nameOf(event.terms.categories.find((one) => one.number === number)?.names ?? event.names);
+  const options = categories.map((number) => ({
+    value: String(number),
+    label: nameOf(event.terms.categories.find((one) => one.number === number)?.names ?? event.names),
+  }));
   const choose = async () => {
     const answer = await ticketsClient.chooseSeats({ eventId: event.id, category, count: pieces }, expected);
     const items = answer.ok ? answer.data.items : [];
@@ -35,20 +37,17 @@ export function CounterChoice({ event, add }: Props) {
       })),
     );
   };
-  const addStanding = (block: EventBlock | undefined) =>
-    add(
-      Array.from({ length: pieces }, () => ({
-        ...{ key: crypto.randomUUID(), category, code, ...(block ? { block: block.number } : {}) },
-        label: block ? t('rights.standing', { block: block.label }) : t('rights.anyPlace'),
-      })),
-    );
+  const addStanding = () => {
+    const label = standing ? t('rights.standing', { block: standing.label }) : t('rights.anyPlace');
+    add(standingPieces(pieces, { category, code, label, ...(standing ? { block: standing.number } : {}) }));
+  };
   return (
     <>
       <div className={styles.fields}>
         <Select
           label={t('counter.category')}
           value={String(category)}
-          options={categories.map((number) => ({ value: String(number), label: nameOfCategory(number) }))}
+          options={options}
           onChange={({ target }) => setCategory(Number(target.value))}
         />
         <TextField
@@ -58,7 +57,7 @@ export function CounterChoice({ event, add }: Props) {
           onChange={({ target }) => setCount(target.value)}
         />
         {event.terms.planId === null || standing ? (
-          <Button look="secondary" onClick={() => addStanding(standing)}>
+          <Button look="secondary" onClick={addStanding}>
             {t('counter.standing')}
           </Button>
         ) : (
@@ -74,6 +73,9 @@ export function CounterChoice({ event, add }: Props) {
     </>
   );
 }
+
+const standingPieces = (count: number, piece: Omit<CounterPiece, 'key'>): CounterPiece[] =>
+  Array.from({ length: count }, () => ({ key: crypto.randomUUID(), ...piece }));
 
 /** The freest standing block of a category; undefined: its places are seats. */
 function useStanding({ id, terms }: OfficeEvent, category: number): EventBlock | undefined {

@@ -46,11 +46,8 @@ export function EventCounter({ event, read }: PartProps) {
 
 type SaleProps = { event: PartProps['event']; onSold(receipt: Receipt | undefined): void };
 
-function Sale({ event, onSold }: SaleProps) {
-  const t = useWords('ticketingOffice');
-  const office = useWords('office');
-  const locale = useLocale();
-  const { textOf } = useTicketTexts();
+/** What was chosen, for whom, and the three ways to give it out. */
+function useCounterSale({ event, onSold }: SaleProps) {
   const [pieces, setPieces] = useState<CounterPiece[]>([]);
   const [name, setName] = useState('');
   const [id, setId] = useState(() => crypto.randomUUID());
@@ -89,6 +86,17 @@ function Sale({ event, onSold }: SaleProps) {
       }
       return answer.ok ? undefined : answer.problem;
     });
+  return { pieces, setPieces, name, setName, total, isBusy, problem, guests, sell, give };
+}
+
+function Sale(props: SaleProps) {
+  const { event } = props;
+  const t = useWords('ticketingOffice');
+  const office = useWords('office');
+  const locale = useLocale();
+  const { textOf } = useTicketTexts();
+  const sale = useCounterSale(props);
+  const { pieces, setPieces, name, setName, total, isBusy, problem, guests, sell, give } = sale;
   const isEmpty = pieces.length === 0;
   return (
     <Panel title={t('counter.title')}>

@@ -11,6 +11,7 @@ import { Allocations } from './Allocations.tsx';
 import { BlockMap } from './BlockMap.tsx';
 import { BlockSeats } from './BlockSeats.tsx';
 import type { PartProps } from './EventPage.tsx';
+import map from './Places.module.css';
 import { SeatSearch } from './SeatSearch.tsx';
 import { StandingPlaces } from './StandingPlaces.tsx';
 import styles from './Tickets.module.css';
@@ -112,7 +113,7 @@ function BlockList({ blocks, open, choose }: BlockListProps) {
           {blocks.map(({ number, label, stand, ...block }) => (
             <tr key={number} data-chosen={number === open || undefined}>
               <th scope="row">
-                <button type="button" className={styles.textButton} onClick={() => choose(number)}>
+                <button type="button" className={map.textButton} onClick={() => choose(number)}>
                   {t('places.blockName', { label })}
                 </button>
                 <small className={styles.under}>{stand}</small>

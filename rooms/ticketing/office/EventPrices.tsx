@@ -13,12 +13,7 @@ import { useTermsForm } from './useTermsForm.ts';
 /** Total prices by category and class, with those of members, and the categories' names. */
 export function EventPrices({ event, keep }: PartProps) {
   const t = useWords('ticketingOffice');
-  const { textOf, nameOf } = useTicketTexts();
-  const nameOfCategory = (number: number) =>
-    nameOf(event.terms.categories.find((one) => one.number === number)?.names ?? event.names);
-  // Many fields are called "price": what a screen reader says tells them apart.
-  const labelOf = (key: string, category: number, code: string) =>
-    `${nameOfCategory(category)}, ${t(`classes.${code}`)}, ${t(key)}`;
+  const { textOf } = useTicketTexts();
   const form = useTermsForm(event, keep, pricesView);
   return (
     <div className={styles.wideForm}>
@@ -39,27 +34,7 @@ export function EventPrices({ event, keep }: PartProps) {
               </thead>
               <tbody>
                 {pricedCategories(event.terms).map((category) => (
-                  <tr key={category}>
-                    <th scope="row">
-                      <CategoryName event={event} number={category} />
-                    </th>
-                    {ticketClasses.map((code) => (
-                      <td key={code} className={styles.prices}>
-                        <TextField
-                          label={t('prices.price')}
-                          aria-label={labelOf('prices.price', category, code)}
-                          inputMode="decimal"
-                          {...form.field(`prices.${category}.${code}`)}
-                        />
-                        <TextField
-                          label={t('prices.member')}
-                          aria-label={labelOf('prices.member', category, code)}
-                          inputMode="decimal"
-                          {...form.field(`memberPrices.${category}.${code}`)}
-                        />
-                      </td>
-                    ))}
-                  </tr>
+                  <PriceRow key={category} event={event} category={category} field={form.field} />
                 ))}
               </tbody>
             </table>
@@ -79,5 +54,36 @@ export function EventPrices({ event, keep }: PartProps) {
         ) : null}
       </OfficeForm>
     </div>
+  );
+}
+
+type RowProps = {
+  event: PartProps['event'];
+  category: number;
+  field: ReturnType<typeof useTermsForm>['field'];
+};
+
+function PriceRow({ event, category, field }: RowProps) {
+  const t = useWords('ticketingOffice');
+  const { nameOf } = useTicketTexts();
+  const name = nameOf(event.terms.categories.find(({ number }) => number === category)?.names ?? event.names);
+  // Many fields are called "price": what a screen reader says tells them apart.
+  const labels = (key: string, code: string) => ({
+    label: t(key),
+    'aria-label': `${name}, ${t(`classes.${code}`)}, ${t(key)}`,
+    inputMode: 'decimal' as const,
+  });
+  return (
+    <tr>
+      <th scope="row">
+        <CategoryName event={event} number={category} />
+      </th>
+      {ticketClasses.map((code) => (
+        <td key={code} className={styles.prices}>
+          <TextField {...labels('prices.price', code)} {...field(`prices.${category}.${code}`)} />
+          <TextField {...labels('prices.member', code)} {...field(`memberPrices.${category}.${code}`)} />
+        </td>
+      ))}
+    </tr>
   );
 }

@@ -22,7 +22,7 @@ export function typedMoment(text: string): string | undefined {
 const shownEuros = (euros: number): string => euros.toFixed(2).replace('.', ',');
 
 /** Euros with at most two decimals; undefined: no such number. */
-export const typedEuros = (text: string): number | undefined =>
+const typedEuros = (text: string): number | undefined =>
   /^\d{1,7}([.,]\d{1,2})?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : undefined;
 
 const typedCount = (text: string): number | undefined => (/^\d{1,7}$/.test(text.trim()) ? Number(text) : undefined);

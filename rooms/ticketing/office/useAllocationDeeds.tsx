@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { TextField } from '#design/TextField.tsx';
 import type { Deed } from '#frame/office/ConfirmDeed.tsx';
-import { useWords } from '#frame/words.ts';
+import { useWords, type Words } from '#frame/words.ts';
 import { rangesOf, type Seat, type SeatRange, seatsOf } from '../seatRules.ts';
 import type { PlacesDeeds } from './EventPlaces.tsx';
 import { typedMoment } from './termsView.ts';
@@ -50,28 +50,7 @@ export function useAllocationDeeds({ eventId, allocations, ask }: PlacesDeeds) {
     ask(deed as Deed<unknown>);
   };
 
-  const freeing = ({ id, kind, reason, until: end }: Allocation, part: Part, count: number): Deed<unknown> => ({
-    title: t('freeing.title'),
-    consequence: <p>{t('freeing.text', { count, reason })}</p>,
-    confirmLabel: t('freeing.button'),
-    reason: { label: t('reason'), isNeeded: true },
-    run: (why = '') => {
-      const { block: _, ...freed } = part;
-      return ticketsClient.freePlaces({ eventId, allocationId: id, reason: why, ...freed }, expected);
-    },
-    done: () => ({
-      text: t('freeing.done', { count }),
-      undo: {
-        ...{ label: t('undo'), text: t('freeing.undone') },
-        run() {
-          const again = { eventId, kind: kind === 'guests' ? kind : ('blocked' as const), reason, ...part };
-          return ticketsClient.allocatePlaces({ ...again, ...(end ? { until: end } : {}) }, expected);
-        },
-      },
-    }),
-    textOf,
-  });
-
+  const freeing = freeingDeed(t, textOf, eventId);
   return {
     allocate,
     /** Frees a whole allocation. */
@@ -92,3 +71,28 @@ export function useAllocationDeeds({ eventId, allocations, ask }: PlacesDeeds) {
     },
   };
 }
+
+/** Gives a part of an allocation back to sale; undone, it is kept back again as it was. */
+const freeingDeed =
+  (t: Words, textOf: Deed<unknown>['textOf'], eventId: string) =>
+  ({ id, kind, reason, until: end }: Allocation, part: Part, count: number): Deed<unknown> => ({
+    title: t('freeing.title'),
+    consequence: <p>{t('freeing.text', { count, reason })}</p>,
+    confirmLabel: t('freeing.button'),
+    reason: { label: t('reason'), isNeeded: true },
+    run: (why = '') => {
+      const { block: _, ...freed } = part;
+      return ticketsClient.freePlaces({ eventId, allocationId: id, reason: why, ...freed }, expected);
+    },
+    done: () => ({
+      text: t('freeing.done', { count }),
+      undo: {
+        ...{ label: t('undo'), text: t('freeing.undone') },
+        run() {
+          const again = { eventId, kind: kind === 'guests' ? kind : ('blocked' as const), reason, ...part };
+          return ticketsClient.allocatePlaces({ ...again, ...(end ? { until: end } : {}) }, expected);
+        },
+      },
+    }),
+    ...(textOf ? { textOf } : {}),
+  });

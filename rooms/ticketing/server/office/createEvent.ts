@@ -12,7 +12,7 @@ import { type officeEventsApi, officeRefusals } from '../../officeApi.ts';
 import { type EventTerms, type TemplateTerms, templateOf, termsOf } from '../../termsRules.ts';
 import { eventOnWire } from './eventOnWire.ts';
 import { findOfficeEvent, insertDraft, type NewDraft } from './officeEventStore.ts';
-import { placesByCategory } from './planRules.ts';
+import { placesByCategory } from './placesByCategory.ts';
 import { findTemplate } from './templateStore.ts';
 import { writeTerms } from './termsStore.ts';
 

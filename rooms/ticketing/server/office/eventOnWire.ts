@@ -17,7 +17,7 @@ export const withFree = ({ places, sold, held, keptBack }: Figures) => ({
 });
 
 /** Where an event stands at that moment. */
-export function stateOf(event: Pick<OfficeEvent, 'state' | 'isCalledOff' | 'terms'>, now: Date): Listed['state'] {
+function stateOf(event: Pick<OfficeEvent, 'state' | 'isCalledOff' | 'terms'>, now: Date): Listed['state'] {
   if (event.state !== 'published') return event.state;
   const { onSaleFrom, onSaleUntil } = event.terms;
   if (now.getTime() >= Date.parse(onSaleUntil)) return 'over';

@@ -3,7 +3,7 @@ import type { OfficePage } from '#ports/office.ts';
 import de from '../../words/office.de.json' with { type: 'json' };
 import en from '../../words/office.en.json' with { type: 'json' };
 
-export const words: Record<Locale, typeof de> = { de, en, ja: en };
+const words: Record<Locale, typeof de> = { de, en, ja: en };
 const namespaces = ['ticketing', 'ticketingOffice'];
 
 /** Events with what is sold of each, and the page of one. */

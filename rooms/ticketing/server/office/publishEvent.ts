@@ -17,7 +17,7 @@ import {
   type OfficeEvent,
   saveSaleEnd,
 } from './officeEventStore.ts';
-import { placesByCategory } from './planRules.ts';
+import { placesByCategory } from './placesByCategory.ts';
 
 type RoomApi = typeof officeEventsApi;
 type Reply = Promise<ReplyOf<RoomApi['readTicketEvent']>>;

@@ -7,7 +7,7 @@ import { type EventTerms, type Faults, faultsOf } from '../../termsRules.ts';
 import { eventOnWire, termsFromWire } from './eventOnWire.ts';
 import { listCategoryFigures } from './figureStore.ts';
 import { findOfficeEvent, type OfficeEvent } from './officeEventStore.ts';
-import { placesByCategory } from './planRules.ts';
+import { placesByCategory } from './placesByCategory.ts';
 import { lockedEvent, planOf, renewPagesOf } from './publishEvent.ts';
 import { changedParts, limitsToCheck, quotasExceeded } from './termChangeRules.ts';
 import { listTakenInPhases, lockQuotas, mostOfOnePerson, saveCapacity, writeTerms } from './termsStore.ts';

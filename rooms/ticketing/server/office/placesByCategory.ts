@@ -1,4 +1,4 @@
-import type { PlanBlock } from '#rooms/stadium/planShape.ts';
+import type { PlanBlock } from '#rooms/stadium/server/index.ts';
 
 /** How many places each category of a plan has; a row may be of another category than its block. */
 export function placesByCategory(blocks: readonly PlanBlock[]): Map<number, number> {
