@@ -71,7 +71,7 @@ import { shop } from '#rooms/shop/server/index.ts';
 import { stadium } from '#rooms/stadium/server/index.ts';
 import { isTeamPath, teamPages, teamsRoom } from '#rooms/teams/server/index.ts';
 import { ticker } from '#rooms/ticker/server/index.ts';
-import { matchTickets, ticketing } from '#rooms/ticketing/server/index.ts';
+import { matchTickets, ticketing, voidChargedBack } from '#rooms/ticketing/server/index.ts';
 import { listKnownVideos, videoRoom, videosOfMatch } from '#rooms/video/server/index.ts';
 import { voucher } from '#rooms/voucher/server/index.ts';
 import { wallet } from '#rooms/wallet/server/index.ts';
@@ -104,7 +104,12 @@ const sandboxKeys = (house: House) => ({
 
 /** Which room is told what became of a payment, by its purpose. */
 const paymentPurposes: PaymentPurposes = {
-  checkout: { ...paymentHandlers, PaymentRefunded: markPaidBack, RefundFailed: markNotPaidBack },
+  checkout: {
+    ...paymentHandlers,
+    PaymentRefunded: markPaidBack,
+    RefundFailed: markNotPaidBack,
+    PaymentChargedBack: voidChargedBack,
+  },
 };
 
 const sandboxPay = sandboxPayRoom({ keys: sandboxKeys, webhookPath: '/payments/webhook' });

@@ -7,7 +7,7 @@ import { findings, whatDoesNotAddUp } from '#rooms/books/testing/index.ts';
 import { payOut } from '#rooms/payment/server/index.ts';
 import { deliverWebhooks } from '#rooms/sandboxPay/testing/index.ts';
 import { aProduct } from '#rooms/shop/testing/index.ts';
-import { anEvent } from '#rooms/ticketing/testing/index.ts';
+import { anEvent, aStadiumEvent } from '#rooms/ticketing/testing/index.ts';
 import { aBuyerFor, cardWithCodes, type Way, ways, waysAtOnce } from './testing/ways.ts';
 
 const house = await testHouse();
@@ -16,6 +16,7 @@ const { sql, close } = openDatabase(house.database.url, 1);
 afterAll(close);
 const { sku } = await aProduct(house.context(), { onHand: 1000, price: 2000 });
 const { full: ticket } = await anEvent(house.context());
+await aStadiumEvent(house.context());
 const wayNamed = (name: string): Way => [...ways, ...waysAtOnce].find((way) => way.name === name)!;
 
 async function buy(way: Way, what = sku): Promise<string> {
@@ -156,6 +157,18 @@ const disorders: [finding: string, statement: string][] = [
     'something sold that is still held',
     `insert into ticketing.hold (id, pool, quantity, expires_at)
      select hold_id, pool, quantity, sold_at from ticketing.sale limit 1`,
+  ],
+  [
+    'a living right without its seat, or a seat of a right that has ended',
+    `with one as (select event_id from ticketing.event_row limit 1)
+     insert into ticketing.right (id, serial, event_id, row_number, position, category, code, state, issued_at, origin,
+       price, vat_rate, format, terms_version)
+     select gen_random_uuid(), '0123456789', event_id, 1, 1, 1, 'FULL', 'issued', '2026-11-25', 'guest', 0, 19, 'print', '1'
+     from one`,
+  ],
+  [
+    'tickets that somebody has bought, counted otherwise than their living rights',
+    'update ticketing.purchase set pieces = pieces - 1 where pieces > 0',
   ],
   ['pieces that are counted otherwise than they lie', `update shop.stock set held = held + 1 where sku = '${sku}'`],
   ['pieces that are counted otherwise than they lie', 'update ticketing.contingent set held = held + 1'],

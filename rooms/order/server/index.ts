@@ -26,7 +26,8 @@ export { sumRevenue } from './accounting/revenueStore.ts';
 export { changeOrderState } from './changeOrderState.ts';
 export { isToBeSent } from './documents/documentRules.ts';
 export { readDocumentOfOrder } from './documents/readDocument.ts';
-export { listBuyers } from './listBuyers.ts';
+export { listOrderLocales } from './listOrderLocales.ts';
+export { listSoldLines, type SoldOrderLine } from './listSoldLines.ts';
 export { changeDeliveryAddress } from './office/changeDeliveryAddress.ts';
 export {
   countToSend,

@@ -2,6 +2,7 @@ import type { Context } from '#platform/context.ts';
 import { json, type Sql } from '#platform/database/database.ts';
 import type { RateShare } from '#platform/money/rateShares.ts';
 import type { LineTraits, UserOptionValue, WithdrawalClass, Words } from '#ports/sellable.ts';
+import type { SoldOrderLine } from './listSoldLines.ts';
 import type { RateSum } from './orderRules.ts';
 import type { OrderState } from './orderStates.ts';
 
@@ -196,20 +197,21 @@ export async function findOrder(
   return row;
 }
 
-/**
- * Fans with an order that was not called off and has one of these things, by id; a fan once, in the language of the
- * newest order. One statement.
- */
-export function listBuyerPage(
-  sql: Sql,
-  { skus, after, limit }: { skus: readonly string[]; after?: string | undefined; limit: number },
-): Promise<Pick<Order, 'fanId' | 'locale'>[]> {
+/** The language of the latest order of each of these people. */
+export function listLocales(sql: Sql, fanIds: readonly string[]): Promise<Pick<Order, 'fanId' | 'locale'>[]> {
   return sql<Pick<Order, 'fanId' | 'locale'>[]>`
-    select distinct on (o.fan_id) o.fan_id, o.locale
+    select distinct on (fan_id) fan_id, locale from "order"."order" where fan_id = any(${[...fanIds]}::uuid[])
+    order by fan_id, created_at desc`;
+}
+
+/** Lines of living orders of these things, the oldest first. */
+export function listLinesOfSkus(sql: Sql, skus: readonly string[]): Promise<SoldOrderLine[]> {
+  return sql<SoldOrderLine[]>`
+    select l.id as order_line_id, o.id as order_id, o.checkout_id, o.fan_id, o.created_at as ordered_at, l.sku,
+      l.quantity, l.price, l.discount, l.user_option_values
     from "order".line as l join "order"."order" as o on o.id = l.order_id
     where l.sku = any(${[...skus]}) and o.state not in ('Cancelled', 'CompleteCancellation', 'CreditCreated')
-      ${after === undefined ? sql`` : sql`and o.fan_id > ${after}`}
-    order by o.fan_id, o.created_at desc limit ${limit}`;
+    order by o.created_at, l.id`;
 }
 
 /** Any order by its id, for the house's own work. */

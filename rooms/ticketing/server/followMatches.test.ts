@@ -56,8 +56,14 @@ async function aHolder(locale: 'de' | 'en' | 'ja', skus = [ticketSku(event.numbe
     traits: ofTickets,
   };
   const lines = skus.map((sku) => ({ ...line, sku }));
+  const checkoutId = newId();
+  const sold = skus
+    .filter((sku) => sku !== 'T9999-FULL')
+    .map((sku) => ({ ...line, sku, holdId: newId(), discount: 0 }));
+  const ids = sold.map((one) => ({ ...one, orderId: newId(), orderLineId: newId() }));
+  await ticketSeller.fulfil(ctx, ids, { checkoutId, fanId: fan.id });
   await placeOrders(ctx, {
-    checkoutId: newId(),
+    checkoutId,
     paymentId: newId(),
     paymentType: 'creditcard',
     fanId: fan.id,

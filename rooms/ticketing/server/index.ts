@@ -1,6 +1,6 @@
-// The ticketing room: day tickets for standing places, match by match. It promises that no place is sold twice,
-// whichever class it is sold in, that nothing is sold before a sale begins or after it has ended, and that whoever has
-// a ticket hears when the match moves.
+// The ticketing room: tickets for seats and standing places, match by match, and the rights to enter. It promises that
+// no place is sold twice, that nothing is sold before a sale begins for this buyer or after it has ended, that a living
+// right has a place of its own, and that whoever may enter hears when the match moves.
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
@@ -13,8 +13,10 @@ import { notifyHolders } from './notifyHolders.ts';
 import { freeOverduePlaces } from './office/allocatePlaces.ts';
 import { officeCalls } from './office/officeCalls.ts';
 import { ticketOfficePages } from './office/officePages.ts';
+import { ticketingRecords } from './personalStore.ts';
 import { listEvents, readEvent } from './readEvents.ts';
 import { renewTicketPages } from './renewTicketPages.ts';
+import { issueEarlierRights } from './rights/issueEarlierRights.ts';
 import { ticketsCommands } from './runTicketsCommand.ts';
 import { proposePlaces } from './sale/proposePlaces.ts';
 import { readBuyerOffer } from './sale/readBuyerOffer.ts';
@@ -23,6 +25,9 @@ import { releaseExpiredSeats } from './sale/releaseExpiredSeats.ts';
 import { ticketPages } from './ticketPages.ts';
 
 export { matchTickets } from './matchTickets.ts';
+export { moveRight, reissueRight } from './rights/changeRight.ts';
+export { voidChargedBack, voidRight } from './rights/endRight.ts';
+export { listRights, type TicketRight } from './rights/rightStore.ts';
 
 export const ticketing: Room = {
   name: 'ticketing',
@@ -46,11 +51,13 @@ export const ticketing: Room = {
   jobs: [
     releaseExpired('releaseExpiredPlaces', places),
     releaseExpiredSeats,
+    issueEarlierRights,
     renewTicketPages,
     notifyHolders,
     freeOverduePlaces,
   ],
   handlers: { MatchesMoved: followMatches },
+  records: ticketingRecords,
   sellables: [dayTickets],
   commands: ticketsCommands,
   demo: async (ctx) => (await import('../demo/makeDemoTickets.ts')).makeDemoTickets(ctx),

@@ -4,15 +4,15 @@ import { pageLink } from '#platform/mail/pageLink.ts';
 import { calledName } from '#platform/names/personName.ts';
 import { listAccounts } from '#rooms/identity/server/index.ts';
 import { listFixtures } from '#rooms/match/server/index.ts';
-import { listBuyers } from '#rooms/order/server/index.ts';
-import { ticketSku } from '../skuRules.ts';
+import { listOrderLocales } from '#rooms/order/server/index.ts';
 import { findEvent } from './eventStore.ts';
 import { movedMail } from './movedMail.ts';
+import { listHolders } from './rights/rightStore.ts';
 
 const atOnce = 200;
 
 /**
- * Job: writes to everybody with a living order of tickets for this match when it is played now, or that it is not. Some
+ * Job: writes to everybody who may enter this match when it is played now, or that it is not. Some
  * hundred mails, then the next job goes on after the last of them (`after`): nobody is told twice, however often it is
  * tried.
  */
@@ -26,17 +26,13 @@ async function notifySome(tx: Context, { eventId, after }: { eventId: string; af
   const event = await findEvent(tx.sql, { id: eventId }, tx.now);
   const [match] = event?.matchId ? await listFixtures(tx, { ids: [event.matchId] }) : [];
   if (!event || !match) return;
-  const skus = event.classes.map(({ code }) => ticketSku(event.number, code));
-  const buyers = await listBuyers(tx, { skus, after, limit: atOnce });
-  const accounts = await listAccounts(
-    tx,
-    buyers.map(({ fanId }) => fanId),
-  );
-  for (const account of accounts) {
-    const locale = buyers.find(({ fanId }) => fanId === account.id)?.locale ?? 'de';
+  const holders = await listHolders(tx.sql, { eventId, after, limit: atOnce });
+  const locales = await listOrderLocales(tx, holders);
+  for (const account of await listAccounts(tx, holders)) {
+    const locale = locales.find(({ fanId }) => fanId === account.id)?.locale ?? account.locale;
     const name = calledName(account, locale);
     const link = pageLink(tx, locale, `/tickets/${event.slug}/`);
     await tx.sendMail({ to: account.email, ...movedMail({ event, kickOff: match.kickOff, name, locale, link }) });
   }
-  if (buyers.length === atOnce) await tx.enqueue('tellHolders', { eventId, after: buyers.at(-1)!.fanId });
+  if (holders.length === atOnce) await tx.enqueue('tellHolders', { eventId, after: holders.at(-1) });
 }

@@ -1,6 +1,7 @@
 import { contentChanged } from '#platform/content/contentChanges.ts';
 import type { Context } from '#platform/context.ts';
 import { lockPools } from '#platform/scarcity/scarcityStore.ts';
+import type { Events } from '#ports/events.ts';
 import { placeTables } from '../placeStore.ts';
 import { takeOffPurchases } from './purchaseStore.ts';
 import { endRights, lockLivingRights, putBackPlaces, type TicketRight } from './rightStore.ts';
@@ -37,4 +38,12 @@ export async function voidRight(ctx: Context, id: string, cause: EndCause): Prom
     if (right) await voidLocked(tx, [right], cause);
     return right;
   });
+}
+
+/** The bank has taken the money of a checkout back: its tickets are void. */
+export async function voidChargedBack(
+  tx: Context,
+  { reference }: Pick<Events['PaymentChargedBack'], 'reference'>,
+): Promise<void> {
+  await voidLocked(tx, await lockLivingRights(tx.sql, { checkoutId: reference }), 'chargeback');
 }

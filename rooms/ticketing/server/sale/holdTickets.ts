@@ -92,7 +92,10 @@ function inOrder(requests: readonly Request[], held: readonly HeldLine[]): HeldL
   const groups = new Map<string, HeldLine[]>();
   let current: HeldLine[] = [];
   for (const line of held) {
-    if (ids.has(line.holdId)) groups.set(line.holdId, (current = []));
+    if (ids.has(line.holdId)) {
+      current = [];
+      groups.set(line.holdId, current);
+    }
     current.push(line);
   }
   return requests.flatMap(({ holdId }) => groups.get(holdId) ?? []);

@@ -1,0 +1,8 @@
+import type { Context, Locale } from '#platform/context.ts';
+import { listLocales } from './orderStore.ts';
+
+/** The languages in which these people placed their latest orders. One statement. */
+export const listOrderLocales = (
+  { sql }: Context,
+  fanIds: readonly string[],
+): Promise<{ fanId: string; locale: Locale }[]> => listLocales(sql, fanIds);
