@@ -66,12 +66,16 @@ export function chunkGroups(root: string): Group[] {
     // The office's list of pages, its shell and its kit, which each of its pages needs. Not what is a page itself.
     { name: 'office', test: /\/siteOffice\.tsx$|\/frame\/office\/(?!OfficeReturn)|calls\/oversight$/ },
     { name: 'forms', test: forms, minShareCount: 4 },
+    // The checkout shows no fields for quantities.
+    { name: 'quantity', test: /\/design\/QuantityField(\.module)?\./, minShareCount: 2 },
     // What the button that puts things into the cart shares with cart and checkout.
     { name: (id, graph) => (ofButton(graph).has(id) || notice.test(id) ? 'cart' : null), minShareCount: 2 },
     { name: (id, graph) => (later(graph).has(id) ? 'later' : null) },
     { name: 'goods', test: goods, minShareCount: 2 },
     // Of its sixteen templates.
     { name: 'content', test: /\/(rooms\/content|frame\/ads)\//, minShareCount: 6 },
+    // What the pages of the ticket sale share.
+    { name: 'tickets', test: /\/rooms\/ticketing\/site\/(?!stadium\/)|calls\/ticketing$/, minShareCount: 2 },
     // Lists of matches stand on start pages as well as on those of teams.
     { name: 'match', test: /\/rooms\/match\//, minShareCount: 4 },
     // As one file they are smaller than as two.

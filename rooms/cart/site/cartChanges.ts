@@ -34,17 +34,6 @@ export async function setQuantity(item: CartItem, quantity: number): Promise<voi
   );
 }
 
-/** Takes the same piece on other terms (another price class) in the place of a line; refused, the line stays. */
-export async function changeChoice(item: CartItem, sku: string): Promise<void> {
-  const { quantity, userOptionValues } = item;
-  await changeLine(item, quantity, () =>
-    cartClient.addTogether(
-      { items: [{ sku, quantity, userOptionValues }], replaces: [item.id] },
-      { expected: isExpected },
-    ),
-  );
-}
-
 /** Takes the price that the line shows now; should it have risen once more meanwhile, it is shown again. */
 export async function acceptPrice(item: CartItem): Promise<void> {
   const accepted = { itemId: item.id, 'et-tenant-id': item.tenantId, acceptedPrice: item.normalPrice };
@@ -75,7 +64,8 @@ export async function putBack(): Promise<string | undefined> {
 
 type Answer = { ok: true } | { ok: false; problem: { errorCode: string; detail: string; status: number } };
 
-async function changeLine(item: CartItem, quantity: number, send: () => Promise<Answer>): Promise<boolean> {
+/** Shows a line with a quantity at once, sends the change, and takes it back when it is refused. */
+export async function changeLine(item: CartItem, quantity: number, send: () => Promise<Answer>): Promise<boolean> {
   const { cart } = cartState.current();
   const { [item.id]: _, ...refusals } = cartState.current().refusals;
   change({ refusals, removed: undefined });

@@ -23,20 +23,6 @@ export const removePurchasedLines = (countryCode: string): Cart => ({
 /** All lines of all orders. */
 export const itemsOf = (cart: Cart): CartItem[] => cart.orders.flatMap(({ items }) => items);
 
-/**
- * Lines as they are shown: pieces with an identity of their own (seats of a match) together, in the order of their
- * places, with everything else of the same product; other lines alone.
- */
-export function groupLines(items: readonly CartItem[]): CartItem[][] {
-  const byProduct = Map.groupBy(items, ({ productId }) => productId);
-  const isTogether = (productId: string) => byProduct.get(productId)!.some(({ traits }) => traits.isUnique);
-  const groups = Map.groupBy(items, ({ id, productId }) => (isTogether(productId) ? productId : id));
-  return [...groups.values()].map((group) => (group.length > 1 ? group.toSorted(byPlace) : group));
-}
-
-const places = new Intl.Collator('de', { numeric: true });
-const byPlace = (one: CartItem, other: CartItem): number => places.compare(one.variant ?? '', other.variant ?? '');
-
 /** Has the hold of these pieces ended? Zero seconds left is not ended (CART-25). */
 export const isExpired = ({ expiresIn }: Pick<CartItem, 'expiresIn'>): boolean => expiresIn < 0;
 

@@ -10,31 +10,20 @@ import styles from './Stadium.module.css';
 
 type Props = {
   event: StadiumOffer;
-  offer: Offer | undefined;
+  offer: Offer;
   /** Free places of the whole stadium; undefined: not known yet. */
   free: number | undefined;
-  now: number | undefined;
+  now: number;
 };
 
 /**
- * Whether the reader may buy now: how many tickets they may still have, or why not and from when. Personal, so that it
- * is filled in the browser; its room is kept.
+ * Whether the reader may buy now: how many tickets they may still have, or why not and from when. Loaded in
+ * the browser, into room that is kept.
  */
-export function BuyerStatus({ event, offer, free, now }: Props) {
-  return (
-    <div className={styles.status} role="status">
-      {offer && now !== undefined ? (
-        offer.mayBuy ? (
-          <MayBuy event={event} offer={offer} free={free} />
-        ) : (
-          <MayNot event={event} offer={offer} now={now} />
-        )
-      ) : null}
-    </div>
-  );
-}
+export const BuyerStatus = ({ event, offer, free, now }: Props) =>
+  offer.mayBuy ? <MayBuy event={event} offer={offer} free={free} /> : <MayNot event={event} offer={offer} now={now} />;
 
-function MayBuy({ event, offer, free }: Omit<Props, 'now' | 'offer'> & { offer: Offer }) {
+function MayBuy({ event, offer, free }: Omit<Props, 'now'>) {
   const t = useWords('ticketing');
   const phase = event.phases.find(({ number }) => number === offer.phase);
   if (free === 0)

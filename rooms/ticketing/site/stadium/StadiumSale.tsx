@@ -6,15 +6,17 @@ import { useWords } from '#frame/words.ts';
 import type { StadiumOffer } from '../pageProps.ts';
 import type { Offer } from '../phaseRules.ts';
 import { Age } from './Age.tsx';
-import { BuyerStatus } from './BuyerStatus.tsx';
 import { ChooseForMe } from './ChooseForMe.tsx';
-import { PlaceList } from './PlaceList.tsx';
-import { SelectedSeats } from './SelectedSeats.tsx';
 import styles from './Stadium.module.css';
 import type { SaleParts } from './saleParts.ts';
 import { useSelection } from './useSelection.ts';
 import { useAvailability, usePlan } from './useStadium.ts';
 
+/** Personal, so that the server never shows it. */
+const BuyerStatus = lazy(() => import('./BuyerStatus.tsx').then((m) => ({ default: m.BuyerStatus })));
+/** What nobody needs before they choose a seat themselves. */
+const PlaceList = lazy(() => import('./PlaceList.tsx').then((m) => ({ default: m.PlaceList })));
+const SelectedSeats = lazy(() => import('./SelectedSeats.tsx').then((m) => ({ default: m.SelectedSeats })));
 const StadiumMap = lazy(() => import('./StadiumMap.tsx').then((m) => ({ default: m.StadiumMap })));
 
 const ways = ['choose', 'list', 'map'] as const;
@@ -42,7 +44,13 @@ export function StadiumSale({ event, offer, now, refreshOffer }: Props) {
   const parts: SaleParts = { event, plan: plan.data, availability, offer, most, selection, onTaken, t };
   return (
     <>
-      <BuyerStatus event={event} offer={offer} free={free} now={now} />
+      <div className={styles.status} role="status">
+        {offer && now !== undefined ? (
+          <Suspense>
+            <BuyerStatus event={event} offer={offer} free={free} now={now} />
+          </Suspense>
+        ) : null}
+      </div>
       {isSold ? (
         <section className={styles.part} aria-labelledby="ticket-ways">
           <h2 className={styles.heading} id="ticket-ways">
@@ -96,7 +104,11 @@ function Ways(parts: SaleParts) {
       </div>
       <div id="ticket-way" role="tabpanel" aria-labelledby={`ticket-tab-${way}`} className={styles.way}>
         {way === 'choose' ? <ChooseForMe {...parts} /> : null}
-        {way === 'list' ? <PlaceList {...parts} /> : null}
+        {way === 'list' ? (
+          <Suspense fallback={<Skeleton height={480} />}>
+            <PlaceList {...parts} />
+          </Suspense>
+        ) : null}
         {way === 'map' ? (
           <div className={styles.mapRoom}>
             <Suspense fallback={<Skeleton height={480} />}>
@@ -104,7 +116,11 @@ function Ways(parts: SaleParts) {
             </Suspense>
           </div>
         ) : null}
-        {way === 'choose' ? null : <SelectedSeats {...parts} />}
+        {way === 'choose' ? null : (
+          <Suspense>
+            <SelectedSeats {...parts} />
+          </Suspense>
+        )}
       </div>
     </>
   );
