@@ -2,19 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { euros } from '#platform/api/money.ts';
 import { lineTraits } from '#rooms/order/api.ts';
-import { cartRefusals, codeRefusals, validationCode } from './refusalRules.ts';
+import { cartRefusals, codeRefusals, notHeldRefusals as notHeld, validationCode } from './refusalRules.ts';
 
 export { cartRefusals, codeRefusals, validationCode };
 
-const { maxQuantityExceeded, inactive, ticketNotCheckoutable, notForBuyer, outOfStock, tooManyByVisitors } =
-  cartRefusals;
-const { ticketPhaseNotOpen, ticketLimitReached, ticketNeedsAccount, ticketLoneSeat, ticketCompanionOnly } =
-  cartRefusals;
-/** Why pieces cannot be held. */
-const notHeld = [
-  ...[maxQuantityExceeded, inactive, ticketNotCheckoutable, notForBuyer, outOfStock, tooManyByVisitors],
-  ...[ticketPhaseNotOpen, ticketLimitReached, ticketNeedsAccount, ticketLoneSeat, ticketCompanionOnly],
-];
 /** Why they cannot be put into the cart. */
 const { unknownCart, unknownProduct, unmakeable, full } = cartRefusals;
 const notPut = [unknownCart, unknownProduct, ...notHeld, unmakeable, full];

@@ -48,6 +48,17 @@ export const cartRefusals = {
   tooManyCodes: refusal({ status: 409, code: 'TOO_MANY_CODES' }),
 };
 
+const { maxQuantityExceeded, inactive, ticketNotCheckoutable, notForBuyer, outOfStock, tooManyByVisitors } =
+  cartRefusals;
+const { ticketPhaseNotOpen, ticketLimitReached, ticketNeedsAccount, ticketLoneSeat, ticketCompanionOnly } =
+  cartRefusals;
+
+/** Why pieces cannot be held. */
+export const notHeldRefusals = [
+  ...[maxQuantityExceeded, inactive, ticketNotCheckoutable, notForBuyer, outOfStock, tooManyByVisitors],
+  ...[ticketPhaseNotOpen, ticketLimitReached, ticketNeedsAccount, ticketLoneSeat, ticketCompanionOnly],
+];
+
 /**
  * Why a cart, or one order in it, cannot be bought as it is (B§8). An item's error names its item, a code's its code.
  */

@@ -82,12 +82,6 @@ const columns = (sql: Sql, now: Date) => sql`
 
 const joined = (sql: Sql) => sql`ticketing.event e`;
 
-/** Events by their numbers, whether they are on sale or not. */
-export async function listByNumbers(sql: Sql, numbers: number[], now: Date): Promise<TicketEvent[]> {
-  return sql<TicketEvent[]>`
-    select ${columns(sql, now)} from ${joined(sql)} where e.number = any(${numbers}::int[])`;
-}
-
 /** Matches that have not begun, the next first. */
 export async function listComing(sql: Sql, now: Date): Promise<TicketEvent[]> {
   return sql<TicketEvent[]>`

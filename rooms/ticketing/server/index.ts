@@ -26,9 +26,7 @@ import { releaseExpiredSeats } from './sale/releaseExpiredSeats.ts';
 import { ticketPages } from './ticketPages.ts';
 
 export { matchTickets } from './matchTickets.ts';
-export { moveRight, reissueRight } from './rights/changeRight.ts';
-export { voidChargedBack, voidRight } from './rights/endRight.ts';
-export { listRights, type TicketRight } from './rights/rightStore.ts';
+export { voidChargedBack } from './rights/endRight.ts';
 
 export const ticketing: Room = {
   name: 'ticketing',

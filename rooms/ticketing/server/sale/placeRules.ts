@@ -31,7 +31,7 @@ const isApart = (row: SeatRow, position: number): boolean =>
   has(row, position, seatAttributes.aisle) && has(row, position + 1, seatAttributes.aisle);
 
 /** Do two seats of a row stand side by side? */
-export const isBeside = (row: SeatRow, one: number, other: number): boolean =>
+const isBeside = (row: SeatRow, one: number, other: number): boolean =>
   Math.abs(one - other) === 1 && !isApart(row, Math.min(one, other));
 
 /** May this class sit there? Wheelchair and companion seats are for their own classes only. */
