@@ -36,8 +36,8 @@ it('changes the class of a seat in its place', async () => {
   vi.stubGlobal('fetch', server.fetch);
   renderOnPage(<SeatGroup cart={nothing} items={[seat(9)]} />);
   fireEvent.change(screen.getByRole('combobox', { name: /Platz 9/ }), { target: { value: 'T1001-R7P9-CHILD' } });
-  await vi.waitFor(() => expect(server.lastCall('POST together')).toBeDefined());
-  expect(server.lastCall('POST together')?.body).toEqual({
+  await vi.waitFor(() => expect(server.lastCall('POST item')).toBeDefined());
+  expect(server.lastCall('POST item')?.body).toEqual({
     items: [{ sku: 'T1001-R7P9-CHILD', quantity: 1, userOptionValues: [] }],
     replaces: ['T1001-R7P9-FULL'],
   });

@@ -27,7 +27,7 @@ export function fakeCartServer() {
       items = [...items, itemOf(sku, { quantity })];
       return ok({ id: sku, quantity, expiresAt: '', expiresIn: 1800 });
     },
-    'POST together': () => ok({ items: [] }),
+    'POST item': () => ok({ items: [] }),
     'PUT item': ({ path, body }) => {
       const before = items.find((item) => item.id === path)?.quantity ?? 1;
       const quantity = (body as { quantity?: number }).quantity ?? before;
