@@ -50,13 +50,13 @@ export const cartRefusals = {
 
 const { maxQuantityExceeded, inactive, ticketNotCheckoutable, notForBuyer, outOfStock, tooManyByVisitors } =
   cartRefusals;
-const { ticketPhaseNotOpen, ticketLimitReached, ticketNeedsAccount, ticketLoneSeat, ticketCompanionOnly } =
-  cartRefusals;
+const { ticketPhaseNotOpen, ticketLimitReached, ticketNeedsAccount, ticketLoneSeat } = cartRefusals;
+const { ticketCompanionOnly, ticketQueue } = cartRefusals;
 
 /** Why pieces cannot be held. */
 export const notHeldRefusals = [
   ...[maxQuantityExceeded, inactive, ticketNotCheckoutable, notForBuyer, outOfStock, tooManyByVisitors],
-  ...[ticketPhaseNotOpen, ticketLimitReached, ticketNeedsAccount, ticketLoneSeat, ticketCompanionOnly],
+  ...[ticketPhaseNotOpen, ticketLimitReached, ticketNeedsAccount, ticketLoneSeat, ticketCompanionOnly, ticketQueue],
 ];
 
 /**

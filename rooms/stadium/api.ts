@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
 
+export { seatAttributes } from './planRules.ts';
+
 export const stadiumRefusals = {
   venueNameTaken: refusal({ status: 409, code: 'VENUE_NAME_TAKEN' }),
   changedMeanwhile: refusal({ status: 409, code: 'CHANGED_MEANWHILE' }),

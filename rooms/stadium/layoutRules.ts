@@ -1,4 +1,4 @@
-import type { PlanBlock, PlanRow, Point } from './planShape.ts';
+import type { PlanBlock, PlanRow, Point } from './planRules.ts';
 
 /** Tenths of a unit (1 cm in nature) are fine enough for any drawing. */
 export const toTenth = (value: number): number => Math.round(value * 10) / 10;

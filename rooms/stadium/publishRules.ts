@@ -1,4 +1,4 @@
-import type { PlanBlock } from './planShape.ts';
+import type { PlanBlock } from './planRules.ts';
 
 /** What is missing before a plan can be published; `block`: which one. Words stand in the room's `missing`. */
 export type Missing = { code: string; block: string };

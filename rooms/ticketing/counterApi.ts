@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ticketClasses } from '#club/ticketClasses.ts';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
 import { euros } from '#platform/api/money.ts';
+import { ticketClasses } from './classRules.ts';
 import { byEvent, mayRead, officeRefusals } from './officeApi.ts';
 import { filled, line, person, reason } from './officeShapes.ts';
 import { placesRefusals } from './placesApi.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ticketClasses } from '#club/ticketClasses.ts';
 import { euros } from '#platform/api/money.ts';
+import { ticketClasses } from './classRules.ts';
 import { saleGroups, ticketFormats } from './termsRules.ts';
 
 /** One line of text. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { demoStadium } from '#club/demo/stadium.ts';
-import { seatAttributes } from '../planShape.ts';
+import { seatAttributes } from '../planRules.ts';
 import { drawStadium } from './drawStadium.ts';
 
 const blocks = drawStadium();

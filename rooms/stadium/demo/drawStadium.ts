@@ -1,6 +1,6 @@
 import { demoStadium } from '#club/demo/stadium.ts';
 import { layRows, placesOf, rankBlocks, rowLines } from '../layoutRules.ts';
-import { type BlockKind, type PlanBlock, type PlanRow, type Point, seatAttributes } from '../planShape.ts';
+import { type BlockKind, type PlanBlock, type PlanRow, type Point, seatAttributes } from '../planRules.ts';
 import { cornerOutline, type Ring, type Side, sideOutline, sides } from './ring.ts';
 
 type Tier = (typeof demoStadium.tiers)[number];

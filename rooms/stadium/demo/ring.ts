@@ -1,5 +1,5 @@
 import { toTenth } from '../layoutRules.ts';
-import type { Point } from '../planShape.ts';
+import type { Point } from '../planRules.ts';
 
 /** A ring around the middle of a drawing: a rectangle with half sides `x` and `y`, and corners as arcs around it. */
 export type Ring = { center: Point; x: number; y: number };

@@ -6,7 +6,7 @@ import { TextField } from '#design/TextField.tsx';
 import { OfficeForm } from '#frame/office/OfficeForm.tsx';
 import { useOfficeForm } from '#frame/office/useOfficeForm.ts';
 import { useWords } from '#frame/words.ts';
-import { blockKinds } from '../planShape.ts';
+import { blockKinds } from '../planRules.ts';
 import { refusalText } from './refusalText.ts';
 import styles from './Stadium.module.css';
 import { expected, type OfficeBlock, type OfficePlan, stadiumClient } from './stadiumClient.ts';

@@ -1,5 +1,5 @@
 import { json, type Sql } from '#platform/database/database.ts';
-import type { PlanBlock, PlanRow } from '../planShape.ts';
+import type { PlanBlock, PlanRow } from '../planRules.ts';
 
 type RowOfBlock = Omit<PlanRow, 'seats'> & {
   block: number;

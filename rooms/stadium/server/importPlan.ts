@@ -4,7 +4,7 @@ import { refuse } from '#platform/api/refuse.ts';
 import type { Context, FanContext } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import type { stadiumApi } from '../api.ts';
-import type { PlanBlock, PlanCategory } from '../planShape.ts';
+import type { PlanBlock, PlanCategory } from '../planRules.ts';
 import { insertBlocks } from './blockStore.ts';
 import { type PlanTable, planOf } from './import/planRules.ts';
 import { insertCategories, insertPlan, listCategories, listPlans } from './planStore.ts';

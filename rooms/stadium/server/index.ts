@@ -11,8 +11,8 @@ import { exportPlan, readBlock, readOfficePlan } from './readOfficePlan.ts';
 import { stadiumTopic } from './stadiumTopic.ts';
 import { addVenue, listVenues, readVenue } from './venues.ts';
 
-export type { BlockKind, Plan, PlanBlock, PlanRow, Point } from '../planShape.ts';
-export { seatAttributes } from '../planShape.ts';
+export type { BlockKind, Plan, PlanBlock, PlanRow, Point } from '../planRules.ts';
+export { seatAttributes } from '../planRules.ts';
 export { listPublishedPlans, readPlan } from './readPlan.ts';
 
 export const stadium: Room = {

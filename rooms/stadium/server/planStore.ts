@@ -1,5 +1,5 @@
 import { json, type Sql } from '#platform/database/database.ts';
-import type { PlanCategory } from '../planShape.ts';
+import type { PlanCategory } from '../planRules.ts';
 
 export type PlanState = 'draft' | 'published';
 

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts';
-import type { Plan } from '../planShape.ts';
+import type { Plan } from '../planRules.ts';
 import { listBlocks } from './blockStore.ts';
 import { findPlan, listCategories, listPlans, type PlanHead } from './planStore.ts';
 

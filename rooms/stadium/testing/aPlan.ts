@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { layRows } from '../layoutRules.ts';
-import type { PlanBlock, Point } from '../planShape.ts';
+import type { PlanBlock, Point } from '../planRules.ts';
 import { insertBlocks } from '../server/blockStore.ts';
 import { insertCategories, insertPlan, markPublished } from '../server/planStore.ts';
 import { insertVenue } from '../server/venueStore.ts';

@@ -22,10 +22,6 @@ export function CounterChoice({ event, add }: Props) {
   const standing = useStanding(event, category);
   const pieces = Math.min(20, Number(count) || 0);
   const code = classesOf(event.terms, category)[0] ?? 'FULL';
-  const options = categories.map((number) => ({
-    value: String(number),
-    label: nameOf(event.terms.categories.find((one) => one.number === number)?.names ?? event.names),
-  }));
   const choose = async () => {
     const answer = await ticketsClient.chooseSeats({ eventId: event.id, category, count: pieces }, expected);
     const items = answer.ok ? answer.data.items : [];
@@ -47,7 +43,10 @@ export function CounterChoice({ event, add }: Props) {
         <Select
           label={t('counter.category')}
           value={String(category)}
-          options={options}
+          options={categories.map((number) => ({
+            value: String(number),
+            label: nameOfCategory(event, number, nameOf),
+          }))}
           onChange={({ target }) => setCategory(Number(target.value))}
         />
         <TextField
@@ -73,6 +72,12 @@ export function CounterChoice({ event, add }: Props) {
     </>
   );
 }
+
+const nameOfCategory = (
+  { names, terms }: OfficeEvent,
+  category: number,
+  nameOf: ReturnType<typeof useTicketTexts>['nameOf'],
+): string => nameOf(terms.categories.find(({ number }) => number === category)?.names ?? names);
 
 const standingPieces = (count: number, piece: Omit<CounterPiece, 'key'>): CounterPiece[] =>
   Array.from({ length: count }, () => ({ key: crypto.randomUUID(), ...piece }));

@@ -12,5 +12,4 @@ export type PlanBlock = StadiumPlan['blocks'][number];
 export type SeatRow = ReplyOf<Calls['readBlockPlan']>['rows'][number];
 export type Availability = ReplyOf<Calls['readAvailability']>;
 export type BlockAvailability = ReplyOf<Calls['readBlockAvailability']>;
-export type BuyerOffer = ReplyOf<Calls['readBuyerOffer']>;
 export type ProposedPlace = ReplyOf<Calls['proposePlaces']>['places'][number];

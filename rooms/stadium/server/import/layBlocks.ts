@@ -1,5 +1,5 @@
 import { layRows, middleOf, toTenth } from '../../layoutRules.ts';
-import type { PlanBlock, PlanRow, Point } from '../../planShape.ts';
+import type { PlanBlock, PlanRow, Point } from '../../planRules.ts';
 import type { ReadBlock } from './planRules.ts';
 
 /** Between blocks that are laid out by themselves, and around all of them. */

@@ -1,6 +1,6 @@
 import { csvOf } from '#platform/csv/csvRules.ts';
 import { middleOf, toTenth } from '../../layoutRules.ts';
-import { type PlanBlock, seatAttributes } from '../../planShape.ts';
+import { type PlanBlock, seatAttributes } from '../../planRules.ts';
 import { columns } from './tableRules.ts';
 
 /** A plan as the table that it can be imported from: a line for each seat and each standing block. */

@@ -1,6 +1,6 @@
 import { readCsv } from '#platform/csv/readCsv.ts';
 import { placesOf, rankBlocks } from '../../layoutRules.ts';
-import type { PlanBlock, PlanRow } from '../../planShape.ts';
+import type { PlanBlock, PlanRow } from '../../planRules.ts';
 import { layBlocks } from './layBlocks.ts';
 import { type Fault, type PlaceLine, readLines } from './tableRules.ts';
 

@@ -1,5 +1,5 @@
 import type { CsvRow } from '#platform/csv/readCsv.ts';
-import { type BlockKind, blockKinds, type Point, seatAttributes } from '../../planShape.ts';
+import { type BlockKind, blockKinds, type Point, seatAttributes } from '../../planRules.ts';
 
 /** Columns of a plan's table; those that are not needed may be left out. */
 export const columns = [

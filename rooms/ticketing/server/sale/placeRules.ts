@@ -1,5 +1,5 @@
 import { type TicketClass, ticketClassTraits } from '#club/ticketClasses.ts';
-import { seatAttributes } from '#rooms/stadium/server/index.ts';
+import { seatAttributes } from '#rooms/stadium/api.ts';
 
 /** A row of seats at one moment: what stands on each seat (from position 1 on), and which positions are taken. */
 export type SeatRow = {

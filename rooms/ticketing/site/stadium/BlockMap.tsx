@@ -2,13 +2,14 @@ import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { formatMoney } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import type { PlanBlock, StadiumPlan } from '../ticketClient.ts';
+import { DrawnBlock, Patterns } from './DrawnBlock.tsx';
 import { freeState } from './FreeWords.tsx';
 import styles from './Map.module.css';
 import { MapFrame } from './MapFrame.tsx';
 import { keyOf } from './mapKeys.ts';
 import type { SaleParts } from './saleParts.ts';
 import { useZoom } from './useZoom.ts';
-import { isDark, middleOf, nextSpot, viewOf } from './viewRules.ts';
+import { middleOf, nextSpot, viewOf } from './viewRules.ts';
 import { leadPrice } from './wishRules.ts';
 
 type Props = SaleParts & { plan: StadiumPlan; onOpen(block: PlanBlock): void };
@@ -18,7 +19,6 @@ type Props = SaleParts & { plan: StadiumPlan; onOpen(block: PlanBlock): void };
  * bring the drawing closer.
  */
 export function BlockMap({ event, plan, availability, onOpen, t }: Props) {
-  const locale = useLocale();
   const svg = useRef<SVGSVGElement>(null);
   const whole = useMemo(() => ({ x: 0, y: 0, width: plan.width, height: plan.height }), [plan]);
   const middles = useMemo(() => plan.blocks.map(({ outline }) => middleOf(viewOf(spotsOf(outline)))), [plan]);
@@ -26,15 +26,7 @@ export function BlockMap({ event, plan, availability, onOpen, t }: Props) {
   const [current, setCurrent] = useState(0);
   const [pointed, setPointed] = useState<number>();
   const free = useMemo(() => new Map(availability?.blocks.map((block) => [block.number, block.free])), [availability]);
-  const told = (block: PlanBlock | undefined): string => {
-    const category = event.categories.find(({ number }) => number === block?.category);
-    if (!block || !category) return '';
-    const count = free.get(block.number);
-    const facts = [category.name, formatMoney(leadPrice(category), locale)];
-    if (block.kind !== 'seated') facts.push(t(`kinds.${block.kind}`));
-    if (count !== undefined) facts.push(t(`free.${freeState(count)}`, { count: Math.max(0, count) }));
-    return [t('block', { label: block.label }), ...facts].join(', ');
-  };
+  const told = useBlockWords(event, free, t);
   const onKeyDown = (key: KeyboardEvent) => {
     const pressed = keyOf(key.key);
     if (!pressed) return;
@@ -65,7 +57,7 @@ export function BlockMap({ event, plan, availability, onOpen, t }: Props) {
       >
         <Patterns />
         {plan.blocks.map((block, at) => (
-          <Block
+          <DrawnBlock
             key={block.number}
             block={block}
             at={at}
@@ -84,63 +76,18 @@ export function BlockMap({ event, plan, availability, onOpen, t }: Props) {
   );
 }
 
-const spotsOf = (outline: PlanBlock['outline']) => outline.map(([x, y]) => ({ x, y }));
-
-/** Lines over blocks with few places, and a grid over those with none. */
-const Patterns = () => (
-  <defs>
-    <pattern id="ticket-few" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-      <rect width="3" height="8" fill="#ffffff" fillOpacity="0.55" />
-    </pattern>
-    <pattern id="ticket-none" width="10" height="10" patternUnits="userSpaceOnUse">
-      <path d="M0 0 10 10M10 0 0 10" stroke="#84878d" strokeWidth="1.2" />
-    </pattern>
-  </defs>
-);
-
-type BlockProps = {
-  block: PlanBlock;
-  at: number;
-  isCurrent: boolean;
-  color: string;
-  free: number | undefined;
-  name: string;
-  middle: { x: number; y: number };
-  /** Width of the whole drawing. */
-  size: number;
-  onPoint(at: number): void;
-  onOpen(): void;
-};
-
-function Block({ block, at, isCurrent, color, free, name, middle, size, onPoint, onOpen }: BlockProps) {
-  const points = block.outline.map((corner) => corner.join(',')).join(' ');
-  const state = free === undefined ? 'free' : freeState(free);
-  const isGone = state === 'none';
-  const paper = isGone ? '#f3f4f5' : color;
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: there are no buttons in a drawing
-    <g
-      role="button"
-      tabIndex={isCurrent ? 0 : -1}
-      aria-label={name}
-      aria-disabled={isGone || undefined}
-      data-at={at}
-      className={styles.block}
-      onPointerEnter={() => onPoint(at)}
-      onFocus={() => onPoint(at)}
-      onClick={() => (isGone ? undefined : onOpen())}
-    >
-      <polygon points={points} fill={paper} />
-      {state === 'free' ? null : <polygon points={points} fill={`url(#ticket-${state})`} />}
-      <text
-        x={middle.x}
-        y={middle.y}
-        fontSize={size / 55}
-        fill={state === 'free' && isDark(paper) ? '#ffffff' : '#0b0b0c'}
-        className={state === 'free' ? styles.label : styles.outlined}
-      >
-        {block.label}
-      </text>
-    </g>
-  );
+/** What is said of a block: category, price, kind, and how many places are free. */
+function useBlockWords(event: SaleParts['event'], free: ReadonlyMap<number, number>, t: SaleParts['t']) {
+  const locale = useLocale();
+  return (block: PlanBlock | undefined): string => {
+    const category = event.categories.find(({ number }) => number === block?.category);
+    if (!block || !category) return '';
+    const count = free.get(block.number);
+    const facts = [category.name, formatMoney(leadPrice(category), locale)];
+    if (block.kind !== 'seated') facts.push(t(`kinds.${block.kind}`));
+    if (count !== undefined) facts.push(t(`free.${freeState(count)}`, { count: Math.max(0, count) }));
+    return [t('block', { label: block.label }), ...facts].join(', ');
+  };
 }
+
+const spotsOf = (outline: PlanBlock['outline']) => outline.map(([x, y]) => ({ x, y }));

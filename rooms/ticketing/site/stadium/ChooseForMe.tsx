@@ -28,6 +28,62 @@ type Outcome = { refusal: string; tried: Choice };
 /** The first way to places: how many, where, and one tap. The cart shows which places were got, before anything is paid. */
 export function ChooseForMe({ event, plan, availability, offer, most, onTaken }: SaleParts) {
   const t = useWords('ticketing');
+  const { counts, setCounts, choice, pick, outcome, isBusy, choose, free, tried, isReady } = useChoosing({
+    event,
+    plan,
+    availability,
+    onTaken,
+  });
+  return (
+    <div>
+      <fieldset className={styles.group}>
+        <legend>{t('choose.howMany')}</legend>
+        <ClassCounts categories={event.categories} counts={counts} most={most} onChange={setCounts} />
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>{t('choose.where')}</legend>
+        <Option name={t('choose.best')} isChosen={choice === 'best'} onChoose={() => pick('best')} />
+        <Option name={t('choose.cheapest')} isChosen={choice === 'cheapest'} onChoose={() => pick('cheapest')} />
+        {event.categories.map((category) => (
+          <CategoryOption
+            key={category.number}
+            category={category}
+            free={free?.get(category.number)}
+            isChosen={choice === category.number}
+            onChoose={() => pick(category.number)}
+          />
+        ))}
+      </fieldset>
+      <Sum counts={counts} category={tried(choice)[0]} />
+      <Button
+        isWide
+        isBusy={isBusy}
+        disabled={!offer?.mayBuy || total(counts) === 0 || !isReady}
+        onClick={() => void choose(choice)}
+      >
+        {t('choose.take')}
+      </Button>
+      <div role="alert">
+        {outcome ? (
+          <Refused
+            code={outcome.refusal}
+            instead={outcome.refusal === outOfStock ? insteadOf(outcome.tried, tried('best')) : undefined}
+            counts={counts}
+            onTake={(category) => void choose(category)}
+          />
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** How many are wanted where, and the one call that takes the first category that has them side by side. */
+function useChoosing({
+  event,
+  plan,
+  availability,
+  onTaken,
+}: Pick<SaleParts, 'event' | 'plan' | 'availability' | 'onTaken'>) {
   const [counts, setCounts] = useState<Counts>({});
   const [choice, setChoice] = useState<Choice>('best');
   const [outcome, setOutcome] = useState<Outcome>();
@@ -53,47 +109,7 @@ export function ChooseForMe({ event, plan, availability, offer, most, onTaken }:
     setChoice(wanted);
     setOutcome(undefined);
   };
-  return (
-    <div>
-      <fieldset className={styles.group}>
-        <legend>{t('choose.howMany')}</legend>
-        <ClassCounts categories={event.categories} counts={counts} most={most} onChange={setCounts} />
-      </fieldset>
-      <fieldset className={styles.group}>
-        <legend>{t('choose.where')}</legend>
-        <Option name={t('choose.best')} isChosen={choice === 'best'} onChoose={() => pick('best')} />
-        <Option name={t('choose.cheapest')} isChosen={choice === 'cheapest'} onChoose={() => pick('cheapest')} />
-        {event.categories.map((category) => (
-          <CategoryOption
-            key={category.number}
-            category={category}
-            free={free?.get(category.number)}
-            isChosen={choice === category.number}
-            onChoose={() => pick(category.number)}
-          />
-        ))}
-      </fieldset>
-      <Sum counts={counts} category={tried(choice)[0]} />
-      <Button
-        isWide
-        isBusy={isBusy}
-        disabled={!offer?.mayBuy || total(counts) === 0 || !stadium}
-        onClick={() => void choose(choice)}
-      >
-        {t('choose.take')}
-      </Button>
-      <div role="alert">
-        {outcome ? (
-          <Refused
-            code={outcome.refusal}
-            instead={outcome.refusal === outOfStock ? insteadOf(outcome.tried, tried('best')) : undefined}
-            counts={counts}
-            onTake={(category) => void choose(category)}
-          />
-        ) : null}
-      </div>
-    </div>
-  );
+  return { counts, setCounts, choice, pick, outcome, isBusy, choose, free, tried, isReady: stadium !== undefined };
 }
 
 /** The next best category, when there was nothing side by side in the one that was wanted. */

@@ -4,6 +4,7 @@ import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
 import type { Phase } from '../pageProps.ts';
 import { type Offer, phaseState } from '../phaseRules.ts';
+import own from './PhaseList.module.css';
 import styles from './Stadium.module.css';
 
 type Props = { phases: readonly Phase[]; offer: Offer | undefined; now: number | undefined };
@@ -15,7 +16,7 @@ export function PhaseList({ phases, offer, now }: Props) {
   return (
     <section className={styles.part}>
       <h2 className={styles.heading}>{t('phases.title')}</h2>
-      <ol className={styles.phases}>
+      <ol className={own.phases}>
         {phases.map((phase) => (
           <Row key={phase.number} phase={phase} offer={offer} now={now} />
         ))}
@@ -31,8 +32,8 @@ function Row({ phase, offer, now }: { phase: Phase } & Omit<Props, 'phases'>) {
   const isOwn = offer?.phase === phase.number;
   const opens = !offer?.mayBuy && offer?.changesAt !== undefined && isSameMoment(offer.changesAt, phase.startsAt);
   return (
-    <li className={styles.phase} data-state={state}>
-      <p className={styles.phaseName}>
+    <li className={own.phase} data-state={state}>
+      <p className={own.phaseName}>
         {state === 'over' ? <Icon name="check" size={20} /> : null}
         {phase.name}
       </p>
@@ -42,7 +43,7 @@ function Row({ phase, offer, now }: { phase: Phase } & Omit<Props, 'phases'>) {
         {t('phases.most', { count: phase.mostPerPerson })}
       </p>
       {/* The room for it is there from the start, so that nothing jumps. */}
-      <p className={styles.phaseState}>
+      <p className={own.phaseState}>
         {isOwn && state === 'open'
           ? t('phases.yours')
           : opens

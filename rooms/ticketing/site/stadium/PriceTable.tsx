@@ -2,6 +2,7 @@ import { formatMoney } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
 import type { Category } from '../pageProps.ts';
+import own from './PriceTable.module.css';
 import styles from './Stadium.module.css';
 import { classesOf } from './wishRules.ts';
 
@@ -15,8 +16,8 @@ export function PriceTable({ categories }: { categories: readonly Category[] }) 
         {t('prices.title')}
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard where it is too wide */}
-      <section className={styles.tableBox} aria-labelledby="ticket-prices" tabIndex={0}>
-        <table className={styles.prices}>
+      <section className={own.tableBox} aria-labelledby="ticket-prices" tabIndex={0}>
+        <table className={own.prices}>
           <thead>
             <tr>
               <th scope="col">{t('prices.category')}</th>
@@ -54,7 +55,7 @@ function PriceCell({ name, price }: { name: string; price: Category['prices'][nu
     <td data-class={name}>
       {formatMoney(price.price, locale)}
       {price.memberPrice < price.price ? (
-        <span className={styles.member}>
+        <span className={own.member}>
           {formatMoney(price.memberPrice, locale)} {t('forMembers')}
         </span>
       ) : null}
@@ -64,5 +65,5 @@ function PriceCell({ name, price }: { name: string; price: Category['prices'][nu
 
 /** The colour of a category beside its name. */
 export const Patch = ({ color }: { color: string }) => (
-  <span className={styles.patch} style={{ background: color }} aria-hidden="true" />
+  <span className={own.patch} style={{ background: color }} aria-hidden="true" />
 );

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useMemo, useRef, useState } from 'react';
 import { formatMoney } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import type { BlockAvailability, PlanBlock, SeatRow } from '../ticketClient.ts';
@@ -28,7 +28,6 @@ const findable = 16;
  * drawing closer, Escape leads back.
  */
 export function SeatMap({ event, block, rows, free, selection, onBack, t }: Props) {
-  const locale = useLocale();
   const svg = useRef<SVGSVGElement>(null);
   const seats = useMemo(() => drawnSeats(rows), [rows]);
   const pitch = useMemo(() => pitchOf(rows), [rows]);
@@ -43,16 +42,7 @@ export function SeatMap({ event, block, rows, free, selection, onBack, t }: Prop
     const seat = isFree(at) ? chosenSeat({ block, row, position }, event.categories) : undefined;
     if (seat) selection.toggle(seat);
   };
-  const told = (at: number | undefined): string => {
-    const seat = at === undefined ? undefined : seats[at];
-    if (!seat) return '';
-    const chosen = chosenSeat({ block, ...seat }, event.categories);
-    const price = chosen && priceOf(chosen, event.categories);
-    const name = t('seat.name', { row: seat.row.label, seat: seat.row.labels[seat.position - 1] ?? '' });
-    const state = selection.has(seat.key) ? 'chosen' : isFree(at!) ? 'free' : 'taken';
-    const facts = seat.traits.map((trait) => t(`seat.${trait}`));
-    return [name, t(`seat.${state}`), ...facts, price && formatMoney(price.price, locale)].filter(Boolean).join(', ');
-  };
+  const told = useSeatWords({ event, block, selection, t }, { seats, isFree });
   const onKeyDown = (key: KeyboardEvent) => {
     const pressed = keyOf(key.key);
     if (!pressed) return;
@@ -65,15 +55,7 @@ export function SeatMap({ event, block, rows, free, selection, onBack, t }: Prop
     setCurrent(next);
     zoom.follow(seats[next]!);
   };
-  const onPointerUp = (pointer: PointerEvent) => {
-    zoom.pointers.onPointerUp(pointer);
-    if (!zoom.wasTap() || !svg.current) return;
-    const spot = spotOf(svg.current, pointer);
-    const pixels = (svg.current.clientWidth / zoom.view.width) * pitch;
-    if (pointer.pointerType === 'touch' && pixels < findable) return zoom.closer(spot);
-    const at = spotAt(seats, spot, pitch * 0.7);
-    if (at !== undefined) choose(at);
-  };
+  const onPointerUp = onTap(svg, { zoom, seats, pitch, choose });
   return (
     <>
       <MapFrame zoom={zoom} told={told(current)}>
@@ -104,3 +86,39 @@ export function SeatMap({ event, block, rows, free, selection, onBack, t }: Prop
     </>
   );
 }
+
+type Words = Pick<Props, 'event' | 'block' | 'selection' | 't'>;
+type Drawn = { seats: ReturnType<typeof drawnSeats>; isFree(at: number): boolean };
+
+/** What is said of a seat: its name, whether it is free, what is special of it, and its price. */
+function useSeatWords({ event, block, selection, t }: Words, { seats, isFree }: Drawn) {
+  const locale = useLocale();
+  return (at: number | undefined): string => {
+    const seat = at === undefined ? undefined : seats[at];
+    if (!seat) return '';
+    const chosen = chosenSeat({ block, ...seat }, event.categories);
+    const price = chosen && priceOf(chosen, event.categories);
+    const name = t('seat.name', { row: seat.row.label, seat: seat.row.labels[seat.position - 1] ?? '' });
+    const state = selection.has(seat.key) ? 'chosen' : isFree(at!) ? 'free' : 'taken';
+    const facts = seat.traits.map((trait) => t(`seat.${trait}`));
+    return [name, t(`seat.${state}`), ...facts, price && formatMoney(price.price, locale)].filter(Boolean).join(', ');
+  };
+}
+
+type Tapped = Pick<Drawn, 'seats'> & { zoom: ReturnType<typeof useZoom>; pitch: number; choose(at: number): void };
+
+/** A tap chooses the seat under it; with a finger that could not find it, it brings the drawing closer first. */
+const onTap =
+  (svg: RefObject<SVGSVGElement | null>, { zoom, seats, pitch, choose }: Tapped) =>
+  (pointer: PointerEvent): void => {
+    zoom.pointers.onPointerUp(pointer);
+    if (!zoom.wasTap() || !svg.current) return;
+    const spot = spotOf(svg.current, pointer);
+    const pixels = (svg.current.clientWidth / zoom.view.width) * pitch;
+    if (pointer.pointerType === 'touch' && pixels < findable) {
+      zoom.closer(spot);
+      return;
+    }
+    const at = spotAt(seats, spot, pitch * 0.7);
+    if (at !== undefined) choose(at);
+  };

@@ -1,0 +1,1 @@
+export { ticketClasses } from '#club/ticketClasses.ts';
