@@ -2,8 +2,9 @@
  * The order in which a transaction locks rows, for the tables whose rows several transactions wait for. Whoever holds a
  * row waits only for tables further down, so no two wait for each other; rows of one table are locked in the order of
  * their keys. Rows that belong to one of these (lines, holds, uses of a code) are written under its lock and do not
- * stand here, nor do idempotency keys, which only calls with the same key wait for. Tests fail outside of the order
- * (`platform/testing/lockRecorder.ts`). Each new thing to sell has its place between stock and number range.
+ * stand here, nor do idempotency keys and places in a queue, which only calls of the same buyer wait for. Tests fail
+ * outside of the order (`platform/testing/lockRecorder.ts`). Each new thing to sell has its place between stock and
+ * number range.
  */
 export const lockOrder = [
   // Whoever approves goes on to everything below.
@@ -36,7 +37,6 @@ export const lockOrder = [
   'shop.stock',
   'admission.event',
   'admission.queue',
-  'admission.place',
   'ticketing.event',
   'ticketing.event_row',
   'ticketing.quota',

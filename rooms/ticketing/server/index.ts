@@ -3,7 +3,6 @@
 // right has a place of its own, and that whoever may enter hears when the match moves.
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
-import { implement } from '#platform/http/implement.ts';
 import { releaseExpired } from '#platform/scarcity/sellFromStock.ts';
 import { ticketingApi } from '../api.ts';
 import { dayTickets, places } from './dayTickets.ts';
@@ -12,16 +11,12 @@ import { followAdmission } from './followAdmission.ts';
 import { followMatches } from './followMatches.ts';
 import { notifyHolders } from './notifyHolders.ts';
 import { freeOverduePlaces } from './office/allocatePlaces.ts';
-import { officeCalls } from './office/officeCalls.ts';
 import { ticketOfficePages } from './office/officePages.ts';
 import { ticketingRecords } from './personalStore.ts';
-import { listEvents, readEvent } from './readEvents.ts';
 import { renewTicketPages } from './renewTicketPages.ts';
 import { issueEarlierRights } from './rights/issueEarlierRights.ts';
+import { registerTicketingRoutes } from './routes.ts';
 import { ticketsCommands } from './runTicketsCommand.ts';
-import { proposePlaces } from './sale/proposePlaces.ts';
-import { readBuyerOffer } from './sale/readBuyerOffer.ts';
-import { readAvailability, readBlockAvailability, readBlockPlan, readPlan } from './sale/readPlan.ts';
 import { releaseExpiredSeats } from './sale/releaseExpiredSeats.ts';
 import { ticketPages } from './ticketPages.ts';
 
@@ -35,18 +30,7 @@ export const ticketing: Room = {
   artwork: drawTicket,
   pages: ticketPages,
   officePages: ticketOfficePages,
-  register: (app, house) =>
-    implement(app, house, ticketingApi, {
-      listEvents,
-      readEvent,
-      readPlan,
-      readBlockPlan,
-      readAvailability,
-      readBlockAvailability,
-      readBuyerOffer,
-      proposePlaces,
-      ...officeCalls,
-    }),
+  register: registerTicketingRoutes,
   jobs: [
     releaseExpired('releaseExpiredPlaces', places),
     releaseExpiredSeats,

@@ -34,7 +34,7 @@ export function createTicketEvent(ctx: Context, input: Input): Reply {
     const venue = input.venue ?? facts.venue ?? plan?.venue ?? null;
     const draft = { ...facts, venue, terms, size: plan };
     if ((await insertDraft(tx.sql, draft, tx.now)) === undefined) refuse(officeRefusals.notForSale);
-    await writeTerms(tx.sql, draft.id, terms, tx.now);
+    await writeTerms(tx.sql, draft.id, { terms }, tx.now);
     const subject = { kind: 'ticketEvent', id: draft.id };
     await tx.audit({
       subject,

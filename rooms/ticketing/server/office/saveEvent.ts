@@ -29,7 +29,7 @@ export function saveTicketEvent(
     if (Object.keys(errors).length > 0) refuse(commonRefusals.invalidInput, { errors });
     if (event.state !== 'draft') await refuseWhereMoreIsSold(tx, event, terms);
     await changeCapacity(tx, event, terms);
-    await writeTerms(tx.sql, eventId, terms, tx.now);
+    await writeTerms(tx.sql, eventId, { before: event.terms, terms }, tx.now);
     if (event.state === 'published') await renewPagesOf(tx, terms);
     const { before, after } = changedParts(event.terms, terms);
     await tx.audit({ subject: { kind: 'ticketEvent', id: eventId }, before, after, ...(why ? { why } : {}) });

@@ -2,10 +2,15 @@ import { json, type Sql } from '#platform/database/database.ts';
 import type { EventTerms } from '../../termsRules.ts';
 
 /**
- * Writes the terms of an event and raises its version. Places and plan stay as they are. Six statements; the event must
- * be locked.
+ * Writes the terms of an event and raises its version. Places and plan stay as they are. At most six statements;
+ * the event must be locked. `before`: what was kept until now.
  */
-export async function writeTerms(sql: Sql, eventId: string, terms: EventTerms, now: Date): Promise<void> {
+export async function writeTerms(
+  sql: Sql,
+  eventId: string,
+  { before, terms }: { before?: EventTerms; terms: EventTerms },
+  now: Date,
+): Promise<void> {
   await sql`
     update ticketing.event set tenant = ${terms.tenant}, vat_rate = ${terms.vatRate},
       max_quantity = ${terms.maxQuantity}, needs_account = ${terms.needsAccount}, formats = ${terms.formats},
@@ -15,6 +20,9 @@ export async function writeTerms(sql: Sql, eventId: string, terms: EventTerms, n
   await writeCategories(sql, eventId, terms.categories);
   await writePrices(sql, eventId, terms.prices);
   await writePhases(sql, eventId, terms.phases);
+  const hasQuotas = [...terms.phases, ...(before?.phases ?? [])].some(({ quotas }) => quotas.length > 0);
+  if (hasQuotas) await writeQuotas(sql, eventId, terms.phases);
+  await deletePhasesAfter(sql, eventId, terms.phases.length);
 }
 
 async function writeCategories(sql: Sql, id: string, categories: EventTerms['categories']): Promise<void> {
@@ -46,10 +54,8 @@ async function writePrices(sql: Sql, id: string, prices: EventTerms['prices']): 
       select from given where given.category = p.category and given.code = p.code)`;
 }
 
-/** A new quota says that it is full, so that the next buyer counts what is taken in its phase already. */
 async function writePhases(sql: Sql, id: string, phases: EventTerms['phases']): Promise<void> {
   const given = phases.map(({ quotas: _, ...phase }, at) => ({ ...phase, number: at + 1 }));
-  const quotas = phases.flatMap((phase, at) => phase.quotas.map((quota) => ({ ...quota, phase: at + 1 })));
   await sql`
     insert into ticketing.phase (event_id, number, names, starts_at, ends_at, groups, most_per_person)
     select ${id}, number, names, "startsAt", "endsAt", groups, "mostPerPerson"
@@ -57,6 +63,11 @@ async function writePhases(sql: Sql, id: string, phases: EventTerms['phases']): 
       "endsAt" timestamptz, groups text[], "mostPerPerson" int)
     on conflict (event_id, number) do update set names = excluded.names, starts_at = excluded.starts_at,
       ends_at = excluded.ends_at, groups = excluded.groups, most_per_person = excluded.most_per_person`;
+}
+
+/** A new quota says that it is full, so that the next buyer counts what is taken in its phase already. */
+async function writeQuotas(sql: Sql, id: string, phases: EventTerms['phases']): Promise<void> {
+  const quotas = phases.flatMap((phase, at) => phase.quotas.map((quota) => ({ ...quota, phase: at + 1 })));
   await sql`
     with given as (
       select * from jsonb_to_recordset(${json(quotas)}::jsonb) as q (phase smallint, category smallint, places int)
@@ -67,8 +78,10 @@ async function writePhases(sql: Sql, id: string, phases: EventTerms['phases']): 
     )
     delete from ticketing.quota q where q.event_id = ${id} and not exists (
       select from given where given.phase = q.phase and given.category = q.category)`;
-  await sql`delete from ticketing.phase where event_id = ${id} and number > ${phases.length}`;
 }
+
+const deletePhasesAfter = (sql: Sql, id: string, last: number) =>
+  sql`delete from ticketing.phase where event_id = ${id} and number > ${last}`;
 
 /** Locks the quotas of an event, so that no buyer takes the last of one while it is lowered. */
 export async function lockQuotas(sql: Sql, eventId: string): Promise<void> {

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import type { House } from '#platform/house.ts';
+import { implement } from '#platform/http/implement.ts';
+import { ticketingApi } from '../api.ts';
+import { allocatePlaces, freePlaces } from './office/allocatePlaces.ts';
+import { chooseSeats, issueToGuests, listReceipts, sellAtCounter } from './office/counterSale.ts';
+import { createTicketEvent } from './office/createEvent.ts';
+import { exportTicketEvent } from './office/exportEvent.ts';
+import { previewTicketEvent } from './office/previewEvent.ts';
+import { deleteDraft, moveSaleEnd, publishTicketEvent } from './office/publishEvent.ts';
+import {
+  listEventSources,
+  listTicketEventHistory,
+  listTicketEvents,
+  readTicketEvent,
+  saveTemplate,
+} from './office/readOfficeEvents.ts';
+import { findSeats, listAllocations, listEventBlocks, readEventBlock } from './office/readPlaces.ts';
+import { listRights, readRight } from './office/readRights.ts';
+import { mailRight, moveRight, refundRight, reissueRight, voidRight } from './office/rightDeeds.ts';
+import { saveTicketEvent } from './office/saveEvent.ts';
+
+import { listEvents, readEvent } from './readEvents.ts';
+import { proposePlaces } from './sale/proposePlaces.ts';
+import { readBuyerOffer } from './sale/readBuyerOffer.ts';
+import { readAvailability, readBlockAvailability, readBlockPlan, readPlan } from './sale/readPlan.ts';
+
+export function registerTicketingRoutes(app: FastifyInstance, house: House): void {
+  implement(app, house, ticketingApi, {
+    listEvents,
+    readEvent,
+    readPlan,
+    readBlockPlan,
+    readAvailability,
+    readBlockAvailability,
+    readBuyerOffer,
+    proposePlaces,
+    listTicketEvents,
+    listEventSources,
+    createTicketEvent,
+    readTicketEvent,
+    saveTicketEvent,
+    deleteDraft,
+    publishTicketEvent,
+    moveSaleEnd,
+    previewTicketEvent,
+    saveTemplate,
+    listTicketEventHistory,
+    listEventBlocks,
+    readEventBlock,
+    findSeats,
+    listAllocations,
+    allocatePlaces,
+    freePlaces,
+    listRights,
+    readRight,
+    mailRight,
+    reissueRight,
+    voidRight,
+    refundRight,
+    moveRight,
+    chooseSeats,
+    sellAtCounter,
+    listReceipts,
+    issueToGuests,
+    exportTicketEvent,
+  });
+}
