@@ -29,14 +29,7 @@ export default defineConfig({
       {
         // Screens under test import their room's call table as in the build.
         plugins: [callTables(root)],
-        test: {
-          ...common,
-          name: 'screens',
-          include: files.screens,
-          environment: 'jsdom',
-          isolate: false,
-          setupFiles: [...common.setupFiles, 'platform/testing/emptyScreen.ts'],
-        },
+        test: { ...common, name: 'screens', include: files.screens, environment: 'jsdom' },
       },
       { test: { ...onDatabase, name: 'houses', include: files.houses, isolate: false } },
       { test: { ...onDatabase, name: 'apart', include: files.apart } },

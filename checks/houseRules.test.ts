@@ -43,7 +43,7 @@ describe('each rule finds what breaks it', () => {
   const store = 'rooms/cart/server/lineStore.ts';
   const useCase = 'rooms/cart/server/addItem.ts';
   const cases: [rule: string, what: string, files: Files][] = [
-    ['rooms', 'a room without a place in the order', { 'rooms/stadium/server/index.ts': '' }],
+    ['rooms', 'a room without a place in the order', { 'rooms/cloakroom/server/index.ts': '' }],
     ['rooms', 'a room without a door', { 'rooms/order/server/orderRules.ts': '' }],
     ['rooms', 'rooms wired in another order', { 'main.ts': good['main.ts']!.replace('[shop, cart]', '[cart, shop]') }],
     ['sizes', 'a file of 301 lines', { [useCase]: lines(301) }],

@@ -67,6 +67,7 @@ export const admissionApi = {
     caller: 'anyone',
     params: eventId,
     reply: queue,
+    refusals: [admissionRefusals.noQueue],
   }),
   readOwnPlace: endpoint({
     method: 'GET',
@@ -99,6 +100,7 @@ export const admissionApi = {
     caller: 'visitor',
     params: eventId,
     query: visitor,
+    refusals: [admissionRefusals.noQueue],
   }),
   enterSale: endpoint({
     method: 'POST',

@@ -25,7 +25,9 @@ describe('who is at work', () => {
       { path: '/office/lettering/', title: 'Beflockung', group: 'orders' },
       { path: '/office/people/', title: 'Personen', group: 'people' },
       { path: '/office/organisations/', title: 'Organisationen', group: 'people' },
+      { path: '/office/tickets/', title: 'Veranstaltungen', group: 'tickets' },
       { path: '/office/venues/', title: 'Stadien', group: 'tickets' },
+      { path: '/office/rights/', title: 'Tickets', group: 'tickets' },
       { path: '/office/payments/', title: 'Zahlungen', group: 'money' },
       { path: '/office/revenue/', title: 'Umsatz', group: 'money' },
       { path: '/office/documents/', title: 'Belege', group: 'money' },
@@ -49,7 +51,7 @@ describe('who is at work', () => {
       return json.data.pages.map(({ title }: { title: string }) => title);
     };
     expect(await titlesIn('en')).toEqual([
-      ...['Home', 'Approvals', 'Orders', 'Returns', 'Venues', 'Payments'],
+      ...['Home', 'Approvals', 'Orders', 'Returns', 'Events', 'Venues', 'Tickets', 'Payments'],
       ...['Revenue', 'Documents', 'Open items', 'Vouchers & credit', 'Month end'],
     ]);
     expect((await titlesIn('ja'))[0]).toBe('Home');
@@ -61,7 +63,8 @@ describe('who is at work', () => {
       'service',
       [
         ...['/office/', '/office/approvals/', '/office/orders/', '/office/returns/', '/office/packing/'],
-        ...['/office/lettering/', '/office/people/', '/office/organisations/', '/office/venues/', '/office/payments/'],
+        ...['/office/lettering/', '/office/people/', '/office/organisations/', '/office/tickets/'],
+        ...['/office/venues/', '/office/rights/', '/office/payments/'],
       ],
     ],
     ['media', ['/office/', '/office/ticker/']],

@@ -2,8 +2,8 @@ import { Breadcrumbs } from '#design/Breadcrumbs.tsx';
 import { Link } from '#frame/link.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
-import { AdmissionGate } from '#rooms/admission/site/index.ts';
 import { MatchHeader } from '#rooms/match/site/index.ts';
+import { BehindWaitingRoom } from './BehindWaitingRoom.tsx';
 import { EventHeader } from './EventHeader.tsx';
 import type { StadiumPageProps } from './pageProps.ts';
 import { PhaseList } from './stadium/PhaseList.tsx';
@@ -33,13 +33,9 @@ export function StadiumPage({ props: event }: TemplateProps<StadiumPageProps>) {
       )}
       <div className={styles.stadium}>
         <div className={styles.main}>
-          {event.admission === 'open' ? (
+          <BehindWaitingRoom event={event}>
             <StadiumSale event={event} offer={offer} now={now} refreshOffer={refresh} />
-          ) : (
-            <AdmissionGate eventId={event.id}>
-              <StadiumSale event={event} offer={offer} now={now} refreshOffer={refresh} />
-            </AdmissionGate>
-          )}
+          </BehindWaitingRoom>
         </div>
         <aside className={styles.aside}>
           <PhaseList phases={event.phases} offer={offer} now={now} />

@@ -6,8 +6,8 @@ import { formatInstant, formatMoney } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
-import { AdmissionGate } from '#rooms/admission/site/index.ts';
 import { MatchHeader } from '#rooms/match/site/index.ts';
+import { BehindWaitingRoom } from './BehindWaitingRoom.tsx';
 import { EventHeader } from './EventHeader.tsx';
 import type { TicketPageProps } from './pageProps.ts';
 import styles from './Tickets.module.css';
@@ -30,13 +30,9 @@ export function TicketPage({ props }: TemplateProps<TicketPageProps>) {
       ) : (
         <EventHeader {...props} />
       )}
-      {props.admission === 'open' ? (
+      <BehindWaitingRoom event={props}>
         <Sale offer={props} />
-      ) : (
-        <AdmissionGate eventId={props.id}>
-          <Sale offer={props} />
-        </AdmissionGate>
-      )}
+      </BehindWaitingRoom>
     </div>
   );
 }

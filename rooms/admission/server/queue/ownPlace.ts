@@ -15,12 +15,13 @@ type Api = typeof admissionApi;
 type OfEvent = InputOf<Api['readOwnPlace']>;
 type Reply = ReplyOf<Api['readOwnPlace']>;
 
-/** What stands before the sale of an event. No statement for two seconds after the last one who asked. */
+/** What stands before the sale of an event. Refuses 404 where nothing ever did. No statement for two seconds after the last one who asked. */
 export const readQueue =
   (memory: QueueMemory) =>
   async (ctx: Context, { id }: { id: string }): Promise<ReplyOf<Api['readQueue']>> => {
     const queue = await memory.queue(ctx, id);
-    if (queue?.mode !== 'waitingRoom') return { mode: queue?.mode ?? 'open' };
+    if (!queue) return refuse(admissionRefusals.noQueue);
+    if (queue.mode !== 'waitingRoom') return { mode: queue.mode };
     const { opensAt, startsAt, needsAccount, seed, drawnAt } = queue;
     return {
       mode: queue.mode,
@@ -53,6 +54,7 @@ export const readOwnPlace =
 export const leaveQueue =
   (memory: QueueMemory) =>
   async (ctx: BuyerContext, { id }: OfEvent): Promise<void> => {
+    await queueOf(memory, ctx, id);
     await deletePlace(ctx.sql, id, ctx.buyer);
     memory.forget(id, ctx.buyer);
   };

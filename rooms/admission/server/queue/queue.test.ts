@@ -22,7 +22,7 @@ const read = (id: string, who: Who) => call('GET', id, '/place', who);
 describe('GET /ticketing/v1/events/:id/queue', () => {
   it('says what stands before the sale, with the hash of a seed that is shown after the draw', async () => {
     const ctx = house.context();
-    expect((await house.call('GET', base(newId()))).json.data).toEqual({ mode: 'open' });
+    expect((await house.call('GET', base(newId()))).status).toBe(404);
     const id = await aQueue(ctx, { opens: -5, starts: 5 });
     const { mode, queue } = (await house.call('GET', base(id))).json.data;
     expect([mode, queue.state, queue.needsAccount, queue.seed]).toEqual(['waitingRoom', 'lobby', false, undefined]);

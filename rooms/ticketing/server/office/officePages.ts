@@ -14,6 +14,7 @@ export const ticketOfficePages: OfficePage[] = [
     title: (locale) => words[locale].title,
     permission: 'tickets.read',
     group: 'tickets',
+    isFirst: true,
     words: namespaces,
   },
   {
