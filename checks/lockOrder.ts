@@ -2,9 +2,9 @@
  * The order in which a transaction locks rows, for the tables whose rows several transactions wait for. Whoever holds a
  * row waits only for tables further down, so no two wait for each other; rows of one table are locked in the order of
  * their keys. Rows that belong to one of these (lines, holds, uses of a code) are written under its lock and do not
- * stand here, nor do idempotency keys and places in a queue, which only calls of the same buyer wait for. Tests fail
- * outside of the order (`platform/testing/lockRecorder.ts`). Each new thing to sell has its place between stock and
- * number range.
+ * stand here, nor does what only calls of one buyer wait for (idempotency keys, a place in a queue, how many tickets of
+ * an event they have bought). Tests fail outside of the order (`platform/testing/lockRecorder.ts`). Each new thing to
+ * sell has its place between stock and number range.
  */
 export const lockOrder = [
   // Whoever approves goes on to everything below.
@@ -43,8 +43,6 @@ export const lockOrder = [
   'ticketing.contingent',
   'contact.contact',
   'platform.content_version',
-  // How many tickets of an event one person has bought.
-  'ticketing.purchase',
   // All buyers wait for the next number: last.
   'order.number_range',
   'order.document_range',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { rooms } from '#main';
-import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import { commonRefusals, uploadRefusals } from '#platform/api/commonRefusals.ts';
 import { broughtByRooms } from './broughtByRooms.ts';
 import { doors } from './doorsOfHouse.ts';
 import { reachedRefusals } from './reachedRefusals.ts';
@@ -44,7 +44,7 @@ it('reads every use case of the house', () => {
 });
 
 it('declares every refusal that an endpoint can reach', () => {
-  const common = new Set<string>(Object.values(commonRefusals).map(({ code }) => code));
+  const common = new Set<string>(Object.values({ ...commonRefusals, ...uploadRefusals }).map(({ code }) => code));
   const declared = new Map(
     doors.map(({ endpoint }) => [
       `${endpoint.method} ${endpoint.path}`,

@@ -70,7 +70,11 @@ export const enterSale =
     if (!mayStep(state, 'enter')) refuse(admissionRefusals.notYourTurn);
     const until = new Date(ctx.now.getTime() + queue.chooseSeconds * 1000);
     const isIn = await markEntered(ctx.sql, { id: place!.id, number: place!.number!, until }, ctx.now);
-    return replyAnew(ctx, queue, isIn || undefined, memory);
+    memory.forget(id, ctx.buyer);
+    const now = await ownPlace(ctx, id);
+    // Another device was faster, or the place has gone.
+    if (!isIn && standingAt(now, queue, ctx.now).state !== 'inside') refuse(admissionRefusals.notYourTurn);
+    return placeReply(now, queue, ctx.now);
   };
 
 /** Two minutes more. Refuses 409 where there is no time to extend, or after ten times. */
@@ -83,16 +87,9 @@ export const extendTime =
     if (state !== 'turn' && state !== 'inside') refuse(admissionRefusals.noMoreTime);
     const extension = { id: place!.id, seconds: extendSeconds, most: mostExtensions };
     if (!(await markExtended(ctx.sql, extension, ctx.now))) refuse(admissionRefusals.noMoreTime);
-    return replyAnew(ctx, queue, true, memory);
+    memory.forget(id, ctx.buyer);
+    return placeReply(await ownPlace(ctx, id), queue, ctx.now);
   };
 
 const ownPlace = ({ sql, buyer }: BuyerContext, eventId: string): Promise<Place | undefined> =>
   findPlace(sql, eventId, buyer);
-
-/** The place after a change; `isDone` undefined: another device was faster, or the place has gone. */
-async function replyAnew(ctx: BuyerContext, queue: WatchedQueue, isDone: true | undefined, memory: QueueMemory) {
-  memory.forget(queue.eventId, ctx.buyer);
-  const place = await ownPlace(ctx, queue.eventId);
-  if (!isDone && standingAt(place, queue, ctx.now).state !== 'inside') refuse(admissionRefusals.notYourTurn);
-  return placeReply(place, queue, ctx.now);
-}

@@ -24,7 +24,7 @@ import {
 import type { OfficeEvent } from './officeEventStore.ts';
 import { giveBack, keepBack, leaveSeats, lockRows, occupySeats } from './placesStore.ts';
 import { lockedEvent } from './publishEvent.ts';
-import { readAllocation } from './readPlaces.ts';
+import { findAllocation } from './readPlaces.ts';
 
 type RoomApi = typeof placesApi;
 type Input = InputOf<RoomApi['allocatePlaces']>;
@@ -41,7 +41,7 @@ export function allocatePlaces(ctx: FanContext, input: Input): Promise<ReplyOf<R
     if (input.seats) await allocateSeats(tx, made, seatsOf(input.seats));
     else await allocateStanding(tx, event, made, input);
     await contentChanged(tx, 'ticketing');
-    const listed = await readAllocation(tx, eventId, made.id);
+    const listed = (await findAllocation(tx, eventId, made.id))!;
     const subject = { kind: 'ticketEvent', id: eventId };
     await tx.audit({ subject, after: { kind, places: listed.places, until, allocation: made.id }, why: reason });
     return listed;

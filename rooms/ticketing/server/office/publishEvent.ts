@@ -22,12 +22,16 @@ import { placesByCategory } from './placesByCategory.ts';
 type RoomApi = typeof officeEventsApi;
 type Reply = Promise<ReplyOf<RoomApi['readTicketEvent']>>;
 
-/** An event that nobody else of the staff changes until the transaction ends. Refuses 404, and 409 for another version. */
-export async function lockedEvent(tx: Context, id: string, version?: number): Promise<OfficeEvent> {
+/** An event that nobody else of the staff changes until the transaction ends. Refuses 404. */
+export async function lockedEvent(tx: Context, id: string): Promise<OfficeEvent> {
   if (!(await lockEvent(tx.sql, id))) refuse(officeRefusals.unknownTicketEvent);
-  const event = (await findOfficeEvent(tx.sql, id))!;
-  if (version !== undefined && event.version !== version) refuse(officeRefusals.changedMeanwhile);
-  return event;
+  return (await findOfficeEvent(tx.sql, id))!;
+}
+
+/** The same, as the clerk has seen it. Refuses 404, and 409 for another version. */
+export async function lockedVersion(tx: Context, id: string, version: number): Promise<OfficeEvent> {
+  const event = await lockedEvent(tx, id);
+  return event.version === version ? event : refuse(officeRefusals.changedMeanwhile);
 }
 
 /** Has pages renewed now, and whenever the sale changes by itself. */
@@ -40,7 +44,7 @@ export async function renewPagesOf(tx: Context, terms: EventTerms): Promise<void
 /** Publishes a draft with the places of its plan. Refuses 400 with what is missing, 404 and 409. */
 export function publishTicketEvent(ctx: Context, { eventId, version }: InputOf<RoomApi['publishTicketEvent']>): Reply {
   return ctx.inTransaction(async (tx) => {
-    const event = await lockedEvent(tx, eventId, version);
+    const event = await lockedVersion(tx, eventId, version);
     if (event.state !== 'draft') refuse(officeRefusals.eventStateNotPossible);
     if (event.startsAt <= tx.now) refuse(officeRefusals.notForSale);
     const { terms } = event;
@@ -78,7 +82,7 @@ export function deleteDraft(ctx: Context, { eventId }: InputOf<RoomApi['deleteDr
 /** Ends a sale now, or lets it run until a later moment again. What is held may still be paid. Refuses 400, 404, 409. */
 export function moveSaleEnd(ctx: Context, { eventId, version, until, reason }: InputOf<RoomApi['moveSaleEnd']>): Reply {
   return ctx.inTransaction(async (tx) => {
-    const event = await lockedEvent(tx, eventId, version);
+    const event = await lockedVersion(tx, eventId, version);
     if (event.state !== 'published') refuse(officeRefusals.eventStateNotPossible);
     const end = until === undefined ? tx.now : new Date(until);
     if (end > event.startsAt || (until !== undefined && end <= tx.now))

@@ -3,7 +3,7 @@ import { refuse } from '#platform/api/refuse.ts';
 import type { Context } from '#platform/context.ts';
 import { namesOfDeciders } from '#rooms/payment/server/index.ts';
 import { officeRefusals } from '../../officeApi.ts';
-import { type placesApi, placesRefusals } from '../../placesApi.ts';
+import type { placesApi } from '../../placesApi.ts';
 import { rangesOf } from '../../seatRules.ts';
 import { findPlanSize } from '../eventStore.ts';
 import { type ListedAllocation, listAllocationRows } from './allocationStore.ts';
@@ -72,10 +72,10 @@ export async function listAllocations(
   return { items: await onWire(ctx, await listAllocationRows(ctx.sql, eventId)) };
 }
 
-/** One allocation as it is now. Refuses 404. */
-export async function readAllocation(ctx: Context, eventId: string, id: string): Promise<WireAllocation> {
+/** One allocation as it is now. */
+export async function findAllocation(ctx: Context, eventId: string, id: string): Promise<WireAllocation | undefined> {
   const [allocation] = await onWire(ctx, await listAllocationRows(ctx.sql, eventId, id));
-  return allocation ?? refuse(placesRefusals.unknownAllocation);
+  return allocation;
 }
 
 async function onWire(ctx: Context, rows: readonly ListedAllocation[]): Promise<WireAllocation[]> {

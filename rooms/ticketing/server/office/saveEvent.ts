@@ -8,7 +8,7 @@ import { eventOnWire, termsFromWire } from './eventOnWire.ts';
 import { listCategoryFigures } from './figureStore.ts';
 import { findOfficeEvent, type OfficeEvent } from './officeEventStore.ts';
 import { placesByCategory } from './placesByCategory.ts';
-import { lockedEvent, planOf, renewPagesOf } from './publishEvent.ts';
+import { lockedVersion, planOf, renewPagesOf } from './publishEvent.ts';
 import { changedParts, limitsToCheck, quotasExceeded } from './termChangeRules.ts';
 import { listTakenInPhases, lockQuotas, mostOfOnePerson, saveCapacity, writeTerms } from './termsStore.ts';
 
@@ -23,7 +23,7 @@ export function saveTicketEvent(
   { eventId, version, terms: given, why }: InputOf<RoomApi['saveTicketEvent']>,
 ): Promise<ReplyOf<RoomApi['saveTicketEvent']>> {
   return ctx.inTransaction(async (tx) => {
-    const event = await lockedEvent(tx, eventId, version);
+    const event = await lockedVersion(tx, eventId, version);
     const terms = termsFromWire(given);
     const errors = await faultsFor(tx, event, terms);
     if (Object.keys(errors).length > 0) refuse(commonRefusals.invalidInput, { errors });
