@@ -14,6 +14,14 @@ const forms =
 const notice = /\/(GuaranteeNotice(\.module)?|guaranteeNotice)\./;
 
 /** Cards of products stand on many pages. */
+/** Of the ways to a seat, what the first of them needs; the others come later. */
+const places = new RegExp(
+  [
+    '/ticketing/site/stadium/(usePut|useStadium|wishRules|Age|PriceTable|ClassCounts|FreeWords|Stadium.module)',
+    '/ticketing/skuRules',
+    '/ticketClasses.',
+  ].join('|'),
+);
 const goods =
   /\/design\/(Card|Price)\.|\/shop\/site\/(Product(Card|Picture|Price|Strip)|shop|shown|liveStock|UnitPrice)|\/shop\/(card|visibility)Rules\.|\/money\/unitPriceOf\.|calls\/shop$/;
 
@@ -74,6 +82,8 @@ export function chunkGroups(root: string): Group[] {
     { name: 'goods', test: goods, minShareCount: 2 },
     // Of its sixteen templates.
     { name: 'content', test: /\/(rooms\/content|frame\/ads)\//, minShareCount: 6 },
+    // What the ways to a seat share with the page that offers them.
+    { name: 'places', test: places, minShareCount: 2 },
     // What the pages of the ticket sale share.
     { name: 'tickets', test: /\/rooms\/ticketing\/site\/(?!stadium\/)|calls\/ticketing$/, minShareCount: 2 },
     // Lists of matches stand on start pages as well as on those of teams.

@@ -1,1 +1,2 @@
+export { cartWords } from './cartWords.ts';
 export { openSeats } from './namedSeats.ts';

@@ -6,6 +6,7 @@ import { SlotContext } from '#frame/AddToCartSlot.tsx';
 import type { PutTogether } from '#frame/template.ts';
 import { InFrame } from '#frame/testing/inFrame.tsx';
 import frame from '#frame/words/de.json' with { type: 'json' };
+import { cartWords as cart } from '#rooms/cart/testing/index.ts';
 import { matchWords } from '#rooms/match/testing/inMatch.tsx';
 import { fakeServer, leaveScreen, signInHere } from '#rooms/order/testing/index.ts';
 import { category, row, stadium } from '../testing/stadiumProps.ts';
@@ -13,9 +14,6 @@ import words from '../words/de.json' with { type: 'json' };
 import en from '../words/en.json' with { type: 'json' };
 import type { StadiumPageProps } from './pageProps.ts';
 import { StadiumPage } from './StadiumPage.tsx';
-
-/** What the page reads of the cart's words. */
-const cart = { refusals: { TICKET_IS_NOT_CHECKOUTABLE: 'Dieses Ticket ist nicht mehr verfügbar.' } };
 
 const hour = 3_600_000;
 const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString();

@@ -1,6 +1,5 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '#design/Button.tsx';
-import { Notice } from '#design/Notice.tsx';
 import { formatMoney } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
@@ -11,7 +10,6 @@ import { Patch } from './PriceTable.tsx';
 import styles from './Stadium.module.css';
 import type { SaleParts } from './saleParts.ts';
 import { outOfStock, usePut } from './usePut.ts';
-import { useRefusalWords } from './useRefusalWords.ts';
 import {
   type Choice,
   type Counts,
@@ -22,6 +20,9 @@ import {
   total,
   wishIn,
 } from './wishRules.ts';
+
+/** Seldom needed. */
+const Refused = lazy(async () => ({ default: (await import('./Refused.tsx')).Refused }));
 
 type Outcome = { refusal: string; tried: Choice };
 
@@ -65,12 +66,14 @@ export function ChooseForMe({ event, plan, availability, offer, most, onTaken }:
       </Button>
       <div role="alert">
         {outcome ? (
-          <Refused
-            code={outcome.refusal}
-            instead={outcome.refusal === outOfStock ? insteadOf(outcome.tried, tried('best')) : undefined}
-            counts={counts}
-            onTake={(category) => void choose(category)}
-          />
+          <Suspense>
+            <Refused
+              code={outcome.refusal}
+              instead={outcome.refusal === outOfStock ? insteadOf(outcome.tried, tried('best')) : undefined}
+              counts={counts}
+              onTake={(category) => void choose(category)}
+            />
+          </Suspense>
         ) : null}
       </div>
     </div>
@@ -159,24 +162,5 @@ function Sum({ counts, category }: { counts: Counts; category: Category | undefi
           ? t('choose.noCategory')
           : t('choose.sum', { count, sum: formatMoney(sum, locale), category: category?.name ?? '' })}
     </p>
-  );
-}
-
-type RefusedProps = { code: string; instead: Category | undefined; counts: Counts; onTake(category: number): void };
-
-function Refused({ code, instead, counts, onTake }: RefusedProps) {
-  const t = useWords('ticketing');
-  const locale = useLocale();
-  const refusalWords = useRefusalWords();
-  const sum = instead && sumOf(instead, counts);
-  return (
-    <Notice kind="warn" title={code === outOfStock ? t('choose.notTogether') : refusalWords(code)}>
-      {code === outOfStock ? <p>{t('choose.notTogetherHint')}</p> : null}
-      {instead && sum !== undefined ? (
-        <Button look="secondary" onClick={() => onTake(instead.number)}>
-          {t('choose.instead', { category: instead.name, sum: formatMoney(sum, locale) })}
-        </Button>
-      ) : null}
-    </Notice>
   );
 }
