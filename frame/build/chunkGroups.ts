@@ -13,7 +13,6 @@ const forms =
 /** What product page and checkout share with each other only. */
 const notice = /\/(GuaranteeNotice(\.module)?|guaranteeNotice)\./;
 
-/** Cards of products stand on many pages. */
 /** Of the ways to a seat, what the first of them needs; the others come later. */
 const places = new RegExp(
   [
@@ -22,6 +21,8 @@ const places = new RegExp(
     '/ticketClasses.',
   ].join('|'),
 );
+
+/** Cards of products stand on many pages. */
 const goods =
   /\/design\/(Card|Price)\.|\/shop\/site\/(Product(Card|Picture|Price|Strip)|shop|shown|liveStock|UnitPrice)|\/shop\/(card|visibility)Rules\.|\/money\/unitPriceOf\.|calls\/shop$/;
 
