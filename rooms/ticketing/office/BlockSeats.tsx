@@ -21,7 +21,7 @@ export function BlockSeats({ block, ...deeds }: PlacesDeeds & { block: EventBloc
   const t = useWords('ticketingOffice');
   const { rows, isFailed } = useRows(deeds.eventId, block.number, deeds.turn);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const { allocate, free } = useAllocationDeeds(deeds);
+  const { allocate, allocationOf, free } = useAllocationDeeds(deeds);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was done is chosen no more
   useEffect(() => setChosen(new Set()), [deeds.turn]);
   if (isFailed) return <p role="status">{t('failed')}</p>;
@@ -29,6 +29,7 @@ export function BlockSeats({ block, ...deeds }: PlacesDeeds & { block: EventBloc
   const seats = [...chosen].map(seatOf);
   const stateOf = ({ row, position }: Seat) => rows.find(({ number }) => number === row)?.states[position - 1];
   const isAll = (state: string) => seats.length > 0 && seats.every((seat) => stateOf(seat) === state);
+  const keptIn = isAll('keptBack') ? allocationOf(seats[0]!) : undefined;
   const toggle = (keys: readonly string[]) => {
     const isIn = keys.every((key) => chosen.has(key));
     setChosen((before) => (isIn ? before.difference(new Set(keys)) : before.union(new Set(keys))));
@@ -55,7 +56,7 @@ export function BlockSeats({ block, ...deeds }: PlacesDeeds & { block: EventBloc
               </Button>
             </>
           ) : null}
-          {isAll('keptBack') ? <Button onClick={() => free(seats)}>{t('freeing.button')}</Button> : null}
+          {keptIn ? <Button onClick={() => free(keptIn, seats)}>{t('freeing.button')}</Button> : null}
         </div>
       ) : null}
     </Panel>

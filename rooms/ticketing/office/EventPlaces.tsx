@@ -35,7 +35,7 @@ export function EventPlaces({ event, read }: PartProps) {
   const mayPlace = useOfficeSelf(true)?.permissions.includes('tickets.places') ?? false;
   const [deed, setDeed] = useState<Deed<unknown>>();
   const [turn, setTurn] = useState(0);
-  const { places, readPlaces } = usePlaces(event.id);
+  const { places, readPlaces } = usePlaces(event.id, open);
   if (event.state === 'draft') return <Notice>{t('places.draft')}</Notice>;
   if (places === undefined) return <Spinner />;
   if (places === 'failed')
@@ -75,7 +75,8 @@ export function EventPlaces({ event, read }: PartProps) {
   );
 }
 
-function usePlaces(eventId: string) {
+/** Read again with each block that is opened: colleagues keep places back too. */
+function usePlaces(eventId: string, open: string | undefined) {
   const [places, setPlaces] = useState<Places | 'failed'>();
   const readPlaces = useCallback(async () => {
     const [blocks, allocations] = await Promise.all([
@@ -86,7 +87,8 @@ function usePlaces(eventId: string) {
     const { width, height, items } = blocks.data;
     setPlaces({ width, height, blocks: items, allocations: allocations.data.items });
   }, [eventId]);
-  useEffect(() => void readPlaces(), [readPlaces]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again when another block is opened
+  useEffect(() => void readPlaces(), [readPlaces, open]);
   return { places, readPlaces };
 }
 

@@ -60,17 +60,18 @@ export function useAllocationDeeds({ eventId, allocations, ask }: PlacesDeeds) {
       const part = ranges.length > 0 ? { seats: ranges } : { places, ...(block === undefined ? {} : { block }) };
       ask(freeing(allocation, part, places));
     },
-    /** Frees some seats of the allocation in which the first of them is. */
-    free(seats: readonly Seat[]) {
-      const holds = (allocation: Allocation, { row, position }: Seat) =>
-        allocation.seats.some((range) => range.row === row && range.from <= position && position <= range.to);
-      const allocation = allocations.find((one) => seats[0] && holds(one, seats[0]));
-      if (!allocation) return;
+    /** The allocation in which a seat is. */
+    allocationOf: (seat: Seat) => allocations.find((allocation) => holds(allocation, seat)),
+    /** Frees those of some seats that are in an allocation. */
+    free(allocation: Allocation, seats: readonly Seat[]) {
       const inIt = seatsOf(rangesOf(seats)).filter((seat) => holds(allocation, seat));
       ask(freeing(allocation, { seats: rangesOf(inIt) }, inIt.length));
     },
   };
 }
+
+const holds = (allocation: Allocation, { row, position }: Seat): boolean =>
+  allocation.seats.some((range) => range.row === row && range.from <= position && position <= range.to);
 
 /** Gives a part of an allocation back to sale; undone, it is kept back again as it was. */
 const freeingDeed =
