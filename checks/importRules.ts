@@ -23,7 +23,7 @@ const demoDoor = '^rooms/[^/]+/demo/index\\.ts$';
 const demo = '^(rooms/[^/]+|club)/demo/';
 /** What a room offers to the tests of others. */
 const testDoor = '^rooms/[^/]+/testing/index\\.ts$';
-const compositionRoots = '^(main\\.ts|(start|kurve)\\.ts|site(Office|Server)?\\.tsx)$';
+const compositionRoots = '^(main\\.ts|(start|kurve|prepare)\\.ts|site(Office|Server)?\\.tsx)$';
 const inputAndOutput = [
   '(Store|routes|Mails|index)\\.ts$',
   '^platform/(database|http|jobs|mail|media|config|clock|locks|testing)/',
