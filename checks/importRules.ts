@@ -202,7 +202,7 @@ export const importRules: ImportRule[] = [
     name: 'compositionRootsOnTop',
     comment: 'the composition roots import; only tests import them',
     from: {
-      pathNot: `${tests}|${around}|^frame/|^site(Server)?\\.tsx$|^(start|kurve)\\.ts$`,
+      pathNot: `${tests}|${around}|^frame/|^site(Server)?\\.tsx$|^(start|kurve|prepare)\\.ts$`,
     },
     to: { path: compositionRoots },
   },
