@@ -9,6 +9,7 @@ import { systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { migrate, readMigrations } from '#platform/database/migrate.ts';
+import { fileStorageOf } from '#platform/files/files.ts';
 import { handlersOf } from '#platform/handlersOf.ts';
 import type { House, Room } from '#platform/house.ts';
 import { buildApp } from '#platform/http/buildApp.ts';
@@ -236,6 +237,7 @@ export async function assemble(config: Config, database: Database): Promise<Runn
     paymentProviders: [],
     paymentPurposes,
     paymentOrigins: stripeOrigins(config),
+    fileStorage: fileStorageOf({ config, deriveKey }),
     deriveKey,
   };
   registerFigures(house);

@@ -3,6 +3,7 @@ import type { Staff } from '#platform/api/permissions.ts';
 import type { AuditEntry } from '#platform/audit/auditStore.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Sql } from '#platform/database/database.ts';
+import type { FileStorage } from '#platform/files/files.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { Recent } from '#platform/singleFlight/recentReads.ts';
 import type { Events } from '#ports/events.ts';
@@ -58,6 +59,8 @@ export type Context = {
   paymentProviders: readonly PaymentProvider[];
   /** What money can be taken and paid for here, and which room is told about it. */
   paymentPurposes: PaymentPurposes;
+  /** Where files of rooms lie (`platform/files`). */
+  fileStorage: FileStorage;
   log: Logger;
   /**
    * Whole address of a page in this language, for links that leave the house or this sub-site. `path`: without language

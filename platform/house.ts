@@ -6,6 +6,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Config, RoomSettings } from '#platform/config/config.ts';
 import type { Context, Fan, Locale } from '#platform/context.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { FileStorage } from '#platform/files/files.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import type { JobsOnUse } from '#platform/jobs/jobsOnUse.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
@@ -73,6 +74,8 @@ export type House = {
   paymentPurposes: PaymentPurposes;
   /** What the pages' policy lets a payment service's form load, by directive; absent: nothing foreign. */
   paymentOrigins?: Record<string, readonly string[]> | undefined;
+  /** Where files of rooms lie. */
+  fileStorage: FileStorage;
   /** Key material for one purpose, derived from the configured secret. 32 bytes. */
   deriveKey(purpose: string): Buffer;
 };

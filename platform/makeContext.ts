@@ -34,6 +34,7 @@ export function makeContext(house: House, parts: Partial<Context> = {}): Context
     selling: house.selling,
     paymentProviders: house.paymentProviders,
     paymentPurposes: house.paymentPurposes,
+    fileStorage: house.fileStorage,
     log: house.log,
     pageAddress(path, section) {
       return house.hosts.pageAddress(section ?? this.section, path, this.locale);

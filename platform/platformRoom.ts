@@ -1,8 +1,9 @@
-// What every room stands on and what needs tables, jobs or addresses of its own: mail, demo data, the development
-// mailbox, export and import.
+// What every room stands on and what needs tables, jobs or addresses of its own: mail, demo data, files, the
+// development mailbox, export and import.
 import { fileURLToPath } from 'node:url';
 import { deleteOldAudit } from '#platform/audit/deleteOldAudit.ts';
 import { transferCommands } from '#platform/backup/runBackupCommand.ts';
+import { deleteDueFiles } from '#platform/files/files.ts';
 import type { Room } from '#platform/house.ts';
 import { deliverMail } from '#platform/mail/deliverMail.ts';
 import { registerMailbox } from '#platform/mail/mailbox.ts';
@@ -14,6 +15,7 @@ export const platform: Room = {
   jobs: [
     { name: 'deliverMail', run: deliverMail },
     { name: 'deleteOldAudit', run: deleteOldAudit, every: '40 3 * * *', canWait: true },
+    { name: 'deleteDueFiles', run: deleteDueFiles, every: '20 * * * *', canWait: true },
   ],
   commands: transferCommands,
 };

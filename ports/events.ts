@@ -49,6 +49,8 @@ export type Events = {
    * are.
    */
   SearchableChanged: { source: string; ids: readonly string[] };
+  /** Files are deleted, in the same transaction: their time was over, or no room has kept them. */
+  FilesDeleted: { ids: readonly string[] };
   /**
    * Somebody asked to be gone from the site; `uid` was their page. Everything that names them goes in the same
    * transaction.

@@ -1,14 +1,8 @@
 import { networkFailure } from '../apiRules.ts';
 import { saveFile } from '../downloadFile.ts';
 import { publishError } from '../errorStream.ts';
-import { localeHere } from '../homeLocale.ts';
-import { officeToken } from '../session/officeSession.ts';
+import { fetchOfficeFile } from './fetchOfficeFile.ts';
 import { askForProof } from './officeProof.ts';
-
-async function fetchFile(address: string): Promise<Response> {
-  const headers = { authorization: `Bearer ${await officeToken()}`, 'accept-language': localeHere() };
-  return fetch(`/api${address}`, { headers });
-}
 
 const needsProof = async (reply: Response): Promise<boolean> =>
   reply.status === 403 && (await reply.clone().json()).errorCode === 'FRESH_PROOF_REQUIRED';
@@ -19,8 +13,8 @@ const needsProof = async (reply: Response): Promise<boolean> =>
  */
 export async function downloadOfficeFile(address: string, fileName: string): Promise<void> {
   try {
-    const first = await fetchFile(address);
-    const reply = (await needsProof(first)) && (await askForProof()) ? await fetchFile(address) : first;
+    const first = await fetchOfficeFile(address);
+    const reply = (await needsProof(first)) && (await askForProof()) ? await fetchOfficeFile(address) : first;
     if (!reply.ok) throw new Error(String(reply.status));
     saveFile(await reply.blob(), fileName);
   } catch {

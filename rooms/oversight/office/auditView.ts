@@ -52,6 +52,8 @@ export const deeds: readonly (keyof typeof words.deeds)[] = [
   'POST /office/v1/returns/:number/refusal',
   'POST /office/v1/returns/:number/paid',
   'POST /office/v1/returns/:number/notes',
+  'POST /office/v1/returns/:number/photos',
+  'DELETE /office/v1/returns/:number/photos/:photoId',
   'GET /office/v1/returns/:number',
   'GET /office/v1/returns/export',
   'GET /office/v1/people/:personId',

@@ -12,6 +12,10 @@ export const inboxRefusals = {
   notUndoable: refusal({ status: 409, code: 'RETURN_STEP_NOT_UNDOABLE' }),
   /** The graded pieces are not those that were announced. */
   wrongPieces: refusal({ status: 422, code: 'RETURN_WRONG_PIECES' }),
+  /** The file is no picture that can be read, or has too many pixels. */
+  notAPicture: refusal({ status: 422, code: 'NOT_A_PICTURE' }),
+  /** There are as many photos as a return may have. */
+  tooManyPhotos: refusal({ status: 409, code: 'TOO_MANY_PHOTOS' }),
 };
 const refusals = inboxRefusals;
 
@@ -65,6 +69,10 @@ const officeReturn = z.object({
   ),
   /** Newest first. */
   notes: z.array(z.object({ id: z.string(), text: z.string(), at: z.iso.datetime(), by: person })),
+  /** What was in the parcel, oldest first; pixels. */
+  photos: z.array(
+    z.object({ id: z.string(), width: z.number().int(), height: z.number().int(), at: z.iso.datetime(), by: person }),
+  ),
   /** Oldest first. */
   timeline: z.array(
     z.object({
@@ -109,6 +117,7 @@ const filter = {
 
 const returns = '/office/v1/returns';
 const byNumber = z.object({ number: z.string().regex(/^[A-Za-z\d-]{1,40}$/, 'invalid') });
+const photoOf = byNumber.extend({ photoId: z.uuid('invalid') });
 const version = z.number().int().min(0).max(2_000_000_000);
 const toRead = { permission: 'orders.read' } as const;
 const toReceive = { permission: 'returns.receive' } as const;
@@ -233,6 +242,33 @@ export const inboxApi = {
     caller: toReceive,
     params: byNumber,
     body: z.object({ id: z.uuid(), text: z.string().trim().min(1, 'required').max(2000, 'max') }),
+    reply: officeReturn,
+  }),
+  addReturnPhoto: endpoint({
+    method: 'POST',
+    path: `${returns}/:number/photos`,
+    summary: 'Keeps a photograph of what was in the parcel, scaled down and without what the camera wrote; at most 10',
+    caller: toReceive,
+    params: byNumber,
+    upload: { types: ['image/jpeg', 'image/png', 'image/webp'], mostBytes: 20 * 1024 * 1024 },
+    reply: officeReturn,
+    refusals: [refusals.notAPicture, refusals.tooManyPhotos],
+    callsPerMinute: 60,
+  }),
+  readReturnPhoto: endpoint({
+    method: 'GET',
+    path: `${returns}/:number/photos/:photoId`,
+    summary: 'One photograph, as WebP',
+    caller: toRead,
+    params: photoOf,
+    file: true,
+  }),
+  removeReturnPhoto: endpoint({
+    method: 'DELETE',
+    path: `${returns}/:number/photos/:photoId`,
+    summary: 'Deletes a photograph',
+    caller: toReceive,
+    params: photoOf,
     reply: officeReturn,
   }),
 };

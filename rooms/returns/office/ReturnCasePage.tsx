@@ -11,6 +11,7 @@ import { useWords } from '#frame/words.ts';
 import { CaseFacts, CaseHistory } from './CaseFacts.tsx';
 import { CaseLines } from './CaseLines.tsx';
 import { CaseNotes } from './CaseNotes.tsx';
+import { CasePhotos } from './CasePhotos.tsx';
 import { GradeDialog } from './GradeDialog.tsx';
 import styles from './Inbox.module.css';
 import { expected, inboxClient, type OfficeReturn } from './inboxClient.ts';
@@ -111,6 +112,7 @@ function ReturnCase({ one, keep, read }: CaseProps) {
         </div>
         <div className={styles.side}>
           <CaseFacts one={one} mayReadPeople={permissions.includes('people.read')} />
+          <CasePhotos one={one} deeds={deeds} mayChange={mayReceive} />
           <CaseNotes one={one} change={mayReceive ? deeds.change : undefined} />
         </div>
       </div>

@@ -42,6 +42,7 @@ const aReturn = (parts: Partial<OfficeReturn> = {}): OfficeReturn => ({
     },
   ],
   notes: [],
+  photos: [],
   timeline: [{ at, what: 'announced' }],
   deeds: { canMarkArrived: false, canGrade: true, canRefuse: true, undo: 'arrival' },
   ...parts,
@@ -58,9 +59,10 @@ async function answer(address: string, { method = 'GET', body }: RequestInit = {
   const reply = (data: unknown) => new Response(JSON.stringify({ data, isSuccess: true }));
   if (method === 'GET') {
     asked.push(path);
+    if (path.includes('/photos/')) return new Response('picture', { headers: { 'content-type': 'image/webp' } });
     return reply(path.startsWith('/returns/') ? present : { items: rows });
   }
-  sent.push({ path: `${method} ${path}`, body: JSON.parse(String(body)) });
+  sent.push({ path: `${method} ${path}`, body: typeof body === 'string' ? JSON.parse(body) : {} });
   if (refusal) return new Response(JSON.stringify({ ...refusal, isSuccess: false }), { status: refusal.status });
   return reply(present);
 }
@@ -191,5 +193,47 @@ describe('one return', () => {
     expect(screen.queryByRole('button', { name: words.refuse.button })).toBeNull();
     expect(button(words.grade.button)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Toni Muster' })).toBeNull();
+  });
+});
+
+describe('photos of a parcel', () => {
+  const photo = { id: 'photo-1', width: 800, height: 600, at, by: { accountId: 'a', name: 'Sina' } };
+  const choose = (file: File) =>
+    fireEvent.change(screen.getByLabelText(words.photos.add), { target: { files: [file] } });
+
+  it('are shown, added and deleted after a question', async () => {
+    present = aReturn({ photos: [photo] });
+    await openReturn();
+    const picture = await screen.findByAltText('Foto 1 der Rücksendung RS100001');
+    await waitFor(() => expect(picture.getAttribute('src')).toMatch(/^data:/));
+    expect(asked).toContain('/returns/RS100001/photos/photo-1');
+    present = aReturn({ photos: [photo, { ...photo, id: 'photo-2' }] });
+    choose(new File(['x'], 'paket.jpg', { type: 'image/jpeg' }));
+    await screen.findByAltText('Foto 2 der Rücksendung RS100001');
+    expect(sent.at(-1)?.path).toBe('POST /returns/RS100001/photos');
+    fireEvent.click(screen.getAllByRole('button', { name: words.photos.remove })[1]!);
+    present = aReturn({ photos: [photo] });
+    fireEvent.click(inDialog().getByRole('button', { name: words.photos.remove }));
+    await waitFor(() => expect(screen.queryByAltText('Foto 2 der Rücksendung RS100001')).toBeNull());
+    expect(sent.at(-1)?.path).toBe('DELETE /returns/RS100001/photos/photo-2');
+  });
+
+  it('say what is wrong with a file', async () => {
+    await openReturn();
+    refusal = { status: 422, errorCode: 'NOT_A_PICTURE' };
+    choose(new File(['x'], 'paket.jpg', { type: 'image/jpeg' }));
+    await screen.findByText(returns.refusals.NOT_A_PICTURE);
+    refusal = { status: 413, errorCode: 'BODY_TOO_LARGE' };
+    choose(new File(['x'], 'paket.jpg', { type: 'image/jpeg' }));
+    await screen.findByText(words.photos.tooLarge);
+  });
+
+  it('cannot be changed by those who only read', async () => {
+    permissions = ['orders.read'];
+    present = aReturn({ photos: [photo] });
+    await openReturn();
+    await screen.findByAltText('Foto 1 der Rücksendung RS100001');
+    expect(screen.queryByLabelText(words.photos.add)).toBeNull();
+    expect(screen.queryByRole('button', { name: words.photos.remove })).toBeNull();
   });
 });

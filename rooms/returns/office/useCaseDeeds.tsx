@@ -50,12 +50,14 @@ export function useCaseDeeds({ one, keep, read, ask }: Options) {
   const parts: DeedParts = { t, change, textOf, undo, money: (euros) => formatEuros(euros, locale) };
   return {
     change,
+    keep,
     textOf,
     undo,
     markArrived: () => ask(arrival(parts)),
     askUndo: () => ask(stepBack(parts, latest.current)),
     refund: () => ask(refundOf(parts, latest.current)),
     notePaid: () => ask(transferByHand(parts, latest.current)),
+    removePhoto: (photoId: string) => ask(photoRemoval(parts, photoId)),
   };
 }
 
@@ -116,5 +118,14 @@ const transferByHand = ({ t, change, textOf, money }: DeedParts, one: OfficeRetu
   confirmLabel: t('paid.button'),
   run: () => change((seen) => inboxClient.noteReturnPaid(seen, expected)),
   done: () => ({ text: t('paid.done') }),
+  textOf,
+});
+
+const photoRemoval = ({ t, change, textOf }: DeedParts, photoId: string): ReturnDeed => ({
+  title: t('photos.removeTitle'),
+  consequence: <p>{t('photos.removeText')}</p>,
+  confirmLabel: t('photos.remove'),
+  run: () => change(({ number }) => inboxClient.removeReturnPhoto({ number, photoId }, expected)),
+  done: () => ({ text: t('photos.removed') }),
   textOf,
 });

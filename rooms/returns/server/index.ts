@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { returnsApi } from '../api.ts';
 import { inboxFigures, inboxPages } from './inbox/inboxPages.ts';
+import { deletePhotosOfFiles } from './inbox/photoStore.ts';
 import { returnSearch } from './inbox/returnSearch.ts';
 import { returnsRecords } from './personalStore.ts';
 import { returnPages } from './returnPages.ts';
@@ -30,6 +31,7 @@ export const returns: Room = {
   register: registerReturns,
   records: returnsRecords,
   commands: returnsCommands,
+  handlers: { FilesDeleted: deletePhotosOfFiles },
   jobs: [
     { name: 'settleDeclaration', run: settleDeclaration },
     { name: 'sendReceipts', run: sendReceipts, canWait: true },

@@ -22,7 +22,8 @@ export const returnsRecords: PersonalRecords = {
         (select coalesce(jsonb_agg(jsonb_build_object('what', what, 'at', at, 'why', why) order by at, id), '[]')
           from returns.case_step where case_id = c.id) as steps,
         (select coalesce(jsonb_agg(jsonb_build_object('text', text, 'writtenAt', written_at) order by written_at, id), '[]')
-          from returns.case_note where case_id = c.id) as notes
+          from returns.case_note where case_id = c.id) as notes,
+        (select coalesce(jsonb_agg(taken_at order by taken_at), '[]') from returns.case_photo where case_id = c.id) as photos
       from returns.return_case c where fan_id = ${fanId} order by c.created_at, c.id`;
     return {
       'returns.declaration': [...declarations],

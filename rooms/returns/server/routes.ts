@@ -13,6 +13,7 @@ import {
   undoReturnStep,
 } from './inbox/changeCase.ts';
 import { exportOfficeReturns, listOfficeReturns } from './inbox/listReturns.ts';
+import { addReturnPhoto, readReturnPhoto, removeReturnPhoto } from './inbox/photos.ts';
 import { readOfficeReturn } from './inbox/readCase.ts';
 import { readReturns } from './readReturns.ts';
 import { requestReturn } from './requestReturn.ts';
@@ -33,5 +34,8 @@ export function registerReturns(app: FastifyInstance, house: House): void {
     refuseReturn,
     noteReturnPaid,
     addReturnNote,
+    addReturnPhoto,
+    readReturnPhoto,
+    removeReturnPhoto,
   });
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { stableId } from '#platform/ids/stableId.ts';
+import { encodePicture, mostPixels } from '#platform/media/encodePicture.ts';
 import type { Focus } from '#ports/artwork.ts';
 import { cleanSvg } from './cleanRules.ts';
 
@@ -9,8 +10,6 @@ export type Intake = { picture: TakenPicture; removed: string[] } | { complaint:
 
 const mostBytes = 20 * 1024 * 1024;
 const mostSvgBytes = 512 * 1024;
-const mostPixels = 50_000_000;
-const longestSide = 2560;
 
 /** The same original, cut around the same place, has the same id everywhere and for ever. */
 export const pictureId = (original: Buffer, focus?: Focus): string =>
@@ -38,12 +37,8 @@ export async function intakePicture(path: string, original: Buffer): Promise<Int
         complaint: `has ${megapixels} megapixels (${width} × ${height}), at most ${mostPixels / 1_000_000} are taken`,
       };
     }
-    const { data, info } = await sharp(original, { limitInputPixels: mostPixels })
-      .rotate()
-      .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 88 })
-      .toBuffer({ resolveWithObject: true });
-    return { picture: { format: 'webp', width: info.width, height: info.height, bytes: data }, removed: [] };
+    const picture = await encodePicture(original, { longestSide: 2560, quality: 88 });
+    return { picture: { format: 'webp', ...picture }, removed: [] };
   } catch (error) {
     return { complaint: `cannot be read as a picture (${(error as Error).message.split('\n')[0]})` };
   }

@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { type Reply, testHouse } from '#platform/testing/testHouse.ts';
 import { readPayment } from '#rooms/payment/server/index.ts';
-import { aProduct } from '#rooms/shop/testing/index.ts';
 import { aVoucher } from '#rooms/voucher/testing/index.ts';
 import { runReturnsCommand } from '../runReturnsCommand.ts';
-import { aPaidOrder, moveOn, type PaidOrder, shipped } from '../testing/aPaidOrder.ts';
+import { aReturn } from '../testing/aReturn.ts';
 import { countWaiting } from './listStore.ts';
 
 const house = await testHouse();
@@ -27,33 +26,13 @@ const onHand = async (sku: string) => (await sql`select on_hand from shop.stock 
 const mailsTo = async (email: string) =>
   (await sql`select string_agg(text, '\n') as text from platform.mail where recipient = ${email}`)[0]?.text ?? '';
 
-type Case = PaidOrder & { number: string; sku: string };
-
-/** Scarves of 20.00 that were sent (or not), and that their buyer sends back. */
-async function aReturn({ quantity = 2, isSent = true, vouchers = [] as string[] } = {}): Promise<Case> {
-  const { sku } = await aProduct(house.context(), { price: 2000, onHand: 9 });
-  const order = await aPaidOrder(house, [{ sku, quantity }], vouchers);
-  if (isSent) await moveOn(house, order.orderId, shipped);
-  const path = `/api/checkout/v3/orders/${order.orderId}/returns`;
-  const body = { requestId: newId(), lines: [{ lineId: order.lines[0]!.id, quantity }] };
-  if (isSent) await house.call('POST', path, { token: order.fan.token, body });
-  else {
-    const { orderNumber, fan } = order;
-    await house.call('POST', '/api/checkout/v3/withdrawals', { body: { name: 'Toni', email: fan.email, orderNumber } });
-    await house.drainJobs();
-  }
-  const [row] = await sql<{ number: string }[]>`
-    select number from returns.return_case where order_id = ${order.orderId}`;
-  return { ...order, sku, number: row!.number };
-}
-
 const grade = async (number: string, ...pieces: { grade: string; quantity: number }[]) => {
   const { lines } = await read(number);
   return onNow(number, 'grades', { lines: [{ lineId: lines[0].id, pieces }] });
 };
 
 it('takes a return from expected to refunded: stock, credit note and mail once, and all of it in its timeline', async () => {
-  const { number, sku, fan, orderId, orderNumber, paymentId } = await aReturn();
+  const { number, sku, fan, orderId, orderNumber, paymentId } = await aReturn(house);
   expect(await read(number)).toMatchObject({
     state: 'expected',
     order: { id: orderId, number: orderNumber, isShipped: true },
@@ -92,7 +71,7 @@ it('takes a return from expected to refunded: stock, credit note and mail once, 
 
 describe('a mistake', () => {
   it('is taken back step by step, until something irrevocable has happened', async () => {
-    const { number } = await aReturn({ quantity: 3 });
+    const { number } = await aReturn(house, { quantity: 3 });
     await onNow(number, 'arrival');
     await grade(number, { grade: 'notOurs', quantity: 3 });
     expect((await onNow(number, 'undo')).json.data).toMatchObject({ state: 'arrived', deeds: { undo: 'arrival' } });
@@ -108,7 +87,7 @@ describe('a mistake', () => {
   });
 
   it('of somebody who has seen something else is refused: an old version, an old sum, other pieces', async () => {
-    const { number } = await aReturn();
+    const { number } = await aReturn(house);
     const { version } = await read(number);
     await onNow(number, 'arrival');
     expect(outcome(await call('POST', `/${number}/arrival`, { version }))).toEqual([409, 'CHANGED_MEANWHILE']);
@@ -122,7 +101,7 @@ describe('a mistake', () => {
 });
 
 it('refuses what is not ours with words that the buyer reads, and refunds the rest', async () => {
-  const { number, fan, orderId } = await aReturn();
+  const { number, fan, orderId } = await aReturn(house);
   await onNow(number, 'arrival');
   await grade(number, { grade: 'used', quantity: 1 }, { grade: 'notOurs', quantity: 1 });
   const { lines } = await read(number);
@@ -145,7 +124,7 @@ it('refuses what is not ours with words that the buyer reads, and refunds the re
 });
 
 it('waits for nothing to arrive where nothing was sent: all is as new and can be refunded at once', async () => {
-  const { number, sku, orderId } = await aReturn({ isSent: false });
+  const { number, sku, orderId } = await aReturn(house, { isSent: false });
   const seen = await read(number);
   expect(seen).toMatchObject({ state: 'graded', order: { isShipped: false }, deeds: { canMarkArrived: false } });
   const before = await onHand(sku);
@@ -156,7 +135,7 @@ it('waits for nothing to arrive where nothing was sent: all is as new and can be
 });
 
 it('fills the voucher up first, and says so before', async () => {
-  const { number } = await aReturn({ vouchers: [await aVoucher(house, { balance: 2500 })] });
+  const { number } = await aReturn(house, { vouchers: [await aVoucher(house, { balance: 2500 })] });
   await onNow(number, 'arrival');
   await grade(number, { grade: 'asNew', quantity: 2 });
   const { refund } = (await read(number)).deeds;
@@ -167,7 +146,7 @@ it('fills the voucher up first, and says so before', async () => {
 });
 
 it('is moved on by the command line as well', async () => {
-  const { number, orderId } = await aReturn({ quantity: 1 });
+  const { number, orderId } = await aReturn(house, { quantity: 1 });
   const [line] = await sql<{ id: string }[]>`select id from returns.line where order_id = ${orderId}`;
   await runReturnsCommand(house.context(), ['receive', line!.id]);
   const { state, timeline } = await read(number);
@@ -175,7 +154,7 @@ it('is moved on by the command line as well', async () => {
 });
 
 it('asks for the transfer where no payment service can send the money, and tells the buyer of it', async () => {
-  const { number, fan, paymentId } = await aReturn({ quantity: 1 });
+  const { number, fan, paymentId } = await aReturn(house, { quantity: 1 });
   await sql`update payment.payment set state = 'chargedBack' where id = ${paymentId}`;
   await onNow(number, 'arrival');
   await grade(number, { grade: 'asNew', quantity: 1 });
@@ -188,7 +167,7 @@ it('asks for the transfer where no payment service can send the money, and tells
 
 describe('the list', () => {
   it('finds by return number, order number and e-mail address, and by state', async () => {
-    const one = await aReturn({ quantity: 1 });
+    const one = await aReturn(house, { quantity: 1 });
     const found = async (query: Record<string, string>) =>
       (await list(query)).json.data.items.map(({ number }: { number: string }) => number);
     for (const q of [
@@ -209,7 +188,7 @@ describe('the list', () => {
   });
 
   it('is found in the command palette by the number on the slip', async () => {
-    const { number } = await aReturn({ quantity: 1 });
+    const { number } = await aReturn(house, { quantity: 1 });
     const { json } = await house.call('GET', `/api/office/v1/find?q=${number.toLowerCase()}`, { token: clerk.token });
     expect(json.data.items).toMatchObject([
       { group: 'Rücksendungen', title: number, href: `/office/returns/${number}/` },
@@ -217,7 +196,7 @@ describe('the list', () => {
   });
 
   it('comes 50 at a time without gap or double, and as a file without formulas', async () => {
-    const { orderId, fan } = await aReturn({ quantity: 1 });
+    const { orderId, fan } = await aReturn(house, { quantity: 1 });
     await sql`
       insert into returns.return_case (id, number, order_id, fan_id, state, created_at, state_at)
       select gen_random_uuid(), 'RS9' || n, ${orderId}, ${fan.id}, 'refused', now() - (n / 7) * interval '1 ms', now()
@@ -234,14 +213,14 @@ describe('the list', () => {
   });
 
   it('costs four statements with the token’s, five by order number', async () => {
-    const { orderNumber, number } = await aReturn({ quantity: 1 });
+    const { orderNumber, number } = await aReturn(house, { quantity: 1 });
     expect(await house.statementsOf(() => list({ q: number }))).toBe(4);
     expect(await house.statementsOf(() => list({ q: orderNumber }))).toBe(5);
   });
 });
 
 it('keeps a note once, and decides nothing for those who only pack or only read', async () => {
-  const { number } = await aReturn({ quantity: 1 });
+  const { number } = await aReturn(house, { quantity: 1 });
   const note = { id: newId(), text: 'Karton offen.' };
   for (const _ of [1, 2]) await call('POST', `/${number}/notes`, note, packer.token);
   expect((await read(number)).notes).toMatchObject([{ text: 'Karton offen.', by: { accountId: packer.id } }]);
@@ -253,7 +232,7 @@ it('keeps a note once, and decides nothing for those who only pack or only read'
 });
 
 it('of two clerks who refund at the same moment one refunds, the other sees what has changed', async () => {
-  const { number, paymentId } = await aReturn({ quantity: 1 });
+  const { number, paymentId } = await aReturn(house, { quantity: 1 });
   await onNow(number, 'arrival');
   await grade(number, { grade: 'asNew', quantity: 1 });
   const { version } = await read(number);

@@ -14,11 +14,12 @@ import { remains } from '../makeRefund.ts';
 import { listRefunds } from '../office/refundStore.ts';
 import { readMovements } from '../returnStore.ts';
 import { type CaseHistory, type CaseLine, findCase, listCaseLines, type ReturnCase, readHistory } from './caseStore.ts';
+import { listPhotos } from './photoStore.ts';
 
 type Reply = ReplyOf<(typeof inboxApi)['readOfficeReturn']>;
 
 /**
- * One return with everything that has happened to it. Two statements, six at the same time, one for names. Refuses 404.
+ * One return with everything that has happened to it. Two statements, seven at the same time, one for names. Refuses 404.
  */
 export async function readOfficeReturn(
   ctx: Context,
@@ -30,10 +31,11 @@ export async function readOfficeReturn(
 }
 
 async function readWhole(ctx: Context, one: ReturnCase, order: Order): Promise<Reply> {
-  const [account, lines, history, { fulfilmentStatus }, movements, refunds] = await Promise.all([
+  const [account, lines, history, photos, { fulfilmentStatus }, movements, refunds] = await Promise.all([
     readAccount(ctx, one.fanId),
     listCaseLines(ctx.sql, one.id),
     readHistory(ctx.sql, one.id),
+    listPhotos(ctx.sql, one.id),
     assess(ctx, order),
     readMovements(ctx.sql, order.id),
     listRefunds(ctx.sql, order.id),
@@ -42,6 +44,7 @@ async function readWhole(ctx: Context, one: ReturnCase, order: Order): Promise<R
   const nameOf = await namesOfDeciders(ctx, [
     ...history.steps.map(({ by }) => by),
     ...history.notes.map(({ writtenBy }) => writtenBy),
+    ...photos.map(({ takenBy }) => takenBy),
   ]);
   const name = account && fullName(account, ctx.locale);
   const { canRefund, ...deeds } = caseDeedsOf(lines, one.arrivedAt !== null, isShipped);
@@ -56,6 +59,10 @@ async function readWhole(ctx: Context, one: ReturnCase, order: Order): Promise<R
     notes: history.notes.map(({ id, text, writtenAt, writtenBy }) => ({
       ...{ id, text, at: writtenAt.toISOString() },
       by: nameOf(writtenBy) ?? { accountId: writtenBy },
+    })),
+    photos: photos.map(({ id, width, height, takenAt, takenBy }) => ({
+      ...{ id, width, height, at: takenAt.toISOString() },
+      by: nameOf(takenBy) ?? { accountId: takenBy },
     })),
     timeline: timelineOf(one, history, nameOf),
     deeds: {
