@@ -12,6 +12,7 @@ import { crowd, greatCrowd } from './crowd.ts';
 import { cpuSpent, memory, peakMemory, statementsSent, untilJobsAreDone } from './figures.ts';
 import { type Measured, measure, median, type Work } from './measure.ts';
 import { office } from './office.ts';
+import { onSale } from './onSale.ts';
 import { publications } from './publications.ts';
 import { checked, good, plenty, scarf, wholeCheckout } from './purchase.ts';
 import { RawConnection } from './rawConnection.ts';
@@ -233,6 +234,7 @@ export const scenarios: Scenario[] = [
   { name: 'browser', run: browser },
   { name: 'search', run: search },
   { name: 'office', run: office },
+  { name: 'onSale', run: onSale },
   { name: 'readers', run: readers },
   { name: 'crowd', run: async (product) => [await crowd(product)] },
   { name: 'greatCrowd', run: async (product) => [await greatCrowd(product)] },

@@ -75,11 +75,14 @@ export type Context = {
   /** Says which thing is changed, what it was and is now, and why, for the audit trail; in this transaction. */
   audit(entry: AuditEntry): Promise<void>;
   /**
-   * Reads once for all callers who ask for the same `name` at the same moment; nothing is kept afterwards. Not for
-   * reads within a transaction.
+   * Reads once for all callers who ask for the same `name` at the same moment; nothing is kept afterwards. Within a
+   * transaction it just reads: who holds a connection must not wait for a read that waits for one.
    */
   shareRead<T>(name: string, read: () => Promise<T>): Promise<T>;
-  /** What was read for `name` at most `maxAge` milliseconds ago, in this process; or reads it now. */
+  /**
+   * What was read for `name` at most `maxAge` milliseconds ago, in this process; or reads it now. Within a transaction
+   * nobody waits for a read of others: while one is under way, what was read before counts.
+   */
   readRecently<T>(name: string, maxAge: number, read: () => Promise<T>): Promise<Recent<T>>;
   /** Tells the rooms further left what has happened, inside this transaction. */
   emit<K extends keyof Events>(name: K, event: Events[K]): Promise<void>;

@@ -50,10 +50,11 @@ export function makeContext(house: House, parts: Partial<Context> = {}): Context
       });
     },
     shareRead<T>(name: string, read: () => Promise<T>) {
-      return house.sharedReads(name, read) as Promise<T>;
+      return this.sql === house.database.sql ? (house.sharedReads(name, read) as Promise<T>) : read();
     },
     readRecently(name, maxAge, read) {
-      return house.recentReads(name, { maxAge, now: this.now }, read);
+      const isInside = this.sql !== house.database.sql;
+      return house.recentReads(name, { maxAge, now: this.now, isInside }, read);
     },
     async audit(entry) {
       await insertAudit(this.sql, { deed: commandLine, entry, at: this.now });

@@ -1,13 +1,27 @@
+import { digestOf } from '#platform/ids/digest.ts';
+
+/** Of a reply from memory: when it was read, and what it says apart from that. */
+type Memory = { readAt: Date; content: unknown };
+
 /**
- * A reply that several calls share, because they asked for the same at the same moment: serialised once for all of
- * them.
+ * A reply that several calls share, because they asked for the same at the same moment, or because it comes from
+ * memory: serialised once for all of them. One from memory has an ETag and tells its age.
  */
 export class SharedReply<Reply> {
   readonly value: Reply;
+  readonly memory: Memory | undefined;
   #body: Buffer | undefined;
+  #etag: string | undefined;
 
-  constructor(value: Reply) {
+  constructor(value: Reply, memory?: Memory) {
     this.value = value;
+    this.memory = memory;
+  }
+
+  /** Of a reply from memory: the same as long as it says the same, whenever it was read. */
+  etag(): string | undefined {
+    if (this.memory) this.#etag ??= `W/"${digestOf(JSON.stringify(this.memory.content))}"`;
+    return this.#etag;
   }
 
   /** The whole body as it is sent. */

@@ -95,9 +95,24 @@ async function answer(
   reply.status(definition.status ?? (definition.reply || definition.method === 'HEAD' ? 200 : 204));
   if (!definition.reply) return reply.send();
   if (result === undefined && isOptional(definition.reply)) return reply.status(204).send();
+  if (result instanceof SharedReply && isUnchanged(result, ctx, request, reply)) return reply.status(304).send();
   const body = result instanceof SharedReply ? result.body() : enveloped(result);
   if (house.config.environment !== 'production') checkReply(definition, JSON.parse(body.toString()).data);
   return reply.type('application/json; charset=utf-8').send(body);
+}
+
+/** Says how old a reply from memory is (`age`, in seconds) and marks it; true: the caller has that one already. */
+function isUnchanged(
+  shared: SharedReply<unknown>,
+  { now }: Context,
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+): boolean {
+  const etag = shared.etag();
+  if (!shared.memory || etag === undefined) return false;
+  const seconds = Math.max(0, Math.floor((now.getTime() - shared.memory.readAt.getTime()) / 1000));
+  reply.headers({ etag, age: String(seconds), 'cache-control': 'no-cache' });
+  return headers['if-none-match']?.split(',').some((known) => known.trim() === etag) ?? false;
 }
 
 /** What the audit trail says of a call of staff; undefined: it changes nothing and reads nobody's case. */

@@ -22,8 +22,9 @@ import { saveTicketEvent } from './office/saveEvent.ts';
 
 import { listEvents, readEvent } from './readEvents.ts';
 import { proposePlaces } from './sale/proposePlaces.ts';
+import { readAvailability, readBlockAvailability } from './sale/readAvailability.ts';
 import { readBuyerOffer } from './sale/readBuyerOffer.ts';
-import { readAvailability, readBlockAvailability, readBlockPlan, readPlan } from './sale/readPlan.ts';
+import { readBlockPlan, readPlan } from './sale/readPlan.ts';
 
 export function registerTicketingRoutes(app: FastifyInstance, house: House): void {
   implement(app, house, ticketingApi, {

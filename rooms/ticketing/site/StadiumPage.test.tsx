@@ -189,6 +189,18 @@ describe('the list', () => {
     expect(asked.at(-1)).toEqual([{ sku: 'T1001-R8P1-FULL', quantity: 1 }]);
   });
 
+  it('asks once more for a seat that was taken a moment ago, since what is told may be two seconds old', async () => {
+    answers = [{ refusal: 'CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_STOCK' }];
+    show();
+    await openRow();
+    fireEvent.click(seat(/^Reihe 7, Platz 4/));
+    fireEvent.click(screen.getByRole('button', { name: 'In den Warenkorb' }));
+    setTimeout(() => {
+      blockFree = '111011';
+    }, 1000);
+    expect(await screen.findByText(words.selection.gone_one, {}, { timeout: 4000 })).toBeTruthy();
+  });
+
   it('takes no more seats than the buyer may have', async () => {
     signInHere();
     offer = { mayBuy: true, phase: 1, bought: 3, left: 1 };

@@ -90,8 +90,8 @@ async function holdersOf(
   events: readonly EventTerms[],
 ): Promise<Map<number, Holder> | { refusal: QuoteRefusal }> {
   const fanId = buyer.kind === 'fan' ? buyer.fanId : null;
-  const hasPhases = events.some(({ phases }) => phases.length > 0);
-  const groups = hasPhases && fanId !== null ? await listGroups(tx, fanId) : [];
+  const haveGroups = events.some(({ phases }) => phases.some((phase) => phase.groups.length > 0));
+  const groups = haveGroups && fanId !== null ? await listGroups(tx, fanId) : [];
   const holders = new Map<number, Holder>();
   for (const event of events) {
     const asking = { isVisitor: fanId === null, groups, bought: 0 };

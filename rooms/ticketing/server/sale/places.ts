@@ -20,7 +20,7 @@ const accessible = seatAttributes.wheelchair | seatAttributes.companion;
 /** Rows, once sold, do not change; milliseconds. */
 const layoutAge = 60_000;
 /** How old what is told of free places may be; milliseconds. */
-const placesAge = 2000;
+export const placesAge = 2000;
 
 const readLayout = (ctx: Context, eventId: string) =>
   ctx.readRecently(`ticketing.layout ${eventId}`, layoutAge, async () =>

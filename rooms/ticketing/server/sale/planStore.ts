@@ -90,21 +90,6 @@ export function listRows(sql: Sql, eventId: string, block: number): Promise<Even
     from ticketing.event_row where event_id = ${eventId} and block = ${block} order by number`;
 }
 
-/** Taken positions in all rows of an event, or of one block. Holds count until their end. */
-export function listFreeSeats(
-  sql: Sql,
-  { eventId, block, now }: { eventId: string; block?: number; now: Date },
-): Promise<{ number: number; block: number; seats: number; taken: number[] }[]> {
-  const ofBlock = block === undefined ? sql`` : sql`and r.block = ${block}`;
-  return sql<{ number: number; block: number; seats: number; taken: number[] }[]>`
-    select r.number, r.block, cardinality(r.labels) as seats, coalesce(o.taken, '{}') as taken
-    from ticketing.event_row r left join (
-      select row_number, array_agg(position::int) as taken from ticketing.occupied
-      where event_id = ${eventId} and (by <> 'hold' or greatest(expires_at, kept_until) > ${now}) group by row_number
-    ) o on o.row_number = r.number
-    where r.event_id = ${eventId} ${ofBlock} order by r.number`;
-}
-
 /** Free places of the standing blocks of an event; expired holds count as free. */
 export function listFreeStanding(sql: Sql, eventId: string, now: Date): Promise<{ block: number; free: number }[]> {
   return sql<{ block: number; free: number }[]>`

@@ -152,3 +152,12 @@ it('gives a refunded seat to one other buyer', async () => {
   expect(count(others)).toBeLessThanOrEqual(1);
   expect(await oddSeats(id)).toEqual([]);
 });
+
+it('chooses within a transaction without waiting for a read of others, which may wait for a connection', async () => {
+  const { id, number } = await aStadiumEvent(house.context());
+  const ctx = house.context();
+  void ctx.readRecently(`ticketing.places ${id}`, 2000, () => new Promise<never>(() => {}));
+  const request = { ...wanted(`T${number}-K2-FULL`, 2), expiresAt: at(15) };
+  const outcome = await ctx.inTransaction((tx) => dayTickets.hold(tx, aFan(), [request]));
+  expect(isHeld(outcome)).toBe(true);
+});

@@ -71,8 +71,18 @@ export function SelectedSeats(props: SaleParts) {
   );
 }
 
+/** Milliseconds: what is told of a block may be so old. */
+const oldest = 2000;
+
 /** Which of these seats are no longer free; all of them, where nobody can be asked. */
 async function findGone(event: StadiumOffer, seats: readonly ChosenSeat[]): Promise<ChosenSeat[]> {
+  const gone = await askGone(event, seats);
+  if (gone.length > 0) return gone;
+  await new Promise((done) => setTimeout(done, oldest));
+  return askGone(event, seats);
+}
+
+async function askGone(event: StadiumOffer, seats: readonly ChosenSeat[]): Promise<ChosenSeat[]> {
   const blocks = [...new Set(seats.map(({ block }) => block))];
   const gone = await Promise.all(
     blocks.map(async (block) => {
