@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import type { House } from '#platform/house.ts';
+import { implement } from '#platform/http/implement.ts';
+import { walletApi } from '../api.ts';
+import { listAssetTemplates } from './listAssetTemplates.ts';
+import { listOwnAssets } from './listOwnAssets.ts';
+import {
+  listPastSeasonTickets,
+  listPastTickets,
+  listUpcomingSeasonTickets,
+  listUpcomingTickets,
+  readOwnTicket,
+  readWalletEvent,
+} from './tickets/ownTickets.ts';
+
+export function registerWalletRoutes(app: FastifyInstance, house: House): void {
+  implement(app, house, walletApi, {
+    listOwnAssets,
+    listAssetTemplates,
+    listUpcomingTickets,
+    listPastTickets,
+    readOwnTicket,
+    listUpcomingSeasonTickets,
+    listPastSeasonTickets,
+    readWalletEvent,
+  });
+}
