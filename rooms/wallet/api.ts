@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { pageOf, pageQuery } from '#platform/api/paging.ts';
+import { gateApi } from './gateApi.ts';
 import { event, ticket, walletRefusals, words } from './walletShapes.ts';
 
 const template = z.object({ id: z.string(), type: z.string(), name: words });
@@ -59,6 +60,27 @@ export const walletApi = {
     reply: ticket,
     refusals: [walletRefusals.unknownTicket],
   }),
+  readTicketCode: endpoint({
+    method: 'GET',
+    path: `${own}/tickets/:ticketId/code`,
+    alsoAt: [`${ofV2}/tickets/:ticketId/code`],
+    summary: 'What a device of the signed-in person needs to show the code of a ticket, which changes every 15 seconds',
+    caller: 'signedIn',
+    params: byTicket,
+    cacheControl: 'private, no-store',
+    reply: z.object({
+      serialNumber: z.string(),
+      generation: z.number().int(),
+      /** Key of the one-time codes (RFC 6238, SHA-1), in base64. Never written down outside of the device. */
+      secret: z.string(),
+      stepSeconds: z.number().int(),
+      digits: z.number().int(),
+      /** The server's clock, for devices whose clock is wrong. */
+      now: z.iso.datetime(),
+    }),
+    refusals: [walletRefusals.unknownTicket, walletRefusals.opensNoGate],
+    callsPerMinute: 120,
+  }),
   listUpcomingSeasonTickets: endpoint({
     method: 'GET',
     path: `${own}/seasonTickets/upcoming`,
@@ -87,4 +109,5 @@ export const walletApi = {
     reply: event,
     refusals: [walletRefusals.unknownEvent],
   }),
+  ...gateApi,
 };

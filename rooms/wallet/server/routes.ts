@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { House } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
 import { walletApi } from '../api.ts';
+import { readTicketCode } from './code/readTicketCode.ts';
+import { checkTicket } from './gate/checkTicket.ts';
 import { listAssetTemplates } from './listAssetTemplates.ts';
 import { listOwnAssets } from './listOwnAssets.ts';
 import {
@@ -14,14 +16,17 @@ import {
 } from './tickets/ownTickets.ts';
 
 export function registerWalletRoutes(app: FastifyInstance, house: House): void {
+  const { deriveKey } = house;
   implement(app, house, walletApi, {
     listOwnAssets,
     listAssetTemplates,
     listUpcomingTickets,
     listPastTickets,
     readOwnTicket,
+    readTicketCode: readTicketCode(deriveKey),
     listUpcomingSeasonTickets,
     listPastSeasonTickets,
     readWalletEvent,
+    checkTicket: checkTicket(deriveKey),
   });
 }
