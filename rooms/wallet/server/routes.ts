@@ -14,6 +14,8 @@ import {
   readOwnTicket,
   readWalletEvent,
 } from './tickets/ownTickets.ts';
+import { readTicketCalendar } from './tickets/readTicketCalendar.ts';
+import { readTicketSheet } from './tickets/readTicketSheet.ts';
 
 export function registerWalletRoutes(app: FastifyInstance, house: House): void {
   const { deriveKey } = house;
@@ -24,6 +26,8 @@ export function registerWalletRoutes(app: FastifyInstance, house: House): void {
     listPastTickets,
     readOwnTicket,
     readTicketCode: readTicketCode(deriveKey),
+    readTicketSheet: readTicketSheet(deriveKey),
+    readTicketCalendar,
     listUpcomingSeasonTickets,
     listPastSeasonTickets,
     readWalletEvent,
