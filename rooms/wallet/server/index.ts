@@ -5,11 +5,15 @@ import { walletApi } from '../api.ts';
 import { issueMemberBadge } from './issueMemberBadge.ts';
 import { walletRecords } from './personalStore.ts';
 import { registerWalletRoutes } from './routes.ts';
+import { walletPages } from './walletPages.ts';
+
+export { ticketAreaPages } from './ticketAreaPages.ts';
 
 export const wallet: Room = {
   name: 'wallet',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   api: walletApi,
+  pages: walletPages,
   register: registerWalletRoutes,
   handlers: { MembershipRecorded: issueMemberBadge },
   records: walletRecords,
