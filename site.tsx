@@ -14,6 +14,7 @@ export const site: Site = {
     offline: () => import('#rooms/pages/site/OfflinePage.tsx').then((m) => m.OfflinePage),
     notice: () => import('#rooms/pages/site/NoticePage.tsx').then((m) => m.NoticePage),
     order: () => import('#rooms/order/site/OrderPage.tsx').then((m) => m.OrderPage),
+    ownTicket: () => import('#rooms/wallet/site/OwnTicketPage.tsx').then((m) => m.OwnTicketPage),
     product: () => import('#rooms/shop/site/ProductPage.tsx').then((m) => m.ProductPage),
     returnOrder: () => import('#rooms/returns/site/ReturnOrderPage.tsx').then((m) => m.ReturnOrderPage),
     search: () => import('#rooms/search/site/SearchPage.tsx').then((m) => m.SearchPage),

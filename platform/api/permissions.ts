@@ -28,6 +28,7 @@ export const permissions = [
   'running.repair',
   'settings.manage',
   'staff.manage',
+  'tickets.check',
   'tickets.places',
   'tickets.read',
   'tickets.sell',

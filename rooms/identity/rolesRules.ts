@@ -23,7 +23,15 @@ export const permissionsOfRole = {
     'returns.receive',
     'tickets.read',
   ],
-  ticketing: ['credit.read', 'office.open', 'tickets.places', 'tickets.read', 'tickets.sell', 'tickets.void'],
+  ticketing: [
+    'credit.read',
+    'office.open',
+    'tickets.check',
+    'tickets.places',
+    'tickets.read',
+    'tickets.sell',
+    'tickets.void',
+  ],
   finance: [
     'accounting.close',
     'accounting.export',
@@ -42,7 +50,7 @@ export const permissionsOfRole = {
   hr: ['office.open'],
   camps: ['office.open'],
   media: ['matches.live', 'office.open'],
-  gate: ['office.open'],
+  gate: ['office.open', 'tickets.check'],
   administrator: permissions,
 } as const satisfies Record<string, readonly Permission[]>;
 

@@ -25,6 +25,7 @@ export {
 export { sumRevenue } from './accounting/revenueStore.ts';
 export { changeOrderState } from './changeOrderState.ts';
 export { isToBeSent } from './documents/documentRules.ts';
+export { openSheet } from './documents/openSheet.ts';
 export { readDocumentOfOrder } from './documents/readDocument.ts';
 export { listOrderLocales } from './listOrderLocales.ts';
 export { listSoldLines, type SoldOrderLine } from './listSoldLines.ts';

@@ -94,6 +94,7 @@ export const deeds: readonly (keyof typeof words.deeds)[] = [
   'GET /office/v1/rights/:rightId',
   'POST /office/v1/rights/:rightId/mails',
   'POST /office/v1/rights/:rightId/reissue',
+  'POST /office/v1/gate/checks',
   'POST /office/v1/rights/:rightId/void',
   'POST /office/v1/rights/:rightId/refund',
   'POST /office/v1/rights/:rightId/move',

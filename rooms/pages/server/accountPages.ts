@@ -1,5 +1,6 @@
 import type { PageRoute } from '#frame/page.ts';
 import type { Locale } from '#platform/context.ts';
+import { ticketAreaPages } from '#rooms/wallet/server/index.ts';
 import { accountAddress, accountSections } from '../accountSections.ts';
 import german from '../words/de.json' with { type: 'json' };
 import english from '../words/en.json' with { type: 'json' };
@@ -18,6 +19,7 @@ const roomWords = [
   'payment',
   'order',
   'privacy',
+  'wallet',
   'messages',
 ];
 
@@ -31,6 +33,16 @@ const sectionPages: PageRoute[] = accountSections.map((section) => ({
   words: roomWords,
   isShared: true,
   load: async ({ locale }) => ({ title: words[locale].account[`sections.${section}.title`], props: { section } }),
+}));
+
+/** The sub-areas of one's tickets (TIC-02 to TIC-05). */
+const ticketPages: PageRoute[] = ticketAreaPages.map(({ area, path, titleIn }) => ({
+  path,
+  template: 'account',
+  kind: 'account',
+  words: roomWords,
+  isShared: true,
+  load: async ({ locale }) => ({ title: titleIn(locale), props: { section: 'tickets', ticketArea: area } }),
 }));
 
 /** The account's home; the next match is the same for everybody, too. */
@@ -58,4 +70,4 @@ const security: PageRoute = {
   load: async ({ locale }) => ({ title: words[locale].account.security, props: {}, isIndexed: false }),
 };
 
-export const accountPages: PageRoute[] = [overview, ...sectionPages, security];
+export const accountPages: PageRoute[] = [overview, ...sectionPages, ...ticketPages, security];

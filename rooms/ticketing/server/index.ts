@@ -22,6 +22,15 @@ import { ticketPages } from './ticketPages.ts';
 
 export { matchTickets } from './matchTickets.ts';
 export { voidChargedBack } from './rights/endRight.ts';
+export type { HeldRight, TicketedEvent } from './rights/heldRightStore.ts';
+export {
+  classNameOf,
+  findHeldRight,
+  findRightBySerial,
+  listHeldRights,
+  markRightUsed,
+  readTicketedEvent,
+} from './rights/heldRights.ts';
 
 export const ticketing: Room = {
   name: 'ticketing',

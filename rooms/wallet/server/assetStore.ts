@@ -36,3 +36,9 @@ export async function listAssets(
     order by issued_at desc, id`;
   return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
 }
+
+/** All templates; there are a handful. */
+export function listTemplates(sql: Sql): Promise<{ id: string; type: string; names: Asset['names'] }[]> {
+  return sql<{ id: string; type: string; names: Asset['names'] }[]>`
+    select id, type, names from wallet.asset_template order by id`;
+}

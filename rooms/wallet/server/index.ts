@@ -1,18 +1,20 @@
-// The wallet: badges and cards that belong to a person. It promises that everybody sees their own only, and has one of
-// each kind.
+// The wallet: tickets, badges and cards that belong to a person. It promises that everybody sees their own only.
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
-import { implement } from '#platform/http/implement.ts';
 import { walletApi } from '../api.ts';
 import { issueMemberBadge } from './issueMemberBadge.ts';
-import { listOwnAssets } from './listOwnAssets.ts';
 import { walletRecords } from './personalStore.ts';
+import { registerWalletRoutes } from './routes.ts';
+import { walletPages } from './walletPages.ts';
+
+export { ticketAreaPages } from './ticketAreaPages.ts';
 
 export const wallet: Room = {
   name: 'wallet',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   api: walletApi,
-  register: (app, house) => implement(app, house, walletApi, { listOwnAssets }),
+  pages: walletPages,
+  register: registerWalletRoutes,
   handlers: { MembershipRecorded: issueMemberBadge },
   records: walletRecords,
 };

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
+import { hotp } from '#platform/otp/hotp.ts';
 
 /** How long a code is shown (RFC 6238). Seconds. */
 const stepSeconds = 30;
@@ -8,15 +9,8 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 /** The time step that an instant lies in. */
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / 1000 / stepSeconds);
 
-/** The code of one time step (RFC 4226). */
-export function codeAt(secret: Buffer, step: number): string {
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(step));
-  const digest = createHmac('sha1', secret).update(counter).digest();
-  const place = digest[digest.length - 1]! & 0x0f;
-  const number = digest.readUInt32BE(place) & 0x7fffffff;
-  return String(number % 10 ** digits).padStart(digits, '0');
-}
+/** The code of one time step. */
+export const codeAt = (secret: Buffer, step: number): string => hotp(secret, step, digits);
 
 /** The time step that a code belongs to: now, or one before or after, since clocks differ; undefined: none of them. */
 export function stepOfCode(secret: Buffer, code: string, now: Date): number | undefined {

@@ -1,3 +1,4 @@
+import { icsText as escaped, icsFile, icsUtc as utc } from '#platform/calendar/icsRules.ts';
 import type { Locale } from '#platform/context.ts';
 import { competitionName } from '../../competitionNameRules.ts';
 import type { Fixture } from '../../matchModel.ts';
@@ -25,7 +26,7 @@ export function calendarOf(name: string, entries: readonly CalendarEntry[], now:
     ...entries.flatMap((entry) => eventOf(entry, now, locale)),
     'END:VCALENDAR',
   ];
-  return `${lines.map(folded).join('\r\n')}\r\n`;
+  return icsFile(lines);
 }
 
 const states: Partial<Record<Fixture['fate'], string>> = { cancelled: 'CANCELLED', postponed: 'TENTATIVE' };
@@ -57,24 +58,4 @@ function timesOf({ at, kickOff: { date } }: Fixture): string[] | undefined {
   }
   if (!date) return undefined;
   return [`DTSTART;VALUE=DATE:${date.replaceAll('-', '')}`];
-}
-
-const utc = (moment: Date): string => `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
-
-const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
-
-/** Breaks a line after at most 75 octets, never within a letter; the rest goes on behind a space. */
-function folded(line: string): string {
-  const parts: string[] = [''];
-  let octets = 0;
-  for (const letter of line) {
-    const size = new TextEncoder().encode(letter).length;
-    if (octets + size > 75) {
-      parts.push('');
-      octets = 1;
-    }
-    parts[parts.length - 1] += letter;
-    octets += size;
-  }
-  return parts.join('\r\n ');
 }

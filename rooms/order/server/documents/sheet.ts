@@ -26,6 +26,8 @@ export type Sheet = {
   rule(x: number, y: number, width: number, weight?: number): void;
   /** The club's crest, drawn; who listens is not told of it. `size` in points. */
   crest(x: number, y: number, size: number): void;
+  /** A picture of black and white squares, such as a QR code; `alt` is what is said of it. `size` in points. */
+  squares(rows: readonly (readonly boolean[])[], at: { x: number; y: number; size: number }, alt: string): void;
   nextPage(): void;
   /** Writes at the foot of every page. */
   foot(draw: DrawFoot): void;
@@ -35,7 +37,7 @@ export type Sheet = {
 
 type DrawFoot = (page: number, of: number, write: (text: string, at: Place, style?: Style) => void) => void;
 
-type Properties = {
+export type SheetProperties = {
   title: string;
   author: string;
   language: string;
@@ -46,7 +48,7 @@ type Properties = {
 };
 
 /** Opens a PDF/A-3 that comes out the same for the same words: nothing in it comes from the clock or from chance. */
-export async function openSheet(properties: Properties): Promise<Sheet> {
+export async function openSheet(properties: SheetProperties): Promise<Sheet> {
   const { at, letters, countryCode } = properties;
   const doc = newDocument(properties);
   const chunks: Buffer[] = [];
@@ -63,6 +65,8 @@ export async function openSheet(properties: Properties): Promise<Sheet> {
     },
     rule: (x, y, width, weight = 0.5) => drawRule(doc, { x, y, width }, weight),
     crest: (x, y, size) => drawCrest(doc, { x, y }, size),
+    squares: (rows, where, alt) =>
+      void doc.addStructure(doc.struct('Figure', { alt }, [() => drawSquares(doc, rows, where)])),
     nextPage: () => void doc.addPage(),
     foot(draw) {
       const { start, count } = doc.bufferedPageRange();
@@ -83,7 +87,7 @@ export async function openSheet(properties: Properties): Promise<Sheet> {
 }
 
 /** An empty PDF/A-3 that knows the club's face. */
-function newDocument({ title, author, language, at }: Properties): PDFKit.PDFDocument {
+function newDocument({ title, author, language, at }: SheetProperties): PDFKit.PDFDocument {
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -128,6 +132,17 @@ const drawCrest = (doc: PDFKit.PDFDocument, { x, y }: Omit<Place, 'width'>, size
     doc.path(markPaths.curves).lineWidth(3.4).stroke('#ffffff');
     doc.restore();
   });
+
+function drawSquares(
+  doc: PDFKit.PDFDocument,
+  rows: readonly (readonly boolean[])[],
+  { x, y, size }: { x: number; y: number; size: number },
+): void {
+  const side = size / rows.length;
+  for (const [down, row] of rows.entries())
+    for (const [along, isDark] of row.entries()) if (isDark) doc.rect(x + along * side, y + down * side, side, side);
+  doc.fill('#000000');
+}
 
 function attachFile(doc: PDFKit.PDFDocument, { name, content, description, xmp }: Attachment, at: Date): void {
   const dates = { creationDate: at, modifiedDate: at };

@@ -12,6 +12,7 @@ import { Addresses } from '#rooms/contact/site/index.ts';
 import type { Fixture } from '#rooms/match/site/index.ts';
 import { OrderList } from '#rooms/order/site/index.ts';
 import { SavedMethods } from '#rooms/payment/site/index.ts';
+import { loadTickets, type TicketArea } from '#rooms/wallet/site/index.ts';
 import { type AccountSection, accountAddress, accountSections } from '../../accountSections.ts';
 import styles from './AccountPage.module.css';
 
@@ -19,6 +20,8 @@ export type AccountProps = {
   section: AccountSection | null;
   /** On the overview: the next match of the sub-site's teams. */
   nextMatch?: Fixture;
+  /** Of the section of tickets. */
+  ticketArea?: TicketArea;
 };
 
 /**
@@ -31,6 +34,7 @@ const content = (load: () => Promise<ComponentType>) => ({
 });
 const loadOverview = () => import('./Overview.tsx');
 const Overview = lazy(() => loadOverview().then((m) => ({ default: m.Overview })));
+const Tickets = lazy(() => loadTickets().then((component) => ({ default: component })));
 const contents: Partial<Record<AccountSection, ReturnType<typeof content>>> = {
   fanclub: content(async () => (await import('#rooms/organisation/site/index.ts')).OwnOrganisations),
   'fanclub-management': content(async () => {
@@ -42,15 +46,20 @@ const contents: Partial<Record<AccountSection, ReturnType<typeof content>>> = {
   membership: content(async () => (await import('#rooms/membership/site/index.ts')).Memberships),
 };
 
+const loadSection = (section: AccountSection | null) => {
+  if (!section) return loadOverview();
+  return section === 'tickets' ? loadTickets() : contents[section]?.load();
+};
+
 /** The account area: its sections beside what the chosen one shows. */
-export function AccountPage({ props: { section, nextMatch } }: TemplateProps<AccountProps>) {
+export function AccountPage({ props: { section, nextMatch, ticketArea } }: TemplateProps<AccountProps>) {
   const t = useWords('pages');
   const title = section ? t(`account.sections.${section}.title`) : t('account.title');
   // Asked for while it is found out who is here; what is missing then is asked for again where it is shown.
-  useEffect(() => void (section ? contents[section]?.load() : loadOverview())?.catch(() => {}), [section]);
+  useEffect(() => void loadSection(section)?.catch(() => {}), [section]);
   return (
     <AccountFrame title={title} current={section}>
-      <SectionContent section={section} {...(nextMatch ? { nextMatch } : {})} />
+      <SectionContent section={section} {...(nextMatch ? { nextMatch } : {})} {...(ticketArea ? { ticketArea } : {})} />
     </AccountFrame>
   );
 }
@@ -143,7 +152,7 @@ function ForSignedIn({ children }: { children: ReactNode }) {
   );
 }
 
-function SectionContent({ section, nextMatch }: AccountProps) {
+function SectionContent({ section, nextMatch, ticketArea = 'day' }: AccountProps) {
   const t = useWords('pages');
   if (section === 'orders') return <OrderList />;
   if (section === 'addresses') return <Addresses />;
@@ -152,6 +161,13 @@ function SectionContent({ section, nextMatch }: AccountProps) {
     return (
       <Suspense fallback={<Skeleton height={272} />}>
         <Overview nextMatch={nextMatch} />
+      </Suspense>
+    );
+  }
+  if (section === 'tickets') {
+    return (
+      <Suspense fallback={<Skeleton height={272} />}>
+        <Tickets area={ticketArea} />
       </Suspense>
     );
   }
@@ -166,20 +182,9 @@ function SectionContent({ section, nextMatch }: AccountProps) {
     <section className={styles.box}>
       <h2>{t(`account.sections.${section}.emptyTitle`)}</h2>
       <p>{t(`account.sections.${section}.emptyText`)}</p>
-      {section === 'tickets' ? (
-        <div className={styles.ways}>
-          <Link href={accountAddress('orders')} className={buttonClass()}>
-            {t('account.toOrders')}
-          </Link>
-          <Link href="/tickets/" className={buttonClass('secondary')}>
-            {t('account.toTickets')}
-          </Link>
-        </div>
-      ) : (
-        <Link href={accountAddress()} className={buttonClass('secondary')}>
-          {t('account.toOverview')}
-        </Link>
-      )}
+      <Link href={accountAddress()} className={buttonClass('secondary')}>
+        {t('account.toOverview')}
+      </Link>
     </section>
   );
 }

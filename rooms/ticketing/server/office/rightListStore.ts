@@ -33,13 +33,15 @@ export type ListedRight = {
   orderLineId: string | null;
 };
 
-const columns = (sql: Sql) => sql`
+/** A right with event and place, from `rightJoins`. */
+export const rightColumns = (sql: Sql) => sql`
   t.id, t.serial, t.generation, t.event_id, e.names, e.starts_at, b.label as block, b.stand, b.entrance,
   r.label as row, r.labels[t.position] as seat, t.category, g.names as category_names, t.code, t.holder_id, t.buyer_id,
   t.guest_name, t.state, t.origin, t.price, t.vat_rate::float as vat_rate, t.format, t.is_changed, t.issued_at,
   t.ended_at, t.end_cause, t.order_id, t.order_line_id`;
 
-const joined = (sql: Sql) => sql`
+/** Rights `t` with their event `e`, row `r`, block `b` and category `g`. */
+export const rightJoins = (sql: Sql) => sql`
   ticketing."right" t join ticketing.event e on e.id = t.event_id
   left join ticketing.event_row r on r.event_id = t.event_id and r.number = t.row_number
   left join ticketing.contingent c on c.pool = t.pool
@@ -62,7 +64,7 @@ export function listRightRows(sql: Sql, filter: RightFilter, limit: number): Pro
   const { search, eventId, state, origin, after } = filter;
   const pattern = `%${(search?.guestName ?? '').replace(/[\\%_]/g, '\\$&')}%`;
   return sql<ListedRight[]>`
-    select ${columns(sql)} from ${joined(sql)} where true
+    select ${rightColumns(sql)} from ${rightJoins(sql)} where true
       ${eventId ? sql`and t.event_id = ${eventId}` : sql``}
       ${state ? (state === 'living' ? sql`and t.ended_at is null` : sql`and t.ended_at is not null`) : sql``}
       ${origin ? sql`and t.origin = ${origin}` : sql``}
@@ -89,13 +91,13 @@ export function listChain(sql: Sql, id: string): Promise<ListedRight[]> {
       union all
       select s.id from forth join ticketing."right" s on s.predecessor_id = forth.id
     )
-    select ${columns(sql)} from ${joined(sql)}
+    select ${rightColumns(sql)} from ${rightJoins(sql)}
     where t.id in (select id from back union select id from forth) order by t.issued_at, t.id`;
 }
 
 /** Where the doors of an event let how many in, for its lists: all its living rights by place. */
 export function listLivingRights(sql: Sql, eventId: string): Promise<ListedRight[]> {
   return sql<ListedRight[]>`
-    select ${columns(sql)} from ${joined(sql)} where t.event_id = ${eventId} and t.ended_at is null
+    select ${rightColumns(sql)} from ${rightJoins(sql)} where t.event_id = ${eventId} and t.ended_at is null
     order by b.label nulls first, t.row_number nulls first, t.position, t.id`;
 }

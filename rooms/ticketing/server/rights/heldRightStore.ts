@@ -1,0 +1,91 @@
+import type { Sql } from '#platform/database/database.ts';
+import { type ListedRight, rightColumns, rightJoins } from '../office/rightListStore.ts';
+
+/** A right as its holder and the gate see it. */
+export type HeldRight = ListedRight & {
+  /** Where the event takes place. */
+  venue: string | null;
+  slug: string;
+  isCalledOff: boolean;
+  eventState: 'draft' | 'published' | 'cancelled';
+  /** How rights of this event may be shown at the gate. */
+  formats: string[];
+};
+
+export type HeldFilter = {
+  holderId: string;
+  isPast: boolean;
+  /** Season tickets, or everything else. */
+  isSeason: boolean;
+  limit: number;
+  offset: number;
+};
+
+const columns = (sql: Sql) => sql`
+  ${rightColumns(sql)}, e.venue, e.slug, e.is_called_off, e.state as event_state, e.formats, t.row_number, t.position`;
+
+/**
+ * One page of what a person holds, and how much it is in all, also beyond the last page. `over`: an event that began
+ * before is past. What was moved to another seat is left out. One statement.
+ */
+export async function listHeld(
+  sql: Sql,
+  { holderId, isPast, isSeason, limit, offset }: HeldFilter,
+  over: Date,
+): Promise<{ rows: HeldRight[]; total: number }> {
+  const comes = sql`t.ended_at is null and (e.starts_at > ${over} or e.is_called_off and e.state <> 'cancelled')`;
+  const rows = await sql<(HeldRight & { total: number })[]>`
+    with own as (
+      select ${columns(sql)} from ${rightJoins(sql)}
+      where t.holder_id = ${holderId} and (t.origin = 'season') = ${isSeason}
+        and ${isPast ? sql`t.state <> 'moved' and not (${comes})` : comes}
+    ), paged as (
+      select own.*, row_number() over (order by ${isPast ? sql`starts_at desc` : sql`starts_at`}, event_id,
+        block nulls last, row_number nulls last, position, id) as place
+      from own order by place limit ${limit} offset ${offset}
+    )
+    select paged.*, total from (select count(*)::int as total from own) as counted left join paged on true
+    order by place`;
+  return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
+}
+
+/** One of a person's rights, ended ones too. */
+export async function findHeld(sql: Sql, holderId: string, id: string): Promise<HeldRight | undefined> {
+  const [row] = await sql<HeldRight[]>`
+    select ${columns(sql)} from ${rightJoins(sql)} where t.id = ${id} and t.holder_id = ${holderId}`;
+  return row;
+}
+
+/** The right with that number, whoever holds it. */
+export async function findBySerial(sql: Sql, serial: string): Promise<HeldRight | undefined> {
+  const [row] = await sql<HeldRight[]>`
+    select ${columns(sql)} from ${rightJoins(sql)} where t.serial = ${serial}`;
+  return row;
+}
+
+/** Notes that somebody has entered with this generation of a right. False: it lets nobody in, or no more. */
+export async function markUsed(sql: Sql, id: string, generation: number): Promise<boolean> {
+  const rows = await sql`
+    update ticketing.right set state = 'used'
+    where id = ${id} and generation = ${generation} and state in ('issued', 'listed') returning 1`;
+  return rows.length === 1;
+}
+
+/** What is said of an event to those who have tickets for it. */
+export type TicketedEvent = {
+  id: string;
+  names: HeldRight['names'];
+  startsAt: Date;
+  venue: string | null;
+  slug: string;
+  isCalledOff: boolean;
+  state: 'published' | 'cancelled';
+};
+
+/** An event that was on sale; undefined: there is none, or only staff know it. */
+export async function findTicketed(sql: Sql, id: string): Promise<TicketedEvent | undefined> {
+  const [row] = await sql<TicketedEvent[]>`
+    select id, names, starts_at, venue, slug, is_called_off, state from ticketing.event
+    where id = ${id} and state <> 'draft'`;
+  return row;
+}

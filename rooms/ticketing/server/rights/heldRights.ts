@@ -1,0 +1,44 @@
+import type { TicketClass } from '#club/ticketClasses.ts';
+import type { Context } from '#platform/context.ts';
+import type { Words } from '#ports/sellable.ts';
+import { classWords, seatClassWords } from '../classWords.ts';
+import {
+  findBySerial,
+  findHeld,
+  findTicketed,
+  type HeldFilter,
+  type HeldRight,
+  listHeld,
+  markUsed,
+  type TicketedEvent,
+} from './heldRightStore.ts';
+
+/** Hours after its beginning an event is past. */
+const hoursOfEvent = 6;
+
+/** One page of what a person holds for events to come, or of the rest. One statement. */
+export const listHeldRights = (ctx: Context, filter: HeldFilter): Promise<{ rows: HeldRight[]; total: number }> =>
+  listHeld(ctx.sql, filter, new Date(ctx.now.getTime() - hoursOfEvent * 3_600_000));
+
+/** One of a person's rights; undefined: there is none, or it is somebody else's. One statement. */
+export const findHeldRight = (ctx: Context, holderId: string, id: string): Promise<HeldRight | undefined> =>
+  findHeld(ctx.sql, holderId, id);
+
+/** The right with that number, whoever holds it. One statement. */
+export const findRightBySerial = (ctx: Context, serial: string): Promise<HeldRight | undefined> =>
+  findBySerial(ctx.sql, serial);
+
+/**
+ * Lets somebody in with this generation of a right, once whatever is scanned at the same moment. False: it has ended,
+ * was used, or is on its way to somebody else. One statement.
+ */
+export const markRightUsed = (ctx: Context, { id, generation }: HeldRight): Promise<boolean> =>
+  markUsed(ctx.sql, id, generation);
+
+/** An event that is or was on sale. One statement. */
+export const readTicketedEvent = (ctx: Context, id: string): Promise<TicketedEvent | undefined> =>
+  findTicketed(ctx.sql, id);
+
+/** How the price class of a right is called; where there is no plan, it says too that one stands. */
+export const classNameOf = ({ code, block }: Pick<HeldRight, 'code' | 'block'>): Required<Words> =>
+  (block === null ? classWords : seatClassWords)(code as TicketClass);

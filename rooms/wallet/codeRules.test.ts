@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { codeStepAt, isFreshStep, printedText, readCode, rotatingText } from './codeRules.ts';
+
+const serial = '0123456789';
+const at = (seconds: number) => new Date(seconds * 1000);
+
+describe('the text of a code', () => {
+  it('is read as it was written', () => {
+    expect(readCode(rotatingText({ serial, generation: 2 }, 118_000_000, '01234567'))).toEqual({
+      ...{ kind: 'rotating', serial, generation: 2, step: 118_000_000, code: '01234567' },
+    });
+    const signature = 'a'.repeat(86);
+    expect(readCode(printedText({ serial, generation: 1 }, signature))).toEqual({
+      ...{ kind: 'printed', serial, generation: 1, signature },
+    });
+  });
+
+  it.each(['', 'K1', serial, 'K1.0123456789.1.5.1234567', 'K2.0123456789.1.5.12345678', 'P1.0123456789.1.', ' K1.'])(
+    'is nothing where it is "%s"',
+    (text) => expect(readCode(text)).toBeUndefined(),
+  );
+});
+
+describe('how long a code counts', () => {
+  it('TIC-29 changes every 15 seconds', () => {
+    expect([0, 14.9, 15, 29.9, 30].map((seconds) => codeStepAt(seconds * 1000))).toEqual([0, 0, 1, 1, 2]);
+  });
+
+  it('TIC-29 counts for clocks that are 15 seconds apart, and is worth nothing a minute later, whenever it was seen', () => {
+    for (let seen = 600; seen < 615; seen += 0.5) {
+      const step = codeStepAt(seen * 1000);
+      for (const later of [0, 15]) expect(isFreshStep(step, at(seen + later))).toBe(true);
+      for (const later of [-30, 30, 60, 3600]) expect(isFreshStep(step, at(seen + later))).toBe(false);
+    }
+  });
+});

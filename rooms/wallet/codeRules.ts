@@ -1,0 +1,42 @@
+/** How long a code is shown. Seconds. */
+export const codeStepSeconds = 15;
+export const codeDigits = 8;
+
+/** Steps before and after now whose codes count, since clocks differ. */
+const tolerance = 1;
+
+/** The time step that an instant (milliseconds) lies in. */
+export const codeStepAt = (instant: number): number => Math.floor(instant / 1000 / codeStepSeconds);
+
+/** Is a code of that step one that is shown now? The oldest began 30 seconds ago, or a little less. */
+export const isFreshStep = (step: number, now: Date): boolean =>
+  Math.abs(codeStepAt(now.getTime()) - step) <= tolerance;
+
+/** Which ticket a code is of. */
+export type CodeOf = { serial: string; generation: number };
+
+/** What a phone shows: its number, the generation, the time step and the one-time code of that step. */
+export const rotatingText = ({ serial, generation }: CodeOf, step: number, code: string): string =>
+  `K1.${serial}.${generation}.${step}.${code}`;
+
+/** What is printed: its number, the generation and a signature. */
+export const printedText = ({ serial, generation }: CodeOf, signature: string): string =>
+  `P1.${serial}.${generation}.${signature}`;
+
+/** What was scanned. */
+export type ShownCode = CodeOf &
+  ({ kind: 'rotating'; step: number; code: string } | { kind: 'printed'; signature: string });
+
+const rotating = /^K1\.([0-9A-HJKMNP-TV-Z]{10})\.(\d{1,5})\.(\d{1,10})\.(\d{8})$/;
+const printed = /^P1\.([0-9A-HJKMNP-TV-Z]{10})\.(\d{1,5})\.([\w-]{86})$/;
+
+/** Reads what was scanned; undefined: it is no code of a ticket. */
+export function readCode(text: string): ShownCode | undefined {
+  const turning = rotating.exec(text);
+  if (turning) {
+    const [, serial = '', generation, step, code = ''] = turning;
+    return { kind: 'rotating', serial, generation: Number(generation), step: Number(step), code };
+  }
+  const [, serial = '', generation, signature = ''] = printed.exec(text) ?? [];
+  return signature === '' ? undefined : { kind: 'printed', serial, generation: Number(generation), signature };
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { readCode, rotatingText } from './codeRules.ts';
+import { type GateRight, reasonAgainst } from './gateRules.ts';
+
+const now = new Date(1_700_000_010_000);
+const shown = (generation = 1, step = Math.floor(now.getTime() / 15_000)) =>
+  readCode(rotatingText({ serial: '0123456789', generation }, step, '12345678'))!;
+const printed = readCode(`P1.0123456789.1.${'x'.repeat(86)}`)!;
+const gate = { eventId: 'e1', entrance: 'Nord', now };
+const right = (parts: Partial<GateRight> = {}): GateRight => ({
+  ...{ eventId: 'e1', generation: 1, state: 'issued', endedAt: null, entrance: 'Nord' },
+  ...{ eventState: 'published', formats: ['mobile'], ...parts },
+});
+
+describe('what a gate answers', () => {
+  it.each([
+    ['nothing against it', {}, undefined],
+    ['one that is listed on the marketplace', { state: 'listed' }, undefined],
+    ['one of no entrance', { entrance: null }, undefined],
+    ['another match', { eventId: 'e2', state: 'void', endedAt: now }, 'otherMatch'],
+    ['one that was forwarded', { state: 'passedOn', endedAt: now }, 'forwardedOn'],
+    ['one that was resold', { state: 'resold', endedAt: now }, 'forwardedOn'],
+    ['one on its way to somebody else', { state: 'forwarding' }, 'forwardedOn'],
+    ['one that is void', { state: 'void', endedAt: now }, 'void'],
+    ['one that was moved to another seat', { state: 'moved', endedAt: now }, 'void'],
+    ['one that was issued anew', { generation: 2 }, 'void'],
+    ['one of a cancelled event', { eventState: 'cancelled' }, 'void'],
+    ['one that is in already', { state: 'used', entrance: 'Süd' }, 'alreadyIn'],
+    ['another entrance', { entrance: 'Süd' }, 'otherEntrance'],
+  ])('%s', (_, parts, expected) => {
+    expect(reasonAgainst(right(parts), shown(), gate)).toBe(expected);
+  });
+
+  it('a code of half a minute ago', () => {
+    expect(reasonAgainst(right(), shown(1, Math.floor(now.getTime() / 15_000) - 2), gate)).toBe('stale');
+  });
+
+  it('a printed one, by what the event allows', () => {
+    expect(reasonAgainst(right(), printed, gate)).toBe('printNotAllowed');
+    expect(reasonAgainst(right({ formats: ['mobile', 'print'] }), printed, gate)).toBeUndefined();
+  });
+
+  it('every ticket at a device that stands at no entrance', () => {
+    expect(reasonAgainst(right({ entrance: 'Süd' }), shown(), { eventId: 'e1', now })).toBeUndefined();
+  });
+});

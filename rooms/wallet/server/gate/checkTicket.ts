@@ -1,0 +1,68 @@
+import { ticketClassTraits } from '#club/ticketClasses.ts';
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import type { FanContext } from '#platform/context.ts';
+import { classNameOf, findRightBySerial, type HeldRight, markRightUsed } from '#rooms/ticketing/server/index.ts';
+import { readCode, type ShownCode } from '../../codeRules.ts';
+import type { gateApi } from '../../gateApi.ts';
+import { type GateAnswer, reasonAgainst } from '../../gateRules.ts';
+import { type DeriveKey, isGenuine } from '../code/codeKeys.ts';
+import { type Entry, findEntry, insertEntry } from './entryStore.ts';
+
+type CheckTicket = typeof gateApi.checkTicket;
+type Scan = InputOf<CheckTicket>;
+type Reply = ReplyOf<CheckTicket>;
+
+/**
+ * Lets in whoever shows a code, or says why not. Of many scans of one right at the same moment one wins: its row is
+ * changed by one of them only. Two statements and the audit trail's for one that is let in.
+ */
+export const checkTicket =
+  (deriveKey: DeriveKey) =>
+  async (ctx: FanContext, scan: Scan): Promise<Reply> => {
+    const shown = readCode(scan.code);
+    const right = shown && (await findRightBySerial(ctx, shown.serial));
+    if (!right || !isGenuine(deriveKey, right, shown)) return { answer: 'unknown' };
+    const reason = reasonAgainst(right, shown, { ...scan, now: ctx.now });
+    return reason === undefined ? letIn(ctx, right, shown, scan) : refused(ctx, right, reason, scan);
+  };
+
+function letIn(ctx: FanContext, right: HeldRight, shown: ShownCode, scan: Scan): Promise<Reply> {
+  return ctx.inTransaction(async (tx) => {
+    if (!(await markRightUsed(tx, right))) {
+      // Another gate was faster, or it has ended at this moment.
+      const present = (await findRightBySerial(tx, right.serial)) ?? right;
+      return refused(tx, present, reasonAgainst(present, shown, { ...scan, now: tx.now }) ?? 'alreadyIn', scan);
+    }
+    const { id: rightId, holderId: fanId } = right;
+    const entry = { rightId, fanId, scanId: scan.scanId, entrance: scan.entrance ?? null };
+    const written = { ...entry, enteredAt: tx.now, checkedBy: tx.fan.id };
+    await insertEntry(tx.sql, written);
+    const after = { state: 'used', ...(scan.entrance ? { entrance: scan.entrance } : {}) };
+    await tx.audit({ subject: { kind: 'ticketRight', id: rightId }, before: { state: right.state }, after });
+    return { answer: 'valid', ticket: ticketOf(right), entry: entryOf(written) };
+  });
+}
+
+async function refused(ctx: FanContext, right: HeldRight, answer: GateAnswer, { scanId }: Scan): Promise<Reply> {
+  const entry = answer === 'alreadyIn' ? await findEntry(ctx.sql, right.id) : undefined;
+  // Its answer was lost on the way, so the device asks once more.
+  const isSame = entry?.scanId === scanId;
+  return { answer: isSame ? 'valid' : answer, ticket: ticketOf(right), ...(entry ? { entry: entryOf(entry) } : {}) };
+}
+
+const entryOf = ({ enteredAt, entrance }: Pick<Entry, 'enteredAt' | 'entrance'>): NonNullable<Reply['entry']> => ({
+  at: enteredAt.toISOString(),
+  ...(entrance ? { entrance } : {}),
+});
+
+function ticketOf(right: HeldRight): NonNullable<Reply['ticket']> {
+  const { entrance, block, row, seat } = right;
+  const traits = Object.entries(ticketClassTraits).find(([code]) => code === right.code)?.[1];
+  return {
+    ticketId: right.id,
+    className: classNameOf(right),
+    hasProof: traits?.hasProof ?? false,
+    eventName: right.names,
+    ...Object.fromEntries(Object.entries({ entrance, block, row, seat }).filter(([, value]) => value)),
+  };
+}

@@ -1,0 +1,48 @@
+import { club } from '#club/club.ts';
+import type { ReplyOf } from '#platform/api/endpoint.ts';
+import { toEuros } from '#platform/api/money.ts';
+import { classNameOf, type HeldRight, type TicketedEvent } from '#rooms/ticketing/server/index.ts';
+import type { walletApi } from '../../api.ts';
+import { opensGate } from './opensGate.ts';
+
+export type WireTicket = ReplyOf<typeof walletApi.readOwnTicket>;
+type WireEvent = ReplyOf<typeof walletApi.readWalletEvent>;
+
+/** A right to enter, as its holder reads it (TIC-13). */
+export function ticketReply(right: HeldRight): WireTicket {
+  const { block, row, seat, stand, entrance, orderId, venue, categoryNames } = right;
+  const optional = { orderId, block, row, seat, stand, entrance, venue, priceRange: categoryNames };
+  return {
+    ticketId: right.id,
+    price: toEuros(right.price),
+    pricingClass: right.code,
+    className: classNameOf(right),
+    ticketFormat: right.format as WireTicket['ticketFormat'],
+    changed: right.isChanged,
+    serialNumber: right.serial,
+    state: right.state as WireTicket['state'],
+    event: eventReply({ ...right, id: right.eventId, state: right.eventState }),
+    actions: actionsOf(right),
+    ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value)),
+  };
+}
+
+function actionsOf(right: HeldRight): WireTicket['actions'] {
+  if (!opensGate(right)) return [];
+  return ['showCode', 'print', ...(right.isCalledOff ? [] : (['calendar'] as const))];
+}
+
+type EventFacts = Omit<TicketedEvent, 'state'> & { state: HeldRight['eventState'] };
+
+/** What is said of an event to those who have tickets for it. */
+export function eventReply({ id, names, startsAt, venue, slug, isCalledOff, state }: EventFacts): WireEvent {
+  return {
+    id,
+    name: names,
+    startsAt: startsAt.toISOString(),
+    zone: club.timeZone,
+    path: `/tickets/${slug}/`,
+    state: state === 'cancelled' ? 'cancelled' : isCalledOff ? 'calledOff' : 'planned',
+    ...(venue ? { venue } : {}),
+  };
+}

@@ -1,0 +1,15 @@
+import type { Locale } from '#platform/context.ts';
+import type { HeldRight } from '#rooms/ticketing/server/index.ts';
+import { serverWords } from '../serverWords.ts';
+
+const placeFacts = ['entrance', 'stand', 'block', 'row', 'seat'] as const;
+
+/** Where one goes in and sits, as pairs of label and value; empty: any place. */
+export const placeOf = (right: HeldRight, locale: Locale): [label: string, value: string][] =>
+  placeFacts.flatMap((name) => {
+    const value = right[name];
+    return value ? [[serverWords[locale].facts[name], value] as [string, string]] : [];
+  });
+
+/** The event's name in a language. */
+export const eventName = ({ names }: Pick<HeldRight, 'names'>, locale: Locale): string => names[locale] ?? names.de;

@@ -1,0 +1,176 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Badge } from '#design/Badge.tsx';
+import { Box } from '#design/Box.tsx';
+import { Breadcrumbs } from '#design/Breadcrumbs.tsx';
+import { Button, buttonClass } from '#design/Button.tsx';
+import { Icon } from '#design/Icon.tsx';
+import { Notice } from '#design/Notice.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
+import { downloadFile } from '#frame/downloadFile.ts';
+import { formatEuros, formatInstant } from '#frame/format.ts';
+import { Link, useLocale } from '#frame/link.tsx';
+import { signIn, useSession } from '#frame/session.ts';
+import type { TemplateProps } from '#frame/template.ts';
+import { useLedToSignIn } from '#frame/useLedToSignIn.ts';
+import { useWords } from '#frame/words.ts';
+import styles from './OwnTicketPage.module.css';
+import { TicketCode } from './TicketCode.tsx';
+import { toneOf } from './ticketView.ts';
+import { type Ticket, walletClient } from './walletClient.ts';
+
+/** One of one's own tickets: seat, entrance, code, PDF and calendar (TIC-11, TIC-29). */
+export function OwnTicketPage({ props: { id } }: TemplateProps<{ id: string }>) {
+  const t = useWords('wallet');
+  const frame = useWords('frame');
+  const { status } = useSession();
+  useLedToSignIn();
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs label={frame('breadcrumbs')}>
+        <Link href="/">{frame('home')}</Link>
+        <Link href="/account/">{frame('account')}</Link>
+        <Link href="/account/tickets/">{t('title')}</Link>
+        <span>{t('detail')}</span>
+      </Breadcrumbs>
+      {status === 'signedIn' ? <Loaded id={id} /> : <h1 className={styles.title}>{t('detail')}</h1>}
+      {status === 'unknown' ? <Skeleton height={360} /> : null}
+      {status === 'signedIn' || status === 'unknown' ? null : (
+        <Box title={t('signIn.title')}>
+          <p>{t('signIn.text')}</p>
+          <Button onClick={() => void signIn()}>{t('signIn.button')}</Button>
+        </Box>
+      )}
+    </div>
+  );
+}
+
+type State = { status: 'loading' | 'failed' | 'unknown' } | { status: 'ready'; ticket: Ticket };
+
+function useTicket(ticketId: string): { state: State; reload(): void } {
+  const [state, setState] = useState<State>({ status: 'loading' });
+  const reload = useCallback(() => {
+    setState({ status: 'loading' });
+    void walletClient.readOwnTicket({ ticketId }, { expected: ({ status }) => status === 404 }).then((answer) => {
+      if (answer.ok) setState({ status: 'ready', ticket: answer.data });
+      else setState({ status: answer.problem.status === 404 ? 'unknown' : 'failed' });
+    });
+  }, [ticketId]);
+  useEffect(reload, [reload]);
+  return { state, reload };
+}
+
+function Loaded({ id }: { id: string }) {
+  const t = useWords('wallet');
+  const { state, reload } = useTicket(id);
+  if (state.status === 'ready') return <TicketView ticket={state.ticket} />;
+  return (
+    <>
+      <h1 className={styles.title}>{t('detail')}</h1>
+      {state.status === 'loading' ? <Skeleton height={360} /> : null}
+      {state.status === 'failed' ? (
+        <Notice kind="bad" title={t('failed')}>
+          <Button look="secondary" onClick={reload}>
+            {t('tryAgain')}
+          </Button>
+        </Notice>
+      ) : null}
+      {state.status === 'unknown' ? (
+        <Box title={t('unknownTitle')}>
+          <p>{t('unknownText')}</p>
+          <Link href="/account/tickets/" className={buttonClass()}>
+            {t('title')}
+          </Link>
+        </Box>
+      ) : null}
+    </>
+  );
+}
+
+function TicketView({ ticket }: { ticket: Ticket }) {
+  const t = useWords('wallet');
+  const locale = useLocale();
+  const { ticketId, event, state, changed, actions } = ticket;
+  return (
+    <>
+      <h1 className={styles.title}>{event.name[locale] ?? event.name.de}</h1>
+      <p className={styles.moment}>
+        <Badge kind={toneOf(ticket)}>{t(`states.${state}`)}</Badge>
+        <span>
+          {event.state === 'planned' ? formatInstant(event.startsAt, locale) : t(`eventStates.${event.state}`)}
+        </span>
+        {event.venue ? <span>{event.venue}</span> : null}
+      </p>
+      {changed ? <Notice title={t('changed')}>{t('changedText')}</Notice> : null}
+      <div className={styles.columns}>
+        {actions.includes('showCode') ? (
+          <TicketCode ticketId={ticketId} />
+        ) : (
+          <Notice title={t(`states.${state}`)}>{t(`noCode.${event.state === 'cancelled' ? 'void' : state}`)}</Notice>
+        )}
+        <div>
+          <Facts ticket={ticket} />
+          <Ways ticket={ticket} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Facts({ ticket }: { ticket: Ticket }) {
+  const t = useWords('wallet');
+  const locale = useLocale();
+  const { entrance, stand, block, row, seat, className, priceRange, price, serialNumber } = ticket;
+  const facts = [
+    ['entrance', entrance],
+    ['stand', stand],
+    ['block', block],
+    ['row', row],
+    ['seat', seat],
+    ['priceRange', priceRange ? (priceRange[locale] ?? priceRange.de) : undefined],
+    ['className', className[locale] ?? className.de],
+    ['price', formatEuros(price, locale)],
+    ['serialNumber', serialNumber],
+  ] as const;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) =>
+        value ? (
+          <div key={name} className={name === 'entrance' ? styles.entrance : undefined}>
+            <dt>{t(`facts.${name}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  );
+}
+
+function Ways({ ticket: { ticketId, serialNumber, event, orderId, actions } }: { ticket: Ticket }) {
+  const t = useWords('wallet');
+  const [busy, setBusy] = useState<string>();
+  const download = async (file: 'pdf' | 'calendar', name: string) => {
+    setBusy(file);
+    await downloadFile(`/api/wallet/v3/self/tickets/${ticketId}/${file}`, name);
+    setBusy(undefined);
+  };
+  return (
+    <div className={styles.ways}>
+      {actions.includes('print') ? (
+        <Button
+          look="secondary"
+          isBusy={busy === 'pdf'}
+          onClick={() => void download('pdf', `Ticket-${serialNumber}.pdf`)}
+        >
+          <Icon name="download" size={18} /> {t('pdf')}
+        </Button>
+      ) : null}
+      {actions.includes('calendar') ? (
+        <Button look="secondary" isBusy={busy === 'calendar'} onClick={() => void download('calendar', 'ticket.ics')}>
+          <Icon name="clock" size={18} /> {t('calendar')}
+        </Button>
+      ) : null}
+      <Link href={event.path}>{t('toEvent')}</Link>
+      {orderId ? <Link href={`/account/orders/${orderId}/`}>{t('toOrder')}</Link> : null}
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import { Badge } from '#design/Badge.tsx';
+import { Box } from '#design/Box.tsx';
+import { Button, buttonClass } from '#design/Button.tsx';
+import { Notice } from '#design/Notice.tsx';
+import { Select } from '#design/Select.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
+import { useAddressFilters } from '#frame/addressFilters.ts';
+import { formatInstant } from '#frame/format.ts';
+import { Link, useLocale } from '#frame/link.tsx';
+import { useWords } from '#frame/words.ts';
+import { type TicketArea, ticketAreaPath, ticketAreas } from '../ticketAreas.ts';
+import { TicketPlace } from './TicketPlace.tsx';
+import styles from './Tickets.module.css';
+import { byEvent, type EventTickets, filtered, toneOf } from './ticketView.ts';
+import { useTickets } from './useTickets.ts';
+import type { Ticket } from './walletClient.ts';
+
+/** One's own tickets in five sub-areas (TIC-01 to TIC-05). Words: `wallet`. */
+export function Tickets({ area }: { area: TicketArea }) {
+  const t = useWords('wallet');
+  return (
+    <>
+      <nav className={styles.areas} aria-label={t('areas.label')}>
+        {ticketAreas.map((one) => (
+          <Link key={one} href={ticketAreaPath(one)} aria-current={one === area ? 'page' : undefined}>
+            {t(`areas.${one}`)}
+          </Link>
+        ))}
+      </nav>
+      {area === 'marketplace' ? <Empty area={area} /> : <Area area={area} />}
+    </>
+  );
+}
+
+function Area({ area }: { area: Exclude<TicketArea, 'marketplace'> }) {
+  const t = useWords('wallet');
+  const { status, tickets, reload } = useTickets(area);
+  const [filters, change] = useAddressFilters(['event', 'state']);
+  if (status === 'loading') return <Skeleton height={320} />;
+  if (status === 'failed')
+    return (
+      <Notice kind="bad" title={t('failed')}>
+        <Button look="secondary" onClick={reload}>
+          {t('tryAgain')}
+        </Button>
+      </Notice>
+    );
+  if (tickets.length === 0) return <Empty area={area} />;
+  const shown = filtered(tickets, filters);
+  return (
+    <>
+      <Filters tickets={tickets} filters={filters} change={change} />
+      <p role="status" className={styles.count}>
+        {t('count', { count: shown.length })}
+      </p>
+      {byEvent(shown).map((group) => (
+        <EventGroup key={group.event.id} group={group} />
+      ))}
+    </>
+  );
+}
+
+type FilterProps = {
+  tickets: Ticket[];
+  filters: { event?: string; state?: string };
+  change(change: Record<string, string>): void;
+};
+
+/** By event and by state (TIC-06, TIC-12); what cannot be chosen from is not shown. */
+function Filters({ tickets, filters, change }: FilterProps) {
+  const t = useWords('wallet');
+  const locale = useLocale();
+  const events = byEvent(tickets).map(({ event }) => ({
+    value: event.id,
+    label: `${event.name[locale] ?? event.name.de}, ${formatInstant(event.startsAt, locale)}`,
+  }));
+  const states = [...new Set(tickets.map(({ state }) => state))].map((state) => ({
+    value: state,
+    label: t(`states.${state}`),
+  }));
+  const all = { value: '', label: t('filters.all') };
+  return (
+    <div className={styles.filters}>
+      {events.length > 1 || filters.event ? (
+        <Select
+          label={t('filters.event')}
+          options={[all, ...events]}
+          value={filters.event ?? ''}
+          onChange={({ target }) => change({ event: target.value })}
+        />
+      ) : null}
+      {states.length > 1 || filters.state ? (
+        <Select
+          label={t('filters.state')}
+          options={[all, ...states]}
+          value={filters.state ?? ''}
+          onChange={({ target }) => change({ state: target.value })}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function EventGroup({ group: { event, tickets } }: { group: EventTickets }) {
+  const locale = useLocale();
+  const t = useWords('wallet');
+  return (
+    <section className={styles.event}>
+      <h2>{event.name[locale] ?? event.name.de}</h2>
+      <p className={styles.moment}>
+        {event.state === 'planned' ? formatInstant(event.startsAt, locale) : t(`eventStates.${event.state}`)}
+        {event.venue ? ` · ${event.venue}` : null}
+      </p>
+      <ul className={styles.tickets}>
+        {tickets.map((ticket) => (
+          <TicketRow key={ticket.ticketId} ticket={ticket} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TicketRow({ ticket }: { ticket: Ticket }) {
+  const t = useWords('wallet');
+  const locale = useLocale();
+  const { ticketId, className, block, entrance, state, changed } = ticket;
+  return (
+    <li className={styles.ticket}>
+      <div>
+        <p className={styles.place}>
+          <Link href={`/account/tickets/${ticketId}/`} className={styles.open}>
+            <TicketPlace ticket={ticket} />
+          </Link>
+        </p>
+        <p className={styles.detail}>
+          {[
+            block ? (className[locale] ?? className.de) : undefined,
+            entrance ? t('entrance', { name: entrance }) : null,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <p className={styles.marks}>
+        {changed ? <Badge kind="warn">{t('changed')}</Badge> : null}
+        <Badge kind={toneOf(ticket)}>{t(`states.${state}`)}</Badge>
+      </p>
+    </li>
+  );
+}
+
+function Empty({ area }: { area: TicketArea }) {
+  const t = useWords('wallet');
+  return (
+    <Box title={t(`emptyTitle.${area}`)}>
+      <p>{t(`emptyText.${area}`)}</p>
+      <Link href="/tickets/" className={buttonClass()}>
+        {t('toSale')}
+      </Link>
+    </Box>
+  );
+}

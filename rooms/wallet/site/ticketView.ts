@@ -1,0 +1,20 @@
+import type { Ticket } from './walletClient.ts';
+
+/** Tickets of one event. */
+export type EventTickets = { event: Ticket['event']; tickets: Ticket[] };
+
+/** Tickets by event, in the order in which they came. */
+export const byEvent = (tickets: readonly Ticket[]): EventTickets[] =>
+  [...Map.groupBy(tickets, ({ event }) => event.id).values()].map((own) => ({ event: own[0]!.event, tickets: own }));
+
+/** Those of this event and in this state; an empty filter takes all (TIC-12). */
+export const filtered = (
+  tickets: readonly Ticket[],
+  { event, state }: { event?: string | undefined; state?: string | undefined },
+): Ticket[] => tickets.filter((ticket) => (!event || ticket.event.id === event) && (!state || ticket.state === state));
+
+/** How a state is marked. */
+export const toneOf = ({ state, event }: Ticket): 'good' | 'warn' | 'plain' => {
+  if (event.state !== 'planned' || state === 'forwarding' || state === 'listed') return 'warn';
+  return state === 'issued' ? 'good' : 'plain';
+};

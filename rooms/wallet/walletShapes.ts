@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { refusal } from '#platform/api/endpoint.ts';
+import { euros } from '#platform/api/money.ts';
+
+export const walletRefusals = {
+  /** There is none, or it is somebody else's. */
+  unknownTicket: refusal({ status: 404, code: 'TICKET_NOT_FOUND' }),
+  unknownEvent: refusal({ status: 404, code: 'EVENT_NOT_FOUND' }),
+  /** It has ended, was used, or is on its way to somebody else. */
+  opensNoGate: refusal({ status: 409, code: 'TICKET_OPENS_NO_GATE' }),
+};
+
+export const words = z.object({ de: z.string(), en: z.string().optional(), ja: z.string().optional() });
+
+export const event = z.object({
+  id: z.string(),
+  name: words,
+  startsAt: z.iso.datetime(),
+  /** Where its clocks are, such as Europe/Berlin. */
+  zone: z.string(),
+  venue: z.string().optional(),
+  /** Address of its page, without language prefix. */
+  path: z.string(),
+  state: z.enum(['planned', 'calledOff', 'cancelled']),
+});
+
+/** A ticket as the spec names its fields (TIC-13, TIC-14), and what ours adds. */
+export const ticket = z.object({
+  ticketId: z.string(),
+  /** Absent: it was not ordered on the site. */
+  orderId: z.string().optional(),
+  /** Absent: any place. */
+  block: z.string().optional(),
+  row: z.string().optional(),
+  seat: z.string().optional(),
+  /** Of this ticket, with VAT, after discounts. */
+  price: euros,
+  /** Category of the place; absent: an event without categories. */
+  priceRange: words.optional(),
+  pricingClass: z.string(),
+  ticketFormat: z.enum(['mobile', 'print', 'card']),
+  /** Differs from what was bought: another seat, match moved (TIC-27). */
+  changed: z.boolean(),
+  venue: z.string().optional(),
+  serialNumber: z.string(),
+  stand: z.string().optional(),
+  entrance: z.string().optional(),
+  className: words,
+  state: z.enum(['issued', 'forwarding', 'listed', 'used', 'passedOn', 'resold', 'moved', 'void']),
+  event,
+  /** What its holder can do with it now. */
+  actions: z.array(z.enum(['showCode', 'print', 'calendar'])),
+});
