@@ -13,7 +13,15 @@ import {
 } from './placeRules.ts';
 import { attributesOf } from './placeWords.ts';
 import { takeQuota } from './quotaStore.ts';
-import { type LockedRow, lockRows, putSeatHolds, readRows, readRowsAround, type SeatHold } from './seatStore.ts';
+import {
+  type LockedRow,
+  lockRows,
+  putSeatHolds,
+  readRows,
+  readRowsAround,
+  releaseSeats,
+  type SeatHold,
+} from './seatStore.ts';
 
 export type SeatRequest = HoldRequest & TicketSku;
 /** The event, who holds, and in which of its phases. */
@@ -40,9 +48,13 @@ export async function holdSeats(tx: Context, holder: Holder, requests: readonly 
   const wished = await chooseWished(tx, holder, requests);
   if (wished === 'short') return 'short';
   const chosen = [...named, ...wished];
-  if (!(await takeQuotas(tx, holder, chosen))) return 'short';
   const held = await putSeatHolds(tx.sql, chosen.map(holdOf), { ...holder, now: tx.now });
-  if (held.length < chosen.length) return 'short';
+  // Last, since everybody who buys in a category waits for its quota.
+  if (held.length < chosen.length || !(await takeQuotas(tx, holder, chosen))) {
+    const fresh = chosen.filter(({ isOwn }) => !isOwn).map(({ holdId }) => holdId);
+    await releaseSeats(tx.sql, fresh, tx.now);
+    return 'short';
+  }
   return requests.flatMap((request) => linesOf(holder, request, chosen));
 }
 

@@ -4,8 +4,10 @@ import { newId } from '#platform/ids/ids.ts';
 import { aCrowd } from '#platform/scarcity/testing/aCrowd.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import type { HoldOutcome } from '#ports/sellable.ts';
+import { anOfficeEvent } from '../../testing/anOfficeEvent.ts';
 import { aStadiumEvent } from '../../testing/index.ts';
 import { dayTickets } from '../dayTickets.ts';
+import { voidChargedBack, voidRight } from '../rights/endRight.ts';
 
 const house = await testHouse();
 const crowd = await aCrowd(house, 20);
@@ -160,4 +162,113 @@ it('chooses within a transaction without waiting for a read of others, which may
   const request = { ...wanted(`T${number}-K2-FULL`, 2), expiresAt: at(15) };
   const outcome = await ctx.inTransaction((tx) => dayTickets.hold(tx, aFan(), [request]));
   expect(isHeld(outcome)).toBe(true);
+});
+
+it('gives neighbouring seats to one of two groups that want some of the same, whole, and never waits in a circle', async () => {
+  const { id, number } = await aStadiumEvent(house.context(), { rows: 3, seats: 8, blocks: 2 });
+  const seat = (row: number, position: number) => wanted(`T${number}-R${row}P${position}-FULL`);
+  const groups = [
+    [seat(4, 1), seat(4, 2), seat(5, 1), seat(5, 2)],
+    [seat(5, 2), seat(5, 3), seat(4, 2), seat(4, 3)],
+  ];
+  const outcomes = await times(12, (at) => hold(groups[at % 2]!.map(({ sku }) => wanted(sku))));
+  expect(count(outcomes.map(isHeld))).toBe(1);
+  const winner = groups[outcomes.findIndex(isHeld) % 2]!;
+  const places = winner.map(({ sku }) => /R(\d+)P(\d+)/.exec(sku)!.slice(1).join('.'));
+  expect(await taken(id)).toEqual(places.toSorted());
+});
+
+it('lowers a quota to no less than is held, while others buy', async () => {
+  const clerk = await house.aStaffMember('ticketing');
+  const event = await anOfficeEvent(house, clerk.token);
+  const save = (version: number, places: number) => {
+    const phases = event.terms.phases.map((phase: object) => ({
+      ...phase,
+      groups: [],
+      quotas: [{ category: 1, places }],
+    }));
+    const body = { version, terms: { ...event.terms, phases } };
+    return house.call('PUT', `/api/office/v1/ticket-events/${event.id}`, { token: clerk.token, body });
+  };
+  const opened = (await save(event.version, 10)).json.data;
+  const buying = times(16, () => hold([wanted(`T${event.number}-K1-FULL`)], { minutes: 1 }));
+  const lowering = [5, 3].map((places) => save(opened.version, places));
+  const [outcomes, saved] = [await buying, await Promise.all(lowering)];
+  const [quota] = await sql<{ places: number; held: number }[]>`
+    select places, (select count(*)::int from ticketing.occupied where event_id = ${event.id}) as held
+    from ticketing.quota where event_id = ${event.id}`;
+  expect(quota!.held).toBe(count(outcomes.map(isHeld)));
+  expect(quota!.held).toBeLessThanOrEqual(quota!.places);
+  const isLowered = saved.some(({ status }) => status === 200);
+  expect(isLowered ? [5, 3] : [10]).toContain(quota!.places);
+  expect(saved.every(({ status }) => status === 200 || status === 409)).toBe(true);
+});
+
+it.each(['R1P1', 'S9'])(
+  'ends a right (%s) once, when it is refunded, charged back and voided at once',
+  async (place) => {
+    const { id, number } = await aStadiumEvent(house.context());
+    const [line, other] = [
+      wanted(`T${number}-${place}-FULL`),
+      wanted(`T${number}-${place === 'S9' ? 'S9' : 'R1P2'}-FULL`),
+    ];
+    const fanId = newId();
+    await hold([line]);
+    await hold([other]);
+    await pay(line, { fanId });
+    await pay(other, { fanId });
+    const [right] = await sql<{ id: string; orderLineId: string; checkoutId: string }[]>`
+    select id, order_line_id, checkout_id from ticketing.right where hold_id = ${line.holdId}`;
+    const back = { orderLineId: right!.orderLineId, sku: line.sku, quantity: 1 };
+    await Promise.all([
+      ...Array.from({ length: 3 }, () => alone(2, (tx) => dayTickets.takeBack!(tx, [back]))),
+      ...Array.from({ length: 3 }, () => alone(2, (tx) => voidRight(tx, right!.id, 'staff'))),
+      alone(2, (tx) => voidChargedBack(tx, { reference: right!.checkoutId })),
+    ]);
+    expect(await sql`select state from ticketing.right where event_id = ${id} order by ended_at nulls last`).toEqual([
+      { state: 'void' },
+      { state: 'issued' },
+    ]);
+    expect(await sql`select pieces from ticketing.purchase where event_id = ${id}`).toEqual([{ pieces: 1 }]);
+    const pool = await sql`select capacity - on_hand as sold from ticketing.contingent where event_id = ${id}`;
+    expect(pool).toEqual([{ sold: place === 'S9' ? 1 : 0 }]);
+    expect(await oddSeats(id)).toEqual([]);
+  },
+);
+
+describe('the tables alone refuse, whatever code does,', () => {
+  const aRight = (eventId: string, parts = '1, 1, null') => `
+    insert into ticketing.right (id, serial, event_id, row_number, position, pool, category, code, state, issued_at,
+      origin, price, vat_rate, format, terms_version)
+    select gen_random_uuid(), upper(substr(translate(gen_random_uuid()::text, '-', ''), 1, 10)), '${eventId}', ${parts},
+      1, 'FULL', 'issued', now(), 'sale', 0, 19, 'mobile', '1'`;
+  const hold = (eventId: string) => `
+    insert into ticketing.occupied (event_id, row_number, position, by, hold_id, expires_at)
+    select '${eventId}', 1, 1, 'hold', gen_random_uuid(), now()`;
+
+  it.each<[string, string, (id: string) => string]>([
+    ['two holds of a seat', 'occupied_pkey', (id) => `${hold(id)}; ${hold(id)}`],
+    ['two living rights to a seat', 'right_place', (id) => `${aRight(id)}; ${aRight(id)}`],
+    [
+      'one right on two seats',
+      'occupied_right',
+      (id) => `${aRight(id)}; insert into ticketing.occupied (event_id, row_number, position, by, right_id)
+        select r.event_id, 1, place, 'right', r.id from ticketing.right r, generate_series(1, 2) place
+        where r.event_id = '${id}'`,
+    ],
+    ['a seat that there is not', 'occupied_event_id_row_number_fkey', (id) => hold(id).replace('1, 1', '999, 1')],
+    [
+      'more standing places than there are',
+      'never_oversold',
+      (id) => `update ticketing.contingent set held = on_hand + 1 where event_id = '${id}'`,
+    ],
+    [
+      'more tickets for a person than they may have',
+      'purchase_limit',
+      (id) => `insert into ticketing.purchase (event_id, fan_id, pieces, most) values ('${id}', '${id}', 5, 4)`,
+    ],
+  ])('%s', async (_, constraint, bypass) => {
+    const { id } = await aStadiumEvent(house.context());
+    await expect(sql.unsafe(bypass(id))).rejects.toThrow(constraint);
+  });
 });

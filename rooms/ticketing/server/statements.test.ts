@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import type { Buyer } from '#platform/context.ts';
+import { testHouse } from '#platform/testing/testHouse.ts';
+import { aQueue, placeOf } from '#rooms/admission/testing/index.ts';
+import { letTimePass } from '#rooms/cart/testing/letTimePass.ts';
+import { ticketSku } from '../skuRules.ts';
+import { aSeatBuyer, aStadiumEvent } from '../testing/index.ts';
+
+const house = await testHouse();
+// Stopped, so that what is in memory stays good on a busy machine.
+letTimePass(house, 0);
+const groups: string[] = [];
+const everybody = [{ from: -1, until: 1, groups, mostPerPerson: 6, quota: { 2: 30, 9: 50 } }];
+const open = await aStadiumEvent(house.context(), { rows: 6, blocks: 2 });
+const ruled = await aStadiumEvent(house.context(), { rows: 6, blocks: 2, phases: everybody, admission: 'waitingRoom' });
+await aQueue(house.context(), { eventId: ruled.id, lastNumber: 9, admittedUntil: 9 });
+let nextNumber = 1;
+
+/** A fan without a cart, who is inside the waiting room. */
+async function aBuyer() {
+  const fan = await aSeatBuyer(house);
+  const buyer: Buyer = { kind: 'fan', fanId: fan.id };
+  const insideUntil = new Date(house.context().now.getTime() + 600_000);
+  await placeOf(house.context(), ruled.id, buyer, { number: nextNumber++, insideUntil });
+  return fan;
+}
+const seat = (event: { number: number }, row: number) =>
+  ticketSku(event.number, 'FULL', { kind: 'seat', row, position: 1 });
+const wish = (event: { number: number }) => ticketSku(event.number, 'FULL', { kind: 'category', category: 2 });
+const stand = (event: { number: number }) => ticketSku(event.number, 'FULL', { kind: 'standing', block: 9 });
+const get = (path: string) => () => house.call('GET', `/api/ticketing/v1/events/${path}`);
+/** With what is free in memory. */
+const add = async (sku: string) => {
+  const fan = await aBuyer();
+  for (const { id } of [open, ruled]) await get(`${id}/availability`)();
+  return () => fan.add([{ sku }]);
+};
+
+/** Statements of a call with the token's look-up, BEGIN and COMMIT; `prepare` answers the call. */
+type Row = [statements: number, what: string, prepare: () => Promise<() => Promise<{ status: number }>>];
+
+it.each<Row>([
+  [10, 'a chosen seat', () => add(seat(open, 1))],
+  [12, 'a chosen seat with phase, quota and waiting room', () => add(seat(ruled, 7))],
+  [12, 'a wish', () => add(wish(open))],
+  [14, 'a wish with phase, quota and waiting room', () => add(wish(ruled))],
+  [10, 'a standing place', () => add(stand(open))],
+  [13, 'a standing place with phase, quota and waiting room', () => add(stand(ruled))],
+  [2, 'the plan', async () => get(`${open.id}/plan`)],
+  [1, 'a block', async () => get(`${open.id}/plan/blocks/1`)],
+  [0, 'what is free, from memory', async () => get(`${open.id}/availability`)],
+  [0, 'what is free in a block, from memory', async () => get(`${open.id}/availability/blocks/1`)],
+  [1, 'whether a visitor may buy', async () => get(`${ruled.id}/buyer`)],
+  [1, 'one event', async () => get(open.id)],
+])('%i for %s', async (statements, _, prepare) => {
+  const call = await prepare();
+  let status = 0;
+  expect(
+    await house.statementsOf(async () => {
+      status = (await call()).status;
+    }),
+  ).toBe(statements);
+  expect(status).toBe(200);
+});
