@@ -34,7 +34,9 @@ export function LotteryGate({ event, children }: Props) {
   return (
     <>
       <section className={styles.room} aria-label={t('lottery.label')}>
-        <h2 role="status">{t(`lotteryTitles.${titleOf(lottery)}`)}</h2>
+        <h2>
+          <span role="status">{t(`lotteryTitles.${titleOf(lottery)}`)}</span>
+        </h2>
         <Outcome event={event} lottery={lottery} />
         {lottery.state === 'open' ? <TakePart event={event} lottery={lottery} own={own} /> : null}
         {refusal ? <Notice kind="warn">{t(`refusals.${refusal}`)}</Notice> : null}

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Skeleton } from '#design/Skeleton.tsx';
 
 /** Few events have one. */
@@ -16,9 +16,14 @@ type Props<Event extends Gated> = { event: Event; children(event: Event): ReactN
  * has won in its lottery, with the category that was won.
  */
 export function BehindWaitingRoom<Event extends Gated>({ event, children }: Props<Event>) {
+  const [isInBrowser, setIsInBrowser] = useState(false);
+  useEffect(() => setIsInBrowser(true), []);
   if (event.admission === 'open') return children(event);
+  const room = <Skeleton height={320} />;
+  // The server cannot render what is loaded later.
+  if (!isInBrowser) return room;
   return (
-    <Suspense fallback={<Skeleton height={320} />}>
+    <Suspense fallback={room}>
       <SaleGate event={event}>{(part) => children({ ...event, ...part } as Event)}</SaleGate>
     </Suspense>
   );

@@ -61,7 +61,7 @@ async function liveOf({ sql, now }: Context, queue: WatchedQueue) {
  * Opens the sale to everybody, or puts a waiting room before it, whose seed is drawn now. Refuses 404, 409 where
  * somebody else has changed it, and 409 for other times once numbers are drawn, or after its end.
  */
-export async function saveAdmission(ctx: FanContext, input: InputOf<Calls['saveAdmission']>): Promise<Reply> {
+export async function saveAdmission(ctx: Context, input: InputOf<Calls['saveAdmission']>): Promise<Reply> {
   const { eventId, mode, version } = input;
   return ctx.inTransaction(async (tx) => {
     const known = await lockEvent(tx.sql, eventId);
