@@ -3,7 +3,7 @@ import type { Site } from '#frame/template.ts';
 
 export const office: Pick<Site, 'templates'> = {
   templates: {
-    officeAdmission: () => import('#rooms/admission/office/AdmissionPage.tsx').then((m) => m.AdmissionPage),
+    officeAdmission: () => import('#rooms/ticketing/office/EventAdmissionPage.tsx').then((m) => m.EventAdmissionPage),
     officeApprovals: () => import('#rooms/approval/office/ApprovalsPage.tsx').then((m) => m.ApprovalsPage),
     officeAudit: () => import('#rooms/oversight/office/AuditPage.tsx').then((m) => m.AuditPage),
     officeBalances: () => import('#rooms/accounting/office/BalancesPage.tsx').then((m) => m.BalancesPage),

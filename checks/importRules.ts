@@ -14,7 +14,7 @@ const around = '^(checks|walks|journeys|bench)/|\\.config\\.ts$';
 const browser = '^(rooms/[^/]+/(site|office)/|design/|site(Office)?\\.tsx$|frame/(?!server/|build/|page\\.ts$))';
 /** Code that runs in plain Node. */
 const server = '^(rooms/[^/]+/(server|demo)/|platform/|ports/|(main|kurve)\\.ts$)';
-const door = '^rooms/[^/]+/(server/index\\.ts|api\\.ts|site/index\\.tsx?|testing/.+)$';
+const door = '^rooms/[^/]+/(server/index\\.ts|api\\.ts|(site|office)/index\\.tsx?|testing/.+)$';
 /** An api and the parts that it is put together from. */
 const apiFiles = '^rooms/[^/]+/(api|[^/]+(Api|Shapes))\\.ts$';
 /** What a room offers to the demo data of others. */
@@ -49,7 +49,7 @@ export const importRules: ImportRule[] = [
   {
     name: 'doors',
     comment:
-      'another room is asked through its door: server/index.ts, api.ts or site/index.ts(x); by tests also testing/',
+      'another room is asked through its door: server/index.ts, api.ts, site/index.ts(x) or office/index.ts(x); by tests also testing/',
     from: { path: '^rooms/([^/]+)/', pathNot: demo },
     to: { path: '^rooms/', pathNot: ['^rooms/$1/', door, testDoor] },
   },

@@ -37,6 +37,8 @@ export const lockOrder = [
   'shop.stock',
   'admission.event',
   'admission.queue',
+  'admission.lottery',
+  'admission.application',
   'ticketing.event',
   'ticketing.event_row',
   'ticketing.quota',

@@ -77,6 +77,13 @@ export type Events = {
   };
   /** Told before the orders are written, in the same transaction. */
   OrderPaid: { checkoutId: string; orderIds: string[]; fanId: string };
-  /** Staff have put a waiting room or a lottery before the sale of an event, or have opened it to everybody. */
-  AdmissionChanged: { eventId: string; mode: 'open' | 'waitingRoom' | 'lottery' };
+  /**
+   * Staff have put a waiting room or a lottery before the sale of an event, or have opened it to everybody. `places`:
+   * what a lottery is going to promise of each category, which must be free.
+   */
+  AdmissionChanged: {
+    eventId: string;
+    mode: 'open' | 'waitingRoom' | 'lottery';
+    places?: readonly { number: number; places: number }[];
+  };
 };

@@ -20,7 +20,8 @@ export type QuoteRefusal =
   | 'TICKET_NEEDS_ACCOUNT'
   | 'TICKET_LONE_SEAT'
   | 'TICKET_COMPANION_ONLY'
-  | 'TICKET_QUEUE';
+  | 'TICKET_QUEUE'
+  | 'TICKET_LOTTERY';
 
 /** What goods are taxed as, where the rates of a country differ (`club/delivery.ts`). `none`: without VAT at home. */
 export type VatClass = 'standard' | 'reduced' | 'books' | 'none';

@@ -82,3 +82,24 @@ export const demoTour = {
   vatRate: 19,
   maxQuantity: 6,
 };
+
+/** Small events that everybody wants: one has a waiting room, the other one is drawn by lot. Prices in euros. */
+export const demoRushes = {
+  waitingRoom: {
+    names: { de: 'Abschiedsspiel der Legenden', en: 'Legends’ farewell match', ja: 'レジェンド引退試合' },
+    /** Days from now, and the hour in UTC. */
+    ...{ day: 52, hour: 16, capacity: 400 },
+    prices: { full: 25, member: 22, reduced: 18, child: 10 },
+  },
+  lottery: {
+    names: {
+      de: 'Saisonabschluss mit der Mannschaft',
+      en: 'End of season with the team',
+      ja: 'チームとのシーズン納会',
+    },
+    ...{ day: 60, hour: 17, capacity: 150 },
+    prices: { full: 30, member: 26, reduced: 24, child: 15 },
+    /** Places that are drawn, and days until the window closes. */
+    ...{ places: 120, closesIn: 10 },
+  },
+};

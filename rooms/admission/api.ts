@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
 import { officeCalls, officeRefusals } from './control/api.ts';
+import { lotteryCalls, lotteryOfficeCalls } from './lottery/api.ts';
 
 export const admissionRefusals = {
   ...officeRefusals,
@@ -60,6 +61,8 @@ const ofPlace = '/ticketing/v1/events/:id/queue/place';
 
 export const admissionApi = {
   ...officeCalls,
+  ...lotteryCalls,
+  ...lotteryOfficeCalls,
   readQueue: endpoint({
     method: 'GET',
     path: '/ticketing/v1/events/:id/queue',

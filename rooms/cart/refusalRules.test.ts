@@ -35,6 +35,7 @@ it('CART-75 CART-76 what other clients look for is spelled as the specification 
     '409 TICKET_IS_NOT_CHECKOUTABLE',
     '409 TICKET_LIMIT_REACHED',
     '409 TICKET_LONE_SEAT',
+    '409 TICKET_LOTTERY',
     '409 TICKET_NEEDS_ACCOUNT',
     '409 TICKET_PHASE_NOT_OPEN',
     '409 TICKET_QUEUE',
@@ -61,6 +62,7 @@ it('CART-78 CART-81 a cart says with native codes why it cannot be bought', () =
     'TICKET_LONE_SEAT',
     'TICKET_COMPANION_ONLY',
     'TICKET_QUEUE',
+    'TICKET_LOTTERY',
     ...nativeCodes,
   ]);
 });

@@ -38,6 +38,8 @@ export const cartRefusals = {
   ticketCompanionOnly: refusal({ status: 409, code: 'TICKET_COMPANION_ONLY' }),
   /** A waiting room stands before the sale of this event, and the buyer is not inside. */
   ticketQueue: refusal({ status: 409, code: 'TICKET_QUEUE' }),
+  /** Tickets of this event are drawn by lot, and the buyer has not won so many, or not of this category. */
+  ticketLottery: refusal({ status: 409, code: 'TICKET_LOTTERY' }),
   outOfStock: refusal({ status: 409, code: 'CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_STOCK' }),
   /** Too many pieces are held by anonymous carts of the visitor's network. */
   tooManyByVisitors: refusal({ status: 409, code: 'VISITORS_HOLD_TOO_MANY' }),
@@ -51,12 +53,13 @@ export const cartRefusals = {
 const { maxQuantityExceeded, inactive, ticketNotCheckoutable, notForBuyer, outOfStock, tooManyByVisitors } =
   cartRefusals;
 const { ticketPhaseNotOpen, ticketLimitReached, ticketNeedsAccount, ticketLoneSeat } = cartRefusals;
-const { ticketCompanionOnly, ticketQueue } = cartRefusals;
+const { ticketCompanionOnly, ticketQueue, ticketLottery } = cartRefusals;
 
 /** Why pieces cannot be held. */
 export const notHeldRefusals = [
   ...[maxQuantityExceeded, inactive, ticketNotCheckoutable, notForBuyer, outOfStock, tooManyByVisitors],
   ...[ticketPhaseNotOpen, ticketLimitReached, ticketNeedsAccount, ticketLoneSeat, ticketCompanionOnly, ticketQueue],
+  ticketLottery,
 ];
 
 /**
@@ -78,5 +81,6 @@ export const validationCode = z.enum([
   'TICKET_LONE_SEAT',
   'TICKET_COMPANION_ONLY',
   'TICKET_QUEUE',
+  'TICKET_LOTTERY',
   ...Object.values(codeRefusals).map(({ code }) => code),
 ]);

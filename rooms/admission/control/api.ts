@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
+import { lotteryRefusals } from '../lottery/api.ts';
 
 export const officeRefusals = {
   unknownEvent: refusal({ status: 404, code: 'EVENT_NOT_FOUND' }),
@@ -75,7 +76,7 @@ export const officeCalls = {
       settings: settings.refine((value) => value.opensAt <= value.startsAt, { path: ['startsAt'], message: 'min' }),
     }),
     reply: admissionOfEvent,
-    refusals: [unknownEvent, changedMeanwhile, hasBegun],
+    refusals: [unknownEvent, changedMeanwhile, hasBegun, lotteryRefusals.hasWinners],
   }),
   steerQueue: endpoint({
     method: 'POST',

@@ -5,7 +5,7 @@ import { ConfirmDeed, type Deed } from '#frame/office/ConfirmDeed.tsx';
 import { useWords } from '#frame/words.ts';
 import styles from './Admission.module.css';
 import { type Admission, admissionOffice, expected } from './admissionClient.ts';
-import { textOf } from './ModeForm.tsx';
+import { textOf } from './formTexts.ts';
 
 type Live = NonNullable<Admission['live']>;
 type Props = { eventId: string; live: Live; perMinute: number; onChanged(): void };
@@ -24,6 +24,7 @@ export function LiveQueue({ eventId, live, perMinute, onChanged }: Props) {
       consequence: <p>{t(text, { rate })}</p>,
       confirmLabel: label,
       run: () => admissionOffice.steerQueue({ eventId, deed: what, perMinute: rate }, expected),
+      done: () => ({ text: t('done') }),
       textOf: ({ errorCode }) => textOf(t, errorCode),
     });
   return (

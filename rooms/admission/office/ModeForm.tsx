@@ -1,25 +1,29 @@
-import { club } from '#club/club.ts';
 import { Select } from '#design/Select.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { OfficeForm } from '#frame/office/OfficeForm.tsx';
 import { useOfficeForm } from '#frame/office/useOfficeForm.ts';
 import { useWords } from '#frame/words.ts';
-import { momentsOf, wallTimeAt } from '#platform/time/wallTime.ts';
 import styles from './Admission.module.css';
 import { type Admission, admissionOffice, expected } from './admissionClient.ts';
+import { fieldIn, instantOf, localTime, textOf } from './formTexts.ts';
 
 const numbers = ['perMinute', 'mostInside', 'comeMinutes', 'chooseMinutes'] as const;
 
-/** How people get to the sale of an event, and the figures of its waiting room. */
-export function ModeForm(props: { eventId: string; kept: Admission; onSaved(saved: Admission): void }) {
-  const { eventId, kept, onSaved } = props;
+type Mode = 'open' | 'waitingRoom';
+type Props = { eventId: string; mode: Mode; kept: Admission; onSaved(): void };
+
+/** Opens the sale to everybody, or puts a waiting room before it. */
+export function ModeForm({ eventId, mode, kept, onSaved }: Props) {
   const t = useWords('admissionOffice');
   const form = useOfficeForm({
     kept: formOf(kept),
     async save(values, version = 0) {
-      const answer = await admissionOffice.saveAdmission({ eventId, version, ...bodyOf(values) }, expected);
+      const answer = await admissionOffice.saveAdmission(
+        { eventId, version, mode, settings: settingsOf(values) },
+        expected,
+      );
       if (!answer.ok) return answer;
-      onSaved(answer.data);
+      onSaved();
       return { ok: true, data: formOf(answer.data) };
     },
     async readAgain() {
@@ -27,17 +31,12 @@ export function ModeForm(props: { eventId: string; kept: Admission; onSaved(save
       return answer.ok ? formOf(answer.data) : undefined;
     },
     textOfField: () => t('invalid'),
+    fieldOf: (problem) => fieldIn(problem, names),
     textOf: ({ errorCode }) => textOf(t, errorCode),
   });
-  const isOpen = form.field('mode').value === 'open';
   return (
-    <OfficeForm form={form} submitLabel={t('mode')} textOf={({ errorCode }) => textOf(t, errorCode)}>
-      <Select
-        label={t('mode')}
-        options={['open', 'waitingRoom'].map((value) => ({ value, label: t(`modes.${value}`) }))}
-        {...form.field('mode')}
-      />
-      {isOpen ? null : (
+    <OfficeForm form={form} submitLabel={t(`modeSave.${mode}`)} textOf={({ errorCode }) => textOf(t, errorCode)}>
+      {mode === 'open' ? null : (
         <div className={styles.fields}>
           <TextField type="datetime-local" label={t('fields.opensAt')} {...form.field('opensAt')} />
           <TextField type="datetime-local" label={t('fields.startsAt')} {...form.field('startsAt')} />
@@ -55,21 +54,9 @@ export function ModeForm(props: { eventId: string; kept: Admission; onSaved(save
   );
 }
 
-const known = ['EVENT_NOT_FOUND', 'CHANGED_MEANWHILE', 'QUEUE_HAS_BEGUN', 'QUEUE_NOT_RUNNING'];
-/** Words of this room for a refusal. */
-export const textOf = (t: ReturnType<typeof useWords>, code: string): string | undefined =>
-  known.includes(code) ? t(`refusals.${code}`) : undefined;
+const names = ['opensAt', 'startsAt', ...numbers, 'needsAccount'] as const;
 
-const localTime = (moment: string): string => {
-  const { date, time } = wallTimeAt(new Date(moment), club.timeZone);
-  return `${date}T${time.slice(0, 5)}`;
-};
-const instantOf = (local: string): string => {
-  const [date = '', time = ''] = local.split('T');
-  return momentsOf(date, time, club.timeZone)[0]?.toISOString() ?? local;
-};
-
-function formOf({ mode, version, settings }: Admission) {
+function formOf({ version, settings }: Admission) {
   const inHour = new Date(Date.now() + 3_600_000).toISOString();
   const given = settings ?? {
     ...{ opensAt: new Date().toISOString(), startsAt: inHour, perMinute: 100, mostInside: 1000 },
@@ -78,7 +65,6 @@ function formOf({ mode, version, settings }: Admission) {
   return {
     version,
     values: {
-      mode: mode as string,
       opensAt: localTime(given.opensAt),
       startsAt: localTime(given.startsAt),
       perMinute: String(given.perMinute),
@@ -90,17 +76,14 @@ function formOf({ mode, version, settings }: Admission) {
   };
 }
 
-function bodyOf(values: ReturnType<typeof formOf>['values']) {
+function settingsOf(values: ReturnType<typeof formOf>['values']) {
   return {
-    mode: values.mode === 'open' ? ('open' as const) : ('waitingRoom' as const),
-    settings: {
-      opensAt: instantOf(values.opensAt),
-      startsAt: instantOf(values.startsAt),
-      perMinute: Number(values.perMinute),
-      mostInside: Number(values.mostInside),
-      comeMinutes: Number(values.comeMinutes),
-      chooseMinutes: Number(values.chooseMinutes),
-      needsAccount: values.needsAccount === 'yes',
-    },
+    opensAt: instantOf(values.opensAt),
+    startsAt: instantOf(values.startsAt),
+    perMinute: Number(values.perMinute),
+    mostInside: Number(values.mostInside),
+    comeMinutes: Number(values.comeMinutes),
+    chooseMinutes: Number(values.chooseMinutes),
+    needsAccount: values.needsAccount === 'yes',
   };
 }

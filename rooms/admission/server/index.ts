@@ -1,15 +1,25 @@
 // Who gets to the sale of an event, when everybody wants to: by a waiting room or by a lottery. It promises that numbers
-// are drawn once, from a seed that was fixed before, that everybody has one place, and that nobody passes the door who
-// is not inside.
+// are drawn once, from a seed that was fixed before, that everybody has one place or application, and that nobody
+// passes the door who is not inside or has not won.
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { admissionApi } from '../api.ts';
+import { advanceLotteries } from './lottery/advanceLottery.ts';
 import { deleteOldPlaces } from './office/admissionOfEvent.ts';
-import { admissionPages } from './officePages.ts';
 import { admissionRecords } from './personalStore.ts';
 import { advanceQueues } from './queue/advanceQueue.ts';
 import { registerRoutes } from './routes.ts';
 
+export { lotteryRefusals } from '../lottery/api.ts';
+export {
+  addBought,
+  holdAsWinner,
+  keepWinner,
+  lockUntold,
+  lockWinner,
+  markTold,
+  type Untold,
+} from './lottery/winnerStore.ts';
 export { mayEnter } from './queue/mayEnter.ts';
 
 export const admission: Room = {
@@ -17,7 +27,6 @@ export const admission: Room = {
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   api: admissionApi,
   register: registerRoutes,
-  officePages: admissionPages,
-  jobs: [advanceQueues, deleteOldPlaces],
+  jobs: [advanceQueues, advanceLotteries, deleteOldPlaces],
   records: admissionRecords,
 };

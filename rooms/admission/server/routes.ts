@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { House } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
 import { admissionApi } from '../api.ts';
+import { applyForPlaces, listDrawn, readLottery, withdrawApplication } from './lottery/applyForPlaces.ts';
+import { drawLottery, readEventLottery, rehearseLottery, saveLottery } from './lottery/lotteryOfEvent.ts';
 import { exportPlaces, readAdmission, rehearseQueue, saveAdmission, steerQueue } from './office/admissionOfEvent.ts';
 import { joinQueue } from './queue/joinQueue.ts';
 import { enterSale, extendTime, leaveQueue, readOwnPlace, readQueue } from './queue/ownPlace.ts';
@@ -22,5 +24,13 @@ export function registerRoutes(app: FastifyInstance, house: House): void {
     steerQueue,
     rehearseQueue,
     exportPlaces,
+    readLottery,
+    applyForPlaces,
+    withdrawApplication,
+    listDrawn,
+    readEventLottery,
+    saveLottery,
+    rehearseLottery,
+    drawLottery,
   });
 }

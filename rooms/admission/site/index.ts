@@ -1,1 +1,1 @@
-export { AdmissionGate } from './AdmissionGate.tsx';
+export { SaleGate } from './SaleGate.tsx';

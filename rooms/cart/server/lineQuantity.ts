@@ -49,6 +49,7 @@ const refusals: Record<QuoteRefusal, RefusalDef> = {
   TICKET_LONE_SEAT: cartRefusals.ticketLoneSeat,
   TICKET_COMPANION_ONLY: cartRefusals.ticketCompanionOnly,
   TICKET_QUEUE: cartRefusals.ticketQueue,
+  TICKET_LOTTERY: cartRefusals.ticketLottery,
 };
 
 /**

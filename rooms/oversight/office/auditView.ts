@@ -33,6 +33,8 @@ export const deeds: readonly (keyof typeof words.deeds)[] = [
   'PUT /office/v1/ticket-events/:eventId/admission',
   'POST /office/v1/ticket-events/:eventId/admission/steering',
   'GET /office/v1/ticket-events/:eventId/admission/places',
+  'PUT /office/v1/ticket-events/:eventId/lottery',
+  'POST /office/v1/ticket-events/:eventId/lottery/draw',
   'GET /office/v1/packing',
   'POST /office/v1/packing/begun',
   'POST /office/v1/packing/undone',

@@ -1,6 +1,7 @@
-import { demoStadiumSale, demoTour } from '#club/demo/tickets.ts';
+import { demoRushes, demoStadiumSale, demoTour } from '#club/demo/tickets.ts';
 import type { InputOf } from '#platform/api/endpoint.ts';
 import type { Context } from '#platform/context.ts';
+import { demoLottery, demoWaitingRoom } from '#rooms/admission/demo/index.ts';
 import { listFixtures } from '#rooms/match/server/index.ts';
 import { listPublishedPlans } from '#rooms/stadium/server/index.ts';
 import type { officeEventsApi } from '../officeApi.ts';
@@ -14,7 +15,10 @@ const day = 86_400_000;
 type Terms = InputOf<typeof officeEventsApi.saveTicketEvent>['terms'];
 type Prices = { full: number; member: number; reduced: number; child: number };
 
-/** Puts the first team's next home matches on sale in the whole stadium, in phases, and a tour without a match. */
+/**
+ * Puts the first team's next home matches on sale in the whole stadium, in phases, and events without a match: a tour,
+ * one with a waiting room, and one that is drawn by lot.
+ */
 export async function makeDemoStadiumSale(ctx: Context): Promise<void> {
   const [plan] = await listPublishedPlans(ctx);
   if (!plan) return;
@@ -35,7 +39,11 @@ export async function makeDemoStadiumSale(ctx: Context): Promise<void> {
     const saved = await saveTicketEvent(ctx, { eventId, version, terms: stadiumTerms(ctx, terms, phases[place]!) });
     await publishTicketEvent(ctx, { eventId, version: saved.version });
   }
-  await makeTour(ctx);
+  await makeEvent(ctx, demoTour);
+  const { waitingRoom, lottery } = demoRushes;
+  await demoWaitingRoom(ctx, await makeEvent(ctx, { ...demoTour, ...waitingRoom }));
+  const { places, closesIn } = lottery;
+  await demoLottery(ctx, await makeEvent(ctx, { ...demoTour, ...lottery }), { places, closesIn });
 }
 
 function stadiumTerms(ctx: Context, terms: Terms, phases: (typeof demoStadiumSale.phases)[number]): Terms {
@@ -76,12 +84,14 @@ const pricesOf = (category: number, { full, member, reduced, child }: Prices): T
   { category, code: 'CHILD', price: child, memberPrice: null },
 ];
 
-async function makeTour(ctx: Context): Promise<void> {
-  const { names, venue, capacity, prices, day: inDays, hour, ...rest } = demoTour;
+/** Puts an event without a match on sale; answers its id. */
+async function makeEvent(ctx: Context, event: typeof demoTour): Promise<string> {
+  const { names, venue, capacity, prices, day: inDays, hour, tenant, vatRate, maxQuantity } = event;
   const begins = new Date(ctx.now.getTime() + inDays * day);
   begins.setUTCHours(hour, 0, 0, 0);
   const made = await createTicketEvent(ctx, { names, venue, capacity, startsAt: begins.toISOString() });
-  const terms = { ...made.terms, ...rest, prices: pricesOf(1, prices) };
+  const terms = { ...made.terms, tenant, vatRate, maxQuantity, prices: pricesOf(1, prices) };
   const { version } = await saveTicketEvent(ctx, { eventId: made.id, version: made.version, terms });
   await publishTicketEvent(ctx, { eventId: made.id, version });
+  return made.id;
 }

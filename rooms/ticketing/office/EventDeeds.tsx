@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { formatInstant } from '#frame/format.ts';
-import { useLocale } from '#frame/link.tsx';
+import { Link, useLocale } from '#frame/link.tsx';
 import { ConfirmDeed, type Deed } from '#frame/office/ConfirmDeed.tsx';
 import { goTo } from '#frame/running.ts';
 import { useWords } from '#frame/words.ts';
@@ -35,6 +35,7 @@ export function EventDeeds({ event, keep, read }: PartProps) {
       <Button look="secondary" onClick={() => setDeed(deeds.template)}>
         {t('template.button')}
       </Button>
+      <Link href={`/office/tickets/${event.id}/admission/`}>{t('admission.title')}</Link>
       <ConfirmDeed deed={deed} onClose={() => setDeed(undefined)} onChanged={() => {}} />
     </div>
   );

@@ -13,6 +13,7 @@ import { listSoldTerms, type SoldPlace } from './rights/soldStore.ts';
 import { holdTickets } from './sale/holdTickets.ts';
 import { markLeft } from './sale/poolStore.ts';
 import { keepSeats, releaseSeats } from './sale/seatStore.ts';
+import { keepWins, sellToWinners } from './sale/sellToWinners.ts';
 
 /** Places that are alike: of an event without a plan, or of a standing block. All classes share them. */
 export const places: Stock = {
@@ -52,6 +53,11 @@ async function extend(
   tx: Context,
   { lines, until, replaced }: { lines: KeptLine[]; until: Date; replaced: KeptLine[] },
 ): Promise<{ lost: string[] }> {
+  await keepWins(
+    tx,
+    lines.flatMap(({ sku }) => readTicketSku(sku)?.eventNumber ?? []),
+    until,
+  );
   const [seats, endedSeats] = [idsOf(ofSeats(lines)), idsOf(ofSeats(replaced))];
   const keeping = { until, ended: endedSeats, fanId: tx.fan?.id ?? null, now: tx.now };
   const kept = seats.length + endedSeats.length > 0 ? await keepSeats(tx.sql, seats, keeping) : [];
@@ -61,7 +67,10 @@ async function extend(
   return { lost: [...seats.filter((id) => !kept.includes(id)), ...lost] };
 }
 
-/** Sells lines, whose holds may be gone, and issues a right for each piece. Locks pools, then purchases. */
+/**
+ * Sells lines, whose holds may be gone, and issues a right for each piece. Locks applications of winners, then
+ * pools, then purchases.
+ */
 async function fulfil(tx: Context, lines: SoldLine[], sale: Sale): Promise<{ missing: string[] }> {
   const terms = await listSoldTerms(tx.sql, lines.map(placeOf));
   const sold = lines.flatMap((line): TermedLine[] => {
@@ -72,6 +81,8 @@ async function fulfil(tx: Context, lines: SoldLine[], sale: Sale): Promise<{ mis
     ];
   });
   const unknown = idsOf(lines).filter((id) => !sold.some(({ holdId }) => holdId === id));
+  const notWon = await sellToWinners(tx, sold, sale.fanId);
+  if (notWon.length > 0) return { missing: [...unknown, ...notWon] };
   const alike = ofPools(sold);
   const { missing } = alike.length > 0 ? await stock.fulfil(tx, alike, sale) : { missing: [] };
   const served = sold.filter(({ holdId }) => !missing.includes(holdId));

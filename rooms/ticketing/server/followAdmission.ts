@@ -2,11 +2,31 @@ import { refuse } from '#platform/api/refuse.ts';
 import { contentChanged } from '#platform/content/contentChanges.ts';
 import type { Context } from '#platform/context.ts';
 import type { Events } from '#ports/events.ts';
+import { lotteryRefusals } from '#rooms/admission/server/index.ts';
 import { ticketingRefusals } from '../api.ts';
 import { saveAdmissionMode } from './eventStore.ts';
+import { type Figures, listCategoryFigures, listFigures } from './office/figureStore.ts';
 
-/** Notes at an event how people get to its sale. Handler of `AdmissionChanged`; refuses 404. */
-export async function followAdmission(tx: Context, { eventId, mode }: Events['AdmissionChanged']): Promise<void> {
+/**
+ * Notes at an event how people get to its sale. Handler of `AdmissionChanged`; refuses 404, and 409 when a lottery would
+ * promise more places of a category than are free.
+ */
+export async function followAdmission(
+  tx: Context,
+  { eventId, mode, places }: Events['AdmissionChanged'],
+): Promise<void> {
   if (!(await saveAdmissionMode(tx.sql, eventId, mode, tx.now))) refuse(ticketingRefusals.unknownEvent);
+  if (places) await checkFree(tx, eventId, places);
   await contentChanged(tx, 'ticketing');
 }
+
+async function checkFree(tx: Context, eventId: string, places: NonNullable<Events['AdmissionChanged']['places']>) {
+  const byCategory = await listCategoryFigures(tx.sql, eventId, tx.now);
+  // An event without a plan has one category.
+  const known = byCategory.length > 0 ? byCategory : await listFigures(tx.sql, [eventId], tx.now);
+  const free = new Map(known.map((one) => ['category' in one ? Number(one.category) : 1, freeOf(one)]));
+  const short = places.filter((one) => one.places > (free.get(one.number) ?? 0)).map(({ number }) => String(number));
+  if (short.length > 0) refuse(lotteryRefusals.tooManyPlaces, { errors: { places: short } });
+}
+
+const freeOf = ({ places, sold, held, keptBack }: Figures): number => places - sold - held - keptBack;

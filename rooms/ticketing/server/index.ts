@@ -9,6 +9,7 @@ import { dayTickets, places } from './dayTickets.ts';
 import { drawTicket } from './drawTicket.ts';
 import { followAdmission } from './followAdmission.ts';
 import { followMatches } from './followMatches.ts';
+import { notifyApplicants } from './lottery/notifyApplicants.ts';
 import { notifyHolders } from './notifyHolders.ts';
 import { freeOverduePlaces } from './office/allocatePlaces.ts';
 import { ticketOfficePages } from './office/officePages.ts';
@@ -46,6 +47,7 @@ export const ticketing: Room = {
     issueEarlierRights,
     renewTicketPages,
     notifyHolders,
+    notifyApplicants,
     freeOverduePlaces,
   ],
   handlers: { AdmissionChanged: followAdmission, MatchesMoved: followMatches },

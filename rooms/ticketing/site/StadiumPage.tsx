@@ -34,7 +34,7 @@ export function StadiumPage({ props: event }: TemplateProps<StadiumPageProps>) {
       <div className={styles.stadium}>
         <div className={styles.main}>
           <BehindWaitingRoom event={event}>
-            <StadiumSale event={event} offer={offer} now={now} refreshOffer={refresh} />
+            {(shown) => <StadiumSale event={shown} offer={offer} now={now} refreshOffer={refresh} />}
           </BehindWaitingRoom>
         </div>
         <aside className={styles.aside}>

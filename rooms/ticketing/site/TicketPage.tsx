@@ -30,9 +30,7 @@ export function TicketPage({ props }: TemplateProps<TicketPageProps>) {
       ) : (
         <EventHeader {...props} />
       )}
-      <BehindWaitingRoom event={props}>
-        <Sale offer={props} />
-      </BehindWaitingRoom>
+      <BehindWaitingRoom event={props}>{(offer) => <Sale offer={offer} />}</BehindWaitingRoom>
     </div>
   );
 }

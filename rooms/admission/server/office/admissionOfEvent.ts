@@ -5,8 +5,11 @@ import { csvOf } from '#platform/csv/csvRules.ts';
 import { commitmentTo, newSeed } from '#platform/draw/draw.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { type officeCalls, officeRefusals } from '../../control/api.ts';
+import { lotteryRefusals } from '../../lottery/api.ts';
 import { queueStateAt } from '../../queueStates.ts';
 import { rehearse } from '../../rehearsalRules.ts';
+import { countOpen, deleteApplicationsBefore } from '../lottery/applicationStore.ts';
+import { lockLottery } from '../lottery/lotteryStore.ts';
 import { countInside, findQueue, type QueueSettings, type WatchedQueue } from '../queue/queueStore.ts';
 import {
   countPlaces,
@@ -58,11 +61,12 @@ async function liveOf({ sql, now }: Context, queue: WatchedQueue) {
  * Opens the sale to everybody, or puts a waiting room before it, whose seed is drawn now. Refuses 404, 409 where
  * somebody else has changed it, and 409 for other times once numbers are drawn, or after its end.
  */
-export async function saveAdmission(ctx: FanContext, input: InputOf<Calls['saveAdmission']>): Promise<Reply> {
+export async function saveAdmission(ctx: Context, input: InputOf<Calls['saveAdmission']>): Promise<Reply> {
   const { eventId, mode, version } = input;
   return ctx.inTransaction(async (tx) => {
     const known = await lockEvent(tx.sql, eventId);
     if ((known?.version ?? 0) !== version) refuse(officeRefusals.changedMeanwhile);
+    if (known?.mode === 'lottery') await checkNobodyMayBuy(tx, eventId);
     if (!(await saveMode(tx.sql, { eventId, mode, version }, tx.now))) refuse(officeRefusals.changedMeanwhile);
     const queue = known && (await findQueue(tx.sql, eventId, tx.now));
     const settings = queueSettings(input);
@@ -78,6 +82,13 @@ export async function saveAdmission(ctx: FanContext, input: InputOf<Calls['saveA
     });
     return readAdmission(tx, { eventId });
   });
+}
+
+/** Who was drawn keeps their time to buy: until then the sale is not for others. Locks the lottery. */
+async function checkNobodyMayBuy(tx: Context, eventId: string): Promise<void> {
+  const lottery = await lockLottery(tx.sql, eventId);
+  if (!lottery?.drawnAt || tx.now >= lottery.endsAt) return;
+  if ((await countOpen(tx.sql, eventId)).open > 0) refuse(lotteryRefusals.hasWinners);
 }
 
 /** Times stand once numbers are drawn, and an ended waiting room does not begin again. */
@@ -129,10 +140,14 @@ export async function exportPlaces({ sql }: Context, { eventId }: OfEvent): Prom
   return { contentType: 'text/csv; charset=utf-8', fileName: 'places.csv', content: Buffer.from(content) };
 }
 
-/** Places are no longer needed thirty days after a sale has begun. */
+/** Places are no longer needed thirty days after a sale has begun, applications thirty days after a lottery's end. */
 export const deleteOldPlaces: JobDefinition = {
   name: 'deleteOldPlaces',
   every: '41 3 * * *',
   canWait: true,
-  run: ({ sql, now }) => deletePlacesBefore(sql, new Date(now.getTime() - 30 * 86_400_000)),
+  async run({ sql, now }) {
+    const before = new Date(now.getTime() - 30 * 86_400_000);
+    await deletePlacesBefore(sql, before);
+    await deleteApplicationsBefore(sql, before);
+  },
 };

@@ -6,7 +6,7 @@ import en from '../../words/office.en.json' with { type: 'json' };
 const words: Record<Locale, typeof de> = { de, en, ja: en };
 const namespaces = ['ticketing', 'ticketingOffice'];
 
-/** Events with what is sold of each, and the page of one. */
+/** Events with what is sold of each, the page of one, and how people get to its sale. */
 export const ticketOfficePages: OfficePage[] = [
   {
     path: '/office/tickets/',
@@ -23,6 +23,13 @@ export const ticketOfficePages: OfficePage[] = [
     title: (locale) => words[locale].event,
     permission: 'tickets.read',
     words: namespaces,
+  },
+  {
+    path: '/office/tickets/:eventId/admission/',
+    template: 'officeAdmission',
+    title: (locale) => words[locale].admission.title,
+    permission: 'tickets.sell',
+    words: [...namespaces, 'admissionOffice'],
   },
   {
     path: '/office/rights/',

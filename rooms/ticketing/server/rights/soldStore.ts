@@ -13,6 +13,8 @@ export type SoldTerms = {
   termsVersion: string;
   most: number;
   isCancelled: boolean;
+  /** Sold to those who have won in the lottery only. */
+  isDrawn: boolean;
 };
 
 /** The terms of these lines; a line of a place that does not exist is missing. Asked before their holds end. */
@@ -20,6 +22,7 @@ export function listSoldTerms(sql: Sql, places: readonly SoldPlace[]): Promise<S
   return sql<SoldTerms[]>`
     select l."holdId" as hold_id, e.id as event_id, coalesce(r.category, b.category, 1) as category, held.phase,
       e.vat_rate::float as vat_rate, e.terms_version, e.state = 'cancelled' as is_cancelled,
+      e.admission = 'lottery' as is_drawn,
       least(e.max_quantity, coalesce((select most_per_person from ticketing.phase f
         where f.event_id = e.id and f.number = held.phase), e.max_quantity)) as most
     from jsonb_to_recordset(${json(places)}::jsonb)

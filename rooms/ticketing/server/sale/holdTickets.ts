@@ -1,8 +1,8 @@
 import type { Buyer, Context } from '#platform/context.ts';
 import type { StockSeller } from '#platform/scarcity/sellFromStock.ts';
 import type { HeldLine, HoldOutcome, HoldRequest, QuoteRefusal, ReplacedHold } from '#ports/sellable.ts';
-import { mayEnter } from '#rooms/admission/server/index.ts';
 import { isOfPool, readTicketSku, type TicketSku } from '../../skuRules.ts';
+import { enterSales, isWithinWins } from './enterSales.ts';
 import { holdPools } from './holdPools.ts';
 import { type Holder, holdSeats } from './holdSeats.ts';
 import { mayBuy } from './mayBuyRules.ts';
@@ -27,14 +27,27 @@ export async function holdTickets(
   });
   const terms = await readTerms(tx, requests);
   if (requests.length < given.length || requests.some(({ eventNumber }) => !terms.has(eventNumber))) return 'short';
-  if (!(await isInside(tx, buyer, { events: [...terms.values()], requests }))) return { refusal: 'TICKET_QUEUE' };
+  const entered = await enterSales(tx, buyer, { events: [...terms.values()], requests });
+  if ('refusal' in entered) return entered;
   const holders = await holdersOf(tx, buyer, [...terms.values()]);
   if ('refusal' in holders) return holders;
+  const outcome = await holdAll(tx, stock, { requests, replaced, terms, holders, isVisitor: buyer.kind === 'visitor' });
+  return Array.isArray(outcome) && !(await isWithinWins(tx, entered)) ? { refusal: 'TICKET_LOTTERY' } : outcome;
+}
+
+type Holding = {
+  requests: readonly Request[];
+  replaced: readonly ReplacedHold[];
+  terms: ReadonlyMap<number, EventTerms>;
+  holders: ReadonlyMap<number, Holder>;
+  isVisitor: boolean;
+};
+
+async function holdAll(tx: Context, stock: StockSeller, holding: Holding): Promise<HoldOutcome> {
+  const { requests, replaced, terms, holders, isVisitor } = holding;
   const ended = replaced.filter(({ sku }) => !isOfPool(sku)).map(({ holdId }) => holdId);
   if (ended.length > 0) await releaseSeats(tx.sql, ended, tx.now);
-  const waiting = requests.filter(
-    ({ eventNumber }) => terms.get(eventNumber)!.needsAccount && buyer.kind === 'visitor',
-  );
+  const waiting = requests.filter(({ eventNumber }) => isVisitor && terms.get(eventNumber)!.needsAccount);
   const held: HeldLine[] = waiting.map(({ holdId, sku, quantity }) => ({ holdId, sku, quantity, isWaiting: true }));
   const toHold = requests.filter((request) => !waiting.includes(request));
   for (const [number, own] of byEvent(toHold.filter(({ sku }) => !isOfPool(sku)))) {
@@ -67,20 +80,6 @@ async function readTerms(tx: Context, requests: readonly Request[]): Promise<Map
     if (event) terms.set(number, event);
   }
   return terms;
-}
-
-/** Has the buyer come through the waiting room of each event that has one? They stay inside while places are held. */
-async function isInside(
-  tx: Context,
-  buyer: Buyer,
-  { events, requests }: { events: readonly EventTerms[]; requests: readonly Request[] },
-): Promise<boolean> {
-  for (const { id, number, admission } of events) {
-    if (admission === 'open') continue;
-    const ends = requests.filter(({ eventNumber }) => eventNumber === number).map(({ expiresAt }) => Number(expiresAt));
-    if (!(await mayEnter(tx, { eventId: id, buyer, holdsUntil: new Date(Math.max(...ends)) }))) return false;
-  }
-  return true;
 }
 
 /** Who holds in each event, and in which of its phases; a refusal when none is open for this buyer. */

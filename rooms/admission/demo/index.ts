@@ -1,0 +1,28 @@
+import type { Context } from '#platform/context.ts';
+import { saveLottery } from '../server/lottery/lotteryOfEvent.ts';
+import { saveAdmission } from '../server/office/admissionOfEvent.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** Puts a waiting room before the sale of an event that lets people in already. */
+export async function demoWaitingRoom(ctx: Context, eventId: string): Promise<void> {
+  const at = (hours: number) => new Date(ctx.now.getTime() + hours * hour).toISOString();
+  const times = { opensAt: at(-2), startsAt: at(-1) };
+  const rate = { perMinute: 60, mostInside: 100, comeMinutes: 5, chooseMinutes: 10, needsAccount: false };
+  await saveAdmission(ctx, { eventId, version: 0, mode: 'waitingRoom', settings: { ...times, ...rate } });
+}
+
+/** Lets the sale of an event be drawn by lot; people can apply now, for so many days. */
+export async function demoLottery(
+  ctx: Context,
+  eventId: string,
+  { places, closesIn }: { places: number; closesIn: number },
+): Promise<void> {
+  const at = (days: number) => new Date(ctx.now.getTime() + days * day).toISOString();
+  const settings = {
+    ...{ opensAt: at(0), closesAt: at(closesIn), endsAt: at(closesIn + 14) },
+    ...{ buyHours: 72, mostPlaces: 2, substitutes: 100, categories: [{ number: 1, places }] },
+  };
+  await saveLottery(ctx, { eventId, version: 0, settings });
+}

@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { useLocale } from '#frame/link.tsx';
+import { ConfirmDeed, type Deed } from '#frame/office/ConfirmDeed.tsx';
+import { useWords } from '#frame/words.ts';
+import styles from './Admission.module.css';
+import {
+  admissionOffice,
+  type EventCategory,
+  type EventLottery,
+  expected,
+  type LotteryFigures,
+} from './admissionClient.ts';
+import { textOf } from './formTexts.ts';
+
+type Live = NonNullable<EventLottery['live']>;
+type Props = { eventId: string; live: Live; categories: readonly EventCategory[]; onChanged(): void };
+
+/** The lottery at this moment, its dry run, and the draw. */
+export function LiveLottery({ eventId, live, categories, onChanged }: Props) {
+  const t = useWords('admissionOffice');
+  const [deed, setDeed] = useState<Deed<EventLottery>>();
+  const draw = () =>
+    setDeed({
+      title: t('draw'),
+      consequence: <p>{t('drawText', { count: live.applications })}</p>,
+      confirmLabel: t('draw'),
+      run: () => admissionOffice.drawLottery({ eventId }, expected),
+      done: (drawn) => ({ text: t('drawn', { count: drawn?.live?.won ?? 0 }) }),
+      textOf: ({ errorCode }) => textOf(t, errorCode),
+    });
+  return (
+    <section className={styles.part}>
+      <h2>{t('live')}</h2>
+      <p>
+        <strong>{t(`lotteryStates.${live.state}`)}</strong>
+      </p>
+      <Figures figures={live} more={{ over: live.over, untold: live.untold }} categories={categories} />
+      <p className={styles.hint}>
+        {t('commitment')}: <code className={styles.code}>{live.commitment}</code>
+      </p>
+      {live.seed ? (
+        <p className={styles.hint}>
+          {t('seed')}: <code className={styles.code}>{live.seed}</code>
+        </p>
+      ) : null}
+      <div className={styles.deeds}>
+        {live.state === 'closed' ? <Button onClick={draw}>{t('draw')}</Button> : null}
+        {live.drawnAt ? (
+          <a href={`/api/ticketing/v1/events/${eventId}/lottery/drawn`} download="drawn.csv">
+            {t('drawnList')}
+          </a>
+        ) : null}
+      </div>
+      {live.drawnAt ? null : <DryRun eventId={eventId} categories={categories} />}
+      <ConfirmDeed deed={deed} onClose={() => setDeed(undefined)} onChanged={onChanged} />
+    </section>
+  );
+}
+
+function DryRun({ eventId, categories }: { eventId: string; categories: readonly EventCategory[] }) {
+  const t = useWords('admissionOffice');
+  const [found, setFound] = useState<LotteryFigures | 'failed'>();
+  const run = async () => {
+    const answer = await admissionOffice.rehearseLottery({ eventId }, expected);
+    setFound(answer.ok ? answer.data : 'failed');
+  };
+  return (
+    <>
+      <h3>{t('rehearsal')}</h3>
+      <p className={styles.hint}>{t('lotteryRehearsal')}</p>
+      <div className={styles.deeds}>
+        <Button look="secondary" onClick={() => void run()}>
+          {t('rehearse')}
+        </Button>
+      </div>
+      {found === 'failed' ? <p role="alert">{t('failed')}</p> : null}
+      {typeof found === 'object' ? (
+        <div role="status">
+          <Figures figures={found} categories={categories} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+type FiguresProps = {
+  figures: LotteryFigures;
+  more?: Partial<Record<'over' | 'untold', number>>;
+  categories: readonly EventCategory[];
+};
+
+const columns = ['places', 'firstChoice', 'firstPlaces', 'given', 'bought'] as const;
+
+function Figures({ figures, more = {}, categories }: FiguresProps) {
+  const t = useWords('admissionOffice');
+  const locale = useLocale();
+  const { applications, places, won, wonPlaces, substitutes, notDrawn } = figures;
+  const counts = { applications, places, won, wonPlaces, substitutes, notDrawn, ...more };
+  return (
+    <>
+      <dl className={styles.figures}>
+        {Object.entries(counts).map(([name, value]) => (
+          <div key={name}>
+            <dt>{t(`lotteryFigures.${name}`)}</dt>
+            <dd>{value.toLocaleString(locale)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('lotteryColumns.category')}</th>
+              {columns.map((name) => (
+                <th key={name} scope="col">
+                  {t(`lotteryColumns.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {figures.categories.map((row) => (
+              <tr key={row.number}>
+                <th scope="row">{categories.find(({ number }) => number === row.number)?.name ?? row.number}</th>
+                {columns.map((name) => (
+                  <td key={name}>{row[name].toLocaleString(locale)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

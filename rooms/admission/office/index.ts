@@ -1,0 +1,1 @@
+export { AdmissionOfEvent } from './AdmissionOfEvent.tsx';

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { Context } from '#platform/context.ts';
+import { newId } from '#platform/ids/ids.ts';
+import { saveSettings } from '../server/lottery/lotteryStore.ts';
+
+type Shape = {
+  eventId?: string;
+  /** Minutes from now. */
+  opens?: number;
+  closes?: number;
+  ends?: number;
+  buyHours?: number;
+  mostPlaces?: number;
+  substitutes?: number;
+  /** Places by category. */
+  places?: Record<number, number>;
+};
+
+/** The lottery of an event, for which people can apply now; answers the event's id. */
+export async function aLottery(ctx: Pick<Context, 'sql' | 'now'>, shape: Shape = {}): Promise<string> {
+  const { eventId = newId(), opens = -60, closes = 60, ends = 6000, places = { 1: 4 } } = shape;
+  const { buyHours = 48, mostPlaces = 4, substitutes = 100 } = shape;
+  const at = (minutes: number) => new Date(ctx.now.getTime() + minutes * 60_000);
+  await ctx.sql`
+    insert into admission.event (event_id, mode, changed_at) values (${eventId}, 'lottery', ${ctx.now})`;
+  const settings = {
+    ...{ opensAt: at(opens), closesAt: at(closes), endsAt: at(ends), buyHours, mostPlaces, substitutes },
+    categories: Object.entries(places).map(([number, count]) => ({ number: Number(number), places: count })),
+  };
+  await saveSettings(ctx.sql, eventId, settings, createHash('sha256').update(eventId).digest());
+  return eventId;
+}
+
+type Wish = { eventId: string; fanId?: string; places?: number; categories?: number[] };
+
+/** Somebody's application; answers its id. */
+export async function applicationOf(ctx: Pick<Context, 'sql' | 'now'>, wish: Wish): Promise<string> {
+  const { eventId, fanId = newId(), places = 1, categories = [1] } = wish;
+  const id = newId();
+  await ctx.sql`
+    insert into admission.application (id, event_id, fan_id, places, categories, applied_at, changed_at)
+    values (${id}, ${eventId}, ${fanId}, ${places}, ${categories}::smallint[], ${ctx.now}, ${ctx.now})`;
+  return id;
+}
