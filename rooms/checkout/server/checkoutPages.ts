@@ -7,7 +7,7 @@ export const checkoutPages: PageRoute[] = [
     path: '/kasse/',
     template: 'checkout',
     kind: 'checkout',
-    words: ['checkout', 'contact', 'payment', 'order', 'shop'],
+    words: ['checkout', 'cart', 'contact', 'payment', 'order', 'shop'],
     isShared: true,
     load: async ({ locale }) => ({ title: serverWords[locale].pages.checkout, props: {} }),
   },

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Stepper } from '#design/Stepper.tsx';
 import { useWords } from '#frame/words.ts';
 import { saveDeliveryAddressId } from '#rooms/cart/site/index.ts';
@@ -23,6 +23,9 @@ import { useAgeCheck } from './useAgeCheck.ts';
 import { useOrdering } from './useOrdering.ts';
 import { type Step, useSteps } from './useSteps.ts';
 
+/** Most carts have no tickets. */
+const HeldTickets = lazy(() => import('./HeldTickets.tsx').then((m) => ({ default: m.HeldTickets })));
+
 export type Chosen = {
   shipping: SavedAddress | undefined;
   billing: SavedAddress | undefined;
@@ -43,7 +46,7 @@ type Props = {
 
 /** The steps of the checkout with the order beside them. */
 export function CheckoutSteps(props: Props) {
-  const { cart, book, paying, chosen, choice, setChoice, pending } = props;
+  const { cart, book, paying, chosen, choice, setChoice, pending, reload } = props;
   const t = useWords('checkout');
   const { isFree, steps, step, method, setMethod, ordering, go, change, order } = useCheckoutFlow(props);
   const age = useAgeCheck(cart);
@@ -58,6 +61,13 @@ export function CheckoutSteps(props: Props) {
           doneWord={t('steps.done')}
         />
       </div>
+      {cart.orders.some(({ items }) => items.some(({ traits }) => traits.isAdmission)) ? (
+        <div className={styles.hold} hidden={step === 'pay'}>
+          <Suspense fallback={null}>
+            <HeldTickets cart={cart} onEnd={reload} />
+          </Suspense>
+        </div>
+      ) : null}
       <div className={step === 'review' ? styles.single : styles.columns}>
         {step === 'review' ? null : <CheckoutSummary cart={cart} />}
         <StepFrame shown={`${step} ${book.addresses.length}`}>

@@ -44,6 +44,11 @@ describe('a quote', () => {
     ]);
   });
 
+  it('says of an event without a match that its ticket is for admission', async () => {
+    const tour = await anEvent(house.context(), { matchId: null });
+    expect((await quote(tour.child, 15))?.variant?.de).toBe('Eintritt, Kind bis 13 Jahre');
+  });
+
   it('says that nothing is sold before the sale begins and from its end on', async () => {
     const event = await anEvent(house.context(), { onSaleFrom: at(10), onSaleUntil: at(20) });
     const refusal = async (minutes: number) => (await quote(event.full, minutes))?.refusal;

@@ -29,6 +29,16 @@ describe('200', () => {
     expect(await house.statementsOf(list)).toBe(1);
   });
 
+  it('says of an event without a match that its ticket is for admission, not where one stands', async () => {
+    const tour = await anEvent(house.context(), { matchId: null });
+    const { json } = await read(tour.id);
+    expect(json.data.classes[0].name).toEqual({
+      de: 'Eintritt, Vollzahler',
+      en: 'Admission, full price',
+      ja: '入場・一般',
+    });
+  });
+
   it('shows one match before its sale, and after the sale was ended', async () => {
     const coming = await anEvent(house.context(), { onSaleFrom: new Date(now + 60 * minute) });
     expect((await read(coming.id)).json.data.state).toBe('coming');

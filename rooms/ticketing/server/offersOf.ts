@@ -24,8 +24,7 @@ export function ticketOffer(event: TicketEvent, { now, locale }: Asking): Ticket
     available: Math.max(0, Math.min(available, maxQuantity)),
     classes: classes.map(({ code, price, memberPrice }) => ({
       sku: ticketSku(number, code),
-      // Only in a stadium one stands.
-      name: (matchId ? classWords(code) : seatClassWords(code))[locale],
+      name: classWords(code, { isMatch: matchId !== null })[locale],
       price,
       memberPrice: memberPrice ?? price,
     })),

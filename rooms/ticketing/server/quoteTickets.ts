@@ -120,7 +120,8 @@ async function placeOffer(ctx: Context, offer: Offer, one: Asked): Promise<Place
     const name = place.kind === 'any' ? `T${eventNumber}` : standingPool(eventNumber, place.block);
     const pool = offer.pools.find((found) => found.pool === name);
     if (!pool) return undefined;
-    const variant = pool.block === null ? classWords(code) : placeWords({ kind: 'standing', block: pool.block }, code);
+    const variant =
+      pool.block === null ? classWords(code, offer) : placeWords({ kind: 'standing', block: pool.block }, code);
     return { category: pool.category, variant, available: pool.available };
   }
   if (place.kind === 'seat') return seatOffer(offer, place, code);

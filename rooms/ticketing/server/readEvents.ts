@@ -38,7 +38,7 @@ function eventReply(event: TicketEvent, now: Date): Reply {
     classes: classes.map(({ code, price, memberPrice }) => ({
       sku: ticketSku(number, code),
       code,
-      name: classWords(code),
+      name: classWords(code, { isMatch: event.matchId !== null }),
       price: toEuros(price),
       memberPrice: toEuros(memberPrice ?? price),
     })),

@@ -34,6 +34,7 @@ export type EventTerms = SaleTerms & {
 export type Offer = EventTerms & {
   slug: string;
   names: Words;
+  isMatch: boolean;
   startsAt: Date;
   tenant: number;
   vatRate: number;
@@ -94,8 +95,8 @@ export async function listTicketOffers(ctx: Context, fanId: FanId, skus: readonl
   );
   const blocks = skus.flatMap(({ place }) => (place.kind === 'block' ? [place.block] : []));
   return sql<Offer[]>`
-    select ${termsOf(sql)}, e.slug, e.names, e.starts_at, e.tenant, e.vat_rate::float as vat_rate,
-      ${countsOf(sql, fanId, now)},
+    select ${termsOf(sql)}, e.slug, e.names, e.match_id is not null as is_match, e.starts_at, e.tenant,
+      e.vat_rate::float as vat_rate, ${countsOf(sql, fanId, now)},
       case when exists (select from ticketing.phase f where f.event_id = e.id) then ${groupsOf(ctx, fanId)}
         else '{}' end as groups,
       (select json_agg(json_build_object('category', category, 'code', code, 'price', price,

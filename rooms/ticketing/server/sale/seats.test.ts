@@ -52,6 +52,20 @@ describe('a seat that the buyer chose', () => {
     expect(await skusOf(buyer)).toEqual([`T${event.number}-R1P5-FULL`, `T${event.number}-R1P6-FULL`]);
   });
 
+  it('is exchanged for another class whatever tenant the call names', async () => {
+    const event = await aStadiumEvent(house.context());
+    const buyer = await aSeatBuyer(house);
+    await buyer.add([seat(event, 1, 4), seat(event, 1, 5)]);
+    const [item] = await buyer.items();
+    const exchanged = await house.call('POST', '/api/shop/v4/carts/self/items/together', {
+      token: buyer.token,
+      headers: { 'et-tenant-id': '1' },
+      body: { items: [{ ...seat(event, 1, 4, 'CHILD'), quantity: 1, userOptionValues: [] }], replaces: [item!.id] },
+    });
+    expect(exchanged.status).toBe(200);
+    expect((await skusOf(buyer)).toSorted()).toEqual([`T${event.number}-R1P4-CHILD`, `T${event.number}-R1P5-FULL`]);
+  });
+
   it('TICKET_LONE_SEAT leaves no lone seat beside it while there is another way', async () => {
     const event = await aStadiumEvent(house.context());
     const buyer = await aSeatBuyer(house);
