@@ -39,6 +39,10 @@ export const markRightUsed = (ctx: Context, { id, generation }: HeldRight): Prom
 export const readTicketedEvent = (ctx: Context, id: string): Promise<TicketedEvent | undefined> =>
   findTicketed(ctx.sql, id);
 
-/** How the price class of a right is called; where there is no plan, it says too that one stands. */
-export const classNameOf = ({ code, block }: Pick<HeldRight, 'code' | 'block'>): Required<Words> =>
-  (block === null ? classWords : seatClassWords)(code as TicketClass);
+/** How the price class of a right is called; at a match without a plan, it says too that one stands. */
+export const classNameOf = ({
+  code,
+  block,
+  isMatch,
+}: Pick<HeldRight, 'code' | 'block' | 'isMatch'>): Required<Words> =>
+  block === null ? classWords(code as TicketClass, { isMatch }) : seatClassWords(code as TicketClass);
