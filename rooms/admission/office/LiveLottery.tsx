@@ -67,7 +67,7 @@ function DryRun({ eventId, categories }: { eventId: string; categories: readonly
   };
   return (
     <>
-      <h3>{t('rehearsal')}</h3>
+      <h2>{t('rehearsal')}</h2>
       <p className={styles.hint}>{t('lotteryRehearsal')}</p>
       <div className={styles.deeds}>
         <Button look="secondary" onClick={() => void run()}>
