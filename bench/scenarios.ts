@@ -19,6 +19,7 @@ import { readers } from './readers.ts';
 import { search } from './search.ts';
 import { measureStarts } from './start.ts';
 import type { Line } from './table.ts';
+import { waitingRoom } from './waitingRoom.ts';
 
 export type Scenario = { name: string } & (
   | { run(product: Product): Promise<Line[]> }
@@ -234,6 +235,7 @@ export const scenarios: Scenario[] = [
   { name: 'search', run: search },
   { name: 'office', run: office },
   { name: 'readers', run: readers },
+  { name: 'waitingRoom', run: waitingRoom },
   { name: 'crowd', run: async (product) => [await crowd(product)] },
   { name: 'greatCrowd', run: async (product) => [await greatCrowd(product)] },
 ];

@@ -76,7 +76,7 @@ function DryRun({ eventId, categories }: { eventId: string; categories: readonly
       </div>
       {found === 'failed' ? <p role="alert">{t('failed')}</p> : null}
       {typeof found === 'object' ? (
-        <div role="status">
+        <div role="status" aria-label={t('rehearsal')}>
           <Figures figures={found} categories={categories} />
         </div>
       ) : null}
