@@ -5,9 +5,12 @@ import { saveAdmission } from '../server/office/admissionOfEvent.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
+/** The last whole hour: forms of the office have no seconds. */
+const lastHour = ({ now }: Context): number => Math.floor(now.getTime() / hour) * hour;
+
 /** Puts a waiting room before the sale of an event that lets people in already. */
 export async function demoWaitingRoom(ctx: Context, eventId: string): Promise<void> {
-  const at = (hours: number) => new Date(ctx.now.getTime() + hours * hour).toISOString();
+  const at = (hours: number) => new Date(lastHour(ctx) + hours * hour).toISOString();
   const times = { opensAt: at(-2), startsAt: at(-1) };
   const rate = { perMinute: 60, mostInside: 100, comeMinutes: 5, chooseMinutes: 10, needsAccount: false };
   await saveAdmission(ctx, { eventId, version: 0, mode: 'waitingRoom', settings: { ...times, ...rate } });
@@ -19,7 +22,7 @@ export async function demoLottery(
   eventId: string,
   { places, closesIn }: { places: number; closesIn: number },
 ): Promise<void> {
-  const at = (days: number) => new Date(ctx.now.getTime() + days * day).toISOString();
+  const at = (days: number) => new Date(lastHour(ctx) + days * day).toISOString();
   const settings = {
     ...{ opensAt: at(0), closesAt: at(closesIn), endsAt: at(closesIn + 14) },
     ...{ buyHours: 72, mostPlaces: 2, substitutes: 100, categories: [{ number: 1, places }] },

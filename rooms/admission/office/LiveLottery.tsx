@@ -67,7 +67,7 @@ function DryRun({ eventId, categories }: { eventId: string; categories: readonly
   };
   return (
     <>
-      <h3>{t('rehearsal')}</h3>
+      <h2>{t('rehearsal')}</h2>
       <p className={styles.hint}>{t('lotteryRehearsal')}</p>
       <div className={styles.deeds}>
         <Button look="secondary" onClick={() => void run()}>
@@ -76,7 +76,7 @@ function DryRun({ eventId, categories }: { eventId: string; categories: readonly
       </div>
       {found === 'failed' ? <p role="alert">{t('failed')}</p> : null}
       {typeof found === 'object' ? (
-        <div role="status">
+        <div role="status" aria-label={t('rehearsal')}>
           <Figures figures={found} categories={categories} />
         </div>
       ) : null}
