@@ -95,6 +95,17 @@ it('lists events with what is sold, held, kept back and free', async () => {
   expect(row.textContent).toMatch(/Bundesliga.*Im Verkauf.*7 \/ 20.*2.*1.*10.*1\.234,50/);
 });
 
+it('leads to the waiting room of an event that fans see, for those who sell', async () => {
+  showEvent();
+  const link = await screen.findByRole('link', { name: words.parts.admission });
+  expect(link.getAttribute('href')).toBe('/office/tickets/event-1/admission/');
+  cleanup();
+  permissions = ['tickets.read'];
+  showEvent();
+  await screen.findByText(words.overview.title);
+  expect(screen.queryByRole('link', { name: words.parts.admission })).toBeNull();
+});
+
 it('sends all terms with a changed price, as they were seen, and says how much is sold where a quota is too small', async () => {
   showEvent('prices');
   const field = await screen.findByLabelText('Sitzplatz, Vollzahler, Preis');
