@@ -11,6 +11,7 @@ import { followAdmission } from './followAdmission.ts';
 import { followMatches } from './followMatches.ts';
 import { notifyHolders } from './notifyHolders.ts';
 import { freeOverduePlaces } from './office/allocatePlaces.ts';
+import { tellOfMove } from './office/moveEvent.ts';
 import { ticketOfficePages } from './office/officePages.ts';
 import { ticketingRecords } from './personalStore.ts';
 import { renewTicketPages } from './renewTicketPages.ts';
@@ -37,6 +38,7 @@ export const ticketing: Room = {
     issueEarlierRights,
     renewTicketPages,
     notifyHolders,
+    tellOfMove,
     freeOverduePlaces,
   ],
   handlers: { AdmissionChanged: followAdmission, MatchesMoved: followMatches },
