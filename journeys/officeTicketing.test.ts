@@ -127,5 +127,25 @@ it('lets the ticket office put a match on sale from a template, keep places back
   await visit.lookAtBothWidths(word('allocations.title'));
   await part(word('parts.history')).click();
   await page.getByText('Sagt ab').waitFor();
+
+  await page.getByRole('link', { name: word('allEvents') }).click();
+  await visit.button(word('create.open')).click();
+  await dialog.getByLabel(word('create.match')).selectOption({ label: word('create.noMatch') });
+  await dialog.getByLabel(word('create.source')).selectOption({ label: word('create.nothing') });
+  await dialog.getByLabel(word('create.plan')).selectOption({ label: word('create.noPlan') });
+  await dialog.getByLabel(word('create.nameDe')).fill('Stadiontour');
+  await dialog.getByLabel(word('create.startsAt')).fill('2099-05-01T10:00');
+  await visit.button(word('create.submit')).click();
+  await page.getByRole('heading', { name: 'Stadiontour' }).waitFor();
+  await visit.button(word('reschedule.button')).click();
+  await dialog.getByLabel(word('reschedule.startsAt')).fill('2099-05-08T11:00');
+  await visit.button(word('reschedule.next')).click();
+  await dialog.getByText('Neu: ').waitFor();
+  await visit.lookAtBothWidths(word('reschedule.confirmTitle'));
+  await inDialog(word('reschedule.confirm'), 'Umbau', /verlegt/);
+  await visit.button(word('undo')).click();
+  await dialog.getByText(word('reschedule.undone')).waitFor();
+  await close();
+  await page.locator('time[datetime^="2099-05-01"]').waitFor();
   await visit.close();
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
 import { euros } from '#platform/api/money.ts';
 import { counterApi } from './counterApi.ts';
+import { moveApi } from './moveApi.ts';
 import { officeEventsApi } from './officeApi.ts';
 import { placesApi } from './placesApi.ts';
 import { rightsApi } from './rightsApi.ts';
@@ -253,6 +254,7 @@ export const ticketingApi = {
     refusals: [ticketingRefusals.unknownEvent, ticketingRefusals.noPlaces],
   }),
   ...officeEventsApi,
+  ...moveApi,
   ...placesApi,
   ...rightsApi,
   ...counterApi,

@@ -87,6 +87,7 @@ export const deeds: readonly (keyof typeof words.deeds)[] = [
   'DELETE /office/v1/ticket-events/:eventId',
   'POST /office/v1/ticket-events/:eventId/publication',
   'POST /office/v1/ticket-events/:eventId/sale-end',
+  'POST /office/v1/ticket-events/:eventId/move',
   'POST /office/v1/ticket-events/:eventId/template',
   'POST /office/v1/ticket-events/:eventId/allocations',
   'POST /office/v1/ticket-events/:eventId/allocations/:allocationId/freeing',

@@ -7,15 +7,18 @@ import { ConfirmDeed, type Deed } from '#frame/office/ConfirmDeed.tsx';
 import { goTo } from '#frame/running.ts';
 import { useWords } from '#frame/words.ts';
 import type { PartProps } from './EventPage.tsx';
+import { RescheduleDialog } from './RescheduleDialog.tsx';
+import { rescheduleDeed } from './rescheduleDeed.tsx';
 import styles from './Tickets.module.css';
-import { expected, ticketsClient } from './ticketsClient.ts';
+import { type EventMove, expected, ticketsClient } from './ticketsClient.ts';
 import { useTicketTexts } from './ticketTexts.ts';
 
 /** What can be done with an event as a whole. */
-export function EventDeeds({ event, keep, read }: PartProps) {
+export function EventDeeds(props: PartProps) {
+  const { event } = props;
   const t = useWords('ticketingOffice');
   const [deed, setDeed] = useState<Deed<unknown>>();
-  const deeds = useDeeds({ event, keep, read });
+  const deeds = useDeeds(props);
   const isOnSale = event.state === 'open' || event.state === 'coming';
   return (
     <div className={styles.deeds}>
@@ -32,12 +35,33 @@ export function EventDeeds({ event, keep, read }: PartProps) {
           {t('end.button')}
         </Button>
       ) : null}
+      <RescheduleButton {...props} onDeed={setDeed} />
       <Button look="secondary" onClick={() => setDeed(deeds.template)}>
         {t('template.button')}
       </Button>
       <Link href={`/office/tickets/${event.id}/admission/`}>{t('admission.title')}</Link>
       <ConfirmDeed deed={deed} onClose={() => setDeed(undefined)} onChanged={() => {}} />
     </div>
+  );
+}
+
+/** Begins moving an event to another start; not that of a match, which comes with the football data. */
+function RescheduleButton({ event, read, onDeed }: PartProps & { onDeed(deed: Deed<unknown>): void }) {
+  const t = useWords('ticketingOffice');
+  const { textOf } = useTicketTexts();
+  const [isAsking, setAsking] = useState(false);
+  if (event.matchId !== undefined || event.state === 'cancelled' || new Date(event.startsAt) <= new Date()) return null;
+  const onSeen = (move: EventMove) => {
+    setAsking(false);
+    onDeed(rescheduleDeed({ event, read, t, textOf, onSeen }, move) as Deed<unknown>);
+  };
+  return (
+    <>
+      <Button look="secondary" onClick={() => setAsking(true)}>
+        {t('reschedule.button')}
+      </Button>
+      <RescheduleDialog event={event} onSeen={onSeen} isOpen={isAsking} onClose={() => setAsking(false)} />
+    </>
   );
 }
 

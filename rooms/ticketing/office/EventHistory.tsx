@@ -11,6 +11,7 @@ const deeds: Record<string, string> = {
   'PUT /office/v1/ticket-events/:eventId': 'saved',
   'POST /office/v1/ticket-events/:eventId/publication': 'published',
   'POST /office/v1/ticket-events/:eventId/sale-end': 'saleEnd',
+  'POST /office/v1/ticket-events/:eventId/move': 'rescheduled',
   'POST /office/v1/ticket-events/:eventId/template': 'template',
   'POST /office/v1/ticket-events/:eventId/allocations': 'allocated',
   'POST /office/v1/ticket-events/:eventId/allocations/:allocationId/freeing': 'freed',

@@ -115,6 +115,9 @@ function Event(props: PartProps) {
             {t(`parts.${name}`)}
           </Link>
         ))}
+        {maySell && event.state !== 'draft' ? (
+          <Link href={`/office/tickets/${event.id}/admission/`}>{t('parts.admission')}</Link>
+        ) : null}
       </nav>
       <Screen key={open} {...props} />
     </>

@@ -9,6 +9,7 @@ type Place = { block?: string | undefined; row?: string | undefined; seat?: stri
 /** Refusals that have words of their own in the room. */
 const known = [
   ...['TICKET_EVENT_NOT_FOUND', 'CHANGED_MEANWHILE', 'TICKET_EVENT_STATE_NOT_POSSIBLE', 'TICKET_EVENT_NOT_FOR_SALE'],
+  ...['TICKET_EVENT_FOLLOWS_MATCH', 'TICKET_FIGURES_CHANGED'],
   ...['MORE_IS_SOLD', 'PLACES_TAKEN', 'ALLOCATION_NOT_FOUND'],
   ...['TICKET_NOT_FOUND', 'TICKET_STATE_NOT_POSSIBLE', 'TICKET_WITHOUT_ADDRESS', 'TICKET_NOTHING_TO_REFUND'],
   ...['LINE_NOT_RETURNABLE', 'REQUEST_ID_REUSED', 'APPROVAL_WAITS', 'COUNTER_PRICE_CHANGED'],

@@ -9,7 +9,7 @@ import words from '../words/office.de.json' with { type: 'json' };
 import { EventPage } from './EventPage.tsx';
 import { EventsPage } from './EventsPage.tsx';
 import { RightPage } from './RightPage.tsx';
-import type { OfficeEvent, OfficeRight } from './ticketsClient.ts';
+import type { EventMove, OfficeEvent, OfficeRight } from './ticketsClient.ts';
 
 giveModalDialogs();
 vi.mock('#frame/session/officeSession.ts', () => ({
@@ -57,13 +57,16 @@ const right: OfficeRight = {
 };
 
 let sent: { path: string; body: Record<string, unknown> }[];
+let shown: OfficeEvent;
+let moves: EventMove[];
 let refusal: { status: number; errorCode: string; errors?: object } | undefined;
 
 async function answer(address: string, { method = 'GET', body }: RequestInit = {}) {
   const path = address.replace('/api/office/v1', '');
   if (method === 'GET') {
+    if (path.includes('/move?')) return new Response(JSON.stringify({ data: moves.shift(), isSuccess: true }));
     const items = path.startsWith('/ticket-events?') || path === '/ticket-events';
-    const data = items ? { items: [event] } : path.startsWith('/rights/') ? right : event;
+    const data = items ? { items: [event] } : path.startsWith('/rights/') ? right : shown;
     return new Response(JSON.stringify({ data, isSuccess: true }));
   }
   sent.push({ path: `${method} ${path}`, body: JSON.parse(String(body)) });
@@ -79,7 +82,7 @@ const showEvent = (part = '') => {
 };
 
 beforeEach(() => {
-  [sent, refusal] = [[], undefined];
+  [sent, moves, shown, refusal] = [[], [], event, undefined];
   permissions = ['tickets.read', 'tickets.sell', 'tickets.places', 'tickets.void'];
   vi.stubGlobal('fetch', answer);
 });
@@ -93,6 +96,17 @@ it('lists events with what is sold, held, kept back and free', async () => {
   inFrame(<EventsPage props={{}} locale="de" path="/office/tickets/" />);
   const row = (await screen.findByRole('link', { name: /Kurve – Gast/ })).closest('tr')!;
   expect(row.textContent).toMatch(/Bundesliga.*Im Verkauf.*7 \/ 20.*2.*1.*10.*1\.234,50/);
+});
+
+it('leads to the waiting room of an event that fans see, for those who sell', async () => {
+  showEvent();
+  const link = await screen.findByRole('link', { name: words.parts.admission });
+  expect(link.getAttribute('href')).toBe('/office/tickets/event-1/admission/');
+  cleanup();
+  permissions = ['tickets.read'];
+  showEvent();
+  await screen.findByText(words.overview.title);
+  expect(screen.queryByRole('link', { name: words.parts.admission })).toBeNull();
 });
 
 it('sends all terms with a changed price, as they were seen, and says how much is sold where a quota is too small', async () => {
@@ -129,6 +143,51 @@ it('shows neither forms nor deeds to somebody who may only read', async () => {
   for (const name of [words.save, words.end.button, words.template.button])
     expect(screen.queryByRole('button', { name })).toBeNull();
   expect(screen.queryByRole('link', { name: words.parts.prices })).toBeNull();
+});
+
+it('shows whom another date affects before it is done, the new figures where they have changed, and undoes it', async () => {
+  const move: EventMove = {
+    ...{ version: 3, startsAt: '2030-05-04T17:00:00.000Z', onSaleUntil: '2030-05-04T17:00:00.000Z' },
+    ...{ rights: 7, holders: 5, withoutAddress: 0, held: 2, keptBack: 1 },
+  };
+  moves = [move, { ...move, rights: 8, version: 4 }];
+  vi.useFakeTimers({ now: new Date('2026-11-25T12:00:00Z'), toFake: ['Date'] });
+  showEvent();
+  fireEvent.click(await screen.findByRole('button', { name: words.reschedule.button }));
+  fireEvent.change(screen.getByLabelText(words.reschedule.startsAt), { target: { value: '2030-05-04T19:00' } });
+  fireEvent.click(screen.getByRole('button', { name: words.reschedule.next }));
+  const dialog = within(await screen.findByRole('dialog', { name: words.reschedule.confirmTitle }));
+  dialog.getByText('7 Tickets bleiben gültig und gelten für den neuen Termin.');
+  dialog.getByText(/^5 Inhaber bekommen/);
+  expect(dialog.queryByText(/von der Kasse/)).toBeNull();
+  fireEvent.change(dialog.getByLabelText(words.reason), { target: { value: 'Sturm' } });
+  refusal = { status: 409, errorCode: 'TICKET_FIGURES_CHANGED' };
+  fireEvent.click(dialog.getByRole('button', { name: words.reschedule.confirm }));
+  await dialog.findByText(ticketing.refusals.TICKET_FIGURES_CHANGED);
+  await dialog.findByText('8 Tickets bleiben gültig und gelten für den neuen Termin.');
+  refusal = undefined;
+  fireEvent.click(dialog.getByRole('button', { name: words.reschedule.confirm }));
+  fireEvent.click(await dialog.findByRole('button', { name: words.undo }));
+  await dialog.findByText(words.reschedule.undone);
+  vi.useRealTimers();
+  const path = 'POST /ticket-events/event-1/move';
+  expect(sent.slice(1)).toEqual([
+    { path, body: { version: 4, startsAt: move.startsAt, rights: 8, holders: 5, reason: 'Sturm' } },
+    {
+      path,
+      body: {
+        ...{ version: 3, startsAt: event.startsAt, onSaleUntil: event.terms.onSaleUntil, rights: 8, holders: 5 },
+        reason: words.undo,
+      },
+    },
+  ]);
+});
+
+it('leaves the date of a match to the football data', async () => {
+  shown = { ...event, matchId: 'match-1' };
+  showEvent();
+  await screen.findByText(words.overview.title);
+  expect(screen.queryByRole('button', { name: words.reschedule.button })).toBeNull();
 });
 
 it('says what a refund comes to, and sends it with what was seen', async () => {

@@ -12,6 +12,7 @@ export type Terms = OfficeEvent['terms'];
 export type Figures = ListedEvent['figures'];
 export type EventSources = ReplyOf<Api['listEventSources']>;
 export type NewEvent = RequestOf<Api['createTicketEvent']>;
+export type EventMove = ReplyOf<Api['readEventMove']>;
 export type Preview = ReplyOf<Api['previewTicketEvent']>['items'][number];
 export type EventBlock = ReplyOf<Api['listEventBlocks']>['items'][number];
 export type SeatRow = ReplyOf<Api['readEventBlock']>['rows'][number];

@@ -158,15 +158,18 @@ export function lockByMatches(sql: Sql, matchIds: readonly string[]): Promise<Ev
     where match_id = any(${[...matchIds]}::uuid[]) order by id for no key update`;
 }
 
-/** Writes when a match begins and until when it is sold. */
+/** Writes when an event begins and until when it is sold. A phase that runs until the end of the sale goes along. */
 export async function saveTimes(
   sql: Sql,
-  { id, startsAt, onSaleUntil, isCalledOff }: EventTimes,
+  { id, startsAt, onSaleUntil, isCalledOff }: Omit<EventTimes, 'matchId'>,
   at: Date,
 ): Promise<void> {
   await sql`
+    update ticketing.phase f set ends_at = ${onSaleUntil} from ticketing.event e
+    where e.id = ${id} and f.event_id = e.id and f.ends_at = e.on_sale_until and f.starts_at < ${onSaleUntil}`;
+  await sql`
     update ticketing.event set starts_at = ${startsAt}, is_called_off = ${isCalledOff}, changed_at = ${at},
-      on_sale_until = greatest(${onSaleUntil}, on_sale_from + interval '1 second')
+      version = version + 1, on_sale_until = greatest(${onSaleUntil}, on_sale_from + interval '1 second')
     where id = ${id}`;
 }
 

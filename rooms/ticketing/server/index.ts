@@ -12,6 +12,7 @@ import { followMatches } from './followMatches.ts';
 import { notifyApplicants } from './lottery/notifyApplicants.ts';
 import { notifyHolders } from './notifyHolders.ts';
 import { freeOverduePlaces } from './office/allocatePlaces.ts';
+import { tellOfMove } from './office/moveEvent.ts';
 import { ticketOfficePages } from './office/officePages.ts';
 import { ticketingRecords } from './personalStore.ts';
 import { renewTicketPages } from './renewTicketPages.ts';
@@ -48,6 +49,7 @@ export const ticketing: Room = {
     renewTicketPages,
     notifyHolders,
     notifyApplicants,
+    tellOfMove,
     freeOverduePlaces,
   ],
   handlers: { AdmissionChanged: followAdmission, MatchesMoved: followMatches },

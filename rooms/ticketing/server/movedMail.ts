@@ -12,17 +12,19 @@ import { serverWords } from './serverWords.ts';
 type Moved = {
   event: Pick<TicketEvent, 'names' | 'startsAt' | 'isCalledOff'>;
   /** Where it is played. */
-  kickOff: { zone: string };
+  zone: string;
+  /** A tour or a dinner is no match. */
+  isMatch: boolean;
   name: string;
   locale: Locale;
   link: string;
 };
 
 /** Tells somebody with a ticket when the match is played now, or that it is not. */
-export function movedMail({ event, kickOff, name, locale, link }: Moved): Omit<Mail, 'to'> {
-  const own = serverWords[locale].moved;
+export function movedMail({ event, zone, isMatch, name, locale, link }: Moved): Omit<Mail, 'to'> {
+  const own = { ...serverWords[locale].moved, ...(isMatch ? {} : serverWords[locale].movedEvent) };
   const what = event.names[locale] ?? event.names.de;
-  const style = { dateStyle: 'full', timeStyle: 'short', timeZone: kickOff.zone } as const;
+  const style = { dateStyle: 'full', timeStyle: 'short', timeZone: zone } as const;
   const moment = formatMoment(event.startsAt, locale, style);
   const subject = event.isCalledOff ? own.calledOff : own.moved;
   const parts = [greetingFor(own, name), fillIn(event.isCalledOff ? own.notNow : own.toMoment, { what, moment })];

@@ -6,6 +6,7 @@ import { allocatePlaces, freePlaces } from './office/allocatePlaces.ts';
 import { chooseSeats, issueToGuests, listReceipts, sellAtCounter } from './office/counterSale.ts';
 import { createTicketEvent } from './office/createEvent.ts';
 import { exportTicketEvent } from './office/exportEvent.ts';
+import { moveTicketEvent, readEventMove } from './office/moveEvent.ts';
 import { previewTicketEvent } from './office/previewEvent.ts';
 import { deleteDraft, moveSaleEnd, publishTicketEvent } from './office/publishEvent.ts';
 import {
@@ -19,7 +20,6 @@ import { findSeats, listAllocations, listEventBlocks, readEventBlock } from './o
 import { listRights, readRight } from './office/readRights.ts';
 import { mailRight, moveRight, refundRight, reissueRight, voidRight } from './office/rightDeeds.ts';
 import { saveTicketEvent } from './office/saveEvent.ts';
-
 import { listEvents, readEvent } from './readEvents.ts';
 import { proposePlaces } from './sale/proposePlaces.ts';
 import { readAvailability, readBlockAvailability } from './sale/readAvailability.ts';
@@ -47,6 +47,8 @@ export function registerTicketingRoutes(app: FastifyInstance, house: House): voi
     previewTicketEvent,
     saveTemplate,
     listTicketEventHistory,
+    readEventMove,
+    moveTicketEvent,
     listEventBlocks,
     readEventBlock,
     findSeats,

@@ -51,3 +51,25 @@ it('publishes once, and takes the change of one of two clerks', async () => {
   const saved = await Promise.all([save(7), save(8)]);
   expect(saved.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
+
+it('moves an event while it is sold: no ticket is lost, and the move is right about its figures or refused', async () => {
+  const { id, version, startsAt } = await anOfficeEvent(house, clerk.token);
+  const later = new Date(Date.parse(startsAt) + 86_400_000).toISOString();
+  const move = { version, startsAt: later, rights: 3, holders: 0, reason: 'Sturm' };
+  const sales = Array.from({ length: 6 }, (_, at) =>
+    post(id, '/receipts', {
+      ...{ id: newId(), paidBy: 'cash', total: 50 },
+      pieces: [{ code: 'FULL', row: 1, position: at + 1 }],
+    }),
+  );
+  const moves = Array.from({ length: 6 }, () => post(id, '/move', move));
+  const outcomes = await Promise.all([...sales.slice(0, 3), ...moves, ...sales.slice(3)]);
+  expect(outcomes.slice(0, 3).every(({ status }) => status === 200)).toBe(true);
+  const [after] = await sql<{ rights: number; startsAt: Date }[]>`
+    select starts_at, (select count(*)::int from ticketing."right" r where r.event_id = e.id and ended_at is null)
+      as rights from ticketing.event e where id = ${id}`;
+  const moved = outcomes.slice(3, 9).filter(({ status }) => status === 200).length;
+  expect(outcomes.slice(3, 9).every(({ status }) => status === 200 || status === 409)).toBe(true);
+  expect([moved, after!.startsAt.toISOString()]).toEqual(moved === 1 ? [1, later] : [0, startsAt]);
+  expect(after!.rights).toBe(6);
+});
