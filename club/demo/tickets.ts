@@ -69,14 +69,23 @@ export const demoStadiumSale = {
   },
 } as const;
 
-/** An event without a match. */
-export const demoTour = {
-  names: { de: 'Stadionführung am Abend', en: 'Evening stadium tour', ja: 'スタジアム夜間ツアー' },
+/** Events without a match: on sale, sold out, and nearly so. `day`: from now; `hour` in UTC; `sold` at the counter. */
+export const demoTours = {
   venue: 'Stadion an der Kurve',
-  /** Days from now, and the hour in UTC. */
-  day: 24,
-  hour: 17,
-  capacity: 40,
+  tours: [
+    {
+      names: { de: 'Stadionführung am Abend', en: 'Evening stadium tour', ja: 'スタジアム夜間ツアー' },
+      ...{ day: 44, hour: 17, capacity: 40, sold: 0 },
+    },
+    {
+      names: { de: 'Stadionführung für Familien', en: 'Family stadium tour', ja: 'ファミリー・スタジアムツアー' },
+      ...{ day: 48, hour: 10, capacity: 16, sold: 16 },
+    },
+    {
+      names: { de: 'Blick in die Kabine', en: 'A look into the dressing room', ja: 'ロッカールーム見学' },
+      ...{ day: 52, hour: 15, capacity: 20, sold: 14 },
+    },
+  ],
   prices: { full: 14, member: 11, reduced: 10, child: 7 },
   tenant: 2,
   vatRate: 19,
@@ -103,3 +112,26 @@ export const demoRushes = {
     ...{ places: 120, closesIn: 10 },
   },
 };
+
+/**
+ * What has become of places of the match after the next one, by labels of blocks: kept back, sold at the counter, given
+ * to guests, and held by somebody for a quarter of an hour. Rows count from 1.
+ */
+export const demoPlaces = {
+  clerk: 'ticketing@kurve.test',
+  /** `rows`: all of these; without: the whole block. `left`: so many places stay free. */
+  keptBack: [
+    { kind: 'blocked', block: '118', rows: [1, 2], reason: 'Kameras hinter der Trainerbank' },
+    { kind: 'guests', block: '116', reason: 'Partner und Gäste des Spieltags' },
+    { kind: 'guests', block: '117', left: 8, reason: 'Jugendabteilungen aus der Region' },
+    { kind: 'blocked', block: '110', left: 15, reason: 'Neue Wellenbrecher' },
+    { kind: 'blocked', block: '112', reason: 'Fläche für die Choreo' },
+  ],
+  sold: [
+    { block: '118', row: 3, seats: [3, 4, 5, 6], paidBy: 'card' },
+    { block: '118', row: 6, seats: [1, 2, 3], paidBy: 'cash' },
+    { block: '115', row: 4, seats: [7, 8, 9, 10, 11, 12], paidBy: 'card' },
+  ],
+  guests: [{ block: '118', row: 4, seats: [5, 6], name: 'Familie Brandt', reason: 'Gewinnspiel im Stadionheft' }],
+  held: { block: '118', row: 5, seats: [1, 2, 3] },
+} as const;

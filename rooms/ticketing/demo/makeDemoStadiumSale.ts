@@ -1,7 +1,6 @@
-import { demoRushes, demoStadiumSale, demoTour } from '#club/demo/tickets.ts';
+import { demoStadiumSale } from '#club/demo/tickets.ts';
 import type { InputOf } from '#platform/api/endpoint.ts';
 import type { Context } from '#platform/context.ts';
-import { demoLottery, demoWaitingRoom } from '#rooms/admission/demo/index.ts';
 import { listFixtures } from '#rooms/match/server/index.ts';
 import { listPublishedPlans } from '#rooms/stadium/server/index.ts';
 import type { officeEventsApi } from '../officeApi.ts';
@@ -15,14 +14,11 @@ const day = 86_400_000;
 type Terms = InputOf<typeof officeEventsApi.saveTicketEvent>['terms'];
 type Prices = { full: number; member: number; reduced: number; child: number };
 
-/**
- * Puts the first team's next home matches on sale in the whole stadium, in phases, and events without a match: a tour,
- * one with a waiting room, and one that is drawn by lot.
- */
-export async function makeDemoStadiumSale(ctx: Context): Promise<void> {
+/** Puts the first team's next home matches on sale in the whole stadium, in phases. Answers their ids, next first. */
+export async function makeDemoStadiumSale(ctx: Context): Promise<string[]> {
   const [plan] = await listPublishedPlans(ctx);
-  if (!plan) return;
-  const { team, matches, phases } = demoStadiumSale;
+  if (!plan) return [];
+  const { team, matches } = demoStadiumSale;
   const fixtures = await listFixtures(ctx, {
     teams: [team],
     isOurs: true,
@@ -34,19 +30,19 @@ export async function makeDemoStadiumSale(ctx: Context): Promise<void> {
   const atHome = fixtures.filter(
     ({ home, at, fate }) => home.key === team && fate === 'regular' && at !== undefined && Date.parse(at) > soon,
   );
+  const made: string[] = [];
   for (const [place, { id }] of atHome.slice(0, matches).entries()) {
     const { id: eventId, version, terms } = await createTicketEvent(ctx, { matchId: id, planId: plan.id });
-    const saved = await saveTicketEvent(ctx, { eventId, version, terms: stadiumTerms(ctx, terms, phases[place]!) });
+    const saved = await saveTicketEvent(ctx, { eventId, version, terms: stadiumTerms(ctx, terms, place) });
     await publishTicketEvent(ctx, { eventId, version: saved.version });
+    made.push(eventId);
   }
-  await makeEvent(ctx, demoTour);
-  const { waitingRoom, lottery } = demoRushes;
-  await demoWaitingRoom(ctx, await makeEvent(ctx, { ...demoTour, ...waitingRoom }));
-  const { places, closesIn } = lottery;
-  await demoLottery(ctx, await makeEvent(ctx, { ...demoTour, ...lottery }), { places, closesIn });
+  return made;
 }
 
-function stadiumTerms(ctx: Context, terms: Terms, phases: (typeof demoStadiumSale.phases)[number]): Terms {
+/** The demo's prices and phases: of the next match (`place` 0), or of the one after it. */
+export function stadiumTerms(ctx: Context, terms: Terms, place: number): Terms {
+  const phases = demoStadiumSale.phases[place]!;
   const { tenant, vatRate, maxQuantity, prices, wheelchair, categoryNames, phaseNames } = demoStadiumSale;
   const at = (days: number) => atSaleHour(ctx.now.getTime() + days * day);
   const until = Date.parse(terms.onSaleUntil);
@@ -78,20 +74,9 @@ function stadiumTerms(ctx: Context, terms: Terms, phases: (typeof demoStadiumSal
   };
 }
 
-const pricesOf = (category: number, { full, member, reduced, child }: Prices): Terms['prices'] => [
+/** Prices of a category for adults, members, reduced and children, in euros. */
+export const pricesOf = (category: number, { full, member, reduced, child }: Prices): Terms['prices'] => [
   { category, code: 'FULL', price: full, memberPrice: member },
   { category, code: 'REDUCED', price: reduced, memberPrice: null },
   { category, code: 'CHILD', price: child, memberPrice: null },
 ];
-
-/** Puts an event without a match on sale; answers its id. */
-async function makeEvent(ctx: Context, event: typeof demoTour): Promise<string> {
-  const { names, venue, capacity, prices, day: inDays, hour, tenant, vatRate, maxQuantity } = event;
-  const begins = new Date(ctx.now.getTime() + inDays * day);
-  begins.setUTCHours(hour, 0, 0, 0);
-  const made = await createTicketEvent(ctx, { names, venue, capacity, startsAt: begins.toISOString() });
-  const terms = { ...made.terms, tenant, vatRate, maxQuantity, prices: pricesOf(1, prices) };
-  const { version } = await saveTicketEvent(ctx, { eventId: made.id, version: made.version, terms });
-  await publishTicketEvent(ctx, { eventId: made.id, version });
-  return made.id;
-}

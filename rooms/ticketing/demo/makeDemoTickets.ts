@@ -1,9 +1,12 @@
-import { demoTicketSale } from '#club/demo/tickets.ts';
-import type { Context } from '#platform/context.ts';
+import { demoPlaces, demoTicketSale } from '#club/demo/tickets.ts';
+import type { Context, FanContext } from '#platform/context.ts';
+import { findAccountByEmail } from '#rooms/identity/server/index.ts';
 import { listFixtures } from '#rooms/match/server/index.ts';
 import { putOnSale } from '../server/putOnSale.ts';
 import { atSaleHour } from './atSaleHour.ts';
+import { makeDemoPlaces } from './makeDemoPlaces.ts';
 import { makeDemoStadiumSale } from './makeDemoStadiumSale.ts';
+import { makeDemoRushes, makeDemoTours } from './makeDemoTours.ts';
 
 const day = 86_400_000;
 
@@ -26,5 +29,15 @@ export async function makeDemoTickets(ctx: Context): Promise<void> {
     const isLast = place === chosen.length - 1 && place > 0;
     await putOnSale(ctx, { ...terms, matchId: id, onSaleFrom: atSaleHour(ctx.now.getTime() + (isLast ? day : -day)) });
   }
-  await makeDemoStadiumSale(ctx);
+  const clerk = await clerkOf(ctx);
+  const [, forEverybody] = await makeDemoStadiumSale(ctx);
+  if (forEverybody && clerk) await makeDemoPlaces(clerk, forEverybody);
+  if (clerk) await makeDemoTours(clerk);
+  if (clerk) await makeDemoRushes(clerk);
+}
+
+/** The clerk of the ticket office at work; undefined: the demo's accounts are not there. */
+async function clerkOf(ctx: Context): Promise<FanContext | undefined> {
+  const account = await findAccountByEmail(ctx, demoPlaces.clerk);
+  return account && { ...ctx, fan: { id: account.id, scopes: [] } };
 }

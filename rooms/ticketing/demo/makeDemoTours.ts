@@ -1,0 +1,52 @@
+import { demoRushes, demoTours } from '#club/demo/tickets.ts';
+import type { FanContext } from '#platform/context.ts';
+import { newId } from '#platform/ids/ids.ts';
+import { demoLottery, demoWaitingRoom } from '#rooms/admission/demo/index.ts';
+import { sellAtCounter } from '../server/office/counterSale.ts';
+import { createTicketEvent } from '../server/office/createEvent.ts';
+import { publishTicketEvent } from '../server/office/publishEvent.ts';
+import { saveTicketEvent } from '../server/office/saveEvent.ts';
+import { pricesOf } from './makeDemoStadiumSale.ts';
+
+const day = 86_400_000;
+
+/** `day`: from now; `hour` in UTC; prices in euros. */
+type DemoEvent = {
+  names: { de: string; en: string; ja: string };
+  day: number;
+  hour: number;
+  capacity: number;
+  prices: typeof demoTours.prices;
+};
+
+/** Puts tours without a match on sale, and sells some of their places at the counter. */
+export async function makeDemoTours(ctx: FanContext): Promise<void> {
+  const { tours, prices } = demoTours;
+  for (const { sold, ...tour } of tours) {
+    const eventId = await makeEvent(ctx, { ...tour, prices });
+    if (sold === 0) continue;
+    const pieces = Array.from({ length: sold }, () => ({ code: 'FULL' as const }));
+    await sellAtCounter(ctx, { eventId, id: newId(), paidBy: 'cash', pieces, total: sold * prices.full });
+  }
+}
+
+/** Puts two events on sale that everybody wants: one with a waiting room, and one that is drawn by lot. */
+export async function makeDemoRushes(ctx: FanContext): Promise<void> {
+  const { waitingRoom, lottery } = demoRushes;
+  await demoWaitingRoom(ctx, await makeEvent(ctx, waitingRoom));
+  const { places, closesIn, ...drawn } = lottery;
+  await demoLottery(ctx, await makeEvent(ctx, drawn), { places, closesIn });
+}
+
+/** Puts an event without a match on sale; answers its id. */
+async function makeEvent(ctx: FanContext, event: DemoEvent): Promise<string> {
+  const { venue, tenant, vatRate, maxQuantity } = demoTours;
+  const { names, capacity, prices, day: inDays, hour } = event;
+  const begins = new Date(ctx.now.getTime() + inDays * day);
+  begins.setUTCHours(hour, 0, 0, 0);
+  const made = await createTicketEvent(ctx, { names, venue, capacity, startsAt: begins.toISOString() });
+  const terms = { ...made.terms, tenant, vatRate, maxQuantity, prices: pricesOf(1, prices) };
+  const { version } = await saveTicketEvent(ctx, { eventId: made.id, version: made.version, terms });
+  await publishTicketEvent(ctx, { eventId: made.id, version });
+  return made.id;
+}
