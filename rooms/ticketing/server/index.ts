@@ -27,6 +27,7 @@ export {
   classNameOf,
   findHeldRight,
   findRightBySerial,
+  isEventOver,
   listHeldRights,
   markRightUsed,
   readTicketedEvent,

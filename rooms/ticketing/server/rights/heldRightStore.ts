@@ -10,6 +10,8 @@ export type HeldRight = ListedRight & {
   eventState: 'draft' | 'published' | 'cancelled';
   /** How rights of this event may be shown at the gate. */
   formats: string[];
+  rowNumber: number | null;
+  checkoutId: string | null;
 };
 
 export type HeldFilter = {
@@ -22,7 +24,8 @@ export type HeldFilter = {
 };
 
 const columns = (sql: Sql) => sql`
-  ${rightColumns(sql)}, e.venue, e.slug, e.is_called_off, e.state as event_state, e.formats, t.row_number, t.position`;
+  ${rightColumns(sql)}, e.venue, e.slug, e.is_called_off, e.state as event_state, e.formats, t.row_number,
+  t.position, t.checkout_id`;
 
 /**
  * One page of what a person holds, and how much it is in all, also beyond the last page. `over`: an event that began
