@@ -21,7 +21,10 @@ export const checkout: Room = {
   register: registerCheckout,
   records: checkoutRecords,
   objections: [runningPaymentObjection],
-  demo: async (ctx) => (await import('../demo/makeDemoOrders.ts')).makeDemoOrders(ctx),
+  async demo(ctx) {
+    await (await import('../demo/makeDemoOrders.ts')).makeDemoOrders(ctx);
+    await (await import('../demo/makeDemoTicketOrders.ts')).makeDemoTicketOrders(ctx);
+  },
   jobs: [
     { name: 'closeOverdueCheckouts', every: '* * * * *', run: closeOverdueCheckouts },
     { name: 'forgetOldKeys', every: '41 3 * * *', run: forgetOldKeys, canWait: true },

@@ -29,6 +29,7 @@ export {
   classNameOf,
   findHeldRight,
   findRightBySerial,
+  isEventOver,
   listHeldRights,
   markRightUsed,
   readTicketedEvent,

@@ -15,7 +15,7 @@ import { useLedToSignIn } from '#frame/useLedToSignIn.ts';
 import { useWords } from '#frame/words.ts';
 import styles from './OwnTicketPage.module.css';
 import { TicketCode } from './TicketCode.tsx';
-import { toneOf } from './ticketView.ts';
+import { stateOf, toneOf } from './ticketView.ts';
 import { type Ticket, walletClient } from './walletClient.ts';
 
 /** One of one's own tickets: seat, entrance, code, PDF and calendar (TIC-11, TIC-29). */
@@ -89,7 +89,8 @@ function Loaded({ id }: { id: string }) {
 function TicketView({ ticket }: { ticket: Ticket }) {
   const t = useWords('wallet');
   const locale = useLocale();
-  const { ticketId, event, state, changed, actions } = ticket;
+  const { ticketId, event, changed, actions } = ticket;
+  const state = stateOf(ticket);
   return (
     <>
       <h1 className={styles.title}>{event.name[locale] ?? event.name.de}</h1>

@@ -11,7 +11,7 @@ import { useWords } from '#frame/words.ts';
 import { type TicketArea, ticketAreaPath, ticketAreas } from '../ticketAreas.ts';
 import { TicketPlace } from './TicketPlace.tsx';
 import styles from './Tickets.module.css';
-import { byEvent, type EventTickets, filtered, toneOf } from './ticketView.ts';
+import { byEvent, type EventTickets, filtered, stateOf, toneOf } from './ticketView.ts';
 import { useTickets } from './useTickets.ts';
 import type { Ticket } from './walletClient.ts';
 
@@ -74,7 +74,7 @@ function Filters({ tickets, filters, change }: FilterProps) {
     value: event.id,
     label: `${event.name[locale] ?? event.name.de}, ${formatInstant(event.startsAt, locale)}`,
   }));
-  const states = [...new Set(tickets.map(({ state }) => state))].map((state) => ({
+  const states = [...new Set(tickets.map(stateOf))].map((state) => ({
     value: state,
     label: t(`states.${state}`),
   }));
@@ -123,7 +123,7 @@ function EventGroup({ group: { event, tickets } }: { group: EventTickets }) {
 function TicketRow({ ticket }: { ticket: Ticket }) {
   const t = useWords('wallet');
   const locale = useLocale();
-  const { ticketId, className, block, entrance, state, changed } = ticket;
+  const { ticketId, className, block, entrance, changed } = ticket;
   return (
     <li className={styles.ticket}>
       <div>
@@ -143,7 +143,7 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
       </div>
       <p className={styles.marks}>
         {changed ? <Badge kind="warn">{t('changed')}</Badge> : null}
-        <Badge kind={toneOf(ticket)}>{t(`states.${state}`)}</Badge>
+        <Badge kind={toneOf(ticket)}>{t(`states.${stateOf(ticket)}`)}</Badge>
       </p>
     </li>
   );

@@ -11,10 +11,16 @@ export const byEvent = (tickets: readonly Ticket[]): EventTickets[] =>
 export const filtered = (
   tickets: readonly Ticket[],
   { event, state }: { event?: string | undefined; state?: string | undefined },
-): Ticket[] => tickets.filter((ticket) => (!event || ticket.event.id === event) && (!state || ticket.state === state));
+): Ticket[] =>
+  tickets.filter((ticket) => (!event || ticket.event.id === event) && (!state || stateOf(ticket) === state));
+
+/** What is said of a ticket: its state, or that its match is over. */
+export const stateOf = ({ state, actions }: Ticket) =>
+  state === 'issued' && !actions.includes('showCode') ? 'over' : state;
 
 /** How a state is marked. */
-export const toneOf = ({ state, event }: Ticket): 'good' | 'warn' | 'plain' => {
-  if (event.state !== 'planned' || state === 'forwarding' || state === 'listed') return 'warn';
+export const toneOf = (ticket: Ticket): 'good' | 'warn' | 'plain' => {
+  const state = stateOf(ticket);
+  if (ticket.event.state !== 'planned' || state === 'forwarding' || state === 'listed') return 'warn';
   return state === 'issued' ? 'good' : 'plain';
 };

@@ -12,6 +12,8 @@ export type HeldRight = ListedRight & {
   formats: string[];
   /** A match of ours; otherwise a tour or the like. */
   isMatch: boolean;
+  rowNumber: number | null;
+  checkoutId: string | null;
 };
 
 export type HeldFilter = {
@@ -24,8 +26,8 @@ export type HeldFilter = {
 };
 
 const columns = (sql: Sql) => sql`
-  ${rightColumns(sql)}, e.venue, e.slug, e.is_called_off, e.state as event_state, e.formats, e.match_id is not null as is_match,
-  t.row_number, t.position`;
+  ${rightColumns(sql)}, e.venue, e.slug, e.is_called_off, e.state as event_state, e.formats,
+  e.match_id is not null as is_match, t.row_number, t.position, t.checkout_id`;
 
 /**
  * One page of what a person holds, and how much it is in all, also beyond the last page. `over`: an event that began

@@ -16,9 +16,18 @@ import {
 /** Hours after its beginning an event is past. */
 const hoursOfEvent = 6;
 
+/** An event that began before that moment is past. */
+const overAt = (now: Date): Date => new Date(now.getTime() - hoursOfEvent * 3_600_000);
+
+/** Is the event of a right past? One that waits for a new moment is not. */
+export const isEventOver = (
+  { startsAt, isCalledOff }: Pick<HeldRight, 'startsAt' | 'isCalledOff'>,
+  now: Date,
+): boolean => !isCalledOff && startsAt <= overAt(now);
+
 /** One page of what a person holds for events to come, or of the rest. One statement. */
 export const listHeldRights = (ctx: Context, filter: HeldFilter): Promise<{ rows: HeldRight[]; total: number }> =>
-  listHeld(ctx.sql, filter, new Date(ctx.now.getTime() - hoursOfEvent * 3_600_000));
+  listHeld(ctx.sql, filter, overAt(ctx.now));
 
 /** One of a person's rights; undefined: there is none, or it is somebody else's. One statement. */
 export const findHeldRight = (ctx: Context, holderId: string, id: string): Promise<HeldRight | undefined> =>

@@ -18,7 +18,7 @@ export const readTicketCode =
   (deriveKey: DeriveKey) =>
   async (ctx: FanContext, { ticketId }: InputOf<ReadTicketCode>): Promise<ReplyOf<ReadTicketCode>> => {
     const right = await ownRight(ctx, ticketId);
-    if (!opensGate(right)) return refuse(walletRefusals.opensNoGate);
+    if (!opensGate(right, ctx.now)) return refuse(walletRefusals.opensNoGate);
     const { serial: serialNumber, generation } = right;
     return {
       ...{ serialNumber, generation, stepSeconds: codeStepSeconds, digits: codeDigits, now: ctx.now.toISOString() },

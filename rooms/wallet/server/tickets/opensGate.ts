@@ -1,5 +1,5 @@
-import type { HeldRight } from '#rooms/ticketing/server/index.ts';
+import { type HeldRight, isEventOver } from '#rooms/ticketing/server/index.ts';
 
 /** Does a code of this right let somebody in? One that is for sale on the marketplace still does. */
-export const opensGate = ({ state, eventState }: Pick<HeldRight, 'state' | 'eventState'>): boolean =>
-  eventState === 'published' && (state === 'issued' || state === 'listed');
+export const opensGate = (right: HeldRight, now: Date): boolean =>
+  right.eventState === 'published' && ['issued', 'listed'].includes(right.state) && !isEventOver(right, now);

@@ -83,7 +83,7 @@ describe('tickets of the signed-in person', () => {
     await setStart(later.id, -0.1);
     expect(await items('v3/self/tickets', fan.token)).toHaveLength(1);
     await setStart(later.id, -1);
-    expect(await items('v3/self/tickets/past', fan.token)).toHaveLength(2);
+    expect(await items('v3/self/tickets/past', fan.token)).toMatchObject([{ actions: [] }, { actions: [] }]);
     await sql`update ticketing."right" set state = 'moved' where id = ${first.ticketId}`;
     expect(await items('v3/self/tickets/past', fan.token)).toHaveLength(1);
   });

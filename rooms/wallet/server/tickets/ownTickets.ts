@@ -18,7 +18,12 @@ const listKind =
   async (ctx: FanContext, { Page, PageSize }: InputOf<ListTickets>): Promise<ReplyOf<ListTickets>> => {
     const page = { limit: PageSize, offset: (Page - 1) * PageSize };
     const { rows, total } = await listHeldRights(ctx, { holderId: ctx.fan.id, ...kind, ...page });
-    return toPage(rows.map(ticketReply), Page, PageSize, total);
+    return toPage(
+      rows.map((right) => ticketReply(right, ctx.now)),
+      Page,
+      PageSize,
+      total,
+    );
   };
 
 export const listUpcomingTickets = listKind({ isPast: false, isSeason: false });
@@ -37,7 +42,7 @@ export async function readOwnTicket(
   ctx: FanContext,
   { ticketId }: InputOf<RoomApi['readOwnTicket']>,
 ): Promise<WireTicket> {
-  return ticketReply(await ownRight(ctx, ticketId));
+  return ticketReply(await ownRight(ctx, ticketId), ctx.now);
 }
 
 /** The event of a ticket (TIC-21). One statement. */

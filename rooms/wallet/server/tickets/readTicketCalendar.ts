@@ -20,7 +20,7 @@ export async function readTicketCalendar(
   { ticketId }: InputOf<typeof walletApi.readTicketCalendar>,
 ): Promise<FileReply> {
   const right = await ownRight(ctx, ticketId);
-  if (!opensGate(right) || right.isCalledOff) return refuse(walletRefusals.opensNoGate);
+  if (!opensGate(right, ctx.now) || right.isCalledOff) return refuse(walletRefusals.opensNoGate);
   const { startsAt, venue, eventId } = right;
   const place = placeOf(right, ctx.locale).map(([label, value]) => `${label} ${value}`);
   const lines = [

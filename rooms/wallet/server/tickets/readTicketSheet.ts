@@ -26,7 +26,7 @@ export const readTicketSheet =
   (deriveKey: DeriveKey) =>
   async (ctx: FanContext, { ticketId }: InputOf<typeof walletApi.readTicketSheet>): Promise<FileReply> => {
     const right = await ownRight(ctx, ticketId);
-    if (!opensGate(right)) return refuse(walletRefusals.opensNoGate);
+    if (!opensGate(right, ctx.now)) return refuse(walletRefusals.opensNoGate);
     const code = right.formats.includes('print') ? signedCode(deriveKey, right) : undefined;
     return {
       contentType: 'application/pdf',

@@ -9,7 +9,7 @@ export type WireTicket = ReplyOf<typeof walletApi.readOwnTicket>;
 type WireEvent = ReplyOf<typeof walletApi.readWalletEvent>;
 
 /** A right to enter, as its holder reads it (TIC-13). */
-export function ticketReply(right: HeldRight): WireTicket {
+export function ticketReply(right: HeldRight, now: Date): WireTicket {
   const { block, row, seat, stand, entrance, orderId, venue, categoryNames } = right;
   const optional = { orderId, block, row, seat, stand, entrance, venue, priceRange: categoryNames };
   return {
@@ -22,13 +22,13 @@ export function ticketReply(right: HeldRight): WireTicket {
     serialNumber: right.serial,
     state: right.state as WireTicket['state'],
     event: eventReply({ ...right, id: right.eventId, state: right.eventState }),
-    actions: actionsOf(right),
+    actions: actionsOf(right, now),
     ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value)),
   };
 }
 
-function actionsOf(right: HeldRight): WireTicket['actions'] {
-  if (!opensGate(right)) return [];
+function actionsOf(right: HeldRight, now: Date): WireTicket['actions'] {
+  if (!opensGate(right, now)) return [];
   return ['showCode', 'print', ...(right.isCalledOff ? [] : (['calendar'] as const))];
 }
 
