@@ -34,9 +34,9 @@ export function LotteryGate({ event, children }: Props) {
   return (
     <>
       <section className={styles.room} aria-label={t('lottery.label')}>
-        <h2>
-          <span role="status">{t(`lotteryTitles.${titleOf(lottery)}`)}</span>
-        </h2>
+        <div role="status">
+          <h2>{t(`lotteryTitles.${titleOf(lottery)}`)}</h2>
+        </div>
         <Outcome event={event} lottery={lottery} />
         {lottery.state === 'open' ? <TakePart event={event} lottery={lottery} own={own} /> : null}
         {refusal ? <Notice kind="warn">{t(`refusals.${refusal}`)}</Notice> : null}

@@ -18,11 +18,9 @@ export function WaitingRoom({ waiting }: { waiting: Waiting }) {
   return (
     <section className={styles.room} aria-label={t('label')}>
       {/* Only the state is announced: numbers that change all the time would talk without end. */}
-      <h2>
-        <span role="status">
-          {queue === 'paused' && state === 'waiting' ? t('titles.paused') : t(`titles.${state}`)}
-        </span>
-      </h2>
+      <div role="status">
+        <h2>{queue === 'paused' && state === 'waiting' ? t('titles.paused') : t(`titles.${state}`)}</h2>
+      </div>
       <p>{t(`texts.${state}`)}</p>
       {place && place !== 'none' ? <Standing place={place} ahead={waiting.ahead} /> : null}
       {refusal ? <Notice kind="warn">{t(`refusals.${refusal}`)}</Notice> : null}

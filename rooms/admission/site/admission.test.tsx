@@ -3,6 +3,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SlotContext } from '#frame/AddToCartSlot.tsx';
+import { setVisitorIdReader } from '#frame/apiClient.ts';
 import { InFrame } from '#frame/testing/inFrame.tsx';
 import words from '../words/de.json' with { type: 'json' };
 import { AdmissionGate } from './AdmissionGate.tsx';
@@ -16,6 +17,7 @@ vi.mock('#frame/session.ts', async (original) => ({
 let place: Partial<OwnPlace>;
 let asked: string[];
 beforeEach(() => {
+  setVisitorIdReader(() => 'visitor');
   asked = [];
   document.title = 'Kurve – Gast';
   vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
@@ -72,4 +74,11 @@ it('shows the sale at once when the waiting room has ended', async () => {
   place = { state: 'open', queue: 'ended' };
   show();
   await screen.findByText('Verkauf');
+});
+
+it('asks nothing for a visitor whom nobody knows yet', async () => {
+  setVisitorIdReader(() => undefined);
+  show();
+  await screen.findByRole('button', { name: 'Anstellen' });
+  expect(asked).toEqual([]);
 });

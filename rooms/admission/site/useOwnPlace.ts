@@ -49,6 +49,9 @@ export function useOwnPlace(eventId: string): Waiting {
     const asks = async (signal: AbortSignal) => {
       await ensureBuyer?.();
       if (signal.aborted) return;
+      // Nobody knows this visitor yet: there is nothing to ask for.
+      if (status !== 'signedIn' && visitorIdHere() === undefined)
+        return setState((before) => ({ ...before, place: 'none', isBusy: false }));
       const claims = status === 'signedIn' && visitorId !== undefined && localStorage.getItem(keyOf(eventId)) !== null;
       const answer = claims
         ? await admissionClient.joinQueue({ id: eventId, visitorId }, { ...expected, signal })
