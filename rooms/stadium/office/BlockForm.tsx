@@ -3,10 +3,14 @@ import { Button } from '#design/Button.tsx';
 import { Select } from '#design/Select.tsx';
 import { Spinner } from '#design/Spinner.tsx';
 import { TextField } from '#design/TextField.tsx';
+import type { Problem } from '#frame/apiClient.ts';
 import { OfficeForm } from '#frame/office/OfficeForm.tsx';
 import { useOfficeForm } from '#frame/office/useOfficeForm.ts';
 import { useWords } from '#frame/words.ts';
+import { layRows } from '../layoutRules.ts';
+import { readOutline, writeOutline } from '../numberingRules.ts';
 import { blockKinds } from '../planRules.ts';
+import { RowsEditor } from './RowsEditor.tsx';
 import { refusalText } from './refusalText.ts';
 import styles from './Stadium.module.css';
 import { expected, type OfficeBlock, type OfficePlan, stadiumClient } from './stadiumClient.ts';
@@ -54,11 +58,17 @@ type FieldsProps = Pick<Props, 'plan' | 'mayChange'> & {
 function Fields({ plan, block, mayChange, save, undo }: FieldsProps) {
   const t = useWords('stadiumOffice');
   const room = useWords('stadium');
+  const invalid = useWords('office');
   const { stand, label, kind, entrance, category, places } = block;
-  const values = { stand, label, kind, entrance, category: String(category), places: String(places) };
+  const values = {
+    ...{ stand, label, kind, entrance, category: String(category), places: String(places) },
+    ...{ outline: writeOutline(block.outline), rows: JSON.stringify(block.rows) },
+  };
   const form = useOfficeForm({
     kept: { values, version: plan.revision },
+    textOfField: (name) => (name === 'outline' ? t('plan.outlineInvalid') : invalid('form.invalid')),
     save: async (wanted) => {
+      if (!readOutline(wanted.outline)) return { ok: false as const, problem: outlineProblem, data: undefined };
       const answer = await save(blockWith(block, wanted));
       return answer.ok ? { ok: true as const, data: { values: wanted, version: answer.data.revision } } : answer;
     },
@@ -99,19 +109,42 @@ function Fields({ plan, block, mayChange, save, undo }: FieldsProps) {
             {...form.field('category')}
             options={plan.categories.map(({ number, name }) => ({ value: String(number), label: name }))}
           />
+          <TextField label={t('plan.outline')} hint={t('plan.outlineHint')} {...form.field('outline')} />
+          {kind === 'standing' ? null : (
+            <RowsEditor
+              rows={JSON.parse(form.field('rows').value)}
+              categories={plan.categories}
+              mayChange={mayChange}
+              onChange={(rows) => form.field('rows').onChange({ target: { value: JSON.stringify(rows) } })}
+            />
+          )}
         </fieldset>
       </OfficeForm>
     </section>
   );
 }
 
-/** The block as the form says it. Another category is that of all its rows. */
+const outlineProblem: Problem = {
+  ...{ status: 400, title: '', errorCode: 'OUTLINE_INVALID', failureReason: '', detail: '' },
+  errors: { outline: ['invalid'] },
+};
+
+/** The block as the form says it. Another category is that of all its rows; in another outline they are laid anew. */
 function blockWith(block: OfficeBlock, wanted: Record<string, string>): OfficeBlock {
   const category = Number(wanted.category);
-  const rows = category === block.category ? block.rows : block.rows.map((row) => ({ ...row, category }));
+  const outline = readOutline(wanted.outline ?? '') ?? block.outline;
+  const typed: OfficeBlock['rows'] = JSON.parse(wanted.rows ?? '[]');
+  const own = category === block.category ? typed : typed.map((row) => ({ ...row, category }));
+  const isMoved = wanted.outline !== writeOutline(block.outline);
+  const rows = isMoved
+    ? layRows(
+        outline,
+        own.map((row) => ({ ...row, rank: 0 })),
+      ).map(({ rank: _, ...row }) => row)
+    : own;
   return {
     ...block,
-    ...{ label: wanted.label!, stand: wanted.stand!, entrance: wanted.entrance!, category, rows },
+    ...{ label: wanted.label!, stand: wanted.stand!, entrance: wanted.entrance!, category, rows, outline },
     kind: wanted.kind as OfficeBlock['kind'],
     places: Number(wanted.places),
   };

@@ -106,3 +106,25 @@ it('says why a block was not saved', async () => {
   await save(words.plan.block, 'B');
   await screen.findByText(room.refusals.BLOCK_LABEL_TAKEN);
 });
+
+it('gives a seat an attribute by a click, numbers rows and seats, and takes a corner elsewhere with the seats', async () => {
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'A' }));
+  fireEvent.change(await screen.findByLabelText(words.rows.brush), { target: { value: 'aisle' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Reihe 1, Platz 1' }));
+  await screen.findByRole('button', { name: 'Reihe 1, Platz 1, am Gang' });
+  fireEvent.change(screen.getByLabelText(words.rows.firstSeat), { target: { value: '7' } });
+  fireEvent.click(screen.getByRole('button', { name: words.rows.number }));
+  await save(words.plan.outline, '0 0, 100 0, 100 100, 0 100');
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]!.block.outline).toHaveLength(4);
+  expect(sent[0]!.block.rows[0]!.seats).toEqual([{ label: '7', x: 50, y: 50, attributes: 8 }]);
+});
+
+it('says at the corners what is wrong with them, and sends nothing', async () => {
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'A' }));
+  await save(words.plan.outline, '0 0, 100 0');
+  await screen.findByText(words.plan.outlineInvalid);
+  expect(sent).toHaveLength(0);
+});
