@@ -7,4 +7,3 @@ import type { walletApi } from '../api.ts';
 export const walletClient = createClient<typeof walletApi>(calls);
 
 export type Ticket = ReplyOf<typeof walletApi.readOwnTicket>;
-export type TicketKey = ReplyOf<typeof walletApi.readTicketCode>;

@@ -4,7 +4,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { club } from '#club/club.ts';
 import { InFrame } from '#frame/testing/inFrame.tsx';
 import frame from '#frame/words/de.json' with { type: 'json' };
-import wallet from '#rooms/wallet/words/de.json' with { type: 'json' };
 import words from '../../words/de.json' with { type: 'json' };
 import { AccountPage, SecurityPage } from './AccountPage.tsx';
 
@@ -46,6 +45,6 @@ describe('the account area', () => {
   it('asks visitors to sign in, and shows nothing of the section before', () => {
     show('tickets');
     expect(screen.getByRole('button', { name: words.account.signIn })).toBeTruthy();
-    expect(screen.queryByRole('navigation', { name: wallet.areas.label })).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Arten von Tickets' })).toBeNull();
   });
 });
