@@ -165,6 +165,10 @@ export async function saveTimes(
   at: Date,
 ): Promise<void> {
   await sql`
+    with changed as (
+      update ticketing.right r set is_changed = true from ticketing.event e
+      where e.id = ${id} and e.starts_at <> ${startsAt} and r.event_id = e.id and r.ended_at is null
+    )
     update ticketing.event set starts_at = ${startsAt}, is_called_off = ${isCalledOff}, changed_at = ${at},
       on_sale_until = greatest(${onSaleUntil}, on_sale_from + interval '1 second')
     where id = ${id}`;
