@@ -10,7 +10,7 @@ import { organisationPages } from './organisationPages.ts';
 import { lastAdminObjection, organisationRecords } from './personalStore.ts';
 import { registerOrganisationRoutes } from './routes.ts';
 
-export { memberPriceGroups } from './membershipStore.ts';
+export { isOfFanClub, memberPriceGroups } from './membershipStore.ts';
 
 /** For identity, which knows nothing of organisations. */
 export const mayActFor: MayActFor = ({ sql }, fanId, organisationId) => isAdminOf(sql, fanId, organisationId);

@@ -136,3 +136,9 @@ export const memberPriceGroups = ({ sql }: Pick<Context, 'sql'>, fanId: string |
   select o.member_price_group as price_group
   from organisation.membership m join organisation.organisation o on o.id = m.organisation_id
   where m.fan_id = ${fanId} and m.state = 'accepted' and o.member_price_group is not null`;
+
+/** Is a fan (an id, or the column of one) a member of a fan club, or a fan club itself? For another statement. */
+export const isOfFanClub = ({ sql }: Pick<Context, 'sql'>, fanId: string | Fragment): Fragment => sql`
+  exists (select from organisation.organisation o where o.kind = 'fanClub' and (o.id = ${fanId} or exists (
+    select from organisation.membership m
+    where m.organisation_id = o.id and m.fan_id = ${fanId} and m.state = 'accepted')))`;

@@ -168,6 +168,10 @@ export async function saveTimes(
     update ticketing.phase f set ends_at = ${onSaleUntil} from ticketing.event e
     where e.id = ${id} and f.event_id = e.id and f.ends_at = e.on_sale_until and f.starts_at < ${onSaleUntil}`;
   await sql`
+    with changed as (
+      update ticketing.right r set is_changed = true from ticketing.event e
+      where e.id = ${id} and e.starts_at <> ${startsAt} and r.event_id = e.id and r.ended_at is null
+    )
     update ticketing.event set starts_at = ${startsAt}, is_called_off = ${isCalledOff}, changed_at = ${at},
       version = version + 1, on_sale_until = greatest(${onSaleUntil}, on_sale_from + interval '1 second')
     where id = ${id}`;

@@ -1,8 +1,9 @@
 import type { PersonalRecords } from '#ports/personalRecords.ts';
 
 /**
- * What ticketing keeps about a person: rights to enter, how many tickets they bought, and what is held for them. Once
- * they have left, rights name them no more; they stay, since the place is sold and the sale is in the books.
+ * What ticketing keeps about a person: rights to enter, how many tickets they bought, and what is held for them; of a
+ * clerk what they sold at the counter and kept back. Once they have left, rights and allocations name them no more;
+ * these stay, since the place is sold and the sale is in the books, as receipts do for as long as the law says.
  */
 export const ticketingRecords: PersonalRecords = {
   room: 'ticketing',
@@ -11,7 +12,8 @@ export const ticketingRecords: PersonalRecords = {
     'ticketing.purchase': { onLeaving: 'erased', isExported: true },
     'ticketing.occupied': { onLeaving: 'expires', isExported: false },
     'ticketing.hold': { onLeaving: 'expires', isExported: false },
-    'ticketing.allocation': { onLeaving: 'erased', isExported: false },
+    'ticketing.allocation': { onLeaving: 'erased', isExported: true },
+    'ticketing.receipt': { onLeaving: 'kept', isExported: true },
   },
   async read({ sql }, fanId) {
     const rights = await sql`
@@ -25,12 +27,27 @@ export const ticketingRecords: PersonalRecords = {
     const purchases = await sql`
       select e.names ->> 'de' as event, e.starts_at, p.pieces from ticketing.purchase p
       join ticketing.event e on e.id = p.event_id where p.fan_id = ${fanId} order by e.starts_at, e.id`;
-    return { 'ticketing.right': [...rights], 'ticketing.purchase': [...purchases] };
+    const allocations = await sql`
+      select e.names ->> 'de' as event, e.starts_at, a.kind, a.reason, a.until, a.made_at, a.ended_at,
+        a.fan_id = ${fanId} as is_for_you, a.made_by = ${fanId} as is_made_by_you
+      from ticketing.allocation a join ticketing.event e on e.id = a.event_id
+      where a.fan_id = ${fanId} or a.made_by = ${fanId} order by a.made_at, a.id`;
+    const receipts = await sql`
+      select e.names ->> 'de' as event, t.number, t.paid_by, t.total, t.made_at
+      from ticketing.receipt t join ticketing.event e on e.id = t.event_id
+      where t.made_by = ${fanId} order by t.made_at, t.id`;
+    return {
+      'ticketing.right': [...rights],
+      'ticketing.purchase': [...purchases],
+      'ticketing.allocation': [...allocations],
+      'ticketing.receipt': [...receipts],
+    };
   },
   async erase({ sql }, fanId) {
     await sql`update ticketing.right set holder_id = null where holder_id = ${fanId}`;
     await sql`update ticketing.right set buyer_id = null where buyer_id = ${fanId}`;
     await sql`delete from ticketing.purchase where fan_id = ${fanId}`;
     await sql`update ticketing.allocation set fan_id = null where fan_id = ${fanId}`;
+    await sql`update ticketing.allocation set made_by = null where made_by = ${fanId}`;
   },
 };

@@ -10,7 +10,7 @@ import {
   lockEventWithoutRights,
   markRightsIssued,
 } from './earlierStore.ts';
-import { formatOf, pricesOfPieces } from './rightRules.ts';
+import { formatOf, pricesOfPieces, ticketFormats } from './rightRules.ts';
 import { insertRights, type NewRight } from './rightStore.ts';
 import { newSerial } from './serial.ts';
 
@@ -51,6 +51,6 @@ function rightsOf({ id: eventId, vatRate, termsVersion }: EarlierEvent, line: So
     ...{ id: newId(), serial: newSerial(), eventId, category: 1, code, phase: null, vatRate, termsVersion },
     ...{ rowNumber: null, position: null, pool: poolOf(line.sku), holderId: fanId, buyerId: fanId, guestName: null },
     ...{ predecessorId: null, origin: 'sale' as const, checkoutId, orderId, orderLineId, holdId: null, price },
-    ...{ format: formatOf(line.userOptionValues), isChanged: false },
+    ...{ format: formatOf(line.userOptionValues, ticketFormats), isChanged: false },
   }));
 }

@@ -51,7 +51,15 @@ function rightsOf({ terms, pool, ...line }: TermedLine, { checkoutId, fanId }: S
     ...{ eventId, category, code, phase, vatRate, termsVersion },
     ...{ rowNumber: seat?.row ?? null, position: seat?.position ?? null, pool: seat ? null : (pool ?? null) },
     ...{ holderId: fanId, buyerId: fanId, guestName: null, predecessorId: null, origin: 'sale' as const },
-    ...{ checkoutId, orderId, orderLineId, holdId, price, format: formatOf(line.userOptionValues), isChanged: false },
+    ...{
+      checkoutId,
+      orderId,
+      orderLineId,
+      holdId,
+      price,
+      format: formatOf(line.userOptionValues, terms.formats),
+      isChanged: false,
+    },
   }));
 }
 

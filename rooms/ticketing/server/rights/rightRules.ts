@@ -11,8 +11,13 @@ export function pricesOfPieces(price: number, quantity: number, discount: number
 export const ticketFormats = ['mobile', 'print', 'card'] as const;
 export type TicketFormat = (typeof ticketFormats)[number];
 
-/** How a ticket is carried; what the buyer has not chosen is shown on the phone. */
-export function formatOf(values: readonly { optionId: string; value: string }[]): TicketFormat {
+/**
+ * How a ticket is carried: as its buyer chose among the formats that the event has, else as the first of them (TIC-13).
+ */
+export function formatOf(
+  values: readonly { optionId: string; value: string }[],
+  offered: readonly TicketFormat[],
+): TicketFormat {
   const chosen = values.find(({ optionId }) => optionId === 'format')?.value;
-  return ticketFormats.find((format) => format === chosen) ?? 'mobile';
+  return offered.find((format) => format === chosen) ?? offered[0] ?? 'mobile';
 }

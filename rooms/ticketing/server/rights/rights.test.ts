@@ -49,6 +49,20 @@ describe('a sale', () => {
     expect(await bought(event.id, fan.id)).toBe(2);
   });
 
+  it('TIC-13 has a format that the event offers: the one that was chosen, or else the first', async () => {
+    const event = await aStadiumEvent(house.context());
+    await sql`update ticketing.event set formats = '{print,card}' where id = ${event.id}`;
+    const sell = async (position: number, value?: string) => {
+      const line = { holdId: newId(), sku: seatOf(event.number, 2, position), quantity: 1, orderId: newId() };
+      const userOptionValues = value ? [{ optionId: 'format', value }] : [];
+      const sale = { checkoutId: newId(), fanId: newId() };
+      const sold = { ...line, orderLineId: newId(), userOptionValues, price: 5000, discount: 0 };
+      await dayTickets.fulfil(house.context(), [sold], sale);
+      return (await listRights(sql, { checkoutId: sale.checkoutId }))[0]!.format;
+    };
+    expect([await sell(1, 'card'), await sell(2, 'mobile'), await sell(3)]).toEqual(['card', 'print', 'print']);
+  });
+
   it('issues one for each piece of places that are alike', async () => {
     const [event, stadium] = [await anEvent(house.context()), await aStadiumEvent(house.context())];
     const standing = `T${stadium.number}-S9-FULL`;
@@ -161,6 +175,8 @@ it('names nobody any more once its holder has left', async () => {
     'ticketing.purchase': [{ pieces: 2 }],
   });
   await ticketingRecords.erase(ctx, fan.id);
-  expect(await ticketingRecords.read(ctx, fan.id)).toEqual({ 'ticketing.right': [], 'ticketing.purchase': [] });
+  expect(await ticketingRecords.read(ctx, fan.id)).toEqual({
+    ...{ 'ticketing.right': [], 'ticketing.purchase': [], 'ticketing.allocation': [], 'ticketing.receipt': [] },
+  });
   expect(await occupied(event.id)).toHaveLength(2);
 });

@@ -1,4 +1,5 @@
 import { json, type Sql } from '#platform/database/database.ts';
+import type { TicketFormat } from './rightRules.ts';
 
 /** Where a line is sold: one seat of an event, or places of a pool. */
 export type SoldPlace = { holdId: string; eventNumber: number; row?: number; position?: number; pool?: string };
@@ -11,6 +12,8 @@ export type SoldTerms = {
   phase: number | null;
   vatRate: number;
   termsVersion: string;
+  /** In which a right may be shown; the first one where the buyer has chosen none. */
+  formats: TicketFormat[];
   most: number;
   isCancelled: boolean;
   /** Sold to those who have won in the lottery only. */
@@ -21,7 +24,7 @@ export type SoldTerms = {
 export function listSoldTerms(sql: Sql, places: readonly SoldPlace[]): Promise<SoldTerms[]> {
   return sql<SoldTerms[]>`
     select l."holdId" as hold_id, e.id as event_id, coalesce(r.category, b.category, 1) as category, held.phase,
-      e.vat_rate::float as vat_rate, e.terms_version, e.state = 'cancelled' as is_cancelled,
+      e.vat_rate::float as vat_rate, e.terms_version, e.formats, e.state = 'cancelled' as is_cancelled,
       e.admission = 'lottery' as is_drawn,
       least(e.max_quantity, coalesce((select most_per_person from ticketing.phase f
         where f.event_id = e.id and f.number = held.phase), e.max_quantity)) as most

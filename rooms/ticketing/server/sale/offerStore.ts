@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import { type Fragment, json, type Sql } from '#platform/database/database.ts';
 import type { Words } from '#ports/sellable.ts';
+import { isOfFanClub } from '#rooms/organisation/server/index.ts';
 import type { TicketSku } from '../../skuRules.ts';
 import { standingPool } from '../../skuRules.ts';
 import type { CategoryPrice, SalePhase } from '../eventStore.ts';
@@ -54,15 +55,16 @@ export type Offer = EventTerms & {
 type FanId = string | null;
 
 /**
- * The groups of a fan that phases may be for, as an array: price groups, and `seasonHolder` with a living right of the
- * season.
+ * The groups of a fan that phases may be for, as an array: price groups, `seasonHolder` with a living right of the
+ * season, and `fanClub` for fan clubs and their members.
  */
 function groupsOf(ctx: Context, fanId: FanId): Fragment {
   const { sql } = ctx;
   if (fanId === null) return sql`array[]::text[]`;
   const priceGroups = ctx.selling.priceGroups?.(ctx, fanId) ?? sql`select null::text where false`;
   return sql`array(${priceGroups} union select 'seasonHolder' where exists (
-    select from ticketing.right where holder_id = ${fanId} and origin = 'season' and ended_at is null))`;
+    select from ticketing.right where holder_id = ${fanId} and origin = 'season' and ended_at is null)
+    union select 'fanClub' where ${isOfFanClub(ctx, fanId)})`;
 }
 
 /** What a fan has bought of event `e`, and what a checkout keeps for them that is in no cart. */

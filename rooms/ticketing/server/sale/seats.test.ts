@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { letTimePass } from '#rooms/cart/testing/letTimePass.ts';
+import { aFanClub, anOrganisation } from '#rooms/organisation/testing/anOrganisation.ts';
 import { type TicketPlace, ticketSku } from '../../skuRules.ts';
 import { aSeatBuyer, aSeatVisitor, aStadiumEvent } from '../../testing/index.ts';
 
@@ -212,5 +214,29 @@ describe('SHELL-03 an event that wants an account', () => {
     expect((await fan.change(two!.id, { quantity: 2 })).status).toBe(200);
     expect(await fan.errors()).toEqual([]);
     expect(await skusOf(fan)).toEqual(['R1P1', 'R4P5', 'R4P6'].map((place) => `T${event.number}-${place}-FULL`));
+  });
+});
+
+describe('a phase for fan clubs', () => {
+  const phases = [{ from: -1, until: 1, groups: ['fanClub'], mostPerPerson: 2 }];
+
+  it('is open for a member of one, not for members of a company, for who is only invited, or for anybody else', async () => {
+    const event = await aStadiumEvent(house.context(), { phases });
+    const [member, employee, invited, other] = await Promise.all(Array.from({ length: 4 }, () => aSeatBuyer(house)));
+    await aFanClub(house, member!);
+    await anOrganisation(house, employee!);
+    const club = await aFanClub(house, await house.aFan());
+    const { now } = house.context();
+    await house.database.sql`
+      insert into organisation.membership (id, organisation_id, fan_id, state, invited_at, expires_at)
+      values (${newId()}, ${club.id}, ${invited!.id}, 'invited', ${now}, ${new Date(now.getTime() + 86_400_000)})`;
+    const offer = async ({ token }: { token: string }) =>
+      (await house.call('GET', `/api/ticketing/v1/events/${event.id}/buyer`, { token })).json.data;
+    expect(await offer(member!)).toMatchObject({ mayBuy: true, phase: 1, left: 2 });
+    for (const fan of [employee!, invited!, other!]) {
+      expect(await offer(fan)).toMatchObject({ mayBuy: false, refusal: 'TICKET_PHASE_NOT_OPEN' });
+      expect(codeOf(await fan.add([seat(event, 1, 1)]))).toEqual([409, 'TICKET_PHASE_NOT_OPEN']);
+    }
+    expect((await member!.add([seat(event, 1, 1)])).status).toBe(200);
   });
 });
