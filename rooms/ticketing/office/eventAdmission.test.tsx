@@ -67,7 +67,7 @@ afterEach(() => {
 const show = () =>
   render(
     <InFrame words={{ office, ticketing, ticketingOffice: words, admissionOffice: admissionWords.office }}>
-      <EventAdmissionPage props={{ eventId: 'event-1' }} />
+      <EventAdmissionPage props={{ eventId: 'event-1' }} locale="de" path="/" />
     </InFrame>,
   );
 
