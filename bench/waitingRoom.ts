@@ -12,8 +12,8 @@ const people = 100_000;
 const target = 3000;
 
 /**
- * A waiting room with 100,000 people: how long the first of them waits while all get their numbers, and how many of them
- * can ask each second where they stand. Each of them asks in turn, so hardly any reply comes from memory.
+ * A waiting room with 100,000 people: how long the first of them waits while all get their numbers, and how many of
+ * them can ask each second where they stand. Each of them asks in turn, so hardly any reply comes from memory.
  */
 export async function waitingRoom({ database: { sql }, origin }: Product): Promise<Line[]> {
   const now = new Date();

@@ -29,7 +29,15 @@ async function fillSale(): Promise<void> {
     where event_id = ${event!.id}`;
 }
 
-const numberOf = (visit: Visit) => visit.page.locator('dd').first().textContent();
+const numberOf = (visit: Visit) => visit.page.locator('main dd').first().textContent();
+/** The button of the waiting room, not the one at the top of the page. */
+const enterAs = async (visit: Visit, email: string) => {
+  await visit.page
+    .getByRole('main')
+    .getByRole('button', { name: visit.word('admission', 'signIn'), exact: true })
+    .click();
+  await signIn(visit, email);
+};
 
 it('keeps a place in line over a reload and on another device, until its owner is let in and buys', async () => {
   await fillSale();
@@ -37,8 +45,7 @@ it('keeps a place in line over a reload and on another device, until its owner i
   const t = (key: string) => phone.word('admission', key);
   await phone.goTo(`/tickets/${event!.slug}/`);
   await phone.look(t('titles.left'));
-  await phone.button(t('signIn')).click();
-  await signIn(phone, 'fan@kurve.test');
+  await enterAs(phone, 'fan@kurve.test');
   await phone.button(t('join')).click();
   await phone.look(t('titles.waiting'));
   expect(await numberOf(phone)).toBe('2');
@@ -48,8 +55,7 @@ it('keeps a place in line over a reload and on another device, until its owner i
 
   const desk = await Visit.begin(browser, product.origin, { locale: 'en', width: 1440 });
   await desk.goTo(`/tickets/${event!.slug}/`);
-  await desk.button(desk.word('admission', 'signIn')).click();
-  await signIn(desk, 'fan@kurve.test');
+  await enterAs(desk, 'fan@kurve.test');
   await desk.look(desk.word('admission', 'titles.waiting'));
   expect(await numberOf(desk)).toBe('2');
   await desk.close();

@@ -22,7 +22,7 @@ export function allot(wishes: readonly Wish[], room: Room): Map<string, number> 
 
 export type Drawn = Wish & { rank: number; state: 'won' | 'substitute' | 'notDrawn'; category: number | null };
 
-/** The outcome of a draw for all in the drawn order: who gets places, who waits for those of others, and who does not. */
+/** The outcome of a draw for all in the drawn order: who gets places, who waits for those of others, who does not. */
 export function outcomeOf(ordered: readonly Wish[], room: Room, substitutes: number): Drawn[] {
   const given = allot(ordered, room);
   let waiting = 0;

@@ -8,8 +8,8 @@ import { saveAdmissionMode } from './eventStore.ts';
 import { type Figures, listCategoryFigures, listFigures } from './office/figureStore.ts';
 
 /**
- * Notes at an event how people get to its sale. Handler of `AdmissionChanged`; refuses 404, and 409 when a lottery would
- * promise more places of a category than are free.
+ * Notes at an event how people get to its sale. Handler of `AdmissionChanged`; refuses 404, and 409 when a lottery
+ * would promise more places of a category than are free.
  */
 export async function followAdmission(
   tx: Context,

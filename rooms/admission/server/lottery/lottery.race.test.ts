@@ -70,8 +70,8 @@ describe('races', () => {
       await sql`
         update admission.application set state = 'substitute', rank = 2 where event_id = ${id} and state = 'applied'`;
       const pay = alone(60, async (tx) => {
-        const win = await lockWinner(tx.sql, { eventId: id, fanId });
-        if (win) await addBought(tx.sql, { eventId: id, fanId }, 1);
+        const win = await lockWinner(tx, { eventId: id, fanId });
+        if (win) await addBought(tx, { eventId: id, fanId }, 1);
         return win !== undefined;
       });
       const [isPaid] = await Promise.all([pay, alone(60, (tx) => advanceLottery(tx, id))]);
@@ -87,7 +87,7 @@ describe('races', () => {
       const fanId = newId();
       await applicationOf(early, { eventId: id, fanId });
       await draw(id);
-      const hold = alone(59, ({ sql: own, now }) => holdAsWinner(own, { eventId: id, fanId }, at(74), now));
+      const hold = alone(59, (tx) => holdAsWinner(tx, { eventId: id, fanId }, at(74), tx.now));
       const [win] = await Promise.all([hold, alone(60, (tx) => advanceLottery(tx, id))]);
       expect((await rowsOf(id)).map(({ state }) => state)).toEqual([win ? 'won' : 'over']);
     }

@@ -151,10 +151,10 @@ describe('places that are not bought', () => {
       await sql`delete from admission.application where event_id = ${id} and fan_id = ${other!.fanId}`;
       await advanceLottery(house.context(), id);
     }
-    const winner = await holdAsWinner(sql, { eventId: id, fanId }, inMinutes(70), new Date());
+    const winner = await holdAsWinner({ sql }, { eventId: id, fanId }, inMinutes(70), new Date());
     expect(winner).toEqual({ category: 1, places: 1, bought: 0 });
     await advanceLottery(house.context({ now: inMinutes(61) }), id);
-    await keepWinner(sql, [id], fanId, inMinutes(90));
+    await keepWinner({ sql }, [id], fanId, inMinutes(90));
     await advanceLottery(house.context({ now: inMinutes(71) }), id);
     expect((await house.call('GET', fans(id), { token })).json.data.own.state).toBe('won');
     await house.call('DELETE', fans(id, '/application'), { token });

@@ -48,8 +48,8 @@ async function liveOf({ sql, now }: Context, lottery: Lottery) {
 }
 
 /**
- * Lets the sale of an event be drawn by lot; the seed is made now, and its commitment published. Refuses 404, 409 where
- * somebody else has changed it, where more is promised than is free, and for other terms than the end once people apply.
+ * Lets the sale of an event be drawn by lot; the seed is made now, and its commitment published. Refuses 404, and 409
+ * where somebody else has changed it, more is promised than is free, or terms but the end change once people apply.
  */
 export async function saveLottery(ctx: Context, input: InputOf<Calls['saveLottery']>): Promise<Reply> {
   const { eventId, version } = input;

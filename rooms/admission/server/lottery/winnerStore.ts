@@ -1,5 +1,7 @@
 // What ticketing asks of a lottery: who may hold places, who has bought, and who is to be told.
-import type { Sql } from '#platform/database/database.ts';
+import type { Context } from '#platform/context.ts';
+
+type Tx = Pick<Context, 'sql'>;
 
 /** What somebody has won and has not lost again. */
 export type Winner = { category: number; places: number; bought: number };
@@ -8,7 +10,7 @@ type OfFan = { eventId: string; fanId: string };
 
 /** Keeps what was won while places are held; undefined: nothing was, or the time has passed. Locks the application. */
 export async function holdAsWinner(
-  sql: Sql,
+  { sql }: Tx,
   { eventId, fanId }: OfFan,
   holdsUntil: Date,
   now: Date,
@@ -21,7 +23,7 @@ export async function holdAsWinner(
 }
 
 /** Keeps what was won for as long as a checkout keeps places, even beyond the deadline. */
-export async function keepWinner(sql: Sql, eventIds: readonly string[], fanId: string, until: Date): Promise<void> {
+export async function keepWinner({ sql }: Tx, eventIds: readonly string[], fanId: string, until: Date): Promise<void> {
   await sql`
     with mine as materialized (
       select id from admission.application
@@ -32,7 +34,7 @@ export async function keepWinner(sql: Sql, eventIds: readonly string[], fanId: s
 }
 
 /** Locks what somebody has won. Undefined: nothing, or it is over. */
-export async function lockWinner(sql: Sql, { eventId, fanId }: OfFan): Promise<Winner | undefined> {
+export async function lockWinner({ sql }: Tx, { eventId, fanId }: OfFan): Promise<Winner | undefined> {
   const [row] = await sql<Winner[]>`
     select category, places, bought from admission.application
     where event_id = ${eventId} and fan_id = ${fanId} and state = 'won' for no key update`;
@@ -40,7 +42,7 @@ export async function lockWinner(sql: Sql, { eventId, fanId }: OfFan): Promise<W
 }
 
 /** Counts places that a winner has bought; when they have all of them it is over. The application must be locked. */
-export async function addBought(sql: Sql, { eventId, fanId }: OfFan, pieces: number): Promise<void> {
+export async function addBought({ sql }: Tx, { eventId, fanId }: OfFan, pieces: number): Promise<void> {
   await sql`
     update admission.application set bought = bought + ${pieces},
       state = case when bought + ${pieces} >= places then 'over' else state end
@@ -59,7 +61,7 @@ export type Untold = {
 };
 
 /** Locks some who are to be told; other processes take others. */
-export function lockUntold(sql: Sql, limit: number): Promise<Untold[]> {
+export function lockUntold({ sql }: Tx, limit: number): Promise<Untold[]> {
   return sql<Untold[]>`
     select id, event_id, fan_id, state, places, category, until from admission.application
     where state in ('won', 'substitute', 'notDrawn') and told is distinct from state and fan_id is not null
@@ -67,6 +69,6 @@ export function lockUntold(sql: Sql, limit: number): Promise<Untold[]> {
 }
 
 /** Notes that they have been told. */
-export async function markTold(sql: Sql, ids: readonly string[]): Promise<void> {
+export async function markTold({ sql }: Tx, ids: readonly string[]): Promise<void> {
   await sql`update admission.application set told = state where id = any(${[...ids]}::uuid[])`;
 }

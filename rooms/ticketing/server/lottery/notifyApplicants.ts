@@ -23,7 +23,7 @@ export const notifyApplicants: JobDefinition = {
 };
 
 async function notifySome(tx: Context): Promise<number> {
-  const untold = await lockUntold(tx.sql, atOnce);
+  const untold = await lockUntold(tx, atOnce);
   const accounts = await listAccounts(
     tx,
     untold.map(({ fanId }) => fanId),
@@ -36,7 +36,7 @@ async function notifySome(tx: Context): Promise<number> {
     if (event && account) await tx.sendMail({ to: account.email, ...lotteryMail(tx, event, one, account) });
   }
   await markTold(
-    tx.sql,
+    tx,
     untold.map(({ id }) => id),
   );
   return untold.length;

@@ -32,7 +32,7 @@ export async function enterSales(
       continue;
     }
     if (buyer.kind !== 'fan') return { refusal: 'TICKET_LOTTERY' };
-    const win = await holdAsWinner(tx.sql, { eventId, fanId: buyer.fanId }, holdsUntil, tx.now);
+    const win = await holdAsWinner(tx, { eventId, fanId: buyer.fanId }, holdsUntil, tx.now);
     if (!win) return { refusal: 'TICKET_LOTTERY' };
     entered.push({ eventId, fanId: buyer.fanId, win });
   }

@@ -16,7 +16,7 @@ export async function sellToWinners(tx: Context, lines: readonly Line[], fanId: 
   );
   const missing: string[] = [];
   for (const eventId of [...byEvent.keys()].toSorted()) {
-    const win = await lockWinner(tx.sql, { eventId, fanId });
+    const win = await lockWinner(tx, { eventId, fanId });
     const ids = byEvent.get(eventId)!.map(({ holdId }) => holdId);
     const issued = await listIssuedHolds(tx.sql, ids);
     const open = byEvent.get(eventId)!.filter(({ holdId }) => !issued.includes(holdId));
@@ -24,7 +24,7 @@ export async function sellToWinners(tx: Context, lines: readonly Line[], fanId: 
     if (pieces === 0) continue;
     const isWon =
       win && open.every(({ terms }) => terms.category === win.category) && win.bought + pieces <= win.places;
-    if (isWon) await addBought(tx.sql, { eventId, fanId }, pieces);
+    if (isWon) await addBought(tx, { eventId, fanId }, pieces);
     else missing.push(...open.map(({ holdId }) => holdId));
   }
   return missing;
@@ -38,5 +38,5 @@ export async function keepWins(tx: Context, numbers: readonly number[], until: D
     const terms = await readRecentTerms(tx, number);
     if (terms?.admission === 'lottery') drawn.push(terms.id);
   }
-  if (drawn.length > 0) await keepWinner(tx.sql, drawn, tx.fan.id, until);
+  if (drawn.length > 0) await keepWinner(tx, drawn, tx.fan.id, until);
 }
