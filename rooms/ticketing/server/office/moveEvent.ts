@@ -36,8 +36,8 @@ export async function readEventMove(
 }
 
 /**
- * Moves an event that has no match. Tickets and held places stay; the end of the sale, and of phases that run until then,
- * goes along. Holders are mailed by a job, unless it is taken back before. Refuses 400, 404 and 409.
+ * Moves an event that has no match. Tickets and held places stay; the end of the sale, and of phases until then, goes
+ * along. Holders are mailed by a job, unless it is taken back before. Refuses 400, 404 and 409.
  */
 export function moveTicketEvent(
   ctx: Context,
