@@ -7,6 +7,7 @@ import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
 import { BlockForm } from './BlockForm.tsx';
+import { CategoryEditor } from './CategoryEditor.tsx';
 import { PlanMap } from './PlanMap.tsx';
 import styles from './Stadium.module.css';
 import { expected, type OfficePlan, stadiumClient } from './stadiumClient.ts';
@@ -46,6 +47,7 @@ function Blocks({ plan, read }: { plan: OfficePlan; read(): Promise<void> }) {
   const t = useWords('stadiumOffice');
   const maySell = useOfficeSelf(true)?.permissions.includes('tickets.sell') ?? false;
   const [chosen, setChosen] = useState<number>();
+  const mayChange = maySell && plan.state === 'draft';
   const head = plan.blocks.find(({ number }) => number === chosen);
   return (
     <div className={styles.page}>
@@ -60,17 +62,12 @@ function Blocks({ plan, read }: { plan: OfficePlan; read(): Promise<void> }) {
       ) : null}
       <PlanMap plan={plan} chosen={chosen} onChoose={setChosen} />
       {head ? (
-        <BlockForm
-          key={head.number}
-          plan={plan}
-          number={head.number}
-          mayChange={maySell && plan.state === 'draft'}
-          onChanged={read}
-        />
+        <BlockForm key={head.number} plan={plan} number={head.number} mayChange={mayChange} onChanged={read} />
       ) : (
         <p>{t('plan.chooseBlock')}</p>
       )}
       <BlockTable plan={plan} onChoose={setChosen} />
+      {mayChange ? <CategoryEditor key={plan.revision} plan={plan} onChanged={read} /> : null}
     </div>
   );
 }

@@ -121,6 +121,22 @@ it('gives a seat an attribute by a click, numbers rows and seats, and takes a co
   expect(sent[0]!.block.rows[0]!.seats).toEqual([{ label: '7', x: 50, y: 50, attributes: 8 }]);
 });
 
+it('adds a category, and names and colours are sent together', async () => {
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: words.categories.add }));
+  fireEvent.change(screen.getByLabelText('Name von Kategorie 3'), { target: { value: 'Ehrengäste' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Kategorie 2 entfernen' }));
+  fireEvent.click(screen.getByRole('button', { name: words.categories.save }));
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({
+    revision: 3,
+    categories: [
+      { number: 1, name: 'Sitzplatz', color: '#aa0000' },
+      { number: 3, name: 'Ehrengäste', color: '#5d6066' },
+    ],
+  });
+});
+
 it('says at the corners what is wrong with them, and sends nothing', async () => {
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'A' }));

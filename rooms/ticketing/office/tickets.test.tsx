@@ -190,6 +190,33 @@ it('leaves the date of a match to the football data', async () => {
   expect(screen.queryByRole('button', { name: words.reschedule.button })).toBeNull();
 });
 
+it('TIC-27 shows place, price, class, format and order of a ticket, and marks one that has changed', async () => {
+  const changed: OfficeRight = {
+    ...right,
+    isChanged: true,
+    orderId: 'order-1',
+    orderNumber: '100200',
+    entrance: 'Tor 3',
+  };
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ data: changed, isSuccess: true })));
+  inFrame(<RightPage props={{ rightId: 'right-1' }} locale="de" path="/office/rights/right-1/" />);
+  await screen.findByText(words.rights.changed);
+  const facts = Object.fromEntries(
+    [...document.querySelectorAll('dl > div')].map(({ children: [name, value] }) => [
+      name?.textContent,
+      value?.textContent,
+    ]),
+  );
+  expect(facts).toMatchObject({
+    [words.rights.class]: words.classes.FULL,
+    [words.rights.category]: 'Sitzplatz',
+    [words.rights.order]: '100200',
+    [words.rights.format]: words.formats.mobile,
+  });
+  expect(facts[words.rights.place]).toContain('12');
+  expect(facts[words.rights.price]).toContain('50,00');
+});
+
 it('says what a refund comes to, and sends it with what was seen', async () => {
   inFrame(<RightPage props={{ rightId: 'right-1' }} locale="de" path="/office/rights/right-1/" />);
   fireEvent.click(await screen.findByRole('button', { name: words.refund.button }));

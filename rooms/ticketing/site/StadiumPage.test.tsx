@@ -143,7 +143,7 @@ describe('choosing for me', () => {
     expect(asked.map(([first]) => first?.sku)).toEqual(['T1001-K2-FULL', 'T1001-K1-FULL']);
   });
 
-  it('CART-82 says in words why the cart refuses', async () => {
+  it('CART-82 ERR-45 says in words why the cart refuses', async () => {
     answers = [{ refusal: 'TICKET_IS_NOT_CHECKOUTABLE' }];
     show();
     await screen.findByText('nur noch 2 frei');

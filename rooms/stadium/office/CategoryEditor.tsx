@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { TextField } from '#design/TextField.tsx';
+import { OfficeForm } from '#frame/office/OfficeForm.tsx';
+import { useOfficeForm } from '#frame/office/useOfficeForm.ts';
+import { useWords } from '#frame/words.ts';
+import { refusalText } from './refusalText.ts';
+import styles from './Stadium.module.css';
+import { expected, type OfficePlan, stadiumClient } from './stadiumClient.ts';
+
+type Props = { plan: OfficePlan; onChanged(): Promise<void> };
+
+/** Name and colour of each category of a draft; a new one, and one less where no block or row has it. */
+export function CategoryEditor({ plan, onChanged }: Props) {
+  const t = useWords('stadiumOffice');
+  const room = useWords('stadium');
+  const [numbers, setNumbers] = useState(() => plan.categories.map(({ number }) => number));
+  const values: Record<string, string> = Object.fromEntries(
+    plan.categories.flatMap(({ number, name, color }) => [
+      [`name${number}`, name],
+      [`color${number}`, color],
+    ]),
+  );
+  const form = useOfficeForm({
+    kept: { values, version: plan.revision },
+    save: async (wanted) => {
+      const categories = numbers.map((number) => ({
+        ...{ number, name: wanted[`name${number}`] ?? '', color: wanted[`color${number}`] ?? '' },
+      }));
+      const { id: planId, revision } = plan;
+      const answer = await stadiumClient.saveCategories({ planId, revision, categories }, expected);
+      if (answer.ok || answer.problem.status === 409) await onChanged();
+      return answer.ok ? { ok: true as const, data: { values: wanted, version: answer.data.revision } } : answer;
+    },
+  });
+  const add = () => {
+    const number = Math.max(...numbers) + 1;
+    setNumbers([...numbers, number]);
+    form.field(`name${number}`).onChange({ target: { value: t('categories.named', { number }) } });
+    form.field(`color${number}`).onChange({ target: { value: '#5d6066' } });
+  };
+  return (
+    <section className={styles.part}>
+      <h2>{t('categories.title')}</h2>
+      <OfficeForm
+        form={form}
+        submitLabel={t('categories.save')}
+        textOf={(problem) => refusalText(room, problem)}
+        deeds={
+          <Button look="secondary" onClick={add}>
+            {t('categories.add')}
+          </Button>
+        }
+      >
+        {numbers.map((number) => (
+          <div key={number} className={styles.category}>
+            <TextField label={t('categories.name', { number })} {...form.field(`name${number}`)} maxLength={60} />
+            <TextField type="color" label={t('categories.color', { number })} {...form.field(`color${number}`)} />
+            <Button
+              look="quiet"
+              aria-label={t('categories.removeNamed', { number })}
+              onClick={() => setNumbers(numbers.filter((one) => one !== number))}
+            >
+              {t('categories.remove')}
+            </Button>
+          </div>
+        ))}
+      </OfficeForm>
+    </section>
+  );
+}
