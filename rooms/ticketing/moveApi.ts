@@ -49,7 +49,6 @@ export const moveApi = {
     summary:
       'Moves an event without a match; whoever holds a ticket is mailed two minutes later, if it is still so then',
     caller: maySell,
-    proof: 'fresh',
     params: byEvent,
     body: z.object({
       version,

@@ -80,7 +80,6 @@ function timesFor(event: OfficeEvent, wish: Wish, now: Date): { startsAt: Date; 
 /** Job: has holders mailed when an event begins now, if that is not what they know. */
 export const tellOfMove: JobDefinition = {
   name: 'tellOfMove',
-  canWait: true,
   run: (ctx, payload) => ctx.inTransaction((tx) => tell(tx, payload as { eventId: string })),
 };
 
