@@ -145,7 +145,7 @@ const deadlocksOf = async ({ sql }: Product['database']): Promise<number> =>
   (await sql<{ n: number }[]>`select deadlocks::int as n from pg_stat_database where datname = current_database()`)[0]!
     .n;
 
-/** Places that are held in tables and carts, and how many of them twice: a seat in two carts, or more than a block has. */
+/** Places that are held in tables and carts, and how many of them twice: a seat in two carts, too many in a block. */
 async function countPlaces({ sql }: Product['database'], { id, number }: SaleEvent) {
   const [row] = await sql<{ inCarts: number; held: number; doubled: number; places: number }[]>`
     with line as (

@@ -6,7 +6,7 @@ import { ticketingRecords } from './personalStore.ts';
 
 const house = await testHouse();
 
-it('gives a clerk what they sold and kept back; once they have left receipts stay, and allocations name nobody', async () => {
+it('gives a clerk what they sold and kept back, and once they have left keeps the receipts only', async () => {
   const clerk = await house.aStaffMember('ticketing');
   const event: { id: string } = await anOfficeEvent(house, clerk.token);
   const post = (path: string, body: object) =>

@@ -87,7 +87,7 @@ describe('a ticket', () => {
     return { event, order, rights: await listRights(sql, { eventId: event.id }) };
   };
 
-  it('TIC-13 knows its order, block, row, seat, price, price range, pricing class, format and whether it changed', async () => {
+  it('TIC-13 knows its order, place, price, price range, pricing class, format and whether it changed', async () => {
     const { order, rights } = await aTicket();
     const clerk = await house.aStaffMember('ticketing');
     const [ofSeat, ofStanding] = await Promise.all(

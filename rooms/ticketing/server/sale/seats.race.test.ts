@@ -164,7 +164,7 @@ it('chooses within a transaction without waiting for a read of others, which may
   expect(isHeld(outcome)).toBe(true);
 });
 
-it('gives neighbouring seats to one of two groups that want some of the same, whole, and never waits in a circle', async () => {
+it('gives neighbouring seats to one of two groups that want some of the same, and never deadlocks', async () => {
   const { id, number } = await aStadiumEvent(house.context(), { rows: 3, seats: 8, blocks: 2 });
   const seat = (row: number, position: number) => wanted(`T${number}-R${row}P${position}-FULL`);
   const groups = [
