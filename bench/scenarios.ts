@@ -19,7 +19,6 @@ import { readers } from './readers.ts';
 import { search } from './search.ts';
 import { measureStarts } from './start.ts';
 import type { Line } from './table.ts';
-import { waitingRoom } from './waitingRoom.ts';
 
 export type Scenario = { name: string } & (
   | { run(product: Product): Promise<Line[]> }
@@ -235,7 +234,6 @@ export const scenarios: Scenario[] = [
   { name: 'search', run: search },
   { name: 'office', run: office },
   { name: 'readers', run: readers },
-  { name: 'waitingRoom', run: waitingRoom },
   { name: 'crowd', run: async (product) => [await crowd(product)] },
   { name: 'greatCrowd', run: async (product) => [await greatCrowd(product)] },
 ];
