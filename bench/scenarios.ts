@@ -20,7 +20,6 @@ import { readers } from './readers.ts';
 import { search } from './search.ts';
 import { measureStarts } from './start.ts';
 import type { Line } from './table.ts';
-import { waitingRoom } from './waitingRoom.ts';
 
 export type Scenario = { name: string } & (
   | { run(product: Product): Promise<Line[]> }
@@ -237,7 +236,6 @@ export const scenarios: Scenario[] = [
   { name: 'office', run: office },
   { name: 'onSale', run: onSale },
   { name: 'readers', run: readers },
-  { name: 'waitingRoom', run: waitingRoom },
   { name: 'crowd', run: async (product) => [await crowd(product)] },
   { name: 'greatCrowd', run: async (product) => [await greatCrowd(product)] },
 ];

@@ -1,7 +1,7 @@
-import { use, useCallback, useEffect, useRef, useState } from 'react';
+import { type ContextType, use, useCallback, useEffect, useRef, useState } from 'react';
 import { SlotContext } from '#frame/AddToCartSlot.tsx';
 import { type Answer, visitorIdHere } from '#frame/apiClient.ts';
-import { poll } from '#frame/poll.ts';
+import { type Polling, poll } from '#frame/poll.ts';
 import { useSession } from '#frame/session.ts';
 import { admissionClient, expected, type OwnPlace } from './admissionClient.ts';
 
@@ -32,6 +32,7 @@ export function useOwnPlace(eventId: string): Waiting {
   const { status } = useSession();
   const [state, setState] = useState<State>({ place: undefined, ahead: 0, refusal: undefined, isBusy: false });
   const pause = useRef(10_000);
+  const polling = useRef<Polling | undefined>(undefined);
   const take = useCallback((answer: Answer<OwnPlace>) => {
     if (answer.ok) {
       pause.current = answer.data.askAgainIn * 1000;
@@ -59,33 +60,47 @@ export function useOwnPlace(eventId: string): Waiting {
       if (claims && answer.ok) localStorage.removeItem(keyOf(eventId));
       if (!signal.aborted) take(answer);
     };
-    const { stop } = poll({ ask: asks, pause: () => pause.current, asksWhenDue: true });
-    return stop;
+    const own = poll({ ask: asks, pause: () => pause.current, asksWhenDue: true });
+    polling.current = own;
+    return () => {
+      polling.current = undefined;
+      own.stop();
+    };
   }, [eventId, status, ensureBuyer, take]);
   const change = async (work: () => Promise<Answer<OwnPlace>>) => {
     setState((before) => ({ ...before, isBusy: true }));
     take(await work());
+    // The reply says when to ask again; the question that is due by the reply before may be a minute away.
+    setTimeout(() => polling.current?.ask(), pause.current);
   };
-  return {
-    ...state,
-    join: () =>
-      void change(async () => {
-        await (await ensureBuyer?.())?.();
-        const answer = await admissionClient.joinQueue({ id: eventId }, expected);
-        const visitorId = status === 'signedIn' ? undefined : visitorIdHere();
-        if (answer.ok && visitorId) localStorage.setItem(keyOf(eventId), visitorId);
-        return answer;
-      }),
-    leave: () =>
-      void change(async () => {
-        const left = await admissionClient.leaveQueue({ id: eventId }, expected);
-        localStorage.removeItem(keyOf(eventId));
-        return left.ok ? admissionClient.readOwnPlace({ id: eventId }, expected) : left;
-      }),
-    enter: () => void change(() => admissionClient.enterSale({ id: eventId }, expected)),
-    extend: () => void change(() => admissionClient.extendTime({ id: eventId }, expected)),
-  };
+  return { ...state, ...deedsOf(eventId, { change, ensureBuyer, isSignedIn: status === 'signedIn' }) };
 }
+
+type Means = {
+  change(work: () => Promise<Answer<OwnPlace>>): Promise<void>;
+  ensureBuyer: ContextType<typeof SlotContext>['ensureBuyer'];
+  isSignedIn: boolean;
+};
+
+/** What can be done with a place; a visitor's one is remembered, so that it can be brought along at a sign-in. */
+const deedsOf = (id: string, { change, ensureBuyer, isSignedIn }: Means) => ({
+  join: () =>
+    void change(async () => {
+      await (await ensureBuyer?.())?.();
+      const answer = await admissionClient.joinQueue({ id }, expected);
+      const visitorId = isSignedIn ? undefined : visitorIdHere();
+      if (answer.ok && visitorId) localStorage.setItem(keyOf(id), visitorId);
+      return answer;
+    }),
+  leave: () =>
+    void change(async () => {
+      const left = await admissionClient.leaveQueue({ id }, expected);
+      localStorage.removeItem(keyOf(id));
+      return left.ok ? admissionClient.readOwnPlace({ id }, expected) : left;
+    }),
+  enter: () => void change(() => admissionClient.enterSale({ id }, expected)),
+  extend: () => void change(() => admissionClient.extendTime({ id }, expected)),
+});
 
 const known = (place: OwnPlace): Pick<State, 'place' | 'ahead'> => ({
   place,

@@ -53,15 +53,3 @@ export async function placeOf(
     values (${id}, ${eventId}, ${fanId}, ${key}, ${ctx.now}, ${number}, ${insideUntil}, ${insideUntil && ctx.now})`;
   return id;
 }
-
-/** Puts many visitors into the lobby. */
-export async function visitorsIn(
-  { sql, now }: Pick<Context, 'sql' | 'now'>,
-  eventId: string,
-  visitorIds: readonly string[],
-): Promise<void> {
-  await sql`
-    insert into admission.place (id, event_id, visitor_key, joined_at)
-    select id, ${eventId}, key, ${now}
-    from unnest(${visitorIds.map(() => newId())}::uuid[], ${visitorIds.map(visitorKey)}::text[]) as one (id, key)`;
-}
