@@ -82,15 +82,14 @@ async function giveAllBack(ctx: Context, fanId: string, id: string, paymentId: s
 }
 
 /** What all partners get together; cents. */
-export const totalOf = (partners: readonly PartnerPurchase[]): number =>
+const totalOf = (partners: readonly PartnerPurchase[]): number =>
   partners.reduce(
     (sum, { lines, shipping }) =>
       lines.reduce((goods, { price, quantity }) => goods + price * quantity, sum + shipping.price),
     0,
   );
 
-/** What these pieces cost this buyer, by partner. */
-export async function quotePartners(
+async function quotePartners(
   ctx: Context,
   { fanId, countryCode }: { fanId: string; countryCode: string },
   lines: { sku: string; quantity: number }[],
