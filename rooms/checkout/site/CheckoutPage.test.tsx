@@ -14,7 +14,7 @@ import { purchaseReportDelay } from './purchaseRules.ts';
 const seller = { name: 'Muster GmbH', place: 'Weg 1, 60311 Kronfurt', phone: '069 1', email: 'shop@kurve.test' };
 
 const guarantee = 'Mindestens zwei Jahre gesetzliche Gewährleistung';
-const book = ['checkout', 'cart', 'contact', 'order', 'payment'];
+const book = ['checkout', 'contact', 'order', 'payment'];
 const scriptUrl = 'https://pay.kurve.test/form.js';
 const home = {
   id: 'a1',
@@ -56,11 +56,10 @@ let info: object = nothingSaved;
 let groups: { name: string }[] = [];
 const result = { checkoutId: 'c1', totalVoucherDiscounts: 0, totalPromotionCodeDiscounts: 0, transactions: [] };
 
-/** `cartNow`: the cart as it is at each reading. */
-function open(cart: object, answers: Answers, cartNow = () => cart) {
+function open(cart: object, answers: Answers) {
   const sent = fakeServer((call) => {
     if (call.method === 'GET' && call.url.includes('/addresses')) return { status: 200, data: { items: [home] } };
-    if (call.method === 'GET' && call.url.includes('/carts/self')) return { status: 200, data: cartNow() };
+    if (call.method === 'GET' && call.url.includes('/carts/self')) return { status: 200, data: cart };
     if (call.method === 'HEAD') return { status: 204 };
     if (call.url.includes('/paymentInfo')) return { status: 200, data: info };
     if (call.url.includes('/self/groups')) return { status: 200, data: { items: groups } };
@@ -127,30 +126,6 @@ describe('the checkout', () => {
     open(cartOf(54.85), () => undefined);
     expect(await screen.findByRole('button', { name: 'Anmelden oder registrieren' })).toBeDefined();
     expect(await screen.findByText('Derby-Schal')).toBeDefined();
-  });
-  it('CART-40 counts down how long tickets are held, on every step until paying, and says when that is over', async () => {
-    const ticket = { ...item, traits: { isAdmission: true }, expiresIn: 840 };
-    const cart = { ...cartOf(54.85), orders: [{ tenantId: 2, seller, items: [ticket], validationErrors: {} }] };
-    open(cart, () => undefined);
-    expect(await screen.findByText(/^Noch 1[34]:\d\d für dich reserviert$/)).toBeDefined();
-    await goToReview();
-    expect(screen.getByText(/^Noch 1[34]:\d\d für dich reserviert$/)).toBeDefined();
-    cleanup();
-    const ended = { items: [{ errorCode: 'CARTITEM_EXPIRED', itemId: 'i1' }] };
-    let isOver = false;
-    open(
-      cart,
-      () => undefined,
-      () => {
-        const last = { ...ticket, expiresIn: isOver ? -1 : 0 };
-        const validationErrors = isOver ? ended : {};
-        isOver = true;
-        return { ...cart, orders: [{ tenantId: 2, seller, items: [last], validationErrors }] };
-      },
-    );
-    const alert = await screen.findByRole('alert', undefined, { timeout: 4000 });
-    expect(alert.textContent).toContain(words.refusals.CARTITEM_EXPIRED);
-    expect(screen.queryByText(/für dich reserviert/)).toBeNull();
   });
   it('says at once, and not only before ordering, what keeps the cart from being bought', async () => {
     const validationErrors = { items: [{ errorCode: 'CARTITEM_PRICE_CHANGED', itemId: 'i1' }] };

@@ -109,18 +109,34 @@ function Fields({ plan, block, mayChange, save, undo }: FieldsProps) {
             {...form.field('category')}
             options={plan.categories.map(({ number, name }) => ({ value: String(number), label: name }))}
           />
-          <TextField label={t('plan.outline')} hint={t('plan.outlineHint')} {...form.field('outline')} />
-          {kind === 'standing' ? null : (
-            <RowsEditor
-              rows={JSON.parse(form.field('rows').value)}
-              categories={plan.categories}
-              mayChange={mayChange}
-              onChange={(rows) => form.field('rows').onChange({ target: { value: JSON.stringify(rows) } })}
-            />
-          )}
+          <Drawing form={form} plan={plan} kind={kind} mayChange={mayChange} />
         </fieldset>
       </OfficeForm>
     </section>
+  );
+}
+
+type DrawingProps = Pick<Props, 'plan' | 'mayChange'> & {
+  form: Pick<ReturnType<typeof useOfficeForm<{ outline: string; rows: string }>>, 'field'>;
+  kind: OfficeBlock['kind'];
+};
+
+/** Corners of the block, and its rows with their seats. */
+function Drawing({ form, plan, kind, mayChange }: DrawingProps) {
+  const t = useWords('stadiumOffice');
+  const rows = form.field('rows');
+  return (
+    <>
+      <TextField label={t('plan.outline')} hint={t('plan.outlineHint')} {...form.field('outline')} />
+      {kind === 'standing' ? null : (
+        <RowsEditor
+          rows={JSON.parse(rows.value)}
+          categories={plan.categories}
+          mayChange={mayChange}
+          onChange={(changed) => rows.onChange({ target: { value: JSON.stringify(changed) } })}
+        />
+      )}
+    </>
   );
 }
 

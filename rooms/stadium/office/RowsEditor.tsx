@@ -37,32 +37,15 @@ export function RowsEditor({ rows, categories, mayChange, onChange }: Props) {
       ) : null}
       <div className={styles.scroll}>
         {rows.map((row, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: labels change while they are typed, the order never does
-          <div key={at} className={styles.row}>
-            <input
-              className={styles.label}
-              aria-label={t('rows.labelOf', { number: at + 1 })}
-              value={row.label}
-              maxLength={8}
-              onChange={({ target }) => change(at, { label: target.value })}
-            />
-            <select
-              className={styles.category}
-              aria-label={t('rows.categoryOf', { row: row.label })}
-              value={row.category}
-              onChange={({ target }) => change(at, { category: Number(target.value) })}
-            >
-              {categories.map(({ number, name }) => (
-                <option key={number} value={number}>
-                  {name}
-                </option>
-              ))}
-            </select>
-            <Seats
-              row={row}
-              onSeat={(position) => onChange(toggleAttribute(rows, { row: at, position }, seatAttributes[brush]))}
-            />
-          </div>
+          <Row
+            // biome-ignore lint/suspicious/noArrayIndexKey: labels change while they are typed, the order never does
+            key={at}
+            row={row}
+            number={at + 1}
+            categories={categories}
+            onChange={(part) => change(at, part)}
+            onSeat={(position) => onChange(toggleAttribute(rows, { row: at, position }, seatAttributes[brush]))}
+          />
         ))}
       </div>
       <p className={styles.legend}>
@@ -76,6 +59,43 @@ export function RowsEditor({ rows, categories, mayChange, onChange }: Props) {
         ))}
       </p>
     </section>
+  );
+}
+
+type RowProps = {
+  row: Rows[number];
+  /** Its place in the block, counted from 1. */
+  number: number;
+  categories: Props['categories'];
+  onChange(part: Partial<Rows[number]>): void;
+  onSeat(position: number): void;
+};
+
+function Row({ row, number, categories, onChange, onSeat }: RowProps) {
+  const t = useWords('stadiumOffice');
+  return (
+    <div className={styles.row}>
+      <input
+        className={styles.label}
+        aria-label={t('rows.labelOf', { number })}
+        value={row.label}
+        maxLength={8}
+        onChange={({ target }) => onChange({ label: target.value })}
+      />
+      <select
+        className={styles.category}
+        aria-label={t('rows.categoryOf', { row: row.label })}
+        value={row.category}
+        onChange={({ target }) => onChange({ category: Number(target.value) })}
+      >
+        {categories.map((category) => (
+          <option key={category.number} value={category.number}>
+            {category.name}
+          </option>
+        ))}
+      </select>
+      <Seats row={row} onSeat={onSeat} />
+    </div>
   );
 }
 

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { makeDemoStadium } from '#rooms/stadium/demo/makeDemoStadium.ts';
-import { listPublishedPlans } from '#rooms/stadium/server/index.ts';
+import { listPublishedPlans, stadium } from '#rooms/stadium/server/index.ts';
 import { createTicketEvent } from '../server/office/createEvent.ts';
 import { publishTicketEvent } from '../server/office/publishEvent.ts';
 import { listEventBlocks } from '../server/office/readPlaces.ts';
@@ -14,7 +13,7 @@ const house = await testHouse();
 const clerk = { ...house.context(), fan: { id: (await house.aFan()).id, scopes: [] } };
 
 it('shows places of every state: free, nearly none left, none left, kept back, held and sold', async () => {
-  await makeDemoStadium(clerk);
+  await stadium.demo?.(clerk);
   const [plan] = await listPublishedPlans(clerk);
   const startsAt = new Date(clerk.now.getTime() + 20 * 86_400_000).toISOString();
   const made = await createTicketEvent(clerk, { names: { de: 'Freundschaftsspiel' }, startsAt, planId: plan!.id });

@@ -5,8 +5,8 @@ import { serverWords } from './serverWords.ts';
 const { de, en, ja } = serverWords;
 
 /**
- * How a class of an event without numbered places is called on a ticket, in a cart and on a bill: at a match one stands,
- * elsewhere (a tour) the ticket is for admission.
+ * How a class of an event without numbered places is called on a ticket, in a cart and on a bill: at a match one
+ * stands, elsewhere (a tour) the ticket is for admission.
  */
 export function classWords(code: TicketClass, { isMatch }: { isMatch: boolean }): Required<Words> {
   const words = isMatch ? 'classes' : 'admissionClasses';
