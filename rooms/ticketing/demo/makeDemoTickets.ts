@@ -4,6 +4,7 @@ import { listFixtures } from '#rooms/match/server/index.ts';
 import { putOnSale } from '../server/putOnSale.ts';
 import { atSaleHour } from './atSaleHour.ts';
 import { makeDemoStadiumSale } from './makeDemoStadiumSale.ts';
+import { makeDemoPastSale } from './pastSale.ts';
 
 const day = 86_400_000;
 
@@ -26,5 +27,6 @@ export async function makeDemoTickets(ctx: Context): Promise<void> {
     const isLast = place === chosen.length - 1 && place > 0;
     await putOnSale(ctx, { ...terms, matchId: id, onSaleFrom: atSaleHour(ctx.now.getTime() + (isLast ? day : -day)) });
   }
+  await makeDemoPastSale(ctx);
   await makeDemoStadiumSale(ctx);
 }
