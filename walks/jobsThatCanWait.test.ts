@@ -13,6 +13,7 @@ it('are mails about orders and what tidies up, and nothing that a person waits f
     'mailOrderConfirmation',
     'mailOrderState',
     'makeDocumentFile',
+    'notifyApplicants',
     'removeOldCarts',
     'renewSearchRank',
     'sendReceipts',

@@ -11,8 +11,8 @@ const withProvider = ['PAYMENT_REQUIRED', 'ON_ACCOUNT_TICKETS_ONLY', 'ON_ACCOUNT
 const tooSmallOrLarge = ['PAYMENT_AMOUNT_TOO_SMALL', 'PAYMENT_AMOUNT_TOO_LARGE'];
 
 /**
- * Refusals that one use case gives for some of its endpoints only, by the way of paying or of putting something into
- * the cart.
+ * Refusals that one use case gives for some of its endpoints only, by the way of paying, of putting something into
+ * the cart, or of admission.
  */
 const byWay: Record<string, string[]> = {
   'POST /checkout/v2/checkouts/creditcard': withProvider,
@@ -23,6 +23,9 @@ const byWay: Record<string, string[]> = {
   'POST /checkout/v2/checkouts/nopayment': ['NOTHING_TO_PAY', ...withProvider.slice(1), ...tooSmallOrLarge],
   // Only several things together may replace lines.
   'POST /shop/v4/carts/self/items': ['CARTITEM_NOT_FOUND'],
+  // Only a lottery promises places.
+  'PUT /office/v1/ticket-events/:eventId/admission': ['LOTTERY_TOO_MANY_PLACES'],
+  'POST /office/v1/ticket-events/:eventId/admission/steering': ['LOTTERY_TOO_MANY_PLACES'],
 };
 
 it('reads every handler of the rooms, and all that they sell, search and object to', () => {

@@ -135,3 +135,25 @@ export const demoPlaces = {
   guests: [{ block: '118', row: 4, seats: [5, 6], name: 'Familie Brandt', reason: 'Gewinnspiel im Stadionheft' }],
   held: { block: '118', row: 5, seats: [1, 2, 3] },
 } as const;
+
+/** A match of these teams that was on sale when it was still to come. */
+export const demoPastSale = { teams: ['frauen', 'u21'], daysBack: 60 };
+
+/**
+ * Tickets that the demo's people have bought. `of`: of the second match in the stadium, of the second match with
+ * standing places, or of a past one. `became`: what has become of them, one after the other; the rest is as it was.
+ * Seats before standing places.
+ */
+export const demoPurchases: {
+  email: string;
+  of: 'stadium' | 'standing' | 'past';
+  /** Part of the sku: a wish for seats of that category, or nothing. */
+  wish?: string;
+  quantity: number;
+  became?: readonly ('moved' | 'void' | 'used' | 'asBought')[];
+}[] = [
+  { email: 'fan@kurve.test', of: 'stadium', wish: 'K4-', quantity: 3, became: ['asBought', 'moved', 'void'] },
+  { email: 'dauerkarte@kurve.test', of: 'stadium', wish: 'K3-', quantity: 1 },
+  { email: 'fan@kurve.test', of: 'standing', quantity: 2 },
+  { email: 'fan@kurve.test', of: 'past', quantity: 2, became: ['used'] },
+];

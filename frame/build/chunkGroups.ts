@@ -94,7 +94,7 @@ export function chunkGroups(root: string): Group[] {
     // Addresses and ways to pay, which checkout and account share; the card form comes last and by itself.
     { name: 'paying', test: paying, minShareCount: 2 },
     // What few carts need in the checkout.
-    { name: 'fewCarts', test: /\/checkout\/site\/(AgeCheck|HeldTickets)\.|\/cart\/site\/Countdown\./ },
+    { name: 'fewCarts', test: /\/checkout\/site\/(AgeCheck|HeldTickets)\./ },
     // What checkout and confirmation share.
     { name: 'checkout', test: /\/rooms\/checkout\/|calls\/checkout$|\/tellStatistics\./, minShareCount: 2 },
     // Small parts of the design that many pages have.

@@ -7,7 +7,7 @@ type LockRecorder = { watchLocks: WatchLocks; faults: string[] };
 /**
  * Fails a statement that waits for rows of a table while its transaction holds rows of one that stands further down in
  * `order`. Tables that it has locked before, or are not listed, may come at any time; `insert x` in the list is the
- * place of a new row of x.
+ * place of a new row of x. Demo data are left out: they are made before the house opens, when nobody waits for them.
  */
 export function lockRecorder(order: readonly string[]): LockRecorder {
   const places = new Map(order.map((name, place) => [name, place]));
@@ -21,7 +21,10 @@ export function lockRecorder(order: readonly string[]): LockRecorder {
   const watchLocks: WatchLocks = () => {
     const seen = new Set<string>();
     let last = { name: '', place: -1, text: '' };
+    let isDemo = false;
     return (text) => {
+      isDemo ||= text.includes('insert into platform.demo_room');
+      if (isDemo) return;
       for (const { table, how, skips } of tablesOf(text)) {
         const name = how === 'insert' && places.has(`insert ${table}`) ? `insert ${table}` : table;
         const place = places.get(name);

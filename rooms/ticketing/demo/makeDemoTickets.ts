@@ -7,6 +7,7 @@ import { atSaleHour } from './atSaleHour.ts';
 import { makeDemoPlaces } from './makeDemoPlaces.ts';
 import { makeDemoStadiumSale } from './makeDemoStadiumSale.ts';
 import { makeDemoRushes, makeDemoTours } from './makeDemoTours.ts';
+import { makeDemoPastSale } from './pastSale.ts';
 
 const day = 86_400_000;
 
@@ -29,6 +30,7 @@ export async function makeDemoTickets(ctx: Context): Promise<void> {
     const isLast = place === chosen.length - 1 && place > 0;
     await putOnSale(ctx, { ...terms, matchId: id, onSaleFrom: atSaleHour(ctx.now.getTime() + (isLast ? day : -day)) });
   }
+  await makeDemoPastSale(ctx);
   const clerk = await clerkOf(ctx);
   const [, forEverybody] = await makeDemoStadiumSale(ctx);
   if (forEverybody && clerk) await makeDemoPlaces(clerk, forEverybody);

@@ -17,4 +17,5 @@ export const wallet: Room = {
   register: registerWalletRoutes,
   handlers: { MembershipRecorded: issueMemberBadge },
   records: walletRecords,
+  demo: async (ctx) => (await import('../demo/makeDemoWallet.ts')).makeDemoWallet(ctx),
 };
