@@ -158,7 +158,8 @@ function readInput(definition: Endpoint, request: FastifyRequest): Record<string
   const input: Record<string, unknown> = {};
   const read = (schema: z.ZodObject | undefined, given: unknown, isBody: boolean) => {
     if (!schema) return;
-    const parsed = schema.safeParse(isBody ? given : withDeclaredNames(schema, given));
+    // A call that may leave everything out sends no body at all.
+    const parsed = schema.safeParse(isBody ? (given ?? {}) : withDeclaredNames(schema, given));
     if (parsed.success) Object.assign(input, parsed.data);
     const unkeepable = isBody && parsed.success ? invalidTextField(parsed.data) : undefined;
     if (unkeepable !== undefined) errors[unkeepable] = ['invalid'];

@@ -42,6 +42,8 @@ describe('POST /ticketing/v1/events/:id/queue/place', () => {
     expect((await join(id, fan)).json.data.id).toBe(first.json.data.id);
     expect((await join(id, visitor)).json.data.id).not.toBe(first.json.data.id);
     expect((await read(id, fan)).json.data.id).toBe(first.json.data.id);
+    // As the browser sends it: nothing to say, no body.
+    expect((await house.call('POST', `${base(id)}/place`, { token: fan.token })).json.data.id).toBe(first.json.data.id);
   });
 
   it('is refused where there is no waiting room, before it opens, and for visitors where an account is needed', async () => {
