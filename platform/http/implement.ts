@@ -158,8 +158,7 @@ function readInput(definition: Endpoint, request: FastifyRequest): Record<string
   const input: Record<string, unknown> = {};
   const read = (schema: z.ZodObject | undefined, given: unknown, isBody: boolean) => {
     if (!schema) return;
-    // A call that may leave everything out sends no body at all.
-    const parsed = schema.safeParse(isBody ? (given ?? {}) : withDeclaredNames(schema, given));
+    const parsed = schema.safeParse(isBody ? given : withDeclaredNames(schema, given));
     if (parsed.success) Object.assign(input, parsed.data);
     const unkeepable = isBody && parsed.success ? invalidTextField(parsed.data) : undefined;
     if (unkeepable !== undefined) errors[unkeepable] = ['invalid'];
@@ -169,7 +168,8 @@ function readInput(definition: Endpoint, request: FastifyRequest): Record<string
     }
   };
   read(definition.query, request.query, false);
-  read(definition.body, request.body, true);
+  // A call that may leave everything out sends no body at all.
+  read(definition.body, request.body === undefined ? {} : request.body, true);
   read(definition.params, request.params, false);
   if (Object.keys(errors).length > 0) refuse(commonRefusals.invalidInput, { errors, detail: describe(errors) });
   if (definition.isIdempotent) input.idempotencyKey = request.headers['idempotency-key'];
