@@ -24,7 +24,7 @@ it('lets customer service find an order, take a mistake back, refund a piece and
   await page.getByLabel(word('search')).fill('fan@kurve.test');
   await page.waitForURL(/q=fan/);
   await expect.poll(() => page.getByRole('row').count()).toBe(9);
-  // Rows that go because of what was typed are no jump, however long the answer takes; nor is what an undo takes away.
+  // What moves because of what was typed or done is no jump, however long the answer takes.
   await visit.forgetShifts();
   await visit.lookAtBothWidths(word('title'));
   await page
@@ -55,6 +55,7 @@ it('lets customer service find an order, take a mistake back, refund a piece and
   await page.getByLabel(word('notes.label')).fill('Hat angerufen, Foto liegt vor.');
   await visit.button(word('notes.button')).click();
   await page.getByRole('listitem').filter({ hasText: 'Hat angerufen, Foto liegt vor.' }).waitFor();
+  await visit.forgetShifts();
   await visit.lookAtBothWidths(/Bestellung 1-\d+/);
   await visit.close();
 });
