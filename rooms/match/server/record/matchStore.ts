@@ -64,7 +64,7 @@ export async function insertMatches(sql: Sql, matches: readonly StoredMatch[], {
   const rows = matches.map((match) => snakeCase({ ...match, source, changedAt: now }));
   await sql`
     insert into match.match
-    select * from jsonb_populate_recordset(null::match.match, ${JSON.stringify(rows)}::text::jsonb)`;
+    select * from json_populate_recordset(null::match.match, ${JSON.stringify(rows)}::text::json)`;
 }
 
 /**

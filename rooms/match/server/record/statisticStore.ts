@@ -86,7 +86,7 @@ export async function upsertPlayerStatistics(sql: Sql, rows: readonly PlayerStat
   await sql`
     insert into match.player_statistic (player_id, edition_id, label, value)
     select "playerId", "editionId", label, value
-    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+    from json_to_recordset(${JSON.stringify(rows)}::text::json)
       as s ("playerId" uuid, "editionId" uuid, label text, value double precision)
     on conflict (player_id, edition_id, label) do update set value = excluded.value`;
 }
