@@ -11,7 +11,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-it('TIC-01 TIC-11 TIC-28 TIC-29 a fan finds the tickets they bought, and a code that is another one 15 seconds later', async () => {
+it('TIC-01 TIC-11 TIC-28 TIC-29 a fan finds their tickets, and a code that changes in 15 seconds', async () => {
   const visit = await Visit.begin(browser, product.origin, { locale: 'de', width: 390 });
   const { page } = visit;
   const t = (key: string, values = {}) => visit.word('wallet', key, values);

@@ -89,6 +89,8 @@ export function chunkGroups(root: string): Group[] {
     { name: 'tickets', test: /\/rooms\/ticketing\/site\/(?!stadium\/)|calls\/ticketing$/, minShareCount: 2 },
     // Lists of matches stand on start pages as well as on those of teams.
     { name: 'match', test: /\/rooms\/match\//, minShareCount: 4 },
+    // What pages with a match under way share.
+    { name: 'liveMatch', test: /\/(AboutMatch|LiveWords|useLiveMatch|tableChoiceRules)\./, minShareCount: 2 },
     // As one file they are smaller than as two.
     { name: 'figures', test: figures, minShareCount: 2 },
     // Addresses and ways to pay, which checkout and account share; the card form comes last and by itself.

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Select } from '#design/Select.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { useDerivedState } from '#design/useDerivedState.ts';
+import type { Filters } from '../addressFilters.ts';
 import { useWords } from '../words.ts';
-import type { Filters } from './addressFilters.ts';
 import styles from './ListFilters.module.css';
 import { SavedFilters } from './SavedFilters.tsx';
 

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useAddressFilters } from '../addressFilters.ts';
 import { networkFailure } from '../apiRules.ts';
 import { InFrame } from '../testing/inFrame.tsx';
 import { giveModalDialogs } from '../testing/modalDialogs.ts';
-import { useAddressFilters } from './addressFilters.ts';
 import { ConfirmDeed, type Deed } from './ConfirmDeed.tsx';
 import { OfficeForm } from './OfficeForm.tsx';
 import { OfficeList } from './OfficeList.tsx';

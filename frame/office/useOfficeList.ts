@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Filters } from '../addressFilters.ts';
 import type { Answer, Problem } from '../apiClient.ts';
-import type { Filters } from './addressFilters.ts';
 import { type NoAccessReason, noAccessReason } from './OfficePage.tsx';
 
 /** One page of a list; `next` leads to the next one and is absent at the end. */

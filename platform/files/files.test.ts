@@ -81,11 +81,12 @@ it('keeps nothing readable, and refuses what was changed or moved to another pla
   await sql`update platform.file_part set position = position + 10 where file_id = ${id!}`;
   await sql`update platform.file_part set position = 11 - position where file_id = ${id!}`;
   await expect(readFile(inDatabase(), { id: id!, purpose })).rejects.toThrow('cannot be opened');
-  await sql`update platform.file_part set bytes = set_byte(bytes, 30, 255 - get_byte(bytes, 30)) where file_id = ${other!}`;
+  await sql`
+    update platform.file_part set bytes = set_byte(bytes, 30, 255 - get_byte(bytes, 30)) where file_id = ${other!}`;
   await expect(readFile(inDatabase(), { id: other!, purpose })).rejects.toThrow('cannot be opened');
 });
 
-it('finds files of the database after the object store was configured, and the other way round says what is missing', async () => {
+it('finds files of the database beside an object store, and says what is missing for the others', async () => {
   const id = await saveFile(inDatabase(), { purpose, contentType, content });
   expect((await readFile(inObjectStore(), { id, purpose }))?.content.length).toBe(content.length);
   const remote = await saveFile(inObjectStore(), { purpose, contentType, content });

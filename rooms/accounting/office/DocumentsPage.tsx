@@ -1,7 +1,7 @@
 import { Button } from '#design/Button.tsx';
+import { useAddressFilters } from '#frame/addressFilters.ts';
 import { formatDate, formatEuros } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
-import { useAddressFilters } from '#frame/office/addressFilters.ts';
 import { downloadOfficeFile } from '#frame/office/downloadOfficeFile.ts';
 import { type Column, type FilterField, OfficeList } from '#frame/office/OfficeList.tsx';
 import { OfficePage } from '#frame/office/OfficePage.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '#design/Button.tsx';
+import { type Filters, useAddressFilters } from '#frame/addressFilters.ts';
 import { formatEuros, todayAtHome } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
-import { type Filters, useAddressFilters } from '#frame/office/addressFilters.ts';
 import { downloadOfficeFile } from '#frame/office/downloadOfficeFile.ts';
 import { type FilterField, ListFilters } from '#frame/office/ListFilters.tsx';
 import { OfficePage } from '#frame/office/OfficePage.tsx';

@@ -11,7 +11,9 @@ import {
   expected,
   type LotteryFigures,
 } from './admissionClient.ts';
+import { CountList } from './CountList.tsx';
 import { textOf } from './formTexts.ts';
+import { SeedOfDraw } from './SeedOfDraw.tsx';
 
 type Live = NonNullable<EventLottery['live']>;
 type Props = { eventId: string; live: Live; categories: readonly EventCategory[]; onChanged(): void };
@@ -36,14 +38,7 @@ export function LiveLottery({ eventId, live, categories, onChanged }: Props) {
         <strong>{t(`lotteryStates.${live.state}`)}</strong>
       </p>
       <Figures figures={live} more={{ over: live.over, untold: live.untold }} categories={categories} />
-      <p className={styles.hint}>
-        {t('commitment')}: <code className={styles.code}>{live.commitment}</code>
-      </p>
-      {live.seed ? (
-        <p className={styles.hint}>
-          {t('seed')}: <code className={styles.code}>{live.seed}</code>
-        </p>
-      ) : null}
+      <SeedOfDraw commitment={live.commitment} seed={live.seed} />
       <div className={styles.deeds}>
         {live.state === 'closed' ? <Button onClick={draw}>{t('draw')}</Button> : null}
         {live.drawnAt ? (
@@ -99,14 +94,9 @@ function Figures({ figures, more = {}, categories }: FiguresProps) {
   const counts = { applications, places, won, wonPlaces, substitutes, notDrawn, ...more };
   return (
     <>
-      <dl className={styles.figures}>
-        {Object.entries(counts).map(([name, value]) => (
-          <div key={name}>
-            <dt>{t(`lotteryFigures.${name}`)}</dt>
-            <dd>{value.toLocaleString(locale)}</dd>
-          </div>
-        ))}
-      </dl>
+      <CountList
+        counts={Object.entries(counts).map(([name, count]) => ({ name: t(`lotteryFigures.${name}`), count }))}
+      />
       <div className={styles.scroll}>
         <table className={styles.table}>
           <thead>

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
-import { useLocale } from '#frame/link.tsx';
 import { ConfirmDeed, type Deed } from '#frame/office/ConfirmDeed.tsx';
 import { useWords } from '#frame/words.ts';
 import styles from './Admission.module.css';
 import { type Admission, admissionOffice, expected } from './admissionClient.ts';
+import { CountList } from './CountList.tsx';
 import { textOf } from './formTexts.ts';
+import { SeedOfDraw } from './SeedOfDraw.tsx';
 
 type Live = NonNullable<Admission['live']>;
 type Props = { eventId: string; live: Live; perMinute: number; onChanged(): void };
@@ -16,7 +17,6 @@ const figures = ['withoutNumber', 'waiting', 'calledIn', 'inside', 'entered', 'm
 /** The waiting room at this moment, and the buttons that steer it. */
 export function LiveQueue({ eventId, live, perMinute, onChanged }: Props) {
   const t = useWords('admissionOffice');
-  const locale = useLocale();
   const [deed, setDeed] = useState<Deed<Admission>>();
   const ask = ({ deed: what, rate, label, text }: Step) =>
     setDeed({
@@ -33,22 +33,8 @@ export function LiveQueue({ eventId, live, perMinute, onChanged }: Props) {
       <p>
         <strong>{t(`states.${live.state}`)}</strong>
       </p>
-      <dl className={styles.figures}>
-        {figures.map((name) => (
-          <div key={name}>
-            <dt>{t(`figures.${name}`)}</dt>
-            <dd>{live[name].toLocaleString(locale)}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className={styles.hint}>
-        {t('commitment')}: <code className={styles.code}>{live.commitment}</code>
-      </p>
-      {live.seed ? (
-        <p className={styles.hint}>
-          {t('seed')}: <code className={styles.code}>{live.seed}</code>
-        </p>
-      ) : null}
+      <CountList counts={figures.map((name) => ({ name: t(`figures.${name}`), count: live[name] }))} />
+      <SeedOfDraw commitment={live.commitment} seed={live.seed} />
       {live.state === 'ended' ? null : (
         <div className={styles.deeds}>
           {stepsOf(t, live.state, perMinute).map((step) => (

@@ -71,7 +71,8 @@ const exceptions: Record<string, string> = {
       select hold_id as id, sku as pool, quantity from shop.sale union all select hold_id, pool, quantity from ticketing.sale
       union all select r.hold_id, 'T' || e.number, 1 from ticketing.right r join ticketing.event e on e.id = r.event_id
         where r.row_number is not null and r.hold_id is not null)
-    select line.id, line.sku, line.quantity, sale.id as sale, sale.quantity as sold from line full join sale on sale.id = line.id
+    select line.id, line.sku, line.quantity, sale.id as sale, sale.quantity as sold
+    from line full join sale on sale.id = line.id
     where line.quantity is distinct from sale.quantity or line.sku <> sale.pool and split_part(line.sku, '-', 1) <> sale.pool
         and regexp_replace(line.sku, '-[A-Z]+$', '') <> sale.pool`,
   'something sold that is still held': `

@@ -1,8 +1,8 @@
 import { partners } from '#club/partners.ts';
 import { Badge } from '#design/Badge.tsx';
+import { useAddressFilters } from '#frame/addressFilters.ts';
 import { formatDate, formatEuros, formatInstant } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
-import { useAddressFilters } from '#frame/office/addressFilters.ts';
 import { type Column, type FilterField, OfficeList } from '#frame/office/OfficeList.tsx';
 import { OfficePage } from '#frame/office/OfficePage.tsx';
 import { useOfficeList } from '#frame/office/useOfficeList.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { Button } from '#design/Button.tsx';
-import { useAddressFilters } from '#frame/office/addressFilters.ts';
+import { useAddressFilters } from '#frame/addressFilters.ts';
 import { OfficeList } from '#frame/office/OfficeList.tsx';
 import { OfficePage } from '#frame/office/OfficePage.tsx';
 import { useOfficeList } from '#frame/office/useOfficeList.ts';

@@ -1,8 +1,8 @@
 import identityCalls from 'virtual:calls/identity/office';
 import { useEffect, useState } from 'react';
+import { type Filters, useAddressFilters } from '#frame/addressFilters.ts';
 import { formatInstant } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
-import { type Filters, useAddressFilters } from '#frame/office/addressFilters.ts';
 import { type Column, type FilterField, OfficeList } from '#frame/office/OfficeList.tsx';
 import { OfficePage } from '#frame/office/OfficePage.tsx';
 import { createOfficeClient } from '#frame/office/officeClient.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
+import { useAddressFilters } from '#frame/addressFilters.ts';
 import { formatInstant } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
-import { useAddressFilters } from '#frame/office/addressFilters.ts';
 import { ConfirmDeed, type Deed } from '#frame/office/ConfirmDeed.tsx';
 import { type Column, OfficeList } from '#frame/office/OfficeList.tsx';
 import { OfficePage } from '#frame/office/OfficePage.tsx';

@@ -4,7 +4,7 @@ import { Button } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
 import { Select } from '#design/Select.tsx';
 import { Spinner } from '#design/Spinner.tsx';
-import { type Filters, useAddressFilters } from '#frame/office/addressFilters.ts';
+import { type Filters, useAddressFilters } from '#frame/addressFilters.ts';
 import { ConfirmDeed, type Deed } from '#frame/office/ConfirmDeed.tsx';
 import { NoAccess, type NoAccessReason, noAccessReason, OfficePage } from '#frame/office/OfficePage.tsx';
 import type { TemplateProps } from '#frame/template.ts';

@@ -23,7 +23,8 @@ export const returnsRecords: PersonalRecords = {
           from returns.case_step where case_id = c.id) as steps,
         (select coalesce(jsonb_agg(jsonb_build_object('text', text, 'writtenAt', written_at) order by written_at, id), '[]')
           from returns.case_note where case_id = c.id) as notes,
-        (select coalesce(jsonb_agg(taken_at order by taken_at), '[]') from returns.case_photo where case_id = c.id) as photos
+        (select coalesce(jsonb_agg(taken_at order by taken_at), '[]')
+          from returns.case_photo where case_id = c.id) as photos
       from returns.return_case c where fan_id = ${fanId} order by c.created_at, c.id`;
     return {
       'returns.declaration': [...declarations],

@@ -1,6 +1,6 @@
+import { useAddressFilters } from '#frame/addressFilters.ts';
 import { formatInstant } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
-import { useAddressFilters } from '#frame/office/addressFilters.ts';
 import { type Column, OfficeList } from '#frame/office/OfficeList.tsx';
 import { OfficePage } from '#frame/office/OfficePage.tsx';
 import { useOfficeList } from '#frame/office/useOfficeList.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
+import { useAddressFilters } from '#frame/addressFilters.ts';
 import type { Problem } from '#frame/apiClient.ts';
 import { formatInstant } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
-import { useAddressFilters } from '#frame/office/addressFilters.ts';
 import { type Column, OfficeList } from '#frame/office/OfficeList.tsx';
 import { OfficePage } from '#frame/office/OfficePage.tsx';
 import { textOfProblem } from '#frame/office/textOfProblem.ts';

@@ -107,7 +107,7 @@ it('says why a block was not saved', async () => {
   await screen.findByText(room.refusals.BLOCK_LABEL_TAKEN);
 });
 
-it('gives a seat an attribute by a click, numbers rows and seats, and takes a corner elsewhere with the seats', async () => {
+it('gives a seat an attribute by a click, numbers rows and seats, and moves a corner with its seats', async () => {
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'A' }));
   fireEvent.change(await screen.findByLabelText(words.rows.brush), { target: { value: 'aisle' } });

@@ -1,7 +1,7 @@
 import { Badge } from '#design/Badge.tsx';
+import { useAddressFilters } from '#frame/addressFilters.ts';
 import { formatEuros, formatInstant } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
-import { useAddressFilters } from '#frame/office/addressFilters.ts';
 import { type Column, OfficeList } from '#frame/office/OfficeList.tsx';
 import { useOfficeList } from '#frame/office/useOfficeList.ts';
 import { useWords, type Words } from '#frame/words.ts';

@@ -145,7 +145,7 @@ it('shows neither forms nor deeds to somebody who may only read', async () => {
   expect(screen.queryByRole('link', { name: words.parts.prices })).toBeNull();
 });
 
-it('shows whom another date affects before it is done, the new figures where they have changed, and undoes it', async () => {
+it('shows whom another date affects beforehand, and the new figures where they changed; undoes it', async () => {
   const move: EventMove = {
     ...{ version: 3, startsAt: '2030-05-04T17:00:00.000Z', onSaleUntil: '2030-05-04T17:00:00.000Z' },
     ...{ rights: 7, holders: 5, withoutAddress: 0, held: 2, keptBack: 1 },

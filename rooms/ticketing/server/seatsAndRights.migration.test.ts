@@ -9,13 +9,14 @@ it('keeps events, holds and quotas of before, whose rights the job still has to 
   await migrate(folder, '0004');
   const [event, plan, later, fan] = [newId(), newId(), newId(), newId()];
   const addEvent = (id: string) => `
-    insert into ticketing.event (id, slug, names, starts_at, tenant, vat_rate, max_quantity, on_sale_from, on_sale_until,
-      changed_at, plan_id, plan_width, plan_height)
+    insert into ticketing.event (id, slug, names, starts_at, tenant, vat_rate, max_quantity, on_sale_from,
+      on_sale_until, changed_at, plan_id, plan_width, plan_height)
     values ('${id}', '${id}', '{"de": "Wir – Gast"}', '2026-12-01', 2, 19, 8, '2026-11-01', '2026-12-01', '2026-11-01',
       '${plan}', 1000, 800)`;
   await sql.unsafe(`
     ${addEvent(event)};
-    insert into ticketing.category (event_id, number, names, color) values ('${event}', 9, '{"de": "Steher"}', '#aa0000');
+    insert into ticketing.category (event_id, number, names, color)
+      values ('${event}', 9, '{"de": "Steher"}', '#aa0000');
     insert into ticketing.phase (event_id, number, names, starts_at, ends_at, groups, most_per_person)
       values ('${event}', 1, '{"de": "Mitglieder"}', '2026-11-01', '2026-11-20', '{member}', 4);
     insert into ticketing.quota (event_id, phase, category, places) values ('${event}', 1, 9, 20);

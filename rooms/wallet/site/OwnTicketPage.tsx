@@ -9,10 +9,12 @@ import { Skeleton } from '#design/Skeleton.tsx';
 import { downloadFile } from '#frame/downloadFile.ts';
 import { formatEuros, formatInstant } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
-import { signIn, useSession } from '#frame/session.ts';
+import { useSession } from '#frame/session.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { useLedToSignIn } from '#frame/useLedToSignIn.ts';
 import { useWords } from '#frame/words.ts';
+import { SignInNotice } from '#rooms/order/site/index.ts';
+import { LoadFailed } from './LoadFailed.tsx';
 import styles from './OwnTicketPage.module.css';
 import { TicketCode } from './TicketCode.tsx';
 import { stateOf, toneOf } from './ticketView.ts';
@@ -35,10 +37,7 @@ export function OwnTicketPage({ props: { id } }: TemplateProps<{ id: string }>) 
       {status === 'signedIn' ? <Loaded id={id} /> : <h1 className={styles.title}>{t('detail')}</h1>}
       {status === 'unknown' ? <Skeleton height={360} /> : null}
       {status === 'signedIn' || status === 'unknown' ? null : (
-        <Box title={t('signIn.title')}>
-          <p>{t('signIn.text')}</p>
-          <Button onClick={() => void signIn()}>{t('signIn.button')}</Button>
-        </Box>
+        <SignInNotice title={t('signIn.title')} text={t('signIn.text')} button={t('signIn.button')} />
       )}
     </div>
   );
@@ -67,13 +66,7 @@ function Loaded({ id }: { id: string }) {
     <>
       <h1 className={styles.title}>{t('detail')}</h1>
       {state.status === 'loading' ? <Skeleton height={360} /> : null}
-      {state.status === 'failed' ? (
-        <Notice kind="bad" title={t('failed')}>
-          <Button look="secondary" onClick={reload}>
-            {t('tryAgain')}
-          </Button>
-        </Notice>
-      ) : null}
+      {state.status === 'failed' ? <LoadFailed reload={reload} /> : null}
       {state.status === 'unknown' ? (
         <Box title={t('unknownTitle')}>
           <p>{t('unknownText')}</p>

@@ -1,7 +1,6 @@
 import { Badge } from '#design/Badge.tsx';
 import { Box } from '#design/Box.tsx';
-import { Button, buttonClass } from '#design/Button.tsx';
-import { Notice } from '#design/Notice.tsx';
+import { buttonClass } from '#design/Button.tsx';
 import { Select } from '#design/Select.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useAddressFilters } from '#frame/addressFilters.ts';
@@ -9,6 +8,7 @@ import { formatInstant } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
 import { type TicketArea, ticketAreaPath, ticketAreas } from '../ticketAreas.ts';
+import { LoadFailed } from './LoadFailed.tsx';
 import { TicketPlace } from './TicketPlace.tsx';
 import styles from './Tickets.module.css';
 import { byEvent, type EventTickets, filtered, stateOf, toneOf } from './ticketView.ts';
@@ -37,14 +37,7 @@ function Area({ area }: { area: Exclude<TicketArea, 'marketplace'> }) {
   const { status, tickets, reload } = useTickets(area);
   const [filters, change] = useAddressFilters(['event', 'state']);
   if (status === 'loading') return <Skeleton height={320} />;
-  if (status === 'failed')
-    return (
-      <Notice kind="bad" title={t('failed')}>
-        <Button look="secondary" onClick={reload}>
-          {t('tryAgain')}
-        </Button>
-      </Notice>
-    );
+  if (status === 'failed') return <LoadFailed reload={reload} />;
   if (tickets.length === 0) return <Empty area={area} />;
   const shown = filtered(tickets, filters);
   return (

@@ -108,5 +108,6 @@ export async function countOpen(sql: Sql, eventId: string) {
 /** Deletes the applications of lotteries that ended before then. */
 export async function deleteApplicationsBefore(sql: Sql, before: Date): Promise<void> {
   await sql`
-    delete from admission.application where event_id in (select event_id from admission.lottery where ends_at < ${before})`;
+    delete from admission.application
+    where event_id in (select event_id from admission.lottery where ends_at < ${before})`;
 }

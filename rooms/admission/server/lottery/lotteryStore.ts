@@ -78,7 +78,8 @@ export async function listDueLotteries(sql: Sql, now: Date): Promise<string[]> {
 /** Places of each category that are neither promised nor bought. */
 export async function listRoom(sql: Sql, eventId: string): Promise<Map<number, number>> {
   const rows = await sql<{ category: number; left: number }[]>`
-    select c.category, c.places - coalesce(sum(case when a.state = 'won' then a.places else a.bought end), 0)::int as left
+    select c.category,
+      c.places - coalesce(sum(case when a.state = 'won' then a.places else a.bought end), 0)::int as left
     from admission.lottery_category c
     left join admission.application a on a.event_id = c.event_id and a.category = c.category
     where c.event_id = ${eventId} group by c.category, c.places`;

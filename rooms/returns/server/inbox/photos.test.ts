@@ -39,7 +39,7 @@ const inYears = (years: number) => {
   return { ...ctx, now: new Date(ctx.now.getTime() + years * 366 * 86_400_000) };
 };
 
-it('keeps a photo upright, scaled down and without what the camera wrote, and gives it out to those who read returns', async () => {
+it('keeps a photo upright, scaled down and without what the camera wrote, for those who read returns', async () => {
   const { number } = await aReturn(house);
   const { status, data } = await send(number, await fromPhone());
   expect([status, data.photos]).toEqual([

@@ -19,7 +19,8 @@ import { listPhotos } from './photoStore.ts';
 type Reply = ReplyOf<(typeof inboxApi)['readOfficeReturn']>;
 
 /**
- * One return with everything that has happened to it. Two statements, seven at the same time, one for names. Refuses 404.
+ * One return with everything that has happened to it. Two statements, seven at the same time, one for names. Refuses
+ * 404.
  */
 export async function readOfficeReturn(
   ctx: Context,

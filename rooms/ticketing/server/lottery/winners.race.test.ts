@@ -55,7 +55,8 @@ const pay = async (line: ReturnType<typeof wish>, fanId: string, minutes: number
 };
 const outcomeOf = async (id: string) => {
   const [row] = await sql<{ state: string; bought: number; rights: number }[]>`
-    select state, bought, (select count(*)::int from ticketing.right r where r.event_id = ${id} and ended_at is null) as rights
+    select state, bought,
+      (select count(*)::int from ticketing.right r where r.event_id = ${id} and ended_at is null) as rights
     from admission.application where event_id = ${id}`;
   return row!;
 };

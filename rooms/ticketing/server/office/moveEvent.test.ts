@@ -41,7 +41,7 @@ async function aSoldEvent() {
 const figuresOf = async (id: string, startsAt: string) =>
   (await call('GET', `/${id}/move?startsAt=${encodeURIComponent(startsAt)}`)).json.data;
 
-it('says beforehand what a move comes to, keeps every right and held place, and mails holders two minutes later', async () => {
+it('says what a move comes to, keeps every right and held place, and mails holders two minutes later', async () => {
   const { id, startsAt, fan, version, terms } = await aSoldEvent();
   const later = days(startsAt, 3);
   const move = await figuresOf(id, later);
@@ -66,7 +66,7 @@ it('says beforehand what a move comes to, keeps every right and held place, and 
   });
 });
 
-it('can be undone before anybody is told: the end of the sale and its phases are as before, and no mail goes out', async () => {
+it('can be undone before anybody is told: sale and phases end as before, and no mail goes out', async () => {
   const { id, startsAt, fan, version, terms } = await aSoldEvent();
   const [phase] = terms.phases;
   const untilEnd = { ...terms, phases: [{ ...phase, endsAt: terms.onSaleUntil }] };
@@ -83,7 +83,7 @@ it('can be undone before anybody is told: the end of the sale and its phases are
   expect(await mailsOf(fan.email)).toEqual([]);
 });
 
-it('is refused where something has changed since, in the past, to the same start, and to those who may only read', async () => {
+it('is refused after a change, for the past, for the same start, and for those who may only read', async () => {
   const { id, startsAt, version } = await aSoldEvent();
   const wish = { version, startsAt: days(startsAt, 1), rights: 2, holders: 1, reason: 'Sturm' };
   const move = async (parts: object, who = clerk) => {

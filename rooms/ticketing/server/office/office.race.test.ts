@@ -52,7 +52,7 @@ it('publishes once, and takes the change of one of two clerks', async () => {
   expect(saved.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-it('moves an event while it is sold: no ticket is lost, and the move is right about its figures or refused', async () => {
+it('moves an event while it is sold: no ticket is lost, and the figures are right or refused', async () => {
   const { id, version, startsAt } = await anOfficeEvent(house, clerk.token);
   const later = new Date(Date.parse(startsAt) + 86_400_000).toISOString();
   const move = { version, startsAt: later, rights: 3, holders: 0, reason: 'Sturm' };

@@ -220,7 +220,7 @@ describe('SHELL-03 an event that wants an account', () => {
 describe('a phase for fan clubs', () => {
   const phases = [{ from: -1, until: 1, groups: ['fanClub'], mostPerPerson: 2 }];
 
-  it('is open for a member of one, not for members of a company, for who is only invited, or for anybody else', async () => {
+  it('is open for members of a fan club, not of a company, nor for those only invited', async () => {
     const event = await aStadiumEvent(house.context(), { phases });
     const [member, employee, invited, other] = await Promise.all(Array.from({ length: 4 }, () => aSeatBuyer(house)));
     await aFanClub(house, member!);

@@ -71,7 +71,7 @@ describe('tickets of the signed-in person', () => {
     expect((await read('v3/self/tickets?Page=9', token)).json.data).toMatchObject({ items: [], totalCount: 2 });
   });
 
-  it('TIC-18 keeps in the archive what is over and what has ended, without what was moved to another seat', async () => {
+  it('TIC-18 keeps in the archive what is over and has ended, not what was moved to another seat', async () => {
     const later = await anEvent(house.context());
     const { fan } = await aPaidOrder(house, [{ sku: later.full, quantity: 2 }]);
     const [first] = await items('v3/self/tickets', fan.token);

@@ -1,1 +1,0 @@
-export { type Filters, useAddressFilters } from '../addressFilters.ts';
