@@ -24,6 +24,7 @@ import { ticketPages } from './ticketPages.ts';
 
 export { matchTickets } from './matchTickets.ts';
 export { voidChargedBack } from './rights/endRight.ts';
+export { endForwarding, listChainIds, passOn, startForwarding } from './rights/forwardRight.ts';
 export type { HeldRight, TicketedEvent } from './rights/heldRightStore.ts';
 export {
   classNameOf,
@@ -31,8 +32,9 @@ export {
   findRightBySerial,
   isEventOver,
   listHeldRights,
+  listRightsById,
+  listTicketedEvents,
   markRightUsed,
-  readTicketedEvent,
 } from './rights/heldRights.ts';
 
 export const ticketing: Room = {

@@ -16,6 +16,11 @@ import {
 } from './tickets/ownTickets.ts';
 import { readTicketCalendar } from './tickets/readTicketCalendar.ts';
 import { readTicketSheet } from './tickets/readTicketSheet.ts';
+import { answerTicketTransfer } from './transfers/answerTransfer.ts';
+import { createTicketTransfer } from './transfers/createTransfer.ts';
+import { listRightTransfers, revokeTransferFor } from './transfers/officeTransfers.ts';
+import { listTicketTransfers, readTicketTransfer } from './transfers/ownTransfers.ts';
+import { revokeTicketTransfer } from './transfers/revokeTransfer.ts';
 
 export function registerWalletRoutes(app: FastifyInstance, house: House): void {
   const { deriveKey } = house;
@@ -31,6 +36,13 @@ export function registerWalletRoutes(app: FastifyInstance, house: House): void {
     listUpcomingSeasonTickets,
     listPastSeasonTickets,
     readWalletEvent,
+    listTicketTransfers,
+    readTicketTransfer,
+    createTicketTransfer,
+    answerTicketTransfer,
+    revokeTicketTransfer,
+    listRightTransfers,
+    revokeTransferFor,
     checkTicket: checkTicket(deriveKey),
   });
 }
