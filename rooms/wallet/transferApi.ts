@@ -61,10 +61,11 @@ export const ticketTransfer = z.object({
 
 const own = '/wallet/v3/self/ticketTransfers';
 const doors = (path = '') =>
-  [`/wallet/v2/self/ticketTransfers${path}`, `/wallet/v3/ticketTransfers${path}`, `/wallet/v2/ticketTransfers${path}`] as [
-    `/${string}`,
-    ...`/${string}`[],
-  ];
+  [
+    `/wallet/v2/self/ticketTransfers${path}`,
+    `/wallet/v3/ticketTransfers${path}`,
+    `/wallet/v2/ticketTransfers${path}`,
+  ] as [`/${string}`, ...`/${string}`[]];
 /** The transfer's own id, or that of its ticket: then the newest transfer of it. */
 const byId = z.object({ id: z.string().max(100) });
 

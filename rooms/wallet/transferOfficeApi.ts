@@ -33,7 +33,8 @@ export const transferOfficeApi = {
   listRightTransfers: endpoint({
     method: 'GET',
     path: '/office/v1/rights/:rightId/transfers',
-    summary: 'Every transfer of a right and of all that it came of or that came of it, with both sides; the oldest first',
+    summary:
+      'Every transfer of a right and of all that it came of or that came of it, with both sides; the oldest first',
     caller: { permission: 'tickets.read' },
     logsReading: true,
     params: z.object({ rightId: z.uuid() }),

@@ -101,7 +101,9 @@ function Transfer({ transfer, revoke }: { transfer: OfficeTransfer; revoke: (() 
     <li>
       <p className={styles.sides}>
         <Side side={sender} /> → <Side side={recipient} />{' '}
-        <Badge kind={state === 'created' ? 'warn' : state === 'accepted' ? 'good' : 'plain'}>{t(`states.${state}`)}</Badge>
+        <Badge kind={state === 'created' ? 'warn' : state === 'accepted' ? 'good' : 'plain'}>
+          {t(`states.${state}`)}
+        </Badge>
       </p>
       {cause ? <p className={styles.note}>{t(`causes.${cause}`)}</p> : null}
       {actedBy ? <p className={styles.note}>{t('transfers.actedBy', { name: actedBy.name ?? '–' })}</p> : null}

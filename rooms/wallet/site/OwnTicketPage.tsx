@@ -18,6 +18,9 @@ import { LoadFailed } from './LoadFailed.tsx';
 import styles from './OwnTicketPage.module.css';
 import { TicketCode } from './TicketCode.tsx';
 import { stateOf, toneOf } from './ticketView.ts';
+import { ForwardButton } from './transfers/ForwardButton.tsx';
+import { SentTransfer } from './transfers/SentTransfer.tsx';
+import { useSentTransfer } from './transfers/useSentTransfer.ts';
 import { type Ticket, walletClient } from './walletClient.ts';
 
 /** One of one's own tickets: seat, entrance, code, PDF and calendar (TIC-11, TIC-29). */
@@ -61,7 +64,7 @@ function useTicket(ticketId: string): { state: State; reload(): void } {
 function Loaded({ id }: { id: string }) {
   const t = useWords('wallet');
   const { state, reload } = useTicket(id);
-  if (state.status === 'ready') return <TicketView ticket={state.ticket} />;
+  if (state.status === 'ready') return <TicketView ticket={state.ticket} reload={reload} />;
   return (
     <>
       <h1 className={styles.title}>{t('detail')}</h1>
@@ -79,11 +82,12 @@ function Loaded({ id }: { id: string }) {
   );
 }
 
-function TicketView({ ticket }: { ticket: Ticket }) {
+function TicketView({ ticket, reload }: { ticket: Ticket; reload(): void }) {
   const t = useWords('wallet');
   const locale = useLocale();
   const { ticketId, event, changed, actions } = ticket;
   const state = stateOf(ticket);
+  const transfer = useSentTransfer(ticket);
   return (
     <>
       <h1 className={styles.title}>{event.name[locale] ?? event.name.de}</h1>
@@ -95,6 +99,7 @@ function TicketView({ ticket }: { ticket: Ticket }) {
         {event.venue ? <span>{event.venue}</span> : null}
       </p>
       {changed ? <Notice title={t('changed')}>{t('changedText')}</Notice> : null}
+      <SentTransfer ticket={ticket} transfer={transfer} onDone={reload} />
       <div className={styles.columns}>
         {actions.includes('showCode') ? (
           <TicketCode ticketId={ticketId} />
@@ -103,7 +108,7 @@ function TicketView({ ticket }: { ticket: Ticket }) {
         )}
         <div>
           <Facts ticket={ticket} />
-          <Ways ticket={ticket} />
+          <Ways ticket={ticket} reload={reload} />
         </div>
       </div>
     </>
@@ -139,7 +144,8 @@ function Facts({ ticket }: { ticket: Ticket }) {
   );
 }
 
-function Ways({ ticket: { ticketId, serialNumber, event, orderId, actions } }: { ticket: Ticket }) {
+function Ways({ ticket, reload }: { ticket: Ticket; reload(): void }) {
+  const { ticketId, serialNumber, event, orderId, actions } = ticket;
   const t = useWords('wallet');
   const [busy, setBusy] = useState<string>();
   const download = async (file: 'pdf' | 'calendar', name: string) => {
@@ -163,6 +169,7 @@ function Ways({ ticket: { ticketId, serialNumber, event, orderId, actions } }: {
           <Icon name="clock" size={18} /> {t('calendar')}
         </Button>
       ) : null}
+      {actions.includes('forward') ? <ForwardButton ticket={ticket} onSent={reload} /> : null}
       <Link href={event.path}>{t('toEvent')}</Link>
       {orderId ? <Link href={`/account/orders/${orderId}/`}>{t('toOrder')}</Link> : null}
     </div>

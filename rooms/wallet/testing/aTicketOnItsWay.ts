@@ -24,8 +24,7 @@ export function ticketsOf(house: TestHouse, steward: TestFan) {
       house.call('POST', transfers, { token, body: { ticketId, recipientMail } }),
     answer: ({ token }: TestFan, id: string, accept: boolean, reasonForDeclining?: string): Promise<Reply> =>
       house.call('PATCH', `${transfers}/${id}`, { token, body: { accept, reasonForDeclining } }),
-    revoke: ({ token }: TestFan, id: string): Promise<Reply> =>
-      house.call('DELETE', `${transfers}/${id}`, { token }),
+    revoke: ({ token }: TestFan, id: string): Promise<Reply> => house.call('DELETE', `${transfers}/${id}`, { token }),
     read: ({ token }: TestFan, id: string): Promise<Reply> => house.call('GET', `${transfers}/${id}`, { token }),
     list: async ({ token }: TestFan, query = '') =>
       (await house.call('GET', `${transfers}${query}`, { token })).json.data.items,

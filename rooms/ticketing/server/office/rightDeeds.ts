@@ -21,7 +21,11 @@ type Seen = { rightId: string; generation: number };
 const endable: readonly string[] = ['issued', 'forwarding'];
 
 /** The right as it was seen and in one of these states; locked with its event. Refuses 404 and 409. */
-async function lockedRight(tx: Context, { rightId, generation }: Seen, states: readonly string[] = ['issued']): Promise<TicketRight> {
+async function lockedRight(
+  tx: Context,
+  { rightId, generation }: Seen,
+  states: readonly string[] = ['issued'],
+): Promise<TicketRight> {
   const [row] = await listChain(tx.sql, rightId);
   if (!row) return refuse(rightsRefusals.unknownRight);
   await lockEvent(tx.sql, row.eventId);

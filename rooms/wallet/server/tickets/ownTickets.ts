@@ -11,8 +11,6 @@ import { eventReply, ticketReply, type WireTicket } from './ticketReply.ts';
 type RoomApi = typeof walletApi;
 type ListTickets = RoomApi['listUpcomingTickets'];
 
-
-
 /** Lists one kind of what the person holds (TIC-16, TIC-20). One statement. */
 const listKind =
   (kind: { isPast: boolean; isSeason: boolean }) =>

@@ -60,7 +60,8 @@ async function acceptTransfer(tx: FanContext, transfer: Transfer, right: HeldRig
 /** Keeps the recipient in the sender's address book, under the address that the sender wrote. */
 async function rememberIn(tx: Context, senderId: string, transfer: Transfer): Promise<void> {
   const { recipientMail: email, recipientFirstName: firstName, recipientLastName: lastName } = transfer;
-  if (email !== null) await rememberRecipient(tx, senderId, { email, firstName: firstName ?? '', lastName: lastName ?? '' });
+  if (email !== null)
+    await rememberRecipient(tx, senderId, { email, firstName: firstName ?? '', lastName: lastName ?? '' });
 }
 
 async function declineTransfer(

@@ -47,7 +47,9 @@ export async function endTransfersOfPerson(tx: Context, personId: string): Promi
 export async function followEndedRights(tx: Context, { rights: ended }: Events['RightsEnded']): Promise<void> {
   const ids = ended.map(({ rightId }) => rightId);
   const open = await listOpenOfRights(tx.sql, ids);
-  const forwarded = ended.filter(({ holderId, buyerId }) => holderId !== null && buyerId !== null && holderId !== buyerId);
+  const forwarded = ended.filter(
+    ({ holderId, buyerId }) => holderId !== null && buyerId !== null && holderId !== buyerId,
+  );
   if (open.length === 0 && forwarded.length === 0) return;
   const rights = await listRightsById(tx, ids);
   for (const transfer of open) {

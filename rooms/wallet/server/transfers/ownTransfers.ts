@@ -16,7 +16,10 @@ export async function listTicketTransfers(
   ctx: FanContext,
   { Page, PageSize }: InputOf<ListTransfers>,
 ): Promise<ReplyOf<ListTransfers>> {
-  const { rows, total } = await listTransfersOf(ctx.sql, ctx.fan.id, { limit: PageSize, offset: (Page - 1) * PageSize });
+  const { rows, total } = await listTransfersOf(ctx.sql, ctx.fan.id, {
+    limit: PageSize,
+    offset: (Page - 1) * PageSize,
+  });
   const rights = rows.length > 0 ? await listRightsById(ctx, [...new Set(rows.map(({ rightId }) => rightId))]) : [];
   const byId = new Map(rights.map((right) => [right.id, right]));
   const items = rows.flatMap((transfer) => {

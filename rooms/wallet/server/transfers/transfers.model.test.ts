@@ -21,7 +21,18 @@ const people: TestFan[] = [await house.aFan(), await house.aFan(), await house.a
 
 type Step = { deed: 'send' | 'accept' | 'decline' | 'revoke' | 'expire' | 'reissue' | 'void'; by: number; to: number };
 const step = fc.record({
-  deed: fc.constantFrom<Step['deed']>('send', 'send', 'send', 'accept', 'accept', 'decline', 'revoke', 'expire', 'reissue', 'void'),
+  deed: fc.constantFrom<Step['deed']>(
+    'send',
+    'send',
+    'send',
+    'accept',
+    'accept',
+    'decline',
+    'revoke',
+    'expire',
+    'reissue',
+    'void',
+  ),
   by: fc.nat(people.length),
   to: fc.nat(people.length),
 });

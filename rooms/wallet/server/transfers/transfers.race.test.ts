@@ -96,7 +96,10 @@ describe('at the same moment', () => {
       const { sender, recipient, ticketId, id } = await aTransfer();
       await many((place) =>
         place === times / 2
-          ? house.call('DELETE', '/api/contact/v1/contacts/self', { token: recipient.token, body: { deleteAccount: true } })
+          ? house.call('DELETE', '/api/contact/v1/contacts/self', {
+              token: recipient.token,
+              body: { deleteAccount: true },
+            })
           : answer(recipient, id, true),
       );
       await house.drainJobs();

@@ -30,7 +30,9 @@ const subjectsTo = async ({ email }: { email: string }) => {
   await house.drainJobs();
   const mails = await sql<{ subject: string }[]>`
     select subject from platform.mail where recipient = ${email} order by id`;
-  return mails.map(({ subject }) => subject.split(':')[0]).filter((subject) => !subject!.startsWith('Deine Bestellung'));
+  return mails
+    .map(({ subject }) => subject.split(':')[0])
+    .filter((subject) => !subject!.startsWith('Deine Bestellung'));
 };
 const codeOfReply = ({ status, json }: Awaited<ReturnType<typeof send>>) => [status, json.errorCode];
 
@@ -45,7 +47,12 @@ describe('handing a ticket on', () => {
     });
     expect(sent.data.accept).toBeUndefined();
     const { json: received } = await read(recipient, ticketId);
-    expect(received.data).toMatchObject({ id, direction: 'received', senderFirstName: 'Toni', senderLastName: 'Muster' });
+    expect(received.data).toMatchObject({
+      id,
+      direction: 'received',
+      senderFirstName: 'Toni',
+      senderLastName: 'Muster',
+    });
     await house.drainJobs();
     const [mail] = await sql<{ text: string }[]>`
       select text from platform.mail where recipient = ${recipient.email} order by id desc limit 1`;
@@ -176,7 +183,10 @@ describe('declining and revoking', () => {
     const { sender, recipient, id, code } = await aTransfer();
     const { json } = await answer(recipient, id, false, ' Bin im Urlaub ');
     expect(json.data).toMatchObject({ state: 'declined', accept: false, reasonForDeclining: 'Bin im Urlaub' });
-    expect((await read(sender, id)).json.data).toMatchObject({ state: 'declined', reasonForDeclining: 'Bin im Urlaub' });
+    expect((await read(sender, id)).json.data).toMatchObject({
+      state: 'declined',
+      reasonForDeclining: 'Bin im Urlaub',
+    });
     expect(await upcoming(recipient)).toEqual([]);
     expect(await scan(event.id, code)).toBe('valid');
     expect(await subjectsTo(sender)).toContain('Dein Ticket wurde abgelehnt');
@@ -193,8 +203,14 @@ describe('declining and revoking', () => {
     for (const by of ['id', 'ticketId'] as const) {
       const transfer = await aTransfer();
       expect((await revoke(transfer.sender, transfer[by])).status).toBe(204);
-      expect((await read(transfer.recipient, transfer.id)).json.data).toMatchObject({ state: 'revoked', cause: 'sender' });
-      expect(codeOfReply(await answer(transfer.recipient, transfer.id, true))).toEqual([409, 'TICKET_TRANSFER_ANSWERED']);
+      expect((await read(transfer.recipient, transfer.id)).json.data).toMatchObject({
+        state: 'revoked',
+        cause: 'sender',
+      });
+      expect(codeOfReply(await answer(transfer.recipient, transfer.id, true))).toEqual([
+        409,
+        'TICKET_TRANSFER_ANSWERED',
+      ]);
       expect(await subjectsTo(transfer.recipient)).toContain('Ticket zurückgenommen');
       expect(await scan(event.id, transfer.code)).toBe('valid');
     }
@@ -214,7 +230,10 @@ describe('declining and revoking', () => {
     const accepted = await aTransfer();
     await answer(accepted.recipient, accepted.id, true);
     expect((await answer(accepted.recipient, accepted.id, true)).status).toBe(200);
-    expect(codeOfReply(await answer(accepted.recipient, accepted.id, false))).toEqual([409, 'TICKET_TRANSFER_ANSWERED']);
+    expect(codeOfReply(await answer(accepted.recipient, accepted.id, false))).toEqual([
+      409,
+      'TICKET_TRANSFER_ANSWERED',
+    ]);
     expect(codeOfReply(await revoke(accepted.sender, accepted.id))).toEqual([409, 'TICKET_TRANSFER_ANSWERED']);
     const revoked = await aTransfer();
     await revoke(revoked.sender, revoked.id);
