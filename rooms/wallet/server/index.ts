@@ -24,5 +24,5 @@ export const wallet: Room = {
   jobs: [expireTransfers, eraseOldNames],
   handlers: { MembershipRecorded: issueMemberBadge, RightsEnded: followEndedRights },
   records: walletRecords,
-  demo: async (ctx) => (await import('../demo/makeDemoWallet.ts')).makeDemoWallet(ctx),
+  demo: async (ctx) => (await import('../demo/index.ts')).makeDemo(ctx),
 };

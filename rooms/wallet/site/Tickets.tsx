@@ -42,7 +42,7 @@ type ListArea = Exclude<TicketArea, 'marketplace'>;
 const isToCome = (area: ListArea): boolean => area === 'day' || area === 'season';
 
 function Area({ area }: { area: ListArea }) {
-  const { transfers, reload: reloadTransfers } = useTransfers();
+  const { transfers, reload: reloadTransfers } = useTransfers(isToCome(area));
   const { reload, ...state } = useTickets(area);
   const reloadAll = () => {
     reload();

@@ -13,14 +13,15 @@ export type Transfers = {
 
 const none: Transfers = { sent: new Map(), received: [] };
 
-/** What this person hands on and is handed; nothing until it is loaded. */
-export function useTransfers(): { transfers: Transfers; reload(): void } {
+/** What this person hands on and is handed; nothing until it is loaded, or where it is not wanted. */
+export function useTransfers(isWanted: boolean): { transfers: Transfers; reload(): void } {
   const [transfers, setTransfers] = useState(none);
   const reload = useCallback(() => {
+    if (!isWanted) return;
     void readTransfers().then((all) => {
       if (all) setTransfers(sorted(all));
     });
-  }, []);
+  }, [isWanted]);
   useEffect(reload, [reload]);
   return { transfers, reload };
 }
