@@ -19,9 +19,9 @@ import styles from './OwnTicketPage.module.css';
 import { TicketCode } from './TicketCode.tsx';
 import { stateOf, toneOf } from './ticketView.ts';
 import { ForwardButton } from './transfers/ForwardButton.tsx';
-import { SentTransfer } from './transfers/SentTransfer.tsx';
-import { useSentTransfer } from './transfers/useSentTransfer.ts';
-import { type Ticket, walletClient } from './walletClient.ts';
+import { DeclinedTransfer, TicketOnItsWay } from './transfers/SentTransfer.tsx';
+import { useTransfers } from './transfers/useTransfers.ts';
+import { type Ticket, type Transfer, walletClient } from './walletClient.ts';
 
 /** One of one's own tickets: seat, entrance, code, PDF and calendar (TIC-11, TIC-29). */
 export function OwnTicketPage({ props: { id } }: TemplateProps<{ id: string }>) {
@@ -64,11 +64,18 @@ function useTicket(ticketId: string): { state: State; reload(): void } {
 function Loaded({ id }: { id: string }) {
   const t = useWords('wallet');
   const { state, reload } = useTicket(id);
-  if (state.status === 'ready') return <TicketView ticket={state.ticket} reload={reload} />;
+  const { transfers, reload: reloadTransfers } = useTransfers();
+  const reloadAll = () => {
+    reload();
+    reloadTransfers();
+  };
+  // Together, so that nothing moves when what is on its way comes later.
+  if (state.status === 'ready' && transfers)
+    return <TicketView ticket={state.ticket} transfer={transfers.sent.get(id)} reload={reloadAll} />;
   return (
     <>
       <h1 className={styles.title}>{t('detail')}</h1>
-      {state.status === 'loading' ? <Skeleton height={360} /> : null}
+      {state.status === 'loading' || state.status === 'ready' ? <Skeleton height={360} /> : null}
       {state.status === 'failed' ? <LoadFailed reload={reload} /> : null}
       {state.status === 'unknown' ? (
         <Box title={t('unknownTitle')}>
@@ -82,12 +89,13 @@ function Loaded({ id }: { id: string }) {
   );
 }
 
-function TicketView({ ticket, reload }: { ticket: Ticket; reload(): void }) {
+type ViewProps = { ticket: Ticket; transfer: Transfer | undefined; reload(): void };
+
+function TicketView({ ticket, transfer, reload }: ViewProps) {
   const t = useWords('wallet');
   const locale = useLocale();
   const { ticketId, event, changed, actions } = ticket;
   const state = stateOf(ticket);
-  const transfer = useSentTransfer(ticket);
   return (
     <>
       <h1 className={styles.title}>{event.name[locale] ?? event.name.de}</h1>
@@ -99,11 +107,13 @@ function TicketView({ ticket, reload }: { ticket: Ticket; reload(): void }) {
         {event.venue ? <span>{event.venue}</span> : null}
       </p>
       {changed ? <Notice title={t('changed')}>{t('changedText')}</Notice> : null}
-      <SentTransfer ticket={ticket} transfer={transfer} onDone={reload} />
+      <DeclinedTransfer ticket={ticket} transfer={transfer} />
       <div className={styles.columns}>
-        {actions.includes('showCode') ? (
-          <TicketCode ticketId={ticketId} />
-        ) : (
+        {actions.includes('showCode') ? <TicketCode ticketId={ticketId} /> : null}
+        {actions.includes('revokeForwarding') ? (
+          <TicketOnItsWay ticket={ticket} transfer={transfer} onDone={reload} />
+        ) : null}
+        {actions.includes('showCode') || actions.includes('revokeForwarding') ? null : (
           <Notice title={t(`states.${state}`)}>{t(`noCode.${event.state === 'cancelled' ? 'void' : state}`)}</Notice>
         )}
         <div>

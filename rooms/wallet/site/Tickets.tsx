@@ -48,6 +48,8 @@ function Area({ area }: { area: ListArea }) {
     reload();
     reloadTransfers();
   };
+  // Together, so that nothing moves when what is on its way comes later.
+  if (!transfers) return <Skeleton height={320} />;
   return (
     <>
       {area === 'day' ? <ReceivedTransfers transfers={transfers.received} onAnswered={reloadAll} /> : null}

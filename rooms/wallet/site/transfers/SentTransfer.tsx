@@ -6,34 +6,38 @@ import type { Ticket, Transfer } from '../walletClient.ts';
 import { RevokeButton } from './RevokeButton.tsx';
 import { recipientOf } from './transferView.ts';
 
-type Props = { ticket: Ticket; transfer: Transfer | undefined; onDone(): void };
+type Props = { ticket: Ticket /** The newest one of the ticket. */; transfer: Transfer | undefined };
 
-/**
- * How it stands with a ticket that its holder hands on: who is waited for, or why it was declined (TTR-02, TTR-18).
- * Words: `wallet`.
- */
-export function SentTransfer({ ticket, transfer, onDone }: Props) {
+/** In place of the code: who is waited for (TTR-02), and the button that takes the ticket back. Words: `wallet`. */
+export function TicketOnItsWay({ ticket, transfer, onDone }: Props & { onDone(): void }) {
   const t = useWords('wallet');
   const locale = useLocale();
-  if (ticket.actions.includes('revokeForwarding'))
-    return (
-      <Notice kind="warn" title={t('transfer.waitsTitle')}>
-        {transfer?.state === 'created' ? <p>{t('transfer.waits', waitingFor(transfer))}</p> : null}
-        <RevokeButton ticketId={ticket.ticketId} onDone={onDone} />
-      </Notice>
-    );
+  return (
+    <Notice kind="warn" title={t('states.forwarding')}>
+      <p>{t('noCode.forwarding')}</p>
+      {transfer?.state === 'created' ? (
+        <p>
+          {t('transfer.waits', {
+            name: recipientOf(transfer, locale, t),
+            mail: transfer.recipientMail ?? '',
+            until: formatInstant(transfer.expiresAt, locale),
+          })}
+        </p>
+      ) : null}
+      <RevokeButton ticketId={ticket.ticketId} onDone={onDone} />
+    </Notice>
+  );
+}
+
+/** Why a ticket that was handed on is valid again for its holder (TTR-18). Words: `wallet`. */
+export function DeclinedTransfer({ ticket, transfer }: Props) {
+  const t = useWords('wallet');
   if (transfer?.state !== 'declined' || ticket.state !== 'issued') return null;
+  const { reasonForDeclining: reason } = transfer;
   return (
     <Notice kind="warn" title={t('transfer.declinedTitle')}>
-      {transfer.reasonForDeclining ? (
-        <p>{t('transfer.declinedReason', { reason: transfer.reasonForDeclining })}</p>
-      ) : null}
+      {reason ? <p>{t('transfer.declinedReason', { reason })}</p> : null}
       <p>{t('transfer.declinedText')}</p>
     </Notice>
   );
-
-  function waitingFor(waiting: Transfer) {
-    const until = formatInstant(waiting.expiresAt, locale);
-    return { name: recipientOf(waiting, locale, t), mail: waiting.recipientMail ?? '', until };
-  }
 }

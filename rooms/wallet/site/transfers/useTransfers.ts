@@ -13,14 +13,12 @@ export type Transfers = {
 
 const none: Transfers = { sent: new Map(), received: [] };
 
-/** What this person hands on and is handed; nothing until it is loaded, or where it is not wanted. */
-export function useTransfers(isWanted: boolean): { transfers: Transfers; reload(): void } {
-  const [transfers, setTransfers] = useState(none);
+/** What this person hands on and is handed; undefined while it is loaded, nothing where that failed or is not wanted. */
+export function useTransfers(isWanted = true): { transfers: Transfers | undefined; reload(): void } {
+  const [transfers, setTransfers] = useState(isWanted ? undefined : none);
   const reload = useCallback(() => {
-    if (!isWanted) return;
-    void readTransfers().then((all) => {
-      if (all) setTransfers(sorted(all));
-    });
+    if (!isWanted) return setTransfers(none);
+    void readTransfers().then((all) => setTransfers((known) => (all ? sorted(all) : (known ?? none))));
   }, [isWanted]);
   useEffect(reload, [reload]);
   return { transfers, reload };
