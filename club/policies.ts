@@ -20,7 +20,7 @@ export const policies = {
     openDays: 14,
     /** How often one ticket is handed on, from person to person. */
     mostHandovers: 5,
-    /** Addresses that may be tried, since the answer tells who has an account: so many at once, then one each `refill`. */
+    /** Addresses that may be tried, since the answer tells who has an account: `size`, then one each `refill`. */
     tries: { person: { size: 30, refill: 2880 }, organisation: { size: 300, refill: 288 } },
   },
   /** Where vulnerabilities are reported (`/.well-known/security.txt`). */

@@ -6,7 +6,7 @@ import { officeClient, signInOverHttp } from '#rooms/identity/testing/signInOver
 import { codeStepAt, rotatingText } from '#rooms/wallet/codeRules.ts';
 import { openChromium } from './chromium.ts';
 import { signIn } from './fanBuys.ts';
-import { HttpBuyer } from './httpBuyer.ts';
+import { HttpBuyer, until } from './httpBuyer.ts';
 import { startDemo } from './startDemo.ts';
 import { Visit } from './visit.ts';
 
@@ -109,10 +109,12 @@ it('TTR-04 TTR-08 TTR-14 TTR-17 TIC-07 TIC-09 ACC-12 a fan hands a ticket on to 
   await visit.button(`${t('transfer.revoke')}: ${serialNumber}`).waitFor();
   expect(await gateSays(gate, event.id, oldCode)).toBe('forwardedOn');
 
-  const { items } = (await (await fetch(`${product.origin}/dev/mail.json?to=${friend}`)).json()) as {
-    items: { text: string }[];
-  };
-  const link = /\/account\/tickets\/transfer\/\?id=[\w-]+/.exec(items[0]!.text)![0];
+  const mailbox = new HttpBuyer(product.origin);
+  const mails = await until(
+    () => mailbox.call('GET', `/dev/mail.json?to=${friend}`),
+    ({ json }) => json.items.length > 0,
+  );
+  const link = /\/account\/tickets\/transfer\/\?id=[\w-]+/.exec(mails.json.items[0].text)![0];
   const other = await Visit.begin(browser, product.origin, { locale: 'de', width: 390 });
   await other.goTo(link);
   await signIn(other, friend);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
 import { pageOf, pageQuery } from '#platform/api/paging.ts';
-import { revokeCauses, transferStates } from './transferStates.ts';
+import { revokeCauses, transferStates } from './transferRules.ts';
 import { event, walletRefusals, words } from './walletShapes.ts';
 
 export const transferRefusals = {
@@ -20,10 +20,10 @@ export const transferRefusals = {
 };
 
 /** Characters of a reason for declining. */
-export const longestReason = 500;
+const longestReason = 500;
 
 /** A transfer as one of its two sides sees it; `ticketId, recipientMail, accept, reasonForDeclining` are the spec's. */
-export const ticketTransfer = z.object({
+const ticketTransfer = z.object({
   id: z.string(),
   /** What is handed on. The recipient never sees it by this id. */
   ticketId: z.string(),

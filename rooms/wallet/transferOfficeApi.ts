@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
-import { revokeCauses, transferStates } from './transferStates.ts';
+import { revokeCauses, transferStates } from './transferRules.ts';
 
 export const transferOfficeRefusals = {
   unknownRight: refusal({ status: 404, code: 'TICKET_NOT_FOUND' }),

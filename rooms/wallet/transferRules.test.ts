@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { expiryOf, isTooLate, seasonStart, whyNotForwardable } from './transferRules.ts';
-import { transferStates, transferTransitions } from './transferStates.ts';
+import { expiryOf, isTooLate, seasonStart, transferStates, whyNotForwardable } from './transferRules.ts';
+import { transferTransitions } from './transferStates.ts';
 
 const limits = { cutOffHours: 2, openDays: 14, mostHandovers: 3 };
 const startsAt = new Date('2026-12-05T14:30:00Z');

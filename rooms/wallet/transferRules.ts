@@ -1,3 +1,13 @@
+export const transferStates = ['created', 'accepted', 'declined', 'revoked'] as const;
+export type TransferState = (typeof transferStates)[number];
+
+/**
+ * Why a transfer was revoked: by its sender, its time was over or the event is off, the ticket was refunded or declared
+ * void, an account was deleted, or staff did it.
+ */
+export const revokeCauses = ['sender', 'expired', 'ticketEnded', 'senderLeft', 'recipientLeft', 'staff'] as const;
+export type RevokeCause = (typeof revokeCauses)[number];
+
 /** The club's limits: hours before the event, days that an invitation is open, how often one ticket is handed on. */
 export type ForwardingLimits = { cutOffHours: number; openDays: number; mostHandovers: number };
 

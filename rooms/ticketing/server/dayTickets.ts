@@ -98,8 +98,8 @@ function placeOf({ holdId, sku }: SoldLine): SoldPlace {
 
 /**
  * A refunded ticket is void, and its place can be sold again: of each line as many living rights as came back. There is
- * no right of withdrawal (§ 312g (2) no. 9 BGB); whether a ticket is refunded is the club's decision. Of places that are
- * alike, those that the buyer still has go before those that were handed on.
+ * no right of withdrawal (§ 312g (2) no. 9 BGB); whether a ticket is refunded is the club's decision. Of places that
+ * are alike, those that the buyer still has go before those that were handed on.
  */
 async function takeBack(tx: Context, lines: readonly ReturnedLine[]): Promise<void> {
   const rights = await lockLivingRights(tx.sql, { orderLineIds: lines.map(({ orderLineId }) => orderLineId) });

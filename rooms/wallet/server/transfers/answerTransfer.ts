@@ -6,7 +6,7 @@ import { rememberRecipient } from '#rooms/contact/server/index.ts';
 import { lockAccountForShare, readAccount } from '#rooms/identity/server/index.ts';
 import { endForwarding, type HeldRight, passOn } from '#rooms/ticketing/server/index.ts';
 import { type transferApi, transferRefusals } from '../../transferApi.ts';
-import type { TransferState } from '../../transferStates.ts';
+import type { TransferState } from '../../transferRules.ts';
 import { ownTransfer, rightOf } from './ownTransfers.ts';
 import { mailAccepted, mailDeclined } from './transferMails.ts';
 import { isOverdue, transferReply, type WireTransfer } from './transferReply.ts';

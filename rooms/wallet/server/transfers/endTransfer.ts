@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts';
 import type { Events } from '#ports/events.ts';
 import { endForwarding, type HeldRight, listRightsById } from '#rooms/ticketing/server/index.ts';
 import { transferRefusals } from '../../transferApi.ts';
-import type { RevokeCause } from '../../transferStates.ts';
+import type { RevokeCause } from '../../transferRules.ts';
 import { mailEndedTicket, mailRevoked } from './transferMails.ts';
 import { listOpenOfPerson, listOpenOfRights, markAnswered, type Transfer } from './transferStore.ts';
 

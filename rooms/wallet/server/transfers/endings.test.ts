@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { dayTickets } from '#rooms/ticketing/server/dayTickets.ts';
-import { voidRight } from '#rooms/ticketing/server/rights/endRight.ts';
-import { aStadiumEvent } from '#rooms/ticketing/testing/index.ts';
+import { aStadiumEvent, dayTickets, voidRight } from '#rooms/ticketing/testing/index.ts';
 import { ticketsOf } from '../../testing/aTicketOnItsWay.ts';
 import { walletRecords } from '../personalStore.ts';
 import { eraseOldNames } from './eraseOldNames.ts';

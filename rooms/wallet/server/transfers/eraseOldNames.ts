@@ -3,8 +3,8 @@ import { seasonStart } from '../../transferRules.ts';
 import { eraseNames } from './transferStore.ts';
 
 /**
- * Job: erases names, addresses and reasons of transfers of past seasons (Art. 5 (1) e GDPR); ids stay, so that the chain
- * of a ticket can be followed as long as the accounts exist.
+ * Job: erases names, addresses and reasons of transfers of past seasons (Art. 5 (1) e GDPR). Ids stay, so that the
+ * chain of a ticket can be followed as long as the accounts exist.
  */
 export const eraseOldNames: JobDefinition = {
   name: 'eraseNamesOfTransfers',

@@ -10,7 +10,7 @@ import { calledName, fullName } from '#platform/names/personName.ts';
 import { fillIn } from '#platform/words/fillIn.ts';
 import { type Account, listAccounts, readAccount } from '#rooms/identity/server/index.ts';
 import type { HeldRight } from '#rooms/ticketing/server/index.ts';
-import type { RevokeCause } from '../../transferStates.ts';
+import type { RevokeCause } from '../../transferRules.ts';
 import { serverWords } from '../serverWords.ts';
 import { eventName, placeOf } from '../tickets/ticketTexts.ts';
 import type { Transfer } from './transferStore.ts';

@@ -1,6 +1,6 @@
 // Transfers of tickets. Whoever changes the state of one holds the row of its right, whose state changes with it.
 import type { Sql } from '#platform/database/database.ts';
-import type { RevokeCause, TransferState } from '../../transferStates.ts';
+import type { RevokeCause, TransferState } from '../../transferRules.ts';
 
 export type Transfer = {
   id: string;

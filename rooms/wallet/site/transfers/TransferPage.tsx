@@ -17,7 +17,7 @@ import { senderOf } from './transferView.ts';
 
 type Found = Transfer | 'wrongAccount' | 'incomplete';
 
-/** `/account/tickets/transfer/?id=`: where the mail leads; accept, decline, and every way in which it can be too late. */
+/** `/account/tickets/transfer/?id=`: where the mail leads. Accept, decline, and every way in which it is too late. */
 export function TransferPage(_: TemplateProps) {
   const t = useWords('wallet');
   const { status } = useSession();

@@ -13,7 +13,7 @@ export type Transfers = {
 
 const none: Transfers = { sent: new Map(), received: [] };
 
-/** What this person hands on and is handed; undefined while it is loaded, nothing where that failed or is not wanted. */
+/** What this person hands on and is handed. Undefined while it is loaded; nothing where it failed or is not wanted. */
 export function useTransfers(isWanted = true): { transfers: Transfers | undefined; reload(): void } {
   const [transfers, setTransfers] = useState(isWanted ? undefined : none);
   const reload = useCallback(() => {
