@@ -26,7 +26,6 @@ export const site: Site = {
     silentReturn: () => import('#rooms/identity/site/SilentReturn.tsx').then((m) => m.SilentReturn),
     'start-page': () => import('#rooms/pages/site/StartPage.tsx').then((m) => m.StartPage),
     subSites: () => import('#rooms/pages/site/SubSitesPage.tsx').then((m) => m.SubSitesPage),
-    ticketTransfer: () => import('#rooms/wallet/site/transfers/TransferPage.tsx').then((m) => m.TransferPage),
     ticketList: () => import('#rooms/ticketing/site/TicketListPage.tsx').then((m) => m.TicketListPage),
     stadiumTickets: () => import('#rooms/ticketing/site/StadiumPage.tsx').then((m) => m.StadiumPage),
     tickets: () => import('#rooms/ticketing/site/TicketPage.tsx').then((m) => m.TicketPage),

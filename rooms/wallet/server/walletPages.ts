@@ -8,7 +8,7 @@ import { serverWords } from './serverWords.ts';
 export const walletPages: PageRoute[] = [
   {
     path: '/account/tickets/transfer/',
-    template: 'ticketTransfer',
+    template: 'ownTicket',
     kind: 'account',
     words: ['wallet', 'messages'],
     isShared: true,

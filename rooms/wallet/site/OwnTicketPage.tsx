@@ -20,11 +20,20 @@ import { TicketCode } from './TicketCode.tsx';
 import { stateOf, toneOf } from './ticketView.ts';
 import { ForwardButton } from './transfers/ForwardButton.tsx';
 import { DeclinedTransfer, TicketOnItsWay } from './transfers/SentTransfer.tsx';
+import { TransferPage } from './transfers/TransferPage.tsx';
 import { useTransfers } from './transfers/useTransfers.ts';
 import { type Ticket, type Transfer, walletClient } from './walletClient.ts';
 
+type PageProps = TemplateProps<{ id?: string }>;
+
+/**
+ * The pages of one ticket: one's own, or, without an id, one that somebody hands on. They are one template, since every
+ * page of the site loads the list of templates.
+ */
+export const OwnTicketPage = ({ props: { id } }: PageProps) => (id ? <OwnTicket id={id} /> : <TransferPage />);
+
 /** One of one's own tickets: seat, entrance, code, PDF and calendar (TIC-11, TIC-29). */
-export function OwnTicketPage({ props: { id } }: TemplateProps<{ id: string }>) {
+function OwnTicket({ id }: { id: string }) {
   const t = useWords('wallet');
   const frame = useWords('frame');
   const { status } = useSession();

@@ -5,7 +5,6 @@ import { formatInstant } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
 import { RemotePart } from '#frame/RemotePart.tsx';
 import { signIn, signOut, useSession } from '#frame/session.ts';
-import type { TemplateProps } from '#frame/template.ts';
 import { useLedToSignIn } from '#frame/useLedToSignIn.ts';
 import { useRemote } from '#frame/useRemote.ts';
 import { useWords } from '#frame/words.ts';
@@ -18,7 +17,7 @@ import { senderOf } from './transferView.ts';
 type Found = Transfer | 'wrongAccount' | 'incomplete';
 
 /** `/account/tickets/transfer/?id=`: where the mail leads. Accept, decline, and every way in which it is too late. */
-export function TransferPage(_: TemplateProps) {
+export function TransferPage() {
   const t = useWords('wallet');
   const { status } = useSession();
   useLedToSignIn();

@@ -7,9 +7,9 @@ import english from '#frame/messages/words/en.json' with { type: 'json' };
 import { Notifications } from '#frame/shell/Notifications.tsx';
 import { type Answers, fakeServer, leaveScreen, renderScreen, signInHere } from '#rooms/order/testing/index.ts';
 import words from '../../words/de.json' with { type: 'json' };
+import { OwnTicketPage } from '../OwnTicketPage.tsx';
 import { Tickets } from '../Tickets.tsx';
 import type { Ticket, Transfer } from '../walletClient.ts';
-import { TransferPage } from './TransferPage.tsx';
 
 const event: Ticket['event'] = {
   ...{ id: 'e1', name: { de: 'Kurve – Gast' }, startsAt: '2026-12-05T14:30:00.000Z', zone: 'Europe/Berlin' },
@@ -57,7 +57,7 @@ function openList({ tickets = [aTicket()], transfers = [], deed }: Shown = {}) {
 function openPage(answer: ReturnType<Answers>, address = '/account/tickets/transfer/?id=x1') {
   history.replaceState(null, '', address);
   const sent = fakeServer(({ method }) => (method === 'GET' ? answer : { status: 200, data: received() }));
-  renderScreen(['wallet', 'messages'], <TransferPage props={{}} locale="de" path="/account/tickets/transfer/" />);
+  renderScreen(['wallet', 'messages'], <OwnTicketPage props={{}} locale="de" path="/account/tickets/transfer/" />);
   return sent;
 }
 
