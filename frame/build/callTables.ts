@@ -11,8 +11,8 @@ const ofStaff = 'office';
 /**
  * Serves `virtual:calls/<room>`: the small table of methods, paths and query names that the browser's client needs,
  * read from the room's api. So zod stays out of the browser. The calls that need a permission stand in
- * `virtual:calls/<room>/office`, so that fans load none of them; `virtual:calls/<room>/<call>` has one call alone, for a
- * page that needs no other one of that room.
+ * `virtual:calls/<room>/office`, so that fans load none of them; `virtual:calls/<room>/<call>` has one call alone, for
+ * a page that needs no other one of that room.
  */
 export function callTables(root: string): Plugin {
   return {
@@ -32,7 +32,7 @@ export function callTables(root: string): Plugin {
   };
 }
 
-/** What stands behind an address: all calls of fans, those of staff (`office`), or one call. Throws for an unknown one. */
+/** What an address stands for: all calls of fans, those of staff (`office`), or one call. Throws for an unknown one. */
 export function callsOf(api: RoomApi, part?: string): ReturnType<typeof callTable> {
   const table = callTable(api, part === ofStaff);
   if (part === undefined || part === ofStaff) return table;
