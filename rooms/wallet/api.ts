@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { pageOf, pageQuery } from '#platform/api/paging.ts';
+import { cardApi } from './cardApi.ts';
 import { gateApi } from './gateApi.ts';
 import { event, ticket, walletRefusals, words } from './walletShapes.ts';
 
@@ -130,5 +131,6 @@ export const walletApi = {
     reply: event,
     refusals: [walletRefusals.unknownEvent],
   }),
+  ...cardApi,
   ...gateApi,
 };
