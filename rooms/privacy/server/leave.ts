@@ -29,6 +29,12 @@ export const leave =
   };
 
 /**
+ * Rooms that erase in the transaction that closes the account. The organisation is one, since a membership that waited
+ * for the job would count as an admin, and the last real one could give the right up.
+ */
+const endsAtOnce: readonly string[] = ['identity', 'organisation'];
+
+/**
  * Deletes a person's account, in the caller's transaction or one of its own. Refuses 404, 403 for an organisation, and
  * 400 with the code of the first room that objects.
  */
@@ -44,7 +50,7 @@ export const deleteAccountOf =
       if (objection) refuse(privacyRefusals[objection]);
       const { email, locale } = account;
       const firstName = calledName(account, locale);
-      await records.find(({ room }) => room === 'identity')?.erase(tx, fanId);
+      for (const { room, erase } of records) if (endsAtOnce.includes(room)) await erase(tx, fanId);
       await tx.enqueue('eraseLeaver', { fanId, email, firstName, locale } satisfies Leaver);
       await tx.sendMail({ to: email, ...leavingMail({ firstName, locale, club: club.name }) });
     });
