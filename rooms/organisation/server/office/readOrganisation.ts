@@ -59,7 +59,7 @@ export async function readWithoutLog(ctx: Context, id: string): Promise<Reply> {
       .flatMap((one) => {
         const account = accounts.get(one.fanId);
         if (!account) return [];
-        const { id: memberId, email, isAdmin, state } = memberReply(one, account, ctx.now);
+        const { id: memberId, email, isAdmin, state } = memberReply(one, account, { now: ctx.now, readerId: '' });
         return [{ id: memberId, accountId: one.fanId, name: fullName(account, ctx.locale), email, isAdmin, state }];
       })
       .toSorted((one, other) => Number(other.isAdmin) - Number(one.isAdmin) || one.name.localeCompare(other.name)),

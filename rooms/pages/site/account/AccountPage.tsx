@@ -36,7 +36,7 @@ const loadOverview = () => import('./Overview.tsx');
 const Overview = lazy(() => loadOverview().then((m) => ({ default: m.Overview })));
 const Tickets = lazy(() => loadTickets().then((component) => ({ default: component })));
 const contents: Partial<Record<AccountSection, ReturnType<typeof content>>> = {
-  fanclub: content(async () => (await import('#rooms/organisation/site/index.ts')).OwnOrganisations),
+  fanclub: content(async () => (await import('./FanClub.tsx')).FanClub),
   'fanclub-management': content(async () => {
     const { OwnOrganisations } = await import('#rooms/organisation/site/index.ts');
     return () => <OwnOrganisations isAdministration />;
