@@ -7,6 +7,7 @@ it('are mails about orders and what tidies up, and nothing that a person waits f
     'deleteDueFiles',
     'deleteOldAudit',
     'deleteOldPlaces',
+    'forgetGuardians',
     'forgetOldKeys',
     'forgetSearchWords',
     'mailMoneyReturned',

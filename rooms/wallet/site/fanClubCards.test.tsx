@@ -33,7 +33,10 @@ afterEach(() => {
 });
 
 it('FAN-11 FAN-18 lists the cards with fan club, member, number and season, each leading to its code', async () => {
-  fakeServer(() => ({ status: 200, data: { items: [card, { ...card, id: 'b', organizationId: 'o2', number: null }] } }));
+  fakeServer(() => ({
+    status: 200,
+    data: { items: [card, { ...card, id: 'b', organizationId: 'o2', number: null }] },
+  }));
   renderScreen(['wallet'], <FanClubCards />);
   const [first, second] = await screen.findAllByRole('listitem');
   for (const text of ['Adlerhorst', 'Mika Gliedmann', '12', '2026/27', '30. Juni 2027', '8. September 2026'])
