@@ -4,6 +4,7 @@ import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { Context, FanContext } from '#platform/context.ts';
 import { calledName } from '#platform/names/personName.ts';
+import type { Events } from '#ports/events.ts';
 import type { ObjectionCode } from '#ports/objection.ts';
 import { terminateAllConsents } from '#rooms/advertising/server/index.ts';
 import { lockCart } from '#rooms/cart/server/index.ts';
@@ -68,6 +69,14 @@ export async function objectionsTo(
   }
   return codes;
 }
+
+/** Ends the account of a dissolved organisation at once, and leaves the rest to the job that erases people's. */
+export const endOrganisation =
+  ({ records }: Keeping) =>
+  async (tx: Context, { organisationId: fanId, name: firstName, email }: Events['OrganisationDissolved']) => {
+    await records.find(({ room }) => room === 'identity')?.erase(tx, fanId);
+    await tx.enqueue('eraseLeaver', { fanId, email, firstName, locale: tx.locale } satisfies Leaver);
+  };
 
 const anHour = 3_600_000;
 
