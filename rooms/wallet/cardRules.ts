@@ -4,14 +4,14 @@ import { isFreshStep } from './codeRules.ts';
 const seasonBegins = '07-01';
 const seasonEnds = '06-30';
 
-/** The season that a day (YYYY-MM-DD) lies in, such as 2026/27, and its last day: until then a card is valid (FAN-18). */
+/** The season of a day (YYYY-MM-DD), such as 2026/27, and its last day: until then a card is valid (FAN-18). */
 export function seasonOn(day: string): { season: string; validUntil: string } {
   const year = Number(day.slice(0, 4));
   const first = day.slice(5) >= seasonBegins ? year : year - 1;
   return { season: `${first}/${String(first + 1).slice(2)}`, validUntil: `${first + 1}-${seasonEnds}` };
 }
 
-/** What a card shows: its id, the time step and the one-time code of that step, in letters that make a small picture. */
+/** What a card shows: its id, the time step and the one-time code of that step; capitals make a smaller picture. */
 export const cardText = (cardId: string, step: number, code: string): string =>
   `F1.${cardId.replaceAll('-', '').toUpperCase()}.${step}.${code}`;
 

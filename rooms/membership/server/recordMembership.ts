@@ -8,8 +8,8 @@ export type NewMembership = Omit<Membership, 'id' | 'guardian'> & { guardian?: G
 
 /**
  * Writes down that somebody belongs to the club, and tells it; the same again corrects it. `numberTaken`: that number
- * belongs to somebody else; `guardianMissing`: a child of the children's club needs one. A guardian whom nobody needs is
- * not written down.
+ * belongs to somebody else; `guardianMissing`: a child of the children's club needs one. A guardian whom nobody needs
+ * is not written down.
  */
 export function recordMembership(
   ctx: Context,

@@ -14,7 +14,10 @@ import { refusalText } from './refusalText.ts';
 export type Deed = 'remove' | 'promote' | 'demote' | 'giveUp';
 type Props = { member: Member; deed: Deed; onClose(hasChanged: boolean): void };
 
-/** Asks before a member is removed, promoted or demoted, and says why it cannot be done (ORG-17 to ORG-21, FAN-03 to FAN-05, FAN-27). */
+/**
+ * Asks before a member is removed, promoted or demoted, and says why it cannot be done (ORG-17 to ORG-21, FAN-03 to
+ * FAN-05, FAN-27).
+ */
 export function MemberDialog({ member, deed, onClose }: Props) {
   const t = useWords('organisation');
   const frame = useWords('frame');

@@ -2,8 +2,8 @@ import type { PageRoute } from '#frame/page.ts';
 import { serverWords } from './serverWords.ts';
 
 /**
- * One ticket, and the card of one fan club; the lists of them are sections of the account. The same frame for everybody,
- * what is personal is loaded in the browser.
+ * One ticket, and the card of one fan club; the lists of them are sections of the account. The same frame for
+ * everybody, what is personal is loaded in the browser.
  */
 export const walletPages: PageRoute[] = [
   {

@@ -21,8 +21,8 @@ export const withCards =
   };
 
 /**
- * Says whose card it is, of which fan club and until when. A card opens no gate and is never used up, so that nothing is
- * written. Two statements at most.
+ * Says whose card it is, of which fan club and until when. A card opens no gate and is never used up, so that nothing
+ * is written. Two statements at most.
  */
 async function checkCard(ctx: FanContext, deriveKey: DeriveKey, shown: ShownCard): Promise<Reply> {
   if (!isGenuineCard(deriveKey, shown)) return { answer: 'unknown' };
