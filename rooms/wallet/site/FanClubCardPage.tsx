@@ -88,7 +88,7 @@ function CardView({ card }: { card: FanClubCard }) {
     <div className={styles.columns}>
       <TurningCode of={card.organizationId} load={loadKey} picture={t('card.picture')} note={t('card.note')} />
       <div>
-        <FanClubCardView card={card} />
+        <FanClubCardView card={card} heading="h2" />
         <p className={cardStyles.hint}>{t('card.hint')}</p>
       </div>
     </div>

@@ -6,8 +6,10 @@ import { fullName } from '#platform/names/personName.ts';
 import styles from './FanClubCards.module.css';
 import type { FanClubCard } from './walletClient.ts';
 
+type Props = { card: FanClubCard; heading: 'h2' | 'h3'; children?: ReactNode };
+
 /** A fan club's card as it would be of plastic: club, member, number, season (FAN-18). Words: `wallet`. */
-export function FanClubCardView({ card, children }: { card: FanClubCard; children?: ReactNode }) {
+export function FanClubCardView({ card, heading: Heading, children }: Props) {
   const t = useWords('wallet');
   const locale = useLocale();
   const facts = [
@@ -18,7 +20,7 @@ export function FanClubCardView({ card, children }: { card: FanClubCard; childre
   ] as const;
   return (
     <div className={styles.card}>
-      <h3>{card.fanClub}</h3>
+      <Heading className={styles.name}>{card.fanClub}</Heading>
       <p className={styles.member}>
         <span>{t('card.member')}</span>
         <strong>{fullName(card, locale)}</strong>

@@ -22,7 +22,7 @@ export function FanClubCards() {
             <ul className={styles.cards}>
               {items.map((card) => (
                 <li key={card.id}>
-                  <FanClubCardView card={card}>
+                  <FanClubCardView card={card} heading="h3">
                     <Link
                       href={`/account/fanclub/${card.organizationId}/`}
                       className={buttonClass()}
