@@ -11,7 +11,6 @@ export const site: Site = {
     confirmConsent: () => import('#rooms/advertising/site/MailLinkPages.tsx').then((m) => m.ConfirmConsentPage),
     confirmEmail: () => import('#rooms/identity/site/ConfirmEmailPage.tsx').then((m) => m.ConfirmEmailPage),
     confirmation: () => import('#rooms/checkout/site/ConfirmationPage.tsx').then((m) => m.ConfirmationPage),
-    fanClubCard: () => import('#rooms/wallet/site/FanClubCardPage.tsx').then((m) => m.FanClubCardPage),
     offline: () => import('#rooms/pages/site/OfflinePage.tsx').then((m) => m.OfflinePage),
     notice: () => import('#rooms/pages/site/NoticePage.tsx').then((m) => m.NoticePage),
     order: () => import('#rooms/order/site/OrderPage.tsx').then((m) => m.OrderPage),

@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { accountAddress } from '#rooms/pages/accountSections.ts';
+import german from '../rooms/pages/words/de.json' with { type: 'json' };
 import english from '../rooms/pages/words/en.json' with { type: 'json' };
 import { openChromium } from './chromium.ts';
 import { actFor, openAccountMenu, signIn } from './fanBuys.ts';
@@ -40,7 +41,7 @@ it('FAN-06 FAN-09 FAN-11 FAN-18 FAN-43 somebody accepts an invitation and finds 
   const code = page.getByRole('img', { name: card('picture') });
   await code.waitFor();
   for (const text of [name, 'Ela Lader']) await page.getByText(text, { exact: true }).waitFor();
-  await visit.lookAtBothWidths(card('detail'));
+  await visit.lookAtBothWidths(name);
   const first = await code.innerHTML();
   // Without a network the code goes on; nobody waits 15 seconds for it here.
   await page.context().setOffline(true);
@@ -51,10 +52,7 @@ it('FAN-06 FAN-09 FAN-11 FAN-18 FAN-43 somebody accepts an invitation and finds 
   });
   await expect.poll(() => code.innerHTML()).not.toBe(first);
   await page.context().setOffline(false);
-  await page
-    .getByRole('navigation', { name: visit.word('frame', 'breadcrumbs') })
-    .getByText(card('title'))
-    .click();
+  await visit.link(german.account['sections.fanclub.title']).first().click();
   await page.waitForURL('**/account/fanclub/');
   await visit.look(card('title'));
   await visit.close();

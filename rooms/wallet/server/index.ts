@@ -7,6 +7,7 @@ import { walletRecords } from './personalStore.ts';
 import { registerWalletRoutes } from './routes.ts';
 import { walletPages } from './walletPages.ts';
 
+export { fanClubCardPage } from './cards/cardPage.ts';
 export { ticketAreaPages } from './ticketAreaPages.ts';
 
 export const wallet: Room = {

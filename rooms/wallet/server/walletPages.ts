@@ -2,8 +2,8 @@ import type { PageRoute } from '#frame/page.ts';
 import { serverWords } from './serverWords.ts';
 
 /**
- * One ticket, and the card of one fan club; the lists of them are sections of the account. The same frame for
- * everybody, what is personal is loaded in the browser.
+ * One ticket; the lists of them are sections of the account. The same frame for everybody, the ticket is loaded in the
+ * browser.
  */
 export const walletPages: PageRoute[] = [
   {
@@ -15,18 +15,6 @@ export const walletPages: PageRoute[] = [
     isShared: false,
     load: async ({ locale }, { id = '' }) => ({
       title: serverWords[locale].pageTitle,
-      props: { id },
-      isIndexed: false,
-    }),
-  },
-  {
-    path: '/account/fanclub/:id/',
-    template: 'fanClubCard',
-    kind: 'account',
-    words: ['wallet'],
-    isShared: false,
-    load: async ({ locale }, { id = '' }) => ({
-      title: serverWords[locale].cardTitle,
       props: { id },
       isIndexed: false,
     }),

@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearOrganisation, storeOrganisation } from '#frame/session.ts';
 import { fakeServer, renderScreen, signInHere } from '#rooms/order/testing/index.ts';
 import words from '../words/de.json' with { type: 'json' };
-import { FanClubCardPage } from './FanClubCardPage.tsx';
+import { FanClubCard } from './FanClubCard.tsx';
 import { FanClubCards } from './FanClubCards.tsx';
-import type { FanClubCard } from './walletClient.ts';
+import type { FanClubCard as Card } from './walletClient.ts';
 
-const card: FanClubCard = {
+const card: Card = {
   ...{ id: '0191e0aa-0000-7000-8000-00000000000a', organizationId: 'o1', fanClub: 'Adlerhorst', number: 12 },
   ...{ firstName: 'Mika', lastName: 'Gliedmann', since: '2026-09-08T10:00:00.000Z' },
   ...{ season: '2026/27', validUntil: '2027-06-30' },
@@ -20,7 +20,7 @@ const key = {
 };
 const openCard = (answer: { status: number; data?: unknown }) => {
   const sent = fakeServer(({ url }) => (url.endsWith('/code') ? { status: 200, data: key } : answer));
-  renderScreen(['wallet'], <FanClubCardPage props={{ id: 'o1' }} locale="de" path="/account/fanclub/o1/" />);
+  renderScreen(['wallet'], <FanClubCard organizationId="o1" />);
   return sent;
 };
 
@@ -87,7 +87,7 @@ it('asks once more after a failure', async () => {
     times += 1;
     return times === 1 ? { status: 500 } : { status: 200, data: card };
   });
-  renderScreen(['wallet'], <FanClubCardPage props={{ id: 'o1' }} locale="de" path="/account/fanclub/o1/" />);
+  renderScreen(['wallet'], <FanClubCard organizationId="o1" />);
   fireEvent.click(await screen.findByRole('button', { name: words.tryAgain }));
   expect(await screen.findByText('Mika Gliedmann')).toBeTruthy();
 });

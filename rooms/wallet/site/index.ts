@@ -2,8 +2,8 @@
 export { memberBadge } from '../assetTypes.ts';
 export type { TicketArea } from '../ticketAreas.ts';
 
-/** Cards of fan clubs; loaded when they are shown. */
-export const loadFanClubCards = () => import('./FanClubCards.tsx').then((m) => m.FanClubCards);
-
 /** The tickets of the account; loaded when they are shown. */
 export const loadTickets = () => import('./Tickets.tsx').then((m) => m.Tickets);
+
+/** Cards of fan clubs; loaded when they are shown. */
+export const loadCards = () => import('./cards.ts');

@@ -1,19 +1,20 @@
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { OwnOrganisations } from '#rooms/organisation/site/index.ts';
-import { loadFanClubCards } from '#rooms/wallet/site/index.ts';
+import { loadCards } from '#rooms/wallet/site/index.ts';
 import styles from './FanClub.module.css';
 
-const FanClubCards = lazy(() => loadFanClubCards().then((component) => ({ default: component })));
+const FanClubCards = lazy(() => loadCards().then((m) => ({ default: m.FanClubCards })));
+const FanClubCard = lazy(() => loadCards().then((m) => ({ default: m.FanClubCard })));
 
-/** The fan club section: the person's cards, and where they belong (FAN-11, FAN-45). */
-export function FanClub() {
+/** The fan club section: the person's cards, and where they belong; or the one card of `cardOf` (FAN-11, FAN-45). */
+export function FanClub({ cardOf }: { cardOf?: string }) {
   return (
     <div className={styles.parts}>
       <Suspense fallback={<Skeleton height={272} />}>
-        <FanClubCards />
+        {cardOf ? <FanClubCard organizationId={cardOf} /> : <FanClubCards />}
       </Suspense>
-      <OwnOrganisations />
+      {cardOf ? null : <OwnOrganisations />}
     </div>
   );
 }
