@@ -81,14 +81,15 @@ describe('the list', () => {
 });
 
 describe('details', () => {
-  it('are changed by who has seen them as they are; the price group holds for its account too', async () => {
+  it('are changed by who has seen them as they are; name and price group hold for its account too', async () => {
     const { id } = await anOrganisation(house, await house.aFan());
     const { version } = (await call('GET', `/${id}`)).json.data;
     const changed = await call('PUT', `/${id}`, { ...details, name: 'Neu GmbH', memberPriceGroup: '', version });
     expect(changed.json.data).toMatchObject({ name: 'Neu GmbH', memberPriceGroup: '', version: version + 1 });
     expect((await call('PUT', `/${id}`, { ...details, version })).json.errorCode).toBe('CHANGED_MEANWHILE');
-    const [contact] = await sql`select organization_price_group from contact.contact where fan_id = ${id}`;
-    expect(contact?.organizationPriceGroup).toBeNull();
+    const [contact] = await sql`select last_name, organization_price_group from contact.contact where fan_id = ${id}`;
+    expect(contact).toEqual({ lastName: 'Neu GmbH', organizationPriceGroup: null });
+    expect(await sql`select last_name from identity.account where id = ${id}`).toEqual([{ lastName: 'Neu GmbH' }]);
     const [trail] = await sql`
       select before, after from platform.audit where subject_id = ${id} and what like 'PUT%' order by at limit 1`;
     expect(trail).toMatchObject({ before: { name: 'Muster GmbH' }, after: { name: 'Neu GmbH' } });
