@@ -5,11 +5,10 @@ import { Notice } from '#design/Notice.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { Link } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
-import { cardText } from '../cardRules.ts';
 import styles from './FanClubCards.module.css';
 import { FanClubCardView } from './FanClubCardView.tsx';
-import { type CodeKey, importKey } from './oneTimeCode.ts';
-import { TurningCode } from './TurningCode.tsx';
+import { type CodeKey, importKeyOf } from './oneTimeCode.ts';
+import { LoadedCode } from './TicketCode.tsx';
 import { type FanClubCard as Card, personalWallet } from './walletClient.ts';
 
 type State = { status: 'loading' | 'failed' | 'unknown' } | { status: 'ready'; card: Card };
@@ -57,7 +56,7 @@ function CardView({ card }: { card: Card }) {
   const t = useWords('wallet');
   return (
     <div className={styles.shown}>
-      <TurningCode of={card.organizationId} load={loadKey} picture={t('card.picture')} note={t('card.note')} />
+      <LoadedCode of={card.organizationId} load={loadKey} />
       <div>
         <FanClubCardView card={card} heading="h2" />
         <p className={styles.hint}>{t('card.hint')}</p>
@@ -70,6 +69,5 @@ async function loadKey(organizationId: string): Promise<CodeKey | undefined> {
   const expected = ({ status }: { status: number }) => status === 404;
   const answer = await personalWallet.readFanClubCardCode({ organizationId }, { expected });
   if (!answer.ok) return undefined;
-  const { cardId } = answer.data;
-  return importKey(answer.data, (step, code) => cardText(cardId, step, code));
+  return importKeyOf({ cardId: answer.data.cardId }, answer.data);
 }

@@ -97,7 +97,7 @@ function TicketView({ ticket }: { ticket: Ticket }) {
       {changed ? <Notice title={t('changed')}>{t('changedText')}</Notice> : null}
       <div className={styles.columns}>
         {actions.includes('showCode') ? (
-          <TicketCode ticketId={ticketId} serialNumber={ticket.serialNumber} />
+          <TicketCode ticketId={ticketId} />
         ) : (
           <Notice title={t(`states.${state}`)}>{t(`noCode.${event.state === 'cancelled' ? 'void' : state}`)}</Notice>
         )}
