@@ -23,12 +23,28 @@ export const rotatingText = ({ serial, generation }: CodeOf, step: number, code:
 export const printedText = ({ serial, generation }: CodeOf, signature: string): string =>
   `P1.${serial}.${generation}.${signature}`;
 
-/** What was scanned. */
+/** What the secret of a ticket is made of, with the key of its event (HMAC-SHA-256). */
+export const secretInput = ({ serial, generation }: CodeOf): string => `${serial}|${generation}`;
+/** Bytes of a secret; what RFC 4226 recommends. */
+export const secretBytes = 20;
+
+/** What the signature of a printed code covers. */
+export const signedText = (of: CodeOf, eventId: string): string => `${printedText(of, '')}${eventId}`;
+
+/** What was scanned; `typed`: somebody at the gate has typed the number by hand, which no scan can claim to be. */
 export type ShownCode = CodeOf &
-  ({ kind: 'rotating'; step: number; code: string } | { kind: 'printed'; signature: string });
+  ({ kind: 'rotating'; step: number; code: string } | { kind: 'printed'; signature: string } | { kind: 'typed' });
 
 const rotating = /^K1\.([0-9A-HJKMNP-TV-Z]{10})\.(\d{1,5})\.(\d{1,10})\.(\d{8})$/;
 const printed = /^P1\.([0-9A-HJKMNP-TV-Z]{10})\.(\d{1,5})\.([\w-]{86})$/;
+
+const number = /^[0-9A-HJKMNP-TV-Z]{10}$/;
+
+/** The number of a ticket as somebody typed it: small letters, spaces and look-alikes (O, I, L) are understood. */
+export function readTypedSerial(text: string): string | undefined {
+  const serial = text.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
+  return number.test(serial) ? serial : undefined;
+}
 
 /** Reads what was scanned; undefined: it is no code of a ticket. */
 export function readCode(text: string): ShownCode | undefined {

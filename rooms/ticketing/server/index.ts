@@ -24,6 +24,15 @@ import { ticketPages } from './ticketPages.ts';
 
 export { matchTickets } from './matchTickets.ts';
 export { voidChargedBack } from './rights/endRight.ts';
+export {
+  countAdmitted,
+  findGateEvent,
+  listEntryRights,
+  listGateEvents,
+  listRightsById,
+  lockRightsBySerial,
+  markRightsUsed,
+} from './rights/gateRights.ts';
 export type { HeldRight, TicketedEvent } from './rights/heldRightStore.ts';
 export {
   classNameOf,

@@ -4,6 +4,10 @@ import { implement } from '#platform/http/implement.ts';
 import { walletApi } from '../api.ts';
 import { readTicketCode } from './code/readTicketCode.ts';
 import { checkTicket } from './gate/checkTicket.ts';
+import { enterOfflineScans } from './gate/enterOfflineScans.ts';
+import { listGateEvents } from './gate/listGateEvents.ts';
+import { readGateSnapshot } from './gate/readGateSnapshot.ts';
+import { readGateStatus } from './gate/readGateStatus.ts';
 import { listAssetTemplates } from './listAssetTemplates.ts';
 import { listOwnAssets } from './listOwnAssets.ts';
 import {
@@ -32,5 +36,9 @@ export function registerWalletRoutes(app: FastifyInstance, house: House): void {
     listPastSeasonTickets,
     readWalletEvent,
     checkTicket: checkTicket(deriveKey),
+    listGateEvents,
+    readGateSnapshot: readGateSnapshot(deriveKey),
+    enterOfflineScans: enterOfflineScans(deriveKey),
+    readGateStatus,
   });
 }
