@@ -56,3 +56,16 @@ export function readCode(text: string): ShownCode | undefined {
   const [, serial = '', generation, signature = ''] = printed.exec(text) ?? [];
   return signature === '' ? undefined : { kind: 'printed', serial, generation: Number(generation), signature };
 }
+
+/** What a steward has scanned, or typed in its place. */
+export type Scanned = { code?: string | undefined; serial?: string | undefined };
+
+/**
+ * Reads it; undefined: no code of a ticket. A number alone never counts as scanned: it stands on every picture of a
+ * ticket.
+ */
+export function readScanned({ code, serial }: Scanned): ShownCode | undefined {
+  if (code !== undefined) return readCode(code);
+  const typed = readTypedSerial(serial ?? '');
+  return typed === undefined ? undefined : { kind: 'typed', serial: typed, generation: 0 };
+}

@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { walletApi } from '../api.ts';
+import { gatePage } from './gatePage.ts';
 import { issueMemberBadge } from './issueMemberBadge.ts';
 import { walletRecords } from './personalStore.ts';
 import { registerWalletRoutes } from './routes.ts';
@@ -14,6 +15,7 @@ export const wallet: Room = {
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   api: walletApi,
   pages: walletPages,
+  officePages: [gatePage],
   register: registerWalletRoutes,
   handlers: { MembershipRecorded: issueMemberBadge },
   records: walletRecords,

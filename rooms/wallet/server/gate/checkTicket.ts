@@ -1,13 +1,12 @@
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import type { FanContext } from '#platform/context.ts';
 import { findRightBySerial, type HeldRight, markRightUsed } from '#rooms/ticketing/server/index.ts';
-import type { ShownCode } from '../../codeRules.ts';
+import { readScanned, type ShownCode } from '../../codeRules.ts';
 import type { gateApi } from '../../gateApi.ts';
 import { type GateAnswer, reasonAgainst } from '../../gateRules.ts';
 import { type DeriveKey, isGenuine } from '../code/codeKeys.ts';
 import { type Entry, findEntry, insertEntry } from './entryStore.ts';
 import { filled, gateTicketReply } from './gateReply.ts';
-import { isByHand, shownIn } from './shownCode.ts';
 
 type CheckTicket = typeof gateApi.checkTicket;
 type Scan = InputOf<CheckTicket>;
@@ -20,7 +19,7 @@ type Reply = ReplyOf<CheckTicket>;
 export const checkTicket =
   (deriveKey: DeriveKey) =>
   async (ctx: FanContext, scan: Scan): Promise<Reply> => {
-    const shown = shownIn(scan);
+    const shown = readScanned(scan);
     const right = shown && (await findRightBySerial(ctx, shown.serial));
     if (!right || !isGenuine(deriveKey, right, shown)) return { answer: 'unknown' };
     const reason = reasonAgainst(right, shown, { ...scan, now: ctx.now });
@@ -36,7 +35,7 @@ function letIn(ctx: FanContext, right: HeldRight, shown: ShownCode, scan: Scan):
     }
     const { id: rightId, holderId: fanId } = right;
     const entry = { rightId, fanId, scanId: scan.scanId, entrance: scan.entrance ?? null };
-    const written = { ...entry, enteredAt: tx.now, checkedBy: tx.fan.id, isByHand: isByHand(scan) };
+    const written = { ...entry, enteredAt: tx.now, checkedBy: tx.fan.id, isByHand: scan.code === undefined };
     await insertEntry(tx.sql, written);
     const after = {
       state: 'used',

@@ -2,12 +2,12 @@ import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
 import { findGateEvent, type HeldRight, lockRightsBySerial, markRightsUsed } from '#rooms/ticketing/server/index.ts';
+import { readScanned } from '../../codeRules.ts';
 import { type gateApi, gateRefusals } from '../../gateApi.ts';
 import { type Merge, type MergedRight, mergeScans, type OfflineScan } from '../../mergeRules.ts';
 import { type DeriveKey, isGenuine } from '../code/codeKeys.ts';
 import { insertConflicts } from './conflictStore.ts';
 import { type Entry, listEntries, saveEarlierEntries } from './entryStore.ts';
-import { bySerial, isByHand, shownIn } from './shownCode.ts';
 
 type EnterOfflineScans = typeof gateApi.enterOfflineScans;
 
@@ -36,10 +36,10 @@ export const enterOfflineScans =
 
 /** A clock that goes ahead makes no scan later than now. */
 function readScan(scan: InputOf<EnterOfflineScans>['scans'][number], now: Date): OfflineScan[] {
-  const shown = shownIn(scan);
+  const shown = readScanned(scan);
   const at = new Date(Math.min(Date.parse(scan.at), now.getTime()));
   const { scanId, entrance = null } = scan;
-  return shown ? [{ scanId, shown, at, entrance, isByHand: isByHand(scan) }] : [];
+  return shown ? [{ scanId, shown, at, entrance, isByHand: scan.code === undefined }] : [];
 }
 
 const isOf = (deriveKey: DeriveKey, right: HeldRight | undefined, shown: OfflineScan['shown']): boolean =>
@@ -55,7 +55,10 @@ async function lockKnown(tx: FanContext, scans: readonly OfflineScan[]): Promise
     tx.sql,
     rights.map(({ id }) => id),
   );
-  return { rights: bySerial(rights), entries: new Map(entries.map((entry) => [entry.rightId, entry])) };
+  return {
+    rights: new Map(rights.map((right) => [right.serial, right])),
+    entries: new Map(entries.map((entry) => [entry.rightId, entry])),
+  };
 }
 
 const withEntries = ({ rights, entries }: Known): Map<string, MergedRight> =>

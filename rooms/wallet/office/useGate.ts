@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
+import { deviceStore } from '#frame/deviceStore.ts';
+import { poll } from '#frame/poll.ts';
+import { expected, type GateStatus, gateClient } from './gateClient.ts';
+import { GateStation } from './gateStation.ts';
+import { gateStorage, type KeptGate } from './keptGate.ts';
+
+export const gateOnDevice = gateStorage(deviceStore);
+
+/** Between two looks at what other gates have done, and two attempts to send. Milliseconds. */
+const pause = { reached: 20_000, away: 4000 };
+/** How old a snapshot may be while the server can be reached. Milliseconds. */
+const mostAge = 5 * 60_000;
+
+export type OpenGate = {
+  station: GateStation;
+  status: GateStatus | undefined;
+  /** Asks the server at once. */
+  ask(): void;
+};
+
+/** The station of an open gate, kept in step with the server; renders anew whenever something has changed. */
+export function useGate(gate: KeptGate): OpenGate {
+  const [, onChange] = useReducer((changes: number) => changes + 1, 0);
+  const [status, setStatus] = useState<GateStatus>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one station as long as the gate is open
+  const station = useMemo(
+    () => new GateStation({ gate, calls: gateClient, storage: gateOnDevice, onChange }),
+    [gate.event.id, gate.entrance],
+  );
+  const keepStep = useCallback(async () => {
+    await station.flush();
+    const answer = await gateClient.readGateStatus({ eventId: station.gate().event.id }, expected);
+    station.setReached(answer.ok);
+    if (!answer.ok) return;
+    setStatus(answer.data);
+    if (Date.now() - Date.parse(station.gate().takenAt) > mostAge) await station.refresh();
+  }, [station]);
+  const [ask, setAsk] = useState<() => void>(() => () => {});
+  useEffect(() => {
+    void station.open();
+    const polling = poll({
+      ask: keepStep,
+      pause: () => (station.isReached() ? pause.reached : pause.away),
+      asksHidden: true,
+    });
+    setAsk(() => polling.ask);
+    addEventListener('online', polling.ask);
+    return () => {
+      polling.stop();
+      removeEventListener('online', polling.ask);
+    };
+  }, [station, keepStep]);
+  return { station, status, ask };
+}
