@@ -28,6 +28,7 @@ export const site: Site = {
     subSites: () => import('#rooms/pages/site/SubSitesPage.tsx').then((m) => m.SubSitesPage),
     ticketList: () => import('#rooms/ticketing/site/TicketListPage.tsx').then((m) => m.TicketListPage),
     stadiumTickets: () => import('#rooms/ticketing/site/StadiumPage.tsx').then((m) => m.StadiumPage),
+    ticketsAtHand: () => import('#rooms/wallet/site/TicketsAtHandPage.tsx').then((m) => m.TicketsAtHandPage),
     tickets: () => import('#rooms/ticketing/site/TicketPage.tsx').then((m) => m.TicketPage),
     unsubscribe: () => import('#rooms/advertising/site/MailLinkPages.tsx').then((m) => m.UnsubscribePage),
     withdraw: () => import('#rooms/returns/site/WithdrawalPage.tsx').then((m) => m.WithdrawalPage),

@@ -3,7 +3,7 @@ import { readScanned, type Scanned } from '../codeRules.ts';
 import type { GateAnswer } from '../gateRules.ts';
 import { type OfflineVerdict, verdictOffline } from '../offlineGateRules.ts';
 import { findPacked, type SnapshotRight } from '../snapshotRules.ts';
-import { type CheckReply, expected, type GateClient } from './gateClient.ts';
+import type { CheckReply, GateClient } from './gateClient.ts';
 import { isGenuineHere } from './gateKeys.ts';
 import { type Admission, type GateStorage, gateOf, type KeptGate } from './keptGate.ts';
 
@@ -23,6 +23,9 @@ export type ScanResult = {
 const patience = 1000;
 /** Scans that are sent together. */
 const batch = 200;
+
+/** Whatever goes wrong, the gate decides by itself. */
+const expected = { expected: () => true };
 
 type Calls = Pick<GateClient, 'checkTicket' | 'enterOfflineScans' | 'readGateSnapshot'>;
 type Parts = { gate: KeptGate; calls: Calls; storage: GateStorage; onChange(): void; now?(): number };

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { House } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
 import { walletApi } from '../api.ts';
+import { listTicketsAtHand } from './code/listTicketsAtHand.ts';
 import { readTicketCode } from './code/readTicketCode.ts';
 import { checkTicket } from './gate/checkTicket.ts';
 import { enterOfflineScans } from './gate/enterOfflineScans.ts';
@@ -30,6 +31,7 @@ export function registerWalletRoutes(app: FastifyInstance, house: House): void {
     listPastTickets,
     readOwnTicket,
     readTicketCode: readTicketCode(deriveKey),
+    listTicketsAtHand: listTicketsAtHand(deriveKey),
     readTicketSheet: readTicketSheet(deriveKey),
     readTicketCalendar,
     listUpcomingSeasonTickets,

@@ -2,10 +2,20 @@ import type { PageRoute } from '#frame/page.ts';
 import { serverWords } from './serverWords.ts';
 
 /**
- * One ticket; the lists of them are sections of the account. The same frame for everybody, the ticket is loaded in the
- * browser.
+ * One ticket, and those that somebody shows next; the lists of them are sections of the account. The same frame for
+ * everybody, tickets are loaded in the browser.
  */
 export const walletPages: PageRoute[] = [
+  {
+    // Not below the account: its pages are not kept on a device (decision 0051), this one is.
+    path: '/wallet/',
+    template: 'ticketsAtHand',
+    kind: 'account',
+    words: ['wallet'],
+    isShared: true,
+    app: (locale) => serverWords[locale].atHandTitle,
+    load: async ({ locale }) => ({ title: serverWords[locale].atHandTitle, props: {}, isIndexed: false }),
+  },
   {
     path: '/account/tickets/:id/',
     template: 'ownTicket',

@@ -149,6 +149,11 @@ function Ways({ ticket: { ticketId, serialNumber, event, orderId, actions } }: {
   };
   return (
     <div className={styles.ways}>
+      {actions.includes('showCode') ? (
+        <Link href="/wallet/" className={buttonClass()}>
+          {t('atHand.link')}
+        </Link>
+      ) : null}
       {actions.includes('print') ? (
         <Button
           look="secondary"
