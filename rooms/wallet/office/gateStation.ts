@@ -40,6 +40,7 @@ export class GateStation {
   #admissions = new Map<string, Admission>();
   #isReached = true;
   #sending: Promise<void> | undefined;
+  #opening: Promise<void> | undefined;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -53,8 +54,13 @@ export class GateStation {
   admitted = (): number => this.#admissions.size;
   waiting = (): Admission[] => [...this.#admissions.values()].filter(({ unsent }) => unsent !== undefined);
 
-  /** Reads whom this device has let in before. */
-  async open(): Promise<void> {
+  /** Reads whom this device has let in before, once. */
+  open(): Promise<void> {
+    this.#opening ??= this.#readAdmissions();
+    return this.#opening;
+  }
+
+  async #readAdmissions(): Promise<void> {
     const { storage, onChange } = this.#parts;
     const known = await storage.readAdmissions(this.#gate.event.id).catch(() => []);
     for (const one of known) this.#admissions.set(one.serial, one);
@@ -64,6 +70,7 @@ export class GateStation {
 
   /** Answers a scan; within about a second also where the network is slow. */
   async check(scanned: Scanned): Promise<ScanResult> {
+    await this.open();
     const scanId = newBrowserUuid();
     const reply = this.#isReached ? await this.#ask(scanned, scanId) : undefined;
     const result = reply ? await this.#answered(scanned, scanId, reply) : await this.#decided(scanned, scanId);

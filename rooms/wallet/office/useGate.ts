@@ -29,6 +29,8 @@ export function useGate(gate: KeptGate): OpenGate {
     [gate.event.id, gate.entrance],
   );
   const keepStep = useCallback(async () => {
+    // What an earlier page has left is sent too.
+    await station.open();
     await station.flush();
     const answer = await gateClient.readGateStatus({ eventId: station.gate().event.id }, expected);
     station.setReached(answer.ok);
@@ -38,7 +40,6 @@ export function useGate(gate: KeptGate): OpenGate {
   }, [station]);
   const [ask, setAsk] = useState<() => void>(() => () => {});
   useEffect(() => {
-    void station.open();
     const polling = poll({
       ask: keepStep,
       pause: () => (station.isReached() ? pause.reached : pause.away),

@@ -44,10 +44,12 @@ function OverPage() {
   const state = useAtHand();
   useScreenAwake();
   useEffect(() => {
-    if (dialog.current?.open === false) dialog.current.showModal();
+    if (dialog.current?.open !== false) return;
+    dialog.current.showModal();
+    dialog.current.focus();
   }, []);
   return (
-    <dialog ref={dialog} className={styles.screen} aria-labelledby="at-hand-title" onClose={leave}>
+    <dialog ref={dialog} tabIndex={-1} className={styles.screen} aria-labelledby="at-hand-title" onClose={leave}>
       <header className={styles.head}>
         <h2 id="at-hand-title">{t('atHand.title')}</h2>
         <IconButton label={t('atHand.close')} onClick={leave}>
