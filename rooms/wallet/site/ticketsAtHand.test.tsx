@@ -74,8 +74,8 @@ describe('tickets at the gate', () => {
   it('are kept under the account, with a key that cannot be read out', async () => {
     open(() => reply(aTicket('t1')));
     await screen.findByRole('img');
-    await waitFor(() => expect([...kept.keys()]).toEqual(['f1 tickets']));
-    const [first] = (kept.get('f1 tickets') as { tickets: { key: { key: CryptoKey } }[] }).tickets;
+    await waitFor(() => expect([...kept.keys()]).toEqual(['fan tickets']));
+    const [first] = (kept.get('fan tickets') as { tickets: { key: { key: CryptoKey } }[] }).tickets;
     expect(first?.key.key.extractable).toBe(false);
     expect(JSON.stringify([...kept])).not.toContain(btoa('s'.repeat(20)));
   });
@@ -91,7 +91,7 @@ describe('tickets at the gate', () => {
   });
 
   it('of another account are gone before anything is shown', async () => {
-    kept.set('f2 tickets', { at: soon, tickets: [{ ticket: aTicket('t9') }] });
+    kept.set('other tickets', { at: soon, tickets: [{ ticket: aTicket('t9') }] });
     open(away);
     expect(await screen.findByText(words.atHand.never)).toBeTruthy();
     expect(kept.size).toBe(0);
@@ -99,7 +99,7 @@ describe('tickets at the gate', () => {
 
   it('of a match that is over are not shown any more', async () => {
     const event = { ...aTicket('t1').event, startsAt: new Date(Date.now() - 7 * 3_600_000).toISOString() };
-    kept.set('f1 tickets', { at: soon, tickets: [{ ticket: aTicket('t1', { event } as Partial<Ticket>) }] });
+    kept.set('fan tickets', { at: soon, tickets: [{ ticket: aTicket('t1', { event } as Partial<Ticket>) }] });
     open(away);
     expect(await screen.findByText(words.atHand.empty)).toBeTruthy();
   });
