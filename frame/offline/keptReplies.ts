@@ -1,10 +1,10 @@
 import { type CacheKind, entriesToDrop, limits, mayKeep } from './offlineRules.ts';
 
 const sizeHeader = 'x-kept-bytes';
+const prefix = 'kurve-';
 
 /** The worker's caches of one build. Their names carry the build, so that nothing of another build is ever found. */
 export function keptReplies(build: string, storage: CacheStorage) {
-  const prefix = 'kurve-';
   const nameOf = (kind: CacheKind) => `${prefix}${build}-${kind}`;
   const kinds = Object.keys(limits) as CacheKind[];
   let tidying: Promise<void> = Promise.resolve();
@@ -55,17 +55,16 @@ export function keptReplies(build: string, storage: CacheStorage) {
     await Promise.all(entriesToDrop(entries, limits[kind]).map((key) => cache.delete(key, { ignoreVary: true })));
   }
 
-  /** Deletes the caches of all other builds; answers the pages that stood there last, shells at the end. */
-  async function dropOtherBuilds(): Promise<string[]> {
-    const own = kinds.map(nameOf);
-    const others = (await storage.keys()).filter((name) => name.startsWith(prefix) && !own.includes(name));
-    const listed = ['-pages', '-shells'].flatMap((end) => others.filter((name) => name.endsWith(end)));
-    const pages = await Promise.all(listed.map(async (name) => (await storage.open(name)).keys()));
-    await Promise.all(others.map((name) => storage.delete(name)));
-    return pages.flat().map(({ url }) => url);
-  }
+  return { find, findOn, keep, drop, dropOtherBuilds: () => dropOthers(storage, kinds.map(nameOf)) };
+}
 
-  return { find, findOn, keep, drop, dropOtherBuilds };
+/** Deletes all caches of this site but its own; answers the pages that stood there last, shells at the end. */
+async function dropOthers(storage: CacheStorage, own: readonly string[]): Promise<string[]> {
+  const others = (await storage.keys()).filter((name) => name.startsWith(prefix) && !own.includes(name));
+  const listed = ['-pages', '-shells'].flatMap((end) => others.filter((name) => name.endsWith(end)));
+  const pages = await Promise.all(listed.map(async (name) => (await storage.open(name)).keys()));
+  await Promise.all(others.map((name) => storage.delete(name)));
+  return pages.flat().map(({ url }) => url);
 }
 
 export type KeptReplies = ReturnType<typeof keptReplies>;

@@ -1,5 +1,5 @@
 /** How long before its beginning a ticket's code is kept on its holder's device. Days. */
-export const daysAtHand = 14;
+const daysAtHand = 14;
 /** Most tickets that are kept at hand. */
 export const mostAtHand = 100;
 

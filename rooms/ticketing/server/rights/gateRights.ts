@@ -36,7 +36,7 @@ export const lockRightsBySerial = (tx: Context, serials: readonly string[]): Pro
 /** The rights with these ids, in any order. One statement. */
 export const listRightsById = (ctx: Context, ids: readonly string[]): Promise<HeldRight[]> => listByIds(ctx.sql, ids);
 
-/** Lets somebody in with each of these rights, which must be locked. Throws for one that lets nobody in. One statement. */
+/** Lets somebody in with each of these locked rights. Throws for one that lets nobody in. One statement. */
 export async function markRightsUsed(tx: Context, ids: readonly string[]): Promise<void> {
   if ((await markAllUsed(tx.sql, ids)) !== ids.length) throw new Error('A locked right lets nobody in');
 }
