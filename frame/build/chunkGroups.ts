@@ -85,6 +85,10 @@ export function chunkGroups(root: string): Group[] {
     { name: 'content', test: /\/(rooms\/content|frame\/ads)\//, minShareCount: 6 },
     // What the ways to a seat share with the page that offers them.
     { name: 'places', test: places, minShareCount: 2 },
+    // What pages of the account share, and what is kept on the device.
+    { name: 'account', test: /\/frame\/(useLedToSignIn|downloadFile|deviceStore)\.|\/idb\//, minShareCount: 2 },
+    // What lists of one's own tickets, their pages and the gate share.
+    { name: 'ownTickets', test: /\/rooms\/wallet\/(site\/(?!index)|browser\/|codeRules)/, minShareCount: 2 },
     // What the pages of the ticket sale share.
     { name: 'tickets', test: /\/rooms\/ticketing\/site\/(?!stadium\/)|calls\/ticketing$/, minShareCount: 2 },
     // Lists of matches stand on start pages as well as on those of teams.

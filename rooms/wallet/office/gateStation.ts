@@ -1,4 +1,3 @@
-import { newBrowserUuid } from '#frame/browserUuid.ts';
 import { readScanned, type Scanned } from '../codeRules.ts';
 import type { GateAnswer } from '../gateRules.ts';
 import { type OfflineVerdict, verdictOffline } from '../offlineGateRules.ts';
@@ -71,7 +70,8 @@ export class GateStation {
   /** Answers a scan; within about a second also where the network is slow. */
   async check(scanned: Scanned): Promise<ScanResult> {
     await this.open();
-    const scanId = newBrowserUuid();
+    // Its keys exist in secure contexts only, and so does this.
+    const scanId = crypto.randomUUID();
     const reply = this.#isReached ? await this.#ask(scanned, scanId) : undefined;
     const result = reply ? await this.#answered(scanned, scanId, reply) : await this.#decided(scanned, scanId);
     this.#parts.onChange();
