@@ -34,6 +34,16 @@ const figures =
 const paying =
   /\/rooms\/(contact\/(?!site\/account\/)|payment\/(?!site\/(account\/|CardForm|loadCardForm)))|\/platform\/names\/|\/club\/groups\.|\/design\/Choice\.|\/SignInNotice\.|calls\/payment$/;
 
+/** Of one's own tickets and of the ticket sale. */
+const ofTickets = [
+  // What pages of the account share, and what is kept on the device.
+  { name: 'account', test: /\/frame\/(useLedToSignIn|downloadFile|deviceStore)\.|\/idb\//, minShareCount: 2 },
+  // What lists of one's own tickets, their pages and the gate share.
+  { name: 'ownTickets', test: /\/rooms\/wallet\/(site\/(?!index)|browser\/|codeRules)/, minShareCount: 2 },
+  // What the pages of the ticket sale share.
+  { name: 'tickets', test: /\/rooms\/ticketing\/site\/(?!stadium\/)|calls\/ticketing$/, minShareCount: 2 },
+];
+
 /** What fills the places of the frame on every page after the first paint. */
 const afterPaint = [
   'rooms/cart/site/CartBadge.tsx',
@@ -85,12 +95,7 @@ export function chunkGroups(root: string): Group[] {
     { name: 'content', test: /\/(rooms\/content|frame\/ads)\//, minShareCount: 6 },
     // What the ways to a seat share with the page that offers them.
     { name: 'places', test: places, minShareCount: 2 },
-    // What pages of the account share, and what is kept on the device.
-    { name: 'account', test: /\/frame\/(useLedToSignIn|downloadFile|deviceStore)\.|\/idb\//, minShareCount: 2 },
-    // What lists of one's own tickets, their pages and the gate share.
-    { name: 'ownTickets', test: /\/rooms\/wallet\/(site\/(?!index)|browser\/|codeRules)/, minShareCount: 2 },
-    // What the pages of the ticket sale share.
-    { name: 'tickets', test: /\/rooms\/ticketing\/site\/(?!stadium\/)|calls\/ticketing$/, minShareCount: 2 },
+    ...ofTickets,
     // Lists of matches stand on start pages as well as on those of teams.
     { name: 'match', test: /\/rooms\/match\//, minShareCount: 4 },
     // What pages with a match under way share.
