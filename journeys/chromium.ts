@@ -12,10 +12,24 @@ const usualPlaces = [
 
 const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--font-render-hinting=none'];
 
-/** Opens a browser whose data lie in a folder, so that it can be closed and opened again. */
-export function openKeptChromium(folder: string, options: BrowserContextOptions): Promise<BrowserContext> {
+/**
+ * Opens a browser whose data lie in a folder, so that it can be closed and opened again. `film`: a file of pictures
+ * that its camera sees.
+ */
+export function openKeptChromium(
+  folder: string,
+  options: BrowserContextOptions,
+  film?: string,
+): Promise<BrowserContext> {
   const executablePath = [process.env.CHROMIUM_PATH, ...usualPlaces].find(runs);
-  return chromium.launchPersistentContext(folder, { ...options, ...(executablePath ? { executablePath } : {}), args });
+  const camera = [
+    ...['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+    `--use-file-for-fake-video-capture=${film}`,
+  ];
+  return chromium.launchPersistentContext(folder, {
+    ...{ ...options, ...(executablePath ? { executablePath } : {}) },
+    args: film ? [...args, ...camera] : args,
+  });
 }
 
 /** Opens a browser: the one named by CHROMIUM_PATH, an installed one, or the one that comes with the package. */

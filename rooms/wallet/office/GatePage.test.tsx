@@ -171,6 +171,15 @@ describe('the gate page', () => {
     await waitFor(() => expect(kept.has('office gate')).toBe(false));
   });
 
+  it('closes, and forgets everything, for somebody who may check tickets no more', async () => {
+    await openGate();
+    cleanup();
+    refused = 403;
+    show();
+    expect(await screen.findByText(office.noAccess.notAllowed)).toBeTruthy();
+    await waitFor(() => expect(kept.has('office gate')).toBe(false));
+  });
+
   it('asks whoever is not signed in to do so, and opens nothing for a role that checks no tickets', async () => {
     isIn = false;
     show();

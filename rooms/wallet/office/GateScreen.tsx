@@ -22,8 +22,8 @@ type Props = { gate: KeptGate; isIn: boolean; onClose(): void };
 
 /** An open gate: the answer, the ways to scan, who is in, and what went wrong. */
 export function GateScreen({ gate, isIn, onClose }: Props) {
-  const open = useGate(gate);
-  const { station, status, ask } = open;
+  const open = useGate(gate, onClose);
+  const { station, status, isSignedOut, ask } = open;
   const [result, setResult] = useState<ScanResult>();
   const check = async (scanned: Scanned) => {
     const done = await station.check(scanned);
@@ -34,7 +34,7 @@ export function GateScreen({ gate, isIn, onClose }: Props) {
   return (
     <div className={styles.gate}>
       <GateBar open={open} onClose={onClose} />
-      {isIn ? null : <SignInAgain />}
+      {isIn && !isSignedOut ? null : <SignInAgain />}
       <GateAnswerView result={result} />
       <Ways onScan={(scanned) => void check(scanned)} />
       <div className={styles.parts}>

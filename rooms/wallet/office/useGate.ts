@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { deviceStore } from '#frame/deviceStore.ts';
 import { poll } from '#frame/poll.ts';
 import { expected, type GateStatus, gateClient } from './gateClient.ts';
@@ -15,14 +15,22 @@ const mostAge = 5 * 60_000;
 export type OpenGate = {
   station: GateStation;
   status: GateStatus | undefined;
+  /** The server no longer knows who this is. */
+  isSignedOut: boolean;
   /** Asks the server at once. */
   ask(): void;
 };
 
-/** The station of an open gate, kept in step with the server; renders anew whenever something has changed. */
-export function useGate(gate: KeptGate): OpenGate {
+/**
+ * The station of an open gate, kept in step with the server; renders anew whenever something has changed. `onRefused`:
+ * whoever is signed in checks no tickets any more.
+ */
+export function useGate(gate: KeptGate, onRefused: () => void): OpenGate {
   const [, onChange] = useReducer((changes: number) => changes + 1, 0);
   const [status, setStatus] = useState<GateStatus>();
+  const [isSignedOut, setSignedOut] = useState(false);
+  const refused = useRef(onRefused);
+  refused.current = onRefused;
   // biome-ignore lint/correctness/useExhaustiveDependencies: one station as long as the gate is open
   const station = useMemo(
     () => new GateStation({ gate, calls: gateClient, storage: gateOnDevice, onChange }),
@@ -34,7 +42,8 @@ export function useGate(gate: KeptGate): OpenGate {
     await station.flush();
     const answer = await gateClient.readGateStatus({ eventId: station.gate().event.id }, expected);
     station.setReached(answer.ok);
-    if (!answer.ok) return;
+    setSignedOut(!answer.ok && answer.problem.status === 401);
+    if (!answer.ok) return answer.problem.status === 403 ? refused.current() : undefined;
     setStatus(answer.data);
     if (Date.now() - Date.parse(station.gate().takenAt) > mostAge) await station.refresh();
   }, [station]);
@@ -52,5 +61,5 @@ export function useGate(gate: KeptGate): OpenGate {
       removeEventListener('online', polling.ask);
     };
   }, [station, keepStep]);
-  return { station, status, ask };
+  return { station, status, isSignedOut, ask };
 }
