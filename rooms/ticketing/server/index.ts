@@ -5,6 +5,10 @@ import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { releaseExpired } from '#platform/scarcity/sellFromStock.ts';
 import { ticketingApi } from '../api.ts';
+import { cancellations } from './cancellation/cancellationApprovable.ts';
+import { endCancelledRights } from './cancellation/endCancelledRights.ts';
+import { refundCancelled } from './cancellation/refundCancelled.ts';
+import { tellOfCancellation } from './cancellation/tellOfCancellation.ts';
 import { dayTickets, places } from './dayTickets.ts';
 import { drawTicket } from './drawTicket.ts';
 import { followAdmission } from './followAdmission.ts';
@@ -51,9 +55,13 @@ export const ticketing: Room = {
     notifyHolders,
     notifyApplicants,
     tellOfMove,
+    endCancelledRights,
+    refundCancelled,
+    tellOfCancellation,
     freeOverduePlaces,
   ],
   handlers: { AdmissionChanged: followAdmission, MatchesMoved: followMatches },
+  approvables: [cancellations],
   records: ticketingRecords,
   sellables: [dayTickets],
   commands: ticketsCommands,

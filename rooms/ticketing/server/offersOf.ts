@@ -1,7 +1,7 @@
 import { ticketClassTraits } from '#club/ticketClasses.ts';
 import type { Context } from '#platform/context.ts';
 import type { Words } from '#ports/sellable.ts';
-import type { Category, ListedEvent, Phase, StadiumOffer, TicketOffer } from '../site/pageProps.ts';
+import type { CancelledPageProps, Category, ListedEvent, Phase, StadiumOffer, TicketOffer } from '../site/pageProps.ts';
 import { ticketSku } from '../skuRules.ts';
 import { classWords, seatClassWords } from './classWords.ts';
 import type { TicketEvent } from './eventStore.ts';
@@ -47,6 +47,14 @@ export function listedEvent(event: TicketEvent, asking: Asking): ListedEvent {
     phases: phasesOf(event, asking),
     ...(amounts.length > 0 ? { prices: { from: Math.min(...amounts), to: Math.max(...amounts) } } : {}),
   };
+}
+
+/** An event that is not played, or without spectators, as its page says so; undefined: it takes place. */
+export function cancelledOffer(event: TicketEvent, asking: Asking): CancelledPageProps | undefined {
+  const state = saleState(event, asking.now);
+  if (state !== 'calledOff' && state !== 'closedDoors') return undefined;
+  const { name, startsAt, venue } = listedEvent(event, asking);
+  return { state, name, startsAt, ...(venue === undefined ? {} : { venue }) };
 }
 
 /** An event in a stadium with blocks, as its page sells it. */
