@@ -24,6 +24,7 @@ export const permissionsOfRole = {
     'tickets.read',
   ],
   ticketing: [
+    'approvals.read',
     'credit.read',
     'office.open',
     'tickets.check',

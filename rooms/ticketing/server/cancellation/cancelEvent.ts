@@ -7,11 +7,11 @@ import { askApproval } from '#rooms/approval/server/index.ts';
 import { whoDecides } from '#rooms/payment/server/index.ts';
 import { type cancellationApi, cancellationRefusals } from '../../cancellationApi.ts';
 import { isMoreThan, isPossible, type SeenFigures, type Spared } from '../../cancellationRules.ts';
-import { type OfficeEvent, saveSaleEnd } from '../office/officeEventStore.ts';
+import { findOfficeEvent, type OfficeEvent, saveSaleEnd } from '../office/officeEventStore.ts';
 import { lockedEvent, lockedVersion, renewPagesOf } from '../office/publishEvent.ts';
 import { placeTables } from '../placeStore.ts';
 import { releaseSeats } from '../sale/seatStore.ts';
-import { countRightsToEnd } from './cancelFigureStore.ts';
+import { type CancelFigures, countRightsToEnd } from './cancelFigureStore.ts';
 import { insertCancellation, markCancelled } from './cancellationStore.ts';
 import { listHoldsInCarts, listPoolsOf } from './endRightsStore.ts';
 import { refuseUnlessCancellable } from './readFigures.ts';
@@ -43,30 +43,33 @@ export function cancelTicketEvent(
   if (!isPossible(spared)) refuse(commonRefusals.invalidInput, { errors: { keepsGuests: ['invalid'] } });
   const seen = { rights, orders, amount: Math.round(input.amount * 100) };
   return ctx.inTransaction(async (tx) => {
+    // What is asked for is locked before the event (checks/lockOrder.ts), so the figures are read once more then.
+    const money = moneyOf(await countRightsToEnd(tx.sql, eventId, keepsGuests));
+    const isAsked = money > 0;
+    const saleEndBefore = (await findOfficeEvent(tx.sql, eventId))?.terms.onSaleUntil ?? '';
+    const wish = { ...spared, id, saleEndBefore, seen, reason };
+    if (isAsked) await askSecondPerson(tx, eventId, wish, money);
     const event = await lockedVersion(tx, eventId, version);
     refuseUnlessCancellable(event);
     const present = await countRightsToEnd(tx.sql, eventId, keepsGuests);
-    if (present.rights !== rights || present.orders !== orders || present.amount !== seen.amount)
-      refuse(cancellationRefusals.figuresChanged);
-    const saleEndBefore = event.terms.onSaleUntil;
-    const wish = { ...spared, id, saleEndBefore, seen, reason };
-    const money = present.amount + present.receiptAmount;
-    if (money === 0) await carryOut(tx, event, wish, { askedBy: whoDecides(tx), approvedBy: null });
-    else await askSecondPerson(tx, event, wish, money);
-    return { version: version + 1, isAsked: money > 0, saleEndBefore };
+    const isSame = present.rights === rights && present.orders === orders && present.amount === seen.amount;
+    if (!isSame || moneyOf(present) !== money) refuse(cancellationRefusals.figuresChanged);
+    if (isAsked) await endSale(tx, event, wish);
+    else await carryOut(tx, event, wish, { askedBy: whoDecides(tx), approvedBy: null });
+    return { version: version + 1, isAsked, saleEndBefore };
   });
 }
 
-/** Nothing more is sold while a second person decides, so that the figures stay what they are asked about. */
-async function askSecondPerson(
-  tx: FanContext,
-  event: OfficeEvent,
-  wish: CancellationWish,
-  amount: number,
-): Promise<void> {
-  const { id, reason, kind, seen } = wish;
-  const asked = { id, kind: cancellationApproval, subjectId: event.id, input: wish, amount, reason };
+const moneyOf = ({ amount, receiptAmount }: CancelFigures): number => amount + receiptAmount;
+
+async function askSecondPerson(tx: FanContext, subjectId: string, input: CancellationWish, amount: number) {
+  const { id, reason } = input;
+  const asked = { id, kind: cancellationApproval, subjectId, input, amount, reason };
   if ((await askApproval(tx, asked)) !== 'asked') refuse(cancellationRefusals.approvalWaits);
+}
+
+/** Nothing more is sold while a second person decides, so that the figures stay what they are asked about. */
+async function endSale(tx: FanContext, event: OfficeEvent, { id, kind, seen, reason }: CancellationWish) {
   const end = new Date(Math.min(tx.now.getTime(), Date.parse(event.terms.onSaleUntil)));
   await saveSaleEnd(tx.sql, event.id, end, tx.now);
   await renewPagesOf(tx, { ...event.terms, onSaleUntil: end.toISOString() });

@@ -2,12 +2,11 @@ import { contentChanged } from '#platform/content/contentChanges.ts';
 import type { Context } from '#platform/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { lockPools } from '#platform/scarcity/scarcityStore.ts';
-import { freeAll } from '../office/allocatePlaces.ts';
 import { lockEvent } from '../office/officeEventStore.ts';
 import { placeTables } from '../placeStore.ts';
 import { endCancelledRights as name } from './cancelEvent.ts';
 import { type Cancellation, findCancellation, markBegun } from './cancellationStore.ts';
-import { endRightsOf, insertRefunds, listPoolsOf, lockRightsOf } from './endRightsStore.ts';
+import { endRightsOf, freeAllocationsOf, insertRefunds, listPoolsOf, lockRightsOf } from './endRightsStore.ts';
 import { refundCancelled } from './refundCancelled.ts';
 import { tellOfCancellation } from './tellOfCancellation.ts';
 
@@ -30,21 +29,20 @@ async function end(tx: Context, { cancellationId }: { cancellationId: string }):
   const isFirst = await markBegun(tx.sql, cancellationId, tx.now);
   const cancellation = (await findCancellation(tx.sql, { id: cancellationId }))!;
   if (cancellation.begunAt === null) return;
-  await endAndNote(tx, cancellation);
+  await endAndNote(tx, cancellation, isFirst);
   await tx.enqueue(refundCancelled.name, {});
   if (!isFirst) return;
-  const { kind, keepsAllocations, eventId } = cancellation;
-  if (kind === 'closedDoors' && !keepsAllocations) await freeAll(tx, eventId);
   await tx.enqueue(tellOfCancellation.name, { cancellationId });
   await tx.enqueue(name, { cancellationId }, { startAfter: new Date(tx.now.getTime() + untilLast) });
 }
 
 /** Locks rights, then pools. */
-async function endAndNote(tx: Context, cancellation: Cancellation): Promise<void> {
-  const { id, eventId } = cancellation;
+async function endAndNote(tx: Context, cancellation: Cancellation, isFirst: boolean): Promise<void> {
+  const { id, eventId, kind, keepsAllocations } = cancellation;
   await lockRightsOf(tx.sql, eventId);
   await lockPools(tx.sql, placeTables, await listPoolsOf(tx.sql, eventId));
   const ended = await endRightsOf(tx.sql, cancellation, tx.now);
   if (ended.length > 0) await insertRefunds(tx.sql, id, ended, tx.now);
+  if (isFirst && kind === 'closedDoors' && !keepsAllocations) await freeAllocationsOf(tx.sql, eventId, tx.now);
   await contentChanged(tx, 'ticketing');
 }

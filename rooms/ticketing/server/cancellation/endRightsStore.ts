@@ -84,6 +84,18 @@ export async function insertRefunds(
     join ticketing.receipt t on t.id = g."checkoutId" where g.amount > 0`;
 }
 
+/** Gives everything back that is kept back of an event, whose pools must be locked. */
+export async function freeAllocationsOf(sql: Sql, eventId: string, now: Date): Promise<void> {
+  await sql`
+    with ended as (
+      update ticketing.allocation set ended_at = ${now} where event_id = ${eventId} and ended_at is null
+    ), freed as (
+      delete from ticketing.occupied where event_id = ${eventId} and by = 'allocation'
+    )
+    update ticketing.contingent set on_hand = on_hand + kept_back, kept_back = 0
+    where event_id = ${eventId} and kept_back > 0`;
+}
+
 /** Ids of the holds of an event that no payment keeps: of seats, and of places that are alike. */
 export async function listHoldsInCarts(
   sql: Sql,

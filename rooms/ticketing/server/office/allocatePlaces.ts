@@ -15,7 +15,6 @@ import { placeTables } from '../placeStore.ts';
 import {
   type Allocation,
   insertAllocation,
-  listAllocationRows,
   listOverdueAllocations,
   lockAllocation,
   markAllocationEnded,
@@ -129,12 +128,6 @@ async function freeStanding(
   if (freed < kept!) await shrinkAllocation(tx.sql, id, kept! - freed);
   else await markAllocationEnded(tx.sql, id, tx.now);
   return freed;
-}
-
-/** Frees everything that is kept back of an event, which must be locked. */
-export async function freeAll(tx: Context, eventId: string): Promise<void> {
-  for (const { id, endedAt } of await listAllocationRows(tx.sql, eventId))
-    if (endedAt === null) await free(tx, { eventId, allocationId: id });
 }
 
 /** Job: gives places back to sale whose time is over, each allocation in a transaction of its own. */
