@@ -9,6 +9,9 @@ import { expected, type ReceiptRefund, ticketsClient } from './ticketsClient.ts'
 
 type Props = { eventId: string; receipts: readonly ReceiptRefund[]; refresh(): Promise<void> };
 
+/** What was paid back can be taken back until the day ends, when the till is counted. */
+const isToday = (moment: string): boolean => new Date(moment).toDateString() === new Date().toDateString();
+
 /** Receipts of the counter whose money is given back by hand, and which of them were. */
 export function CounterRefunds({ eventId, receipts, refresh }: Props) {
   const t = useWords('ticketingOffice');
@@ -29,7 +32,7 @@ export function CounterRefunds({ eventId, receipts, refresh }: Props) {
           <Row
             key={receipt.id}
             deeds={
-              mayPlace ? (
+              mayPlace && (!receipt.paidBackAt || isToday(receipt.paidBackAt)) ? (
                 <Button look="quiet" onClick={() => void mark(receipt.id, !receipt.paidBackAt)}>
                   {t(receipt.paidBackAt ? 'cancellation.payUndo' : 'cancellation.pay')}
                 </Button>

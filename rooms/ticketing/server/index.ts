@@ -26,6 +26,7 @@ import { ticketsCommands } from './runTicketsCommand.ts';
 import { releaseExpiredSeats } from './sale/releaseExpiredSeats.ts';
 import { ticketPages } from './ticketPages.ts';
 
+export { type CounterDocument, listCounterDocuments, sumCounterMoney } from './counterMoneyStore.ts';
 export { matchTickets } from './matchTickets.ts';
 export { voidChargedBack } from './rights/endRight.ts';
 export type { HeldRight, TicketedEvent } from './rights/heldRightStore.ts';

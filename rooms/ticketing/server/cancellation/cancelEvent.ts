@@ -19,7 +19,7 @@ import { refuseUnlessCancellable } from './readFigures.ts';
 type RoomApi = typeof cancellationApi;
 
 /** For so long (milliseconds) nobody is told and no money goes back, so that it can be undone. */
-export const undoTime = 5 * 60_000;
+const undoTime = 5 * 60_000;
 
 /** Names the requests for a second person. */
 export const cancellationApproval = 'ticketCancellation';

@@ -1,7 +1,9 @@
+import { club } from '#club/club.ts';
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { toEuros } from '#platform/api/money.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { Context, FanContext } from '#platform/context.ts';
+import { momentsOf } from '#platform/time/wallTime.ts';
 import { findWaitingApproval } from '#rooms/approval/server/index.ts';
 import { listOrderNumbers } from '#rooms/order/server/index.ts';
 import { namesOfDeciders, whoDecides } from '#rooms/payment/server/index.ts';
@@ -129,14 +131,16 @@ export function retryRefunds(
   });
 }
 
-/** Notes that the money of a receipt was given back at the counter, or takes that back. Refuses 404. */
+/** Notes that the money of a receipt was given back, or takes that back on the same day. Refuses 404. */
 export function markReceiptPaidBack(
   ctx: FanContext,
   { eventId, refundId, isPaidBack }: InputOf<RoomApi['markReceiptPaidBack']>,
 ): Promise<ReplyOf<RoomApi['markReceiptPaidBack']>> {
   return ctx.inTransaction(async (tx) => {
     const by = isPaidBack ? { at: tx.now, accountId: whoDecides(tx) } : undefined;
-    if (!(await markPaidBack(tx.sql, { id: refundId, eventId }, by))) refuse(cancellationRefusals.unknownReceipt);
+    const dayBegan = momentsOf(tx.today(), '00:00', club.timeZone)[0]!;
+    if (!(await markPaidBack(tx.sql, { id: refundId, eventId, dayBegan }, by)))
+      refuse(cancellationRefusals.unknownReceipt);
     const [row] = await listReceiptRefunds(tx.sql, { id: refundId });
     const whoIs = await namesOfDeciders(tx, row!.paidBackBy ? [row!.paidBackBy] : []);
     const after = { receiptRefund: refundId, isPaidBack, amount: row!.amount };

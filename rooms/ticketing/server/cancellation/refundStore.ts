@@ -100,10 +100,13 @@ export function listReceiptRefunds(
     where ${which} order by t.number, f.id`;
 }
 
-/** Notes who gave the money of a receipt back and when, or that nobody did. False: no such receipt of this event. */
+/**
+ * Notes who gave the money of a receipt back, or that nobody did, which can be taken back until the day ends. False: no
+ * such receipt of this event, or its day is over.
+ */
 export async function markPaidBack(
   sql: Sql,
-  { id, eventId }: { id: string; eventId: string },
+  { id, eventId, dayBegan }: { id: string; eventId: string; dayBegan: Date },
   by: { at: Date; accountId: string } | undefined,
 ): Promise<boolean> {
   const rows = await sql`
@@ -111,6 +114,7 @@ export async function markPaidBack(
       paid_back_at = ${by ? sql`coalesce(f.paid_back_at, ${by.at})` : null},
       paid_back_by = ${by ? sql`coalesce(f.paid_back_by, ${by.accountId}::uuid)` : null}
     from ticketing.cancellation c
-    where f.id = ${id} and c.id = f.cancellation_id and c.event_id = ${eventId} returning 1`;
+    where f.id = ${id} and c.id = f.cancellation_id and c.event_id = ${eventId}
+      and (f.paid_back_at is null or f.paid_back_at >= ${dayBegan}) returning 1`;
   return rows.length === 1;
 }

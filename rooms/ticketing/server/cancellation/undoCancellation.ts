@@ -9,8 +9,8 @@ import { findCancellation, markTakingPlace, markUndone } from './cancellationSto
 type RoomApi = typeof cancellationApi;
 
 /**
- * Takes it back while nobody was told: tickets were not ended yet, and the sale ends as it was to. What lay in carts was
- * let go. Refuses 404 and 409.
+ * Takes it back while nobody was told: tickets have not ended yet, and the sale ends as it was to. What lay in carts is
+ * gone. Refuses 404 and 409.
  */
 export function undoCancellation(
   ctx: Context,

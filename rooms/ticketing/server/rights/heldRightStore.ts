@@ -39,7 +39,7 @@ export async function listHeld(
   over: Date,
 ): Promise<{ rows: HeldRight[]; total: number }> {
   // What ended with its event is shown until the day of the event, so that people see why.
-  const isThere = sql`(t.ended_at is null or t.end_cause in ('calledOff', 'closedDoors'))`;
+  const isThere = sql`(t.ended_at is null or coalesce(t.end_cause, '') in ('calledOff', 'closedDoors'))`;
   const comes = sql`${isThere} and (e.starts_at > ${over} or e.is_called_off and e.state <> 'cancelled')`;
   const rows = await sql<(HeldRight & { total: number })[]>`
     with own as (
