@@ -23,13 +23,15 @@ type Props = Pick<PartProps, 'event' | 'read'>;
 /** Whether an event is called off or without spectators, how far its refunds are, and what is left to do. */
 export function CancellationPanel({ event, read }: Props) {
   const { state, ask } = useCancellation(event);
-  if (!state) return null;
+  const [deed, setDeed] = useState<Deed<unknown>>();
+  const { waiting, cancellation } = state ?? {};
   return (
     <>
-      {state.waiting ? <Waiting waiting={state.waiting} /> : null}
-      {state.cancellation ? (
-        <Progress event={event} cancellation={state.cancellation} read={read} refresh={ask} />
+      {waiting ? <Waiting waiting={waiting} /> : null}
+      {cancellation ? (
+        <Progress event={event} cancellation={cancellation} read={read} refresh={ask} onDeed={setDeed} />
       ) : null}
+      <ConfirmDeed deed={deed} onClose={() => setDeed(undefined)} onChanged={() => {}} />
     </>
   );
 }
@@ -68,11 +70,12 @@ function Waiting({ waiting }: { waiting: NonNullable<CancellationState['waiting'
   );
 }
 
-type ProgressProps = Props & { cancellation: Cancellation; refresh(): Promise<void> };
+type Undoing = Props & { cancellation: Cancellation; onDeed(deed: Deed<unknown>): void };
+type ProgressProps = Undoing & { refresh(): Promise<void> };
 
 const counts = ['waiting', 'sent', 'done', 'byHand', 'failed'] as const;
 
-function Progress({ event, cancellation, read, refresh }: ProgressProps) {
+function Progress({ event, cancellation, read, refresh, onDeed }: ProgressProps) {
   const t = useWords('ticketingOffice');
   const locale = useLocale();
   const { kind, askedBy, approvedBy, decidedAt, reason, begunAt, refunds, amount, receipts } = cancellation;
@@ -98,19 +101,18 @@ function Progress({ event, cancellation, read, refresh }: ProgressProps) {
           {receipts.length > 0 ? <CounterRefunds eventId={event.id} receipts={receipts} refresh={refresh} /> : null}
         </>
       ) : (
-        <Undo event={event} cancellation={cancellation} read={read} />
+        <Undo event={event} cancellation={cancellation} read={read} onDeed={onDeed} />
       )}
     </Panel>
   );
 }
 
 /** Until when it can be taken back, and the button for it. */
-function Undo({ event, cancellation, read }: Props & { cancellation: Cancellation }) {
+function Undo({ event, cancellation, read, onDeed }: Undoing) {
   const t = useWords('ticketingOffice');
   const locale = useLocale();
   const { textOf } = useTicketTexts();
   const maySell = useOfficeSelf(true)?.permissions.includes('tickets.sell');
-  const [deed, setDeed] = useState<Deed<unknown>>();
   const undo: Deed<unknown> = {
     title: t('cancellation.undoTitle'),
     consequence: <p>{t('cancellation.undoText')}</p>,
@@ -129,11 +131,10 @@ function Undo({ event, cancellation, read }: Props & { cancellation: Cancellatio
     <>
       <p>{t('cancellation.until', { moment: formatInstant(cancellation.beginsAt, locale) })}</p>
       {maySell ? (
-        <Button look="secondary" onClick={() => setDeed(undo)}>
+        <Button look="secondary" onClick={() => onDeed(undo)}>
           {t('cancellation.undoButton')}
         </Button>
       ) : null}
-      <ConfirmDeed deed={deed} onClose={() => setDeed(undefined)} onChanged={() => {}} />
     </>
   );
 }

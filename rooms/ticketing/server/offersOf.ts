@@ -33,7 +33,10 @@ export function ticketOffer(event: TicketEvent, { now, locale }: Asking): Ticket
 
 /** An event in the list. */
 export function listedEvent(event: TicketEvent, asking: Asking): ListedEvent {
-  const amounts = [...event.classes, ...event.prices].map(({ price }) => price).filter((price) => price > 0);
+  const state = saleState(event, asking.now);
+  const isCancelled = state === 'calledOff' || state === 'closedDoors';
+  const classes = isCancelled ? [] : [...event.classes, ...event.prices];
+  const amounts = classes.map(({ price }) => price).filter((price) => price > 0);
   return {
     id: event.id,
     path: `/tickets/${event.slug}/`,
@@ -41,7 +44,7 @@ export function listedEvent(event: TicketEvent, asking: Asking): ListedEvent {
     startsAt: event.startsAt.toISOString(),
     ...(event.venue ? { venue: event.venue } : {}),
     hasPlan: event.hasPlan,
-    state: saleState(event, asking.now),
+    state,
     isScarce: isScarce(event),
     onSaleFrom: event.onSaleFrom.toISOString(),
     phases: phasesOf(event, asking),

@@ -5,6 +5,7 @@ import { Link } from '#frame/link.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
 import { MatchHeader } from '#rooms/match/site/index.ts';
+import own from './Cancelled.module.css';
 import { EventHeader } from './EventHeader.tsx';
 import type { CancelledPageProps } from './pageProps.ts';
 import styles from './Tickets.module.css';
@@ -26,16 +27,18 @@ export function CancelledPage({ props: event }: TemplateProps<CancelledPageProps
       ) : (
         <EventHeader {...event} />
       )}
-      <Notice kind="warn" title={t(`cancelled.${state}Title`)}>
-        <p>{t(`cancelled.${state}Text`)}</p>
-      </Notice>
-      <p>{t('cancelled.money')}</p>
-      <p>{t('cancelled.counter')}</p>
-      <p>
-        <Link href="/account/tickets/" className={buttonClass('secondary')}>
-          {t('cancelled.mine')}
-        </Link>
-      </p>
+      <div className={own.text}>
+        <Notice kind="warn" title={t(`cancelled.${state}Title`)}>
+          <p>{t(`cancelled.${state}Text`)}</p>
+        </Notice>
+        <p>{t('cancelled.money')}</p>
+        <p>{t('cancelled.counter')}</p>
+        <p>
+          <Link href="/account/tickets/" className={buttonClass('secondary')}>
+            {t('cancelled.mine')}
+          </Link>
+        </p>
+      </div>
     </div>
   );
 }
