@@ -76,6 +76,7 @@ import { ticker } from '#rooms/ticker/server/index.ts';
 import { matchTickets, ticketing, voidChargedBack } from '#rooms/ticketing/server/index.ts';
 import { listKnownVideos, videoRoom, videosOfMatch } from '#rooms/video/server/index.ts';
 import { voucher } from '#rooms/voucher/server/index.ts';
+import { voucherHandling } from '#rooms/voucherHandling/server/index.ts';
 import { wallet } from '#rooms/wallet/server/index.ts';
 
 // What rooms bring for others, in the order of `rooms`. Filled below the list, since some rooms of it are told what the
@@ -173,6 +174,7 @@ export const rooms: Room[] = [
   returns,
   books,
   orderHandling,
+  voucherHandling,
   packing,
   membership,
   shop,

@@ -25,6 +25,8 @@ export const office: Pick<Site, 'templates'> = {
     officeReturn: () => import('#frame/office/OfficeReturn.tsx').then((m) => m.OfficeReturn),
     officeReturnCase: () => import('#rooms/returns/office/ReturnCasePage.tsx').then((m) => m.ReturnCasePage),
     officeReturns: () => import('#rooms/returns/office/ReturnsPage.tsx').then((m) => m.ReturnsPage),
+    officeVoucher: () => import('#rooms/voucherHandling/office/VoucherPage.tsx').then((m) => m.VoucherPage),
+    officeVouchers: () => import('#rooms/voucherHandling/office/VouchersPage.tsx').then((m) => m.VouchersPage),
     officeRevenue: () => import('#rooms/accounting/office/RevenuePage.tsx').then((m) => m.RevenuePage),
     officeRight: () => import('#rooms/ticketing/office/RightPage.tsx').then((m) => m.RightPage),
     officeRights: () => import('#rooms/ticketing/office/RightsPage.tsx').then((m) => m.RightsPage),

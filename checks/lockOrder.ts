@@ -41,7 +41,7 @@ export const lockOrder = [
   'admission.application',
   'ticketing.event',
   'ticketing.event_row',
-  'ticketing.quota',
+  'ticketing.quota_share',
   'ticketing.contingent',
   'contact.contact',
   'platform.content_version',

@@ -20,6 +20,7 @@ export const roomOrder = [
   'returns',
   'books',
   'orderHandling',
+  'voucherHandling',
   'packing',
   'membership',
   'shop',

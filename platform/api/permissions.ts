@@ -33,6 +33,9 @@ export const permissions = [
   'tickets.read',
   'tickets.sell',
   'tickets.void',
+  'vouchers.change',
+  'vouchers.give',
+  'vouchers.read',
 ] as const;
 export type Permission = (typeof permissions)[number];
 

@@ -23,11 +23,12 @@ export const settings = {
   'siteNotice.ja': notice,
   refundApprovalAbove: limit(policies.approvals.refundAbove),
   creditApprovalAbove: limit(policies.approvals.creditAbove),
+  goodwillApprovalAbove: limit(policies.approvals.goodwillAbove),
 } as const satisfies Record<string, Definition>;
 
 export type SettingKey = keyof typeof settings;
 export type SettingValue = string | number;
-export type MoneyKey = 'refundApprovalAbove' | 'creditApprovalAbove';
+export type MoneyKey = 'refundApprovalAbove' | 'creditApprovalAbove' | 'goodwillApprovalAbove';
 export type TextKey = Exclude<SettingKey, MoneyKey>;
 
 export const settingKeys = Object.keys(settings) as SettingKey[];

@@ -85,7 +85,7 @@ export async function findFanCartForUpdate(
   return row && { ...toCart(row), priceGroups: row.priceGroups };
 }
 
-/** The same, and makes the cart when there is none (`newId` is its id then). */
+/** The same, and makes the cart when there is none (`newId` is its id then). One statement. */
 export async function lockFanCart(
   sql: Sql,
   fanId: string,
@@ -93,13 +93,11 @@ export async function lockFanCart(
   now: Date,
   groups?: Fragment,
 ): Promise<LockedCart> {
-  const present = await findFanCartForUpdate(sql, fanId, groups);
-  if (present) return present;
-  const [made] = await sql<FanCartRow[]>`
+  const [row] = await sql<FanCartRow[]>`
     insert into cart.cart (id, fan_id, created_at, changed_at) values (${newId}, ${fanId}, ${now}, ${now})
-    on conflict (fan_id) do update set changed_at = excluded.changed_at
+    on conflict (fan_id) do update set fan_id = excluded.fan_id
     returning ${fanCartColumns(sql, groups)}`;
-  return { ...toCart(made!), priceGroups: made!.priceGroups };
+  return { ...toCart(row!), priceGroups: row!.priceGroups };
 }
 
 /** Locks a visitor's cart until the transaction ends; undefined: unknown, or claimed by now. */

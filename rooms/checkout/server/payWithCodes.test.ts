@@ -42,6 +42,21 @@ describe('a voucher', () => {
     expect((await buyer.cart()).json.data).toMatchObject({ totalItemQuantity: 0, totalVoucherDiscounts: 0 });
   });
 
+  it('tells staff in the office which order it has paid', async () => {
+    const buyer = await aBuyerOf(house, await goods(2000));
+    const code = await aVoucher(house, { balance: 1500 });
+    await redeem(buyer, code);
+    const ordered = await buyer.order();
+    await buyer.pay(ordered);
+    const { checkoutId } = ordered.json.data;
+    await buyer.status(checkoutId);
+    const { token } = await house.aStaffMember('service');
+    const [found] = (await house.call('GET', `/api/office/v1/vouchers?q=${code}`, { token })).json.data.items;
+    const { data } = (await house.call('GET', `/api/office/v1/vouchers/${found.id}`, { token })).json;
+    const [order] = (await buyer.orders()).json.data.items;
+    expect(data.spendings).toMatchObject([{ amount: 15, refunded: 0, orders: [{ number: order.orderNumber }] }]);
+  });
+
   it('that leaves less than any payment service takes stops the order before anything begins, until there is more to pay', async () => {
     const sku = await goods(1549);
     const buyer = await aBuyerOf(house, sku);

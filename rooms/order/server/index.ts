@@ -34,6 +34,7 @@ export {
   countToSend,
   type ListedOrder,
   listOrderNumbers,
+  listOrdersOfCheckouts,
   type OrderFilter,
   type OrderSearch,
 } from './office/listStore.ts';

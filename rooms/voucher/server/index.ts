@@ -6,11 +6,13 @@ import type { Room } from '#platform/house.ts';
 import { voucherRecords } from './personalStore.ts';
 import { releaseOverdueUses } from './releaseOverdueUses.ts';
 
+export { blockVoucher, type NotChanged, prolongVoucher } from './changeVoucher.ts';
 export { checkPromotionCode } from './checkPromotionCode.ts';
 export type { CodeError, EnteredCode } from './codeRules.ts';
 export { type DiscountableOrder, type Discounts, discountOrder } from './discountRules.ts';
 export { holdVoucher, moveVouchers, releaseVouchers } from './holdVoucher.ts';
 export { issueVoucher } from './issueVoucher.ts';
+export { findVoucher, type KeptVoucher, listVouchers } from './officeStore.ts';
 export { type OutstandingVouchers, sumOutstandingVouchers } from './outstandingStore.ts';
 export { readCodes } from './readCodes.ts';
 export { refundToVouchers } from './refundToVouchers.ts';

@@ -122,3 +122,14 @@ export async function listOrderNumbers(
     select id, order_number from "order"."order" where id = any(${ids}::uuid[])`;
   return new Map(rows.map(({ id, orderNumber }) => [id, orderNumber]));
 }
+
+/** The orders of these checkouts, by the checkout's id. One statement. */
+export async function listOrdersOfCheckouts(
+  { sql }: Pick<Context, 'sql'>,
+  checkoutIds: readonly string[],
+): Promise<Map<string, { id: string; orderNumber: string }[]>> {
+  const rows = await sql<{ id: string; orderNumber: string; checkoutId: string }[]>`
+    select id, order_number, checkout_id from "order"."order" where checkout_id = any(${checkoutIds}::uuid[])
+    order by order_number`;
+  return Map.groupBy(rows, ({ checkoutId }) => checkoutId);
+}

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import type { Place } from '../sale/placeRules.ts';
-import { lockRows, readRows } from '../sale/seatStore.ts';
+import { lockRows } from '../sale/seatStore.ts';
 import {
   endRights,
   insertRights,
@@ -24,9 +24,7 @@ export async function moveRight(ctx: Context, id: string, to: Place): Promise<Ti
   return ctx.inTransaction(async (tx) => {
     const [right] = await lockLivingRights(tx.sql, { id });
     if (!right || right.rowNumber === null) return 'unknown';
-    await lockRows(tx.sql, right.eventId, [to.row]);
-    const reader = { fanId: null, holdIds: [], now: tx.now };
-    const [row] = await readRows(tx.sql, right.eventId, [to.row], reader);
+    const [row] = await lockRows(tx.sql, right.eventId, [to.row], { fanId: null, holdIds: [], now: tx.now });
     if (!row || to.position < 1 || to.position > row.attributes.length) return 'unknown';
     if (row.taken.includes(to.position)) return 'taken';
     const moved = successorOf(right, { rowNumber: to.row, position: to.position, category: row.category });

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts';
 import type { TicketPlace } from '../../skuRules.ts';
 import { chooseForWish, leavesLone, type Place, runsOf } from './placeRules.ts';
 import { type KnownRow, type Places, readPlaces, readPlacesNow, rowsFor } from './places.ts';
-import { lockFirstFree, lockRows, readRows, rollBackChoice, saveChoice } from './seatStore.ts';
+import { type LockedRow, lockFirstFree, lockRows, rollBackChoice, saveChoice } from './seatStore.ts';
 
 type Wish = { eventId: string; fanId: string | null; place: TicketPlace; codes: readonly TicketClass[] };
 /** A seat that was chosen; its row is locked. */
@@ -32,12 +32,14 @@ export async function chooseAndLock(tx: Context, wish: Wish): Promise<LockedPlac
     const chosen = chooseForWish(rows, wish.codes);
     if (!chosen) return undefined;
     const numbers = [...new Set(chosen.map(({ row }) => row))];
-    await lockRows(tx.sql, wish.eventId, numbers);
-    const locked = await choosePresent(tx, { ...wish, mayLeaveLone: leavesLone(rows, chosen) }, places, numbers);
+    const present = await lockRows(tx.sql, wish.eventId, numbers, readerOf(tx, wish));
+    const locked = choosePresent({ ...wish, mayLeaveLone: leavesLone(rows, chosen) }, places, present);
     if (locked) return locked;
   }
   return undefined;
 }
+
+const readerOf = ({ now }: Context, { fanId }: Wish) => ({ fanId, holdIds: [], now });
 
 const isInOneRow = ({ codes }: Wish): boolean => codes.every((code) => ticketClassTraits[code].needs === undefined);
 
@@ -46,9 +48,9 @@ async function chooseInFreeRow(tx: Context, wish: Wish, places: Places): Promise
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const rows = bestRows(rowsFor(places, wish.place), wish.codes);
     if (rows.length === 0) return undefined;
-    const number = await lockFirstFree(tx.sql, wish.eventId, rows);
-    if (number === undefined) return undefined;
-    const chosen = await choosePresent(tx, { ...wish, mayLeaveLone: false }, places, [number]);
+    const present = await lockFirstFree(tx.sql, wish.eventId, rows, readerOf(tx, wish));
+    if (!present) return undefined;
+    const chosen = choosePresent({ ...wish, mayLeaveLone: false }, places, [present]);
     if (chosen) return chosen;
   }
   return undefined;
@@ -73,19 +75,18 @@ const canSitTidily = (row: KnownRow, count: number): boolean =>
  * Chooses again in locked rows, as they are now, and corrects what is known of them: others do not try these seats from
  * now on. Should the choice be undone, they do again within two seconds.
  */
-async function choosePresent(
-  tx: Context,
-  { eventId, fanId, place, codes, mayLeaveLone }: Wish & { mayLeaveLone: boolean },
+function choosePresent(
+  { place, codes, mayLeaveLone }: Wish & { mayLeaveLone: boolean },
   places: Places,
-  numbers: readonly number[],
-): Promise<LockedPlace[] | undefined> {
-  const present = await readRows(tx.sql, eventId, numbers, { fanId, holdIds: [], now: tx.now });
+  present: readonly LockedRow[],
+): LockedPlace[] | undefined {
   for (const { number, taken } of present) {
     const known = places.byNumber.get(number)!;
     known.taken.clear();
     for (const position of taken) known.taken.add(position);
   }
-  const rows = rowsFor(places, place).filter(({ number }) => numbers.includes(number));
+  const numbers = new Set(present.map(({ number }) => number));
+  const rows = rowsFor(places, place).filter(({ number }) => numbers.has(number));
   const chosen = chooseForWish(rows, codes);
   if (!chosen || (!mayLeaveLone && leavesLone(rows, chosen))) return undefined;
   for (const { row, position } of chosen) places.byNumber.get(row)!.taken.add(position);

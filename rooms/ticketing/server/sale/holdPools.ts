@@ -48,8 +48,8 @@ async function takeQuotas(
     const { eventId, phase } = ofEvent(eventNumber);
     const { category, present } = held.find((one) => one.holdId === holdId) ?? { category: 0, present: 0 };
     const places = Math.max(0, quantity - present);
-    if (places > 0 && !(await takeQuota(tx.sql, { eventId, phase: phase!, category, places, now: tx.now })))
-      return false;
+    const quota = { eventId, phase: phase!, category };
+    if (places > 0 && !(await takeQuota(tx.sql, quota, { places, now: tx.now }))) return false;
   }
   return true;
 }

@@ -12,16 +12,8 @@ import {
   type SeatRow,
 } from './placeRules.ts';
 import { attributesOf } from './placeWords.ts';
-import { takeQuota } from './quotaStore.ts';
-import {
-  type LockedRow,
-  lockRows,
-  putSeatHolds,
-  readRows,
-  readRowsAround,
-  releaseSeats,
-  type SeatHold,
-} from './seatStore.ts';
+import { recountQuota, takeFromShare, takeQuota } from './quotaStore.ts';
+import { type LockedRow, lockRows, putSeatHolds, readRowsAround, releaseSeats, type SeatHold } from './seatStore.ts';
 
 export type SeatRequest = HoldRequest & TicketSku;
 /** The event, who holds, and in which of its phases. */
@@ -48,9 +40,7 @@ export async function holdSeats(tx: Context, holder: Holder, requests: readonly 
   const wished = await chooseWished(tx, holder, requests);
   if (wished === 'short') return 'short';
   const chosen = [...named, ...wished];
-  const held = await putSeatHolds(tx.sql, chosen.map(holdOf), { ...holder, now: tx.now });
-  // Last, since everybody who buys in a category waits for its quota.
-  if (held.length < chosen.length || !(await takeQuotas(tx, holder, chosen))) {
+  if (!(await putWithinQuotas(tx, holder, chosen))) {
     const fresh = chosen.filter(({ isOwn }) => !isOwn).map(({ holdId }) => holdId);
     await releaseSeats(tx.sql, fresh, tx.now);
     return 'short';
@@ -87,9 +77,8 @@ async function chooseNamed(
   const named = requests.filter(isNamed);
   if (named.length === 0) return [];
   const numbers = [...new Set(named.map(({ place }) => place.row))];
-  await lockRows(tx.sql, eventId, numbers);
   const reader = { fanId, holdIds: named.map(({ holdId }) => holdId), now: tx.now };
-  const locked = await readRows(tx.sql, eventId, numbers, reader);
+  const locked = await lockRows(tx.sql, eventId, numbers, reader);
   const rows = locked.map(presentRow);
   const chosen = named.flatMap((request) => seatOf(rows, request));
   if (chosen.length < named.length || hasTwice(chosen)) return 'short';
@@ -153,13 +142,22 @@ async function chooseWished(
   return hasTwice(chosen) ? 'short' : chosen;
 }
 
-async function takeQuotas(tx: Context, { eventId, phase }: Holder, chosen: readonly ChosenSeat[]): Promise<boolean> {
-  if (phase === null) return true;
-  const fresh = chosen.filter(({ isOwn }) => !isOwn);
-  const byCategory = Map.groupBy(fresh, ({ category }) => category);
-  for (const category of [...byCategory.keys()].toSorted((one, other) => one - other)) {
-    const places = byCategory.get(category)!.length;
-    if (!(await takeQuota(tx.sql, { eventId, phase, category, places, now: tx.now }))) return false;
-  }
+/**
+ * Puts holds on seats and counts them into the quotas of the phase; false: others were faster, or a quota would be
+ * exceeded. Seats of one category, as nearly all are, take one statement.
+ */
+async function putWithinQuotas(tx: Context, holder: Holder, chosen: readonly ChosenSeat[]): Promise<boolean> {
+  const { eventId, phase } = holder;
+  const fresh = phase === null ? [] : chosen.filter(({ isOwn }) => !isOwn);
+  const categories = [...Map.groupBy(fresh, ({ category }) => category)]
+    .toSorted(([one], [other]) => one - other)
+    .map(([category, seats]) => ({ quota: { eventId, phase: phase!, category }, places: seats.length }));
+  const [only] = categories.length === 1 ? categories : [];
+  const count = only && takeFromShare(tx.sql, only.quota, only.places);
+  const put = await putSeatHolds(tx.sql, chosen.map(holdOf), { ...holder, now: tx.now }, count);
+  if (put.held < chosen.length) return false;
+  if (only) return put.isCounted || recountQuota(tx.sql, only.quota, { wanted: 0, now: tx.now });
+  for (const { quota, places } of categories)
+    if (!(await takeQuota(tx.sql, quota, { places, now: tx.now }))) return false;
   return true;
 }

@@ -14,7 +14,7 @@ type Request = HoldRequest & TicketSku;
 
 /**
  * Holds places of whatever kind for all requests or for none. A visitor's choice waits where an event wants an account.
- * Locks rows of seats, quotas and pools, in the order of events.
+ * Locks rows of seats, shares of quotas and pools, in the order of events.
  */
 export async function holdTickets(
   tx: Context,

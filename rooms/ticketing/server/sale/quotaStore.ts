@@ -1,30 +1,61 @@
-// Quotas: how many places of a category a phase gives away at most.
+// Quotas: how many places of a category a phase gives away at most. Each is kept in shares, so that not everybody who
+// buys in a category waits for the same row.
+import { randomInt } from 'node:crypto';
 import type { Fragment, Sql } from '#platform/database/database.ts';
 import { isTaken } from './seatStore.ts';
 
 export type Quota = { eventId: string; phase: number; category: number };
 
+/** In how many shares a quota is kept. */
+export const quotaShares = 8;
+
+const ofQuota = (sql: Sql, { eventId, phase, category }: Quota): Fragment =>
+  sql`event_id = ${eventId} and phase = ${phase} and category = ${category}`;
+
 /**
- * Counts places into the quota of a phase and category, where there is one; false: it would be exceeded. Locks the
- * quota until the transaction ends. `taken` never counts fewer than are held and sold, so it is believed as long as it
- * has room; when it is full, what is there is counted anew.
+ * Takes places from one share of a quota, which it locks until the transaction ends; a statement that answers a row
+ * where there was room. The room of all shares together is never more than what may still be held and sold.
  */
+export const takeFromShare = (sql: Sql, quota: Quota, places: number): Fragment => sql`
+  update ticketing.quota_share set room = room - ${places}
+  where ${ofQuota(sql, quota)} and share = ${randomInt(quotaShares) + 1} and room >= ${places} returning 1`;
+
+/** Takes places from a quota, where there is one; false: it would be exceeded. Locks shares. */
 export async function takeQuota(
   sql: Sql,
-  { eventId, phase, category, places, now }: Quota & { places: number; now: Date },
+  quota: Quota,
+  { places, now }: { places: number; now: Date },
 ): Promise<boolean> {
-  const which = sql`event_id = ${eventId} and phase = ${phase} and category = ${category}`;
-  const [quota] = await sql<{ taken: number; places: number }[]>`
-    update ticketing.quota set taken = taken + ${places} where ${which} returning taken, places`;
-  if (!quota || quota.taken <= quota.places) return true;
-  const [counted] = await sql<{ taken: number; places: number }[]>`
-    update ticketing.quota set taken = ${places} + (${countTaken(sql, { eventId, phase, category, now })})
-    where ${which} returning taken, places`;
-  return counted!.taken <= counted!.places;
+  const taken = await sql`${takeFromShare(sql, quota, places)}`;
+  return taken.length > 0 || recountQuota(sql, quota, { wanted: places, now });
+}
+
+/**
+ * Locks all shares of a quota, counts what is held and sold and shares out what is left. `wanted`: places that are to
+ * be held and not counted yet. False: the quota is exceeded.
+ */
+export async function recountQuota(
+  sql: Sql,
+  quota: Quota,
+  { wanted, now }: { wanted: number; now: Date },
+): Promise<boolean> {
+  const shares = await sql`
+    select 1 from ticketing.quota_share where ${ofQuota(sql, quota)} order by share for update`;
+  if (shares.length === 0) return true;
+  const [counted] = await sql<{ room: number }[]>`
+    with counted as (
+      select places - (${countTaken(sql, quota, now)}) - ${wanted}::int as room
+      from ticketing.quota where ${ofQuota(sql, quota)}
+    ), shared as (
+      update ticketing.quota_share set room = greatest(0, (counted.room + ${quotaShares} - share) / ${quotaShares})
+      from counted where ${ofQuota(sql, quota)}
+    )
+    select room from counted`;
+  return counted!.room >= 0;
 }
 
 /** Seats and standing places that are held or sold in a phase and category. */
-const countTaken = (sql: Sql, { eventId, phase, category, now }: Quota & { now: Date }): Fragment => sql`
+const countTaken = (sql: Sql, { eventId, phase, category }: Quota, now: Date): Fragment => sql`
   select (select count(*)::int from ticketing.occupied o
       join ticketing.event_row r on r.event_id = o.event_id and r.number = o.row_number
       where o.event_id = ${eventId} and o.phase = ${phase} and r.category = ${category} and o.by = 'hold'

@@ -22,25 +22,6 @@ export type LockedRow = {
 export const isTaken = (sql: Sql, now: Date): Fragment =>
   sql`coalesce(greatest(o.expires_at, o.kept_until), 'infinity') > ${now}`;
 
-/** Locks these rows of seats until the transaction ends, in the order of their numbers. */
-export async function lockRows(sql: Sql, eventId: string, numbers: readonly number[]): Promise<void> {
-  await sql`
-    select 1 from ticketing.event_row where event_id = ${eventId} and number = any(${[...numbers]}::int[])
-    order by number for no key update`;
-}
-
-/** Locks the first of these rows that nobody else has locked; undefined: all are. */
-export async function lockFirstFree(
-  sql: Sql,
-  eventId: string,
-  numbers: readonly number[],
-): Promise<number | undefined> {
-  const [row] = await sql<{ number: number }[]>`
-    select number from ticketing.event_row where event_id = ${eventId} and number = any(${[...numbers]}::int[])
-    order by array_position(${[...numbers]}::int[], number) limit 1 for no key update skip locked`;
-  return row?.number;
-}
-
 /** A point to which rows that were locked in vain are let go. */
 export async function saveChoice(sql: Sql): Promise<void> {
   await sql`savepoint before_choice`;
@@ -53,77 +34,97 @@ export async function rollBackChoice(sql: Sql): Promise<void> {
 
 export type RowReader = { fanId: string | null; holdIds: readonly string[]; now: Date };
 
-const rowColumns = (sql: Sql, { fanId, holdIds, now }: RowReader): Fragment => sql`
-  r.number, r.block, r.category, r.attributes, coalesce(taken, '{}') as taken, coalesce(own, '{}') as own,
-  coalesce(wheelchairs, '{}') as wheelchairs
-  from ticketing.event_row r left join lateral (
-    select array_agg(position::int) filter (where not is_own) as taken,
-      array_agg(position::int) filter (where is_own) as own,
-      array_agg(position::int) filter (where code = 'WHEELCHAIR' and fan_id = ${fanId}::uuid) as wheelchairs
-    from (
-      select position, code, fan_id, by = 'hold' and hold_id = any(${[...holdIds]}::text[]) as is_own
-      from ticketing.occupied o
-      where o.event_id = r.event_id and o.row_number = r.number and ${isTaken(sql, now)}
-        and not (o.by = 'allocation' and o.fan_id is not null and o.fan_id is not distinct from ${fanId}::uuid)
-    ) as one
-  ) as sitting on true`;
+/** What is known of rows of seats; `rows`: some of `ticketing.event_row`, locked or not. */
+const readRows = (sql: Sql, rows: Fragment, { fanId, holdIds, now }: RowReader): Promise<LockedRow[]> =>
+  sql<LockedRow[]>`
+    with r as materialized (${rows})
+    select r.number, r.block, r.category, r.attributes, coalesce(taken, '{}') as taken, coalesce(own, '{}') as own,
+      coalesce(wheelchairs, '{}') as wheelchairs
+    from r left join lateral (
+      select array_agg(position::int) filter (where not is_own) as taken,
+        array_agg(position::int) filter (where is_own) as own,
+        array_agg(position::int) filter (where code = 'WHEELCHAIR' and fan_id = ${fanId}::uuid) as wheelchairs
+      from (
+        select position, code, fan_id, by = 'hold' and hold_id = any(${[...holdIds]}::text[]) as is_own
+        from ticketing.present_seats(r.event_id, r.number, ${now}) o
+        where not (o.by = 'allocation' and o.fan_id is not null and o.fan_id is not distinct from ${fanId}::uuid)
+      ) as one
+    ) as sitting on true
+    order by r.number`;
 
-/** Rows of seats as they are now. */
-export function readRows(
+const someRows = (sql: Sql, eventId: string, numbers: readonly number[]): Fragment => sql`
+  select * from ticketing.event_row where event_id = ${eventId} and number = any(${[...numbers]}::int[])`;
+
+/** Locks these rows of seats until the transaction ends, in the order of their numbers, and reads them. */
+export const lockRows = (
   sql: Sql,
   eventId: string,
   numbers: readonly number[],
   reader: RowReader,
-): Promise<LockedRow[]> {
-  return sql<LockedRow[]>`
-    select ${rowColumns(sql, reader)}
-    where r.event_id = ${eventId} and r.number = any(${[...numbers]}::int[]) order by r.number`;
+): Promise<LockedRow[]> =>
+  readRows(sql, sql`${someRows(sql, eventId, numbers)} order by number for no key update`, reader);
+
+/** Locks and reads the first of these rows that nobody else has locked; undefined: all are. */
+export async function lockFirstFree(
+  sql: Sql,
+  eventId: string,
+  numbers: readonly number[],
+  reader: RowReader,
+): Promise<LockedRow | undefined> {
+  const first = sql`
+    ${someRows(sql, eventId, numbers)} order by array_position(${[...numbers]}::int[], number) limit 1
+    for no key update skip locked`;
+  return (await readRows(sql, first, reader))[0];
 }
 
 /** The rows of these blocks that cost the same as one of `numbers`, as they are now. */
-export function readRowsAround(
+export const readRowsAround = (
   sql: Sql,
   eventId: string,
   numbers: readonly number[],
   reader: RowReader,
-): Promise<LockedRow[]> {
-  return sql<LockedRow[]>`
-    select ${rowColumns(sql, reader)}
-    where r.event_id = ${eventId} and (r.block, r.category) in (
-      select block, category from ticketing.event_row
-      where event_id = ${eventId} and number = any(${[...numbers]}::int[]))
-    order by r.number`;
-}
+): Promise<LockedRow[]> => {
+  const around = sql`
+    select * from ticketing.event_row where event_id = ${eventId} and (block, category) in (
+      select block, category from (${someRows(sql, eventId, numbers)}) as asked)`;
+  return readRows(sql, around, reader);
+};
 
 /** A seat that shall be held. */
 export type SeatHold = Place & { holdId: string; code: TicketClass; expiresAt: Date };
 
 export type HoldFor = { eventId: string; fanId: string | null; phase: number | null; now: Date };
+export type PutHolds = { held: number; isCounted: boolean };
 
 /**
  * Holds these seats, where nothing lies on them, a hold of the same id does, or what is allocated to this fan. What a
- * checkout keeps of a hold stays kept. Answers the ids that were held.
+ * checkout keeps of a hold stays kept. Answers how many were held, and whether `count`, a statement that counts them
+ * into a quota, has found room there.
  */
 export async function putSeatHolds(
   sql: Sql,
   seats: readonly SeatHold[],
   { eventId, fanId, phase, now }: HoldFor,
-): Promise<string[]> {
-  const rows = await sql<{ holdId: string }[]>`
-    insert into ticketing.occupied as o (event_id, row_number, position, by, hold_id, expires_at, code, fan_id, phase)
-    select ${eventId}, s.row, s.position, 'hold', s."holdId", s."expiresAt", s.code, ${fanId}::uuid, ${phase}::smallint
-    from jsonb_to_recordset(${json(seats)}::jsonb)
-      as s ("row" int, position smallint, "holdId" text, code text, "expiresAt" timestamptz)
-    order by s.row, s.position
-    on conflict (event_id, row_number, position) do update
-    set by = 'hold', hold_id = excluded.hold_id, expires_at = excluded.expires_at, code = excluded.code,
-      kept_until = case when o.hold_id = excluded.hold_id then o.kept_until end,
-      fan_id = coalesce(excluded.fan_id, case when o.hold_id = excluded.hold_id then o.fan_id end),
-      phase = case when o.hold_id = excluded.hold_id then o.phase else excluded.phase end, allocation_id = null
-    where o.by <> 'right' and (not ${isTaken(sql, now)} or o.hold_id = excluded.hold_id
-      or o.by = 'allocation' and o.fan_id = excluded.fan_id)
-    returning hold_id`;
-  return rows.map(({ holdId }) => holdId);
+  count?: Fragment,
+): Promise<PutHolds> {
+  const [put] = await sql<PutHolds[]>`
+    with held as (
+      insert into ticketing.occupied as o (event_id, row_number, position, by, hold_id, expires_at, code, fan_id, phase)
+      select ${eventId}, s.row, s.position, 'hold', s."holdId", s."expiresAt", s.code, ${fanId}::uuid, ${phase}::smallint
+      from jsonb_to_recordset(${json(seats)}::jsonb)
+        as s ("row" int, position smallint, "holdId" text, code text, "expiresAt" timestamptz)
+      order by s.row, s.position
+      on conflict (event_id, row_number, position) do update
+      set by = 'hold', hold_id = excluded.hold_id, expires_at = excluded.expires_at, code = excluded.code,
+        kept_until = case when o.hold_id = excluded.hold_id then o.kept_until end,
+        fan_id = coalesce(excluded.fan_id, case when o.hold_id = excluded.hold_id then o.fan_id end),
+        phase = case when o.hold_id = excluded.hold_id then o.phase else excluded.phase end, allocation_id = null
+      where o.by <> 'right' and (not ${isTaken(sql, now)} or o.hold_id = excluded.hold_id
+        or o.by = 'allocation' and o.fan_id = excluded.fan_id)
+      returning 1
+    ), counted as (${count ?? sql`select 1`})
+    select (select count(*)::int from held) as held, exists (select from counted) as is_counted`;
+  return put!;
 }
 
 /** Ids in a lasting order, so that no two transactions wait for each other. */

@@ -129,6 +129,15 @@ it('gives away no more places than the quota of a phase, of seats and standing p
   expect(isHeld(await hold([wanted(`T${number}-K2-FULL`, 2)], { minutes: 20, until: 30 }))).toBe(true);
 });
 
+it('gives away a quota to the last place, and what runs out once more', async () => {
+  const phases = [{ from: -1, until: 1, groups: [], mostPerPerson: 8, quota: { 2: 9 } }];
+  const { id, number } = await aStadiumEvent(house.context(), { rows: 4, seats: 12, blocks: 2, phases });
+  const buy = (minutes: number) =>
+    times(16, () => hold([wanted(`T${number}-K2-FULL`)], { minutes, until: minutes + 1 }));
+  for (const minutes of [0, 2]) expect(count((await buy(minutes)).map(isHeld))).toBe(9);
+  expect(await sql`select share from ticketing.quota_share where event_id = ${id} and room > 0`).toEqual([]);
+});
+
 it('gives a seat to a hold or to an allocation: the key alone refuses the other, whatever code does', async () => {
   const { id, number } = await aStadiumEvent(house.context());
   await hold([wanted(`T${number}-R1P1-FULL`)]);

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { Badge } from '#design/Badge.tsx';
+import { Button } from '#design/Button.tsx';
+import { useAddressFilters } from '#frame/addressFilters.ts';
+import { formatDate, formatEuros } from '#frame/format.ts';
+import { useLocale } from '#frame/link.tsx';
+import { type Column, OfficeList } from '#frame/office/OfficeList.tsx';
+import { OfficePage } from '#frame/office/OfficePage.tsx';
+import { useOfficeList } from '#frame/office/useOfficeList.ts';
+import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
+import type { TemplateProps } from '#frame/template.ts';
+import { useWords } from '#frame/words.ts';
+import { GiveDialog } from './GiveDialog.tsx';
+import { sellerName, sellers } from './useTextOf.ts';
+import { expected, type ListedVoucher, vouchersClient } from './vouchersClient.ts';
+
+const states = ['open', 'spent', 'blocked', 'expired'] as const;
+export const badgeOf = { open: 'good', spent: 'plain', blocked: 'strong', expired: 'warn' } as const;
+
+/** `/office/vouchers/`: all vouchers; search and filters stand in the address. */
+export function VouchersPage(_: TemplateProps) {
+  const t = useWords('voucherHandlingOffice');
+  const [isOpen, setOpen] = useState(false);
+  const mayGive = useOfficeSelf(true)?.permissions.includes('vouchers.give');
+  const [values, change] = useAddressFilters(['q', 'state', 'tenant']);
+  const list = useOfficeList<ListedVoucher>(
+    (query, signal) => vouchersClient.listVouchers(query, { ...expected, signal }),
+    (values.q ?? '').trim().length < 3 ? { ...values, q: '' } : values,
+  );
+  return (
+    <OfficePage
+      title={t('title')}
+      actions={mayGive ? <Button onClick={() => setOpen(true)}>{t('give.button')}</Button> : null}
+    >
+      <OfficeList
+        label={t('title')}
+        list={list}
+        columns={useColumns()}
+        keyOf={({ id }) => id}
+        hrefOf={({ id }) => `/office/vouchers/${id}/`}
+        filters={{
+          fields: [
+            { name: 'q', kind: 'search', label: t('search') },
+            {
+              name: 'state',
+              kind: 'choice',
+              label: t('columns.state'),
+              options: states.map((value) => ({ value, label: t(`states.${value}`) })),
+            },
+            { name: 'tenant', kind: 'choice', label: t('columns.seller'), options: sellers },
+          ],
+          values,
+          change,
+        }}
+        empty={t('empty')}
+      />
+      {isOpen ? <GiveDialog onClose={() => setOpen(false)} onGiven={list.reload} /> : null}
+    </OfficePage>
+  );
+}
+
+function useColumns(): Column<ListedVoucher>[] {
+  const t = useWords('voucherHandlingOffice');
+  const locale = useLocale();
+  return [
+    { name: 'code', title: t('columns.code'), show: ({ codeBegins }) => codeBegins },
+    { name: 'seller', title: t('columns.seller'), isExtra: true, show: ({ tenant }) => sellerName(tenant) },
+    {
+      name: 'state',
+      title: t('columns.state'),
+      show: ({ state }) => <Badge kind={badgeOf[state]}>{t(`states.${state}`)}</Badge>,
+    },
+    {
+      name: 'balance',
+      title: t('columns.balance'),
+      isNumber: true,
+      show: ({ balance }) => formatEuros(balance, locale),
+    },
+    {
+      name: 'initial',
+      title: t('columns.initial'),
+      isNumber: true,
+      isExtra: true,
+      show: ({ initial }) => formatEuros(initial, locale),
+    },
+    {
+      name: 'lastDay',
+      title: t('columns.lastDay'),
+      isExtra: true,
+      show: ({ lastDay }) => (lastDay ? formatDate(lastDay, locale) : t('forever')),
+    },
+    {
+      name: 'created',
+      title: t('columns.created'),
+      isExtra: true,
+      show: ({ created }) => formatDate(created, locale),
+    },
+  ];
+}

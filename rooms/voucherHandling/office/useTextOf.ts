@@ -1,0 +1,21 @@
+import { partners } from '#club/partners.ts';
+import type { Problem } from '#frame/apiClient.ts';
+import { useWords } from '#frame/words.ts';
+
+const known = ['CHANGED_MEANWHILE', 'VOUCHER_END_TOO_EARLY', 'VOUCHER_PERSON_UNKNOWN', 'OWN_CASE'];
+
+/** Words for refusals of the calls about vouchers; undefined: the office's own. */
+export function useTextOf(): (problem: Problem) => string | undefined {
+  const t = useWords('voucherHandling');
+  const office = useWords('voucherHandlingOffice');
+  return ({ status, errorCode = '' }) => {
+    if (known.includes(errorCode)) return t(`refusals.${errorCode}`);
+    return status === 400 ? office('give.invalid') : undefined;
+  };
+}
+
+/** Sellers to choose from. */
+export const sellers = partners.map(({ id, displayName }) => ({ value: id, label: displayName }));
+
+export const sellerName = (tenant: number): string =>
+  sellers.find(({ value }) => value === String(tenant))?.label ?? String(tenant);

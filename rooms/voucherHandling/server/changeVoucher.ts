@@ -1,0 +1,47 @@
+import { club } from '#club/club.ts';
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import { refuse } from '#platform/api/refuse.ts';
+import type { FanContext } from '#platform/context.ts';
+import { addDays } from '#platform/time/addDays.ts';
+import { momentsOf } from '#platform/time/wallTime.ts';
+import * as voucher from '#rooms/voucher/server/index.ts';
+import { voucherHandlingRefusals as refusals, type voucherHandlingApi } from '../api.ts';
+import { lastDayOf, readVoucher } from './readVouchers.ts';
+
+type RoomApi = typeof voucherHandlingApi;
+type Reply = Promise<ReplyOf<RoomApi['readVoucher']>>;
+
+/** Blocks a voucher or lets it be spent again. Refuses 404 and what is so already. */
+export async function blockVoucher(
+  ctx: FanContext,
+  { voucherId, isBlocked, reason }: InputOf<RoomApi['blockVoucher']>,
+): Reply {
+  return ctx.inTransaction(async (tx) => {
+    orRefuse(await voucher.blockVoucher(tx, voucherId, isBlocked));
+    await tx.audit({ subject: { kind: 'voucher', id: voucherId }, after: { isBlocked }, why: reason });
+    return readVoucher(tx, { voucherId });
+  });
+}
+
+/** Changes the last day of a voucher. Refuses 404, who has seen another day, and a day that is too early. */
+export async function prolongVoucher(
+  ctx: FanContext,
+  { voucherId, lastDay, validUntil, reason }: InputOf<RoomApi['prolongVoucher']>,
+): Reply {
+  const [until] = momentsOf(addDays(lastDay, 1), '00:00', club.timeZone);
+  const seen = validUntil === undefined ? null : new Date(validUntil);
+  return ctx.inTransaction(async (tx) => {
+    const before = orRefuse(await voucher.prolongVoucher(tx, voucherId, { seen, until: until! }));
+    const was = before.validUntil ? { lastDay: lastDayOf(before.validUntil) } : {};
+    await tx.audit({ subject: { kind: 'voucher', id: voucherId }, before: was, after: { lastDay }, why: reason });
+    return readVoucher(tx, { voucherId });
+  });
+}
+
+function orRefuse(outcome: voucher.KeptVoucher | voucher.NotChanged): voucher.KeptVoucher {
+  if (outcome === 'unknown') return refuse(commonRefusals.notFound);
+  if (outcome === 'changed') return refuse(refusals.changedMeanwhile);
+  if (outcome === 'tooEarly') return refuse(refusals.tooEarly);
+  return outcome;
+}
