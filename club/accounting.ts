@@ -24,7 +24,9 @@ export const accounting = {
   paymentClearing: '1460',
   /** What the counter takes: in the till, and on its way from the card terminal to the bank. */
   counter: { cash: '1600', card: '1461' },
-  /** By kind of goods (the type of an order line, `CounterTicket` or `Shipping`) and VAT rate; `other`: any other kind. */
+  /**
+   * By kind of goods (the type of an order line, `CounterTicket` or `Shipping`) and VAT rate; `other`: any other kind.
+   */
   revenue: {
     Merchandise: { '19': '4400', '7': '4300', '0': '4120', other: '4320' },
     Ticket: { '19': '4401', '7': '4301', '0': '4100', other: '4320' },

@@ -2,8 +2,9 @@ import type { PersonalRecords } from '#ports/personalRecords.ts';
 
 /**
  * What ticketing keeps about a person: rights to enter, how many tickets they bought, and what is held for them; of a
- * clerk what they sold and paid back at the counter, cancelled and kept back. Once they have left, rights and allocations name them no more;
- * these stay, since the place is sold and the sale is in the books, as receipts do for as long as the law says.
+ * clerk what they sold, paid back, cancelled and kept back. Once they have left, rights and allocations name them no
+ * more; these stay, since the place is sold and the sale is in the books, as receipts and cancellations do for as long
+ * as the law says.
  */
 export const ticketingRecords: PersonalRecords = {
   room: 'ticketing',
