@@ -14,6 +14,7 @@ import { releaseSeats } from '../sale/seatStore.ts';
 import { type CancelFigures, countRightsToEnd } from './cancelFigureStore.ts';
 import { insertCancellation, markCancelled } from './cancellationStore.ts';
 import { listHoldsInCarts, listPoolsOf } from './endRightsStore.ts';
+import { jobNames } from './jobNames.ts';
 import { refuseUnlessCancellable } from './readFigures.ts';
 
 type RoomApi = typeof cancellationApi;
@@ -23,9 +24,6 @@ const undoTime = 5 * 60_000;
 
 /** Names the requests for a second person. */
 export const cancellationApproval = 'ticketCancellation';
-
-/** Name of the job that ends the rights (endCancelledRights.ts). */
-export const endCancelledRights = 'endCancelledRights';
 
 /** What was decided, as it waits for a second person; cents. */
 export type CancellationWish = Spared & { id: string; saleEndBefore: string; seen: SeenFigures; reason: string };
@@ -103,7 +101,7 @@ async function carryOut(
   await insertCancellation(tx.sql, { ...wish, ...people, ...times, eventId: event.id });
   await markCancelled(tx.sql, event.id, wish.kind, tx.now);
   await releaseCarts(tx, event.id);
-  await tx.enqueue(endCancelledRights, { cancellationId: wish.id }, { startAfter: beginsAt });
+  await tx.enqueue(jobNames.endRights, { cancellationId: wish.id }, { startAfter: beginsAt });
   await renewPagesOf(tx, { ...event.terms, onSaleUntil: tx.now.toISOString() });
   const { kind, keepsGuests, keepsAllocations, reason } = wish;
   const after = { kind, keepsGuests, keepsAllocations, ...seen, beginsAt };

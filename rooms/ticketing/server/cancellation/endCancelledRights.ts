@@ -4,10 +4,9 @@ import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { lockPools } from '#platform/scarcity/scarcityStore.ts';
 import { lockEvent } from '../office/officeEventStore.ts';
 import { placeTables } from '../placeStore.ts';
-import { endCancelledRights as name } from './cancelEvent.ts';
 import { type Cancellation, findCancellation, markBegun } from './cancellationStore.ts';
 import { endRightsOf, freeAllocationsOf, insertRefunds, listPoolsOf, lockRightsOf } from './endRightsStore.ts';
-import { refundCancelled } from './refundCancelled.ts';
+import { jobNames } from './jobNames.ts';
 import { tellOfCancellation } from './tellOfCancellation.ts';
 
 /** A payment that was under way when the event was cancelled has long been decided then. Milliseconds. */
@@ -18,7 +17,7 @@ const untilLast = 10 * 60_000;
  * people told. It runs a second time, for rights that a payment under way has brought about meanwhile.
  */
 export const endCancelledRights: JobDefinition = {
-  name,
+  name: jobNames.endRights,
   run: (ctx, payload) => ctx.inTransaction((tx) => end(tx, payload as { cancellationId: string })),
 };
 
@@ -30,10 +29,10 @@ async function end(tx: Context, { cancellationId }: { cancellationId: string }):
   const cancellation = (await findCancellation(tx.sql, { id: cancellationId }))!;
   if (cancellation.begunAt === null) return;
   await endAndNote(tx, cancellation, isFirst);
-  await tx.enqueue(refundCancelled.name, {});
+  await tx.enqueue(jobNames.refund, {});
   if (!isFirst) return;
   await tx.enqueue(tellOfCancellation.name, { cancellationId });
-  await tx.enqueue(name, { cancellationId }, { startAfter: new Date(tx.now.getTime() + untilLast) });
+  await tx.enqueue(jobNames.endRights, { cancellationId }, { startAfter: new Date(tx.now.getTime() + untilLast) });
 }
 
 /** Locks rights, then pools. */

@@ -13,8 +13,8 @@ import { officeRefusals } from '../../officeApi.ts';
 import { lockedEvent } from '../office/publishEvent.ts';
 import { type CancellationWish, cancellationApproval } from './cancelEvent.ts';
 import { type Cancellation, findCancellation } from './cancellationStore.ts';
+import { jobNames } from './jobNames.ts';
 import { listNames } from './nameStore.ts';
-import { refundCancelled } from './refundCancelled.ts';
 import {
   countRefunds,
   listFailed,
@@ -125,7 +125,7 @@ export function retryRefunds(
     const cancellation = await findCancellation(tx.sql, { eventId });
     if (!cancellation) return refuse(officeRefusals.eventStateNotPossible);
     const retried = await retryFailed(tx.sql, cancellation.id, tx.now);
-    await tx.enqueue(refundCancelled.name, {});
+    await tx.enqueue(jobNames.refund, {});
     await tx.audit({ subject: { kind: 'ticketEvent', id: eventId }, after: { retried } });
     return { retried };
   });

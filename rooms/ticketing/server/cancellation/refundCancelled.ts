@@ -2,6 +2,7 @@ import { Refusal } from '#platform/api/refuse.ts';
 import type { Context } from '#platform/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { refundPieces } from '#rooms/returns/server/index.ts';
+import { jobNames } from './jobNames.ts';
 import { listWaiting, lockWaiting, markFailed, markRefunded } from './refundStore.ts';
 
 /** Orders of one run; the next one goes on. */
@@ -12,12 +13,12 @@ const atOnce = 50;
  * note that it is done: so it is made once, wherever it stops. What cannot be made waits for somebody to try again.
  */
 export const refundCancelled: JobDefinition = {
-  name: 'refundCancelled',
+  name: jobNames.refund,
   every: '* * * * *',
   async run(ctx) {
     const ids = await listWaiting(ctx.sql, atOnce);
     for (const id of ids) await refund(ctx, id);
-    if (ids.length === atOnce) await ctx.enqueue('refundCancelled', {});
+    if (ids.length === atOnce) await ctx.enqueue(jobNames.refund, {});
   },
 };
 
