@@ -37,10 +37,10 @@ export const requestReturn = (
       const taken = await takeLines(tx, order.id, chosen);
       const cancelled = taken.filter(({ kind }) => kind === 'cancellation');
       const waiting = taken.filter(({ kind }) => kind !== 'cancellation');
-      await openCase(tx, order, waiting, fulfilmentStatus);
+      const returnNumber = await openCase(tx, order, waiting, fulfilmentStatus);
       const lines = cancelled.map((line) => ({ ...line, isSellable: true }));
       if (lines.length > 0) await makeRefund(tx, { order, fulfilmentStatus, lines });
-      await sendReceipt(tx, order, chosen, taken);
+      await sendReceipt(tx, order, { chosen, taken, returnNumber });
     }
     // Read anew: a cancellation has changed the order.
     const present = await ownOrder(tx, orderId);
@@ -79,8 +79,11 @@ function choose(lines: readonly AssessedLine[], wanted: readonly Wanted[]): Chos
 async function sendReceipt(
   tx: Context,
   order: Order,
-  chosen: readonly Chosen[],
-  taken: readonly TakenLine[],
+  {
+    chosen,
+    taken,
+    returnNumber,
+  }: { chosen: readonly Chosen[]; taken: readonly TakenLine[]; returnNumber: string | undefined },
 ): Promise<void> {
   const account = await readAccount(tx, order.fanId);
   if (!account?.email) return;
@@ -93,6 +96,10 @@ async function sendReceipt(
   const hours = await readSupportHours(tx, tx.locale);
   await tx.sendMail({
     to,
-    ...returnReceipt({ locale: tx.locale, name, orderNumber: order.orderNumber, at: tx.now, hours }, lines),
+    ...returnReceipt(
+      { locale: tx.locale, name, orderNumber: order.orderNumber, at: tx.now, hours },
+      lines,
+      returnNumber,
+    ),
   });
 }

@@ -10,3 +10,12 @@ it.each([
   const line = { kind: 'withdrawal', name: { de: 'Schal' }, quantity: 1, amount: 2495 } as const;
   expect(returnReceipt(heading, [line]).text).toContain(moment);
 });
+
+it('names the number of a return, which staff scan, in its facts and on the slip; without one the order’s', () => {
+  const heading = { locale: 'de', name: 'Toni Muster', orderNumber: '1-100001', at: new Date() } as const;
+  const line = { kind: 'withdrawal', name: { de: 'Schal' }, quantity: 1, amount: 2495 } as const;
+  const { text } = returnReceipt(heading, [line], 'RS1007');
+  expect(text).toContain('Rücksendenummer: RS1007');
+  expect(text).toContain('einen Zettel mit der Rücksendenummer RS1007 bei');
+  expect(returnReceipt(heading, [line]).text).toContain('einen Zettel mit der Bestellnummer bei');
+});

@@ -21,8 +21,15 @@ type Body = Omit<Mail, 'to'>;
 /** `hours`: when the club can be reached, where staff have set it. */
 type Heading = { locale: Locale; name: string; orderNumber: string; at: Date; hours?: string };
 
-/** A declaration with what its order has, where that was found and everything of it was meant. */
-type Receipt = { declaration: Declaration; lines: readonly AssessedLine[] | undefined };
+/**
+ * A declaration with what its order has and the number of the return, where that was found and everything of it was
+ * meant.
+ */
+type Receipt = {
+  declaration: Declaration;
+  lines?: readonly AssessedLine[];
+  returnNumber?: string | undefined;
+};
 
 /** The receipt of declarations (§ 356a (4) BGB): the content of each with day and time. In the language of the last. */
 export function withdrawalReceipt(receipts: readonly Receipt[]): Body {
@@ -34,7 +41,7 @@ export function withdrawalReceipt(receipts: readonly Receipt[]): Body {
   return mailOf({ locale, name, orderNumber, at: declaredAt }, words.withdrawal, parts);
 }
 
-function receiptParts({ declaration, lines }: Receipt, locale: Locale): MailPart[] {
+function receiptParts({ declaration, lines, returnNumber }: Receipt, locale: Locale): MailPart[] {
   const { orderNumber, articles, declaredAt, name, email } = declaration;
   const words = serverWords[locale].mails;
   return [
@@ -46,13 +53,14 @@ function receiptParts({ declaration, lines }: Receipt, locale: Locale): MailPart
         { left: words.name, right: unlinked(name) },
         { left: words.email, right: email },
         { left: words.orderNumber, right: unlinked(orderNumber) },
+        ...(returnNumber ? [{ left: words.returnNumber, right: returnNumber }] : []),
       ],
     },
     { kind: 'text', text: articles ? fillIn(words.articles, { text: unlinked(articles) }) : words.everything },
     ...(lines ? assessedParts(lines, locale, words) : [{ kind: 'text', text: words.checking } as const]),
     ...sendParts(
       locale,
-      declaration.orderNumber,
+      { orderNumber: declaration.orderNumber, returnNumber },
       lines === undefined || lines.some(({ option }) => option.option !== 'none'),
     ),
   ];
@@ -60,8 +68,11 @@ function receiptParts({ declaration, lines }: Receipt, locale: Locale): MailPart
 
 type ReturnedLine = { kind: ReturnKind; name: Words; quantity: number; amount: number };
 
-/** The receipt of what somebody signed in has cancelled, withdrawn from or given back. */
-export function returnReceipt(heading: Heading, lines: readonly ReturnedLine[]): Body {
+/**
+ * The receipt of what somebody signed in has cancelled, withdrawn from or given back. `returnNumber`: of what has to
+ * come back.
+ */
+export function returnReceipt(heading: Heading, lines: readonly ReturnedLine[], returnNumber?: string): Body {
   const { locale } = heading;
   const words = serverWords[locale].mails;
   const kinds = [...new Set(lines.map(({ kind }) => kind))];
@@ -70,6 +81,7 @@ export function returnReceipt(heading: Heading, lines: readonly ReturnedLine[]):
     { kind: 'text', text: fillIn(words.received, { moment: moment(heading.at, locale) }) },
     { kind: 'heading', text: words.content },
     { kind: 'text', text: `${words.orderNumber}: ${heading.orderNumber}` },
+    ...(returnNumber ? [{ kind: 'text', text: `${words.returnNumber}: ${returnNumber}` } as const] : []),
     {
       kind: 'rows',
       rows: lines.map(({ kind, name, quantity, amount }) => ({
@@ -81,7 +93,7 @@ export function returnReceipt(heading: Heading, lines: readonly ReturnedLine[]):
     ...(kinds.includes('cancellation') ? [{ kind: 'text', text: words.cancelled } as const] : []),
     ...sendParts(
       locale,
-      heading.orderNumber,
+      { orderNumber: heading.orderNumber, returnNumber },
       kinds.some((kind) => kind !== 'cancellation'),
     ),
   ]);
@@ -160,16 +172,25 @@ function assessedParts(lines: readonly AssessedLine[], locale: Locale, words: Re
   ];
 }
 
-/** To the seller of the order, whose tenant its number begins with (`1-100001`). */
-function sendParts(locale: Locale, orderNumber: string, isNeeded: boolean): MailPart[] {
+type Numbers = { orderNumber: string; returnNumber: string | undefined };
+
+/**
+ * To the seller of the order, whose tenant its number begins with (`1-100001`); with the number that the return has,
+ * which staff scan or type when the parcel is there.
+ */
+function sendParts(locale: Locale, { orderNumber, returnNumber }: Numbers, isNeeded: boolean): MailPart[] {
   if (!isNeeded) return [];
   const words = serverWords[locale].mails;
   const seller = sellerOf(Number(orderNumber.split('-')[0]));
+  const slip = returnNumber ? fillIn(words.slipOfReturn, { returnNumber }) : words.slipOfOrder;
   return [
     { kind: 'heading', text: words.sendTitle },
     {
       kind: 'text',
-      text: fillIn(words.send, { address: `${seller.name}\n${sellerPlace(seller, locale).replaceAll(', ', '\n')}` }),
+      text: fillIn(words.send, {
+        slip,
+        address: `${seller.name}\n${sellerPlace(seller, locale).replaceAll(', ', '\n')}`,
+      }),
     },
   ];
 }

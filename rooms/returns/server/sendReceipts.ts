@@ -21,7 +21,7 @@ export async function sendReceipts(
     if (seconds > 0) return tx.enqueue('sendReceipts', { email, slot }, { startAfter });
     const declarations = await takeWaitingReceipts(tx.sql, email, tx.now, most);
     if (declarations.length === 0) return;
-    const receipts = declarations.map((declaration) => ({ declaration, lines: undefined }));
+    const receipts = declarations.map((declaration) => ({ declaration }));
     await tx.sendMail({ to: email, ...withdrawalReceipt(receipts) });
     if (declarations.length === most) await tx.enqueue('sendReceipts', { email, slot });
   });

@@ -35,14 +35,15 @@ export const settleDeclaration = (
     const declaration = await lockUnsettled(tx.sql, declarationId);
     if (!declaration) return;
     const order = await ownOrder(tx, declaration);
-    const lines = order && declaration.articles === null ? await takeAll(tx, order, declaration.declaredAt) : undefined;
+    const taken = order && declaration.articles === null ? await takeAll(tx, order, declaration.declaredAt) : undefined;
+    const lines = taken?.lines;
     const result = { outcome: outcomeOf(order, lines), ...(order && { orderId: order.id, fanId: order.fanId }) };
     await markSettled(tx.sql, declaration.id, result, tx.now);
     const sent = order && (await countReceipts(tx.sql, order.id, new Date(tx.now.getTime() - hour)));
     const { email } = declaration;
     if (slot && (sent === undefined || sent >= promptReceipts)) return tx.enqueue('sendReceipts', { email, slot });
     await markReceipted(tx.sql, declaration.id, tx.now);
-    await tx.sendMail({ to: email, ...withdrawalReceipt([{ declaration, lines }]) });
+    await tx.sendMail({ to: email, ...withdrawalReceipt([{ declaration, ...taken }]) });
   });
 
 async function ownOrder(tx: Context, { orderNumber, email }: Declaration): Promise<Order | undefined> {
@@ -60,9 +61,13 @@ const outcomeOf = (order: Order | undefined, lines: AssessedLine[] | undefined):
 /**
  * Takes everything that may go back. What has not been sent yet waits for somebody as well: a number and an address are
  * little to cancel on at once, and the right of withdrawal exists before dispatch, too. What holds is what held when it
- * was declared. Answers all lines with that.
+ * was declared. Answers all lines with that, and the number of the return.
  */
-async function takeAll(tx: Context, order: Order, declaredAt: Date): Promise<AssessedLine[]> {
+async function takeAll(
+  tx: Context,
+  order: Order,
+  declaredAt: Date,
+): Promise<{ lines: AssessedLine[]; returnNumber: string | undefined }> {
   const { lines, fulfilmentStatus } = await lockAndAssess({ ...tx, now: declaredAt }, order);
   const kinds: Record<ReturnKind, ReturnKind> = {
     cancellation: 'withdrawal',
@@ -72,6 +77,6 @@ async function takeAll(tx: Context, order: Order, declaredAt: Date): Promise<Ass
   const wanted = lines.flatMap((line) =>
     line.option.option === 'none' ? [] : [{ line, quantity: line.left, kind: kinds[line.option.option] }],
   );
-  await openCase(tx, order, await takeLines(tx, order.id, wanted), fulfilmentStatus);
-  return lines;
+  const returnNumber = await openCase(tx, order, await takeLines(tx, order.id, wanted), fulfilmentStatus);
+  return { lines, returnNumber };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { Button } from '#design/Button.tsx';
-import { useAddressFilters } from '#frame/addressFilters.ts';
+import { type Filters, useAddressFilters } from '#frame/addressFilters.ts';
 import { formatDate, formatEuros } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import { type Column, OfficeList } from '#frame/office/OfficeList.tsx';
@@ -25,7 +25,7 @@ export function VouchersPage(_: TemplateProps) {
   const [values, change] = useAddressFilters(['q', 'state', 'tenant']);
   const list = useOfficeList<ListedVoucher>(
     (query, signal) => vouchersClient.listVouchers(query, { ...expected, signal }),
-    (values.q ?? '').trim().length < 3 ? { ...values, q: '' } : values,
+    searchable(values),
   );
   return (
     <OfficePage
@@ -57,6 +57,11 @@ export function VouchersPage(_: TemplateProps) {
       {isOpen ? <GiveDialog onClose={() => setOpen(false)} onGiven={list.reload} /> : null}
     </OfficePage>
   );
+}
+
+/** The filters without a beginning of a code that is too short to be looked for. */
+function searchable({ q = '', ...values }: Filters): Filters {
+  return q.trim().length < 3 ? values : { ...values, q };
 }
 
 function useColumns(): Column<ListedVoucher>[] {

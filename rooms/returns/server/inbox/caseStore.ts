@@ -34,15 +34,19 @@ type NewCase = Pick<ReturnCase, 'id' | 'orderId' | 'fanId' | 'state'> & {
   grade: Grade | null;
 };
 
-/** Opens a return with these lines, under the next number. */
-export async function insertCase(sql: Sql, opened: NewCase, now: Date): Promise<void> {
-  await sql`
+/** Opens a return with these lines, under the next number, which it answers. */
+export async function insertCase(sql: Sql, opened: NewCase, now: Date): Promise<string> {
+  const [row] = await sql<{ number: string }[]>`
     with made as (
       insert into returns.return_case (id, number, order_id, fan_id, state, created_at, state_at)
       values (${opened.id}, 'RS' || nextval('returns.case_number'), ${opened.orderId}, ${opened.fanId}, ${opened.state},
-        ${now}, ${now}) returning id)
-    update returns.line set case_id = made.id, grade = ${opened.grade} from made
-    where line.id = any(${opened.lineIds as string[]}::uuid[])`;
+        ${now}, ${now}) returning id, number
+    ), put as (
+      update returns.line set case_id = made.id, grade = ${opened.grade} from made
+      where line.id = any(${opened.lineIds as string[]}::uuid[])
+    )
+    select number from made`;
+  return row!.number;
 }
 
 /** A return by its number, however that was typed. */

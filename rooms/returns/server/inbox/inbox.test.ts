@@ -60,6 +60,7 @@ it('takes a return from expected to refunded: stock, credit note and mail once, 
   await house.drainJobs();
   expect(await readPayment({ sql }, paymentId)).toMatchObject({ refundedAmount: 4495 });
   expect(await mailsTo(fan.email)).toMatch(/Wir geben dir 44,95\s€ zurück/);
+  expect(await mailsTo(fan.email)).toContain(`Rücksendenummer: ${number}`);
   const { timeline, deeds } = await read(number);
   expect(timeline.map(({ what }: { what: string }) => what)).toEqual(['announced', 'arrived', 'graded', 'refunded']);
   expect(timeline[1].by).toMatchObject({ accountId: packer.id, name: 'Toni Muster' });

@@ -7,15 +7,15 @@ import { insertCase } from './caseStore.ts';
 
 /**
  * Puts lines that wait into the inbox of staff, in the caller's transaction, which has locked the order's account. What
- * has not left the house is as new and has not to arrive.
+ * has not left the house is as new and has not to arrive. Answers the number of the return; undefined: no line waits.
  */
 export async function openCase(
   tx: Context,
   order: Pick<Order, 'id' | 'fanId'>,
   lines: readonly TakenLine[],
   { isShipped }: Pick<FulfilmentStatus, 'isShipped'>,
-): Promise<void> {
-  if (lines.length === 0) return;
+): Promise<string | undefined> {
+  if (lines.length === 0) return undefined;
   const opened = {
     id: newId(),
     orderId: order.id,
@@ -24,5 +24,5 @@ export async function openCase(
     lineIds: lines.map(({ id }) => id),
     grade: isShipped ? null : ('asNew' as const),
   };
-  await insertCase(tx.sql, opened, tx.now);
+  return insertCase(tx.sql, opened, tx.now);
 }
