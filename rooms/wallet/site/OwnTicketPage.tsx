@@ -84,6 +84,7 @@ function TicketView({ ticket }: { ticket: Ticket }) {
   const locale = useLocale();
   const { ticketId, event, changed, actions } = ticket;
   const state = stateOf(ticket);
+  const isOff = event.state === 'cancelled' || event.state === 'closedDoors';
   return (
     <>
       <h1 className={styles.title}>{event.name[locale] ?? event.name.de}</h1>
@@ -99,7 +100,7 @@ function TicketView({ ticket }: { ticket: Ticket }) {
         {actions.includes('showCode') ? (
           <TicketCode ticketId={ticketId} />
         ) : (
-          <Notice title={t(`states.${state}`)}>{t(`noCode.${event.state === 'cancelled' ? 'void' : state}`)}</Notice>
+          <Notice title={t(`states.${state}`)}>{t(`noCode.${isOff ? event.state : state}`)}</Notice>
         )}
         <div>
           <Facts ticket={ticket} />
@@ -160,7 +161,7 @@ function Ways({ ticket: { ticketId, serialNumber, event, orderId, actions } }: {
       ) : null}
       {actions.includes('calendar') ? (
         <Button look="secondary" isBusy={busy === 'calendar'} onClick={() => void download('calendar', 'ticket.ics')}>
-          <Icon name="clock" size={18} /> {t('calendar')}
+          <Icon name="clock" size={18} /> {t(event.state === 'planned' ? 'calendar' : 'calendarOff')}
         </Button>
       ) : null}
       <Link href={event.path}>{t('toEvent')}</Link>

@@ -202,7 +202,10 @@ describe('fans', () => {
     const listed = (await read('/api/ticketing/v1/events')).find((one: { id: string }) => one.id === event.id);
     expect(listed.state).toBe('calledOff');
     const { items } = await read('/api/wallet/v3/self/tickets', event.fan.token);
-    expect(items).toMatchObject([{ state: 'void', event: { state: 'cancelled' } }]);
+    expect(items).toMatchObject([{ state: 'void', event: { state: 'cancelled' }, actions: ['calendar'] }]);
+    const path = `/api/wallet/v3/self/tickets/${items[0].ticketId}/calendar`;
+    const file = (await house.call('GET', path, { token: event.fan.token })).body;
+    for (const line of ['METHOD:CANCEL', 'SEQUENCE:1', 'STATUS:CANCELLED']) expect(file).toContain(`${line}\r\n`);
     const buyer = await aSeatBuyer(house);
     expect((await buyer.add([{ sku: `T${event.number}-R1P9-FULL` }])).status).toBe(409);
   });

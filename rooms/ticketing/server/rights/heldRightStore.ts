@@ -86,13 +86,14 @@ export type TicketedEvent = {
   venue: string | null;
   slug: string;
   isCalledOff: boolean;
+  isBehindClosedDoors: boolean;
   state: 'published' | 'cancelled';
 };
 
 /** An event that was on sale; undefined: there is none, or only staff know it. */
 export async function findTicketed(sql: Sql, id: string): Promise<TicketedEvent | undefined> {
   const [row] = await sql<TicketedEvent[]>`
-    select id, names, starts_at, venue, slug, is_called_off, state from ticketing.event
+    select id, names, starts_at, venue, slug, is_called_off, is_behind_closed_doors, state from ticketing.event
     where id = ${id} and state <> 'draft'`;
   return row;
 }
