@@ -26,7 +26,9 @@ export function OutlineEditor({ plan, number, outline, onChange }: Props) {
   const [corner, setCorner] = useState(0);
   const move = (grip: Grip, by: Point) =>
     onChange(grip === 'whole' ? moveOutline(outline, by, plan) : moveCorner(outline, grip, by, plan));
-  const { view, take, dragging } = useGrip(outline, move);
+  const [isWhole, setWhole] = useState(false);
+  const seen = isWhole ? { x: 0, y: 0, width: plan.width, height: plan.height } : viewAround(outline);
+  const { view, take, dragging } = useGrip(seen, move);
   const gripOf = (grip: Grip) => ({
     role: 'button',
     tabIndex: 0,
@@ -43,6 +45,11 @@ export function OutlineEditor({ plan, number, outline, onChange }: Props) {
   return (
     <div className={styles.part}>
       <p>{t('plan.dragHint')}</p>
+      <div>
+        <Button look="quiet" onClick={() => setWhole(!isWhole)}>
+          {t(isWhole ? 'plan.nearMap' : 'plan.wholeMap')}
+        </Button>
+      </div>
       <svg
         className={styles.map}
         viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
@@ -101,10 +108,10 @@ function CornerDeeds({ outline, onChange, at }: DeedsProps) {
 const pointsOf = (outline: readonly Point[]): string => outline.map((point) => point.join(',')).join(' ');
 
 /** What is seen stays as it is while something is dragged, and follows it afterwards. */
-function useGrip(outline: readonly Point[], move: (grip: Grip, by: Point) => void) {
+function useGrip(seen: ReturnType<typeof viewAround>, move: (grip: Grip, by: Point) => void) {
   const held = useRef<{ grip: Grip; at: Point }>(undefined);
   const [kept, setKept] = useState<ReturnType<typeof viewAround>>();
-  const view = kept ?? viewAround(outline);
+  const view = kept ?? seen;
   const end = () => {
     held.current = undefined;
     setKept(undefined);

@@ -86,7 +86,9 @@ function Blocks({ plan, read }: { plan: OfficePlan; read(): Promise<void> }) {
       ) : (
         <p>{t('plan.chooseBlock')}</p>
       )}
-      <BlockTable plan={plan} onChoose={setChosen} />
+      <div className={styles.scroll}>
+        <BlockTable plan={plan} onChoose={setChosen} />
+      </div>
       <ConfirmDeed deed={deed} onClose={() => setDeed(undefined)} onChanged={() => {}} />
       {mayChange ? <CategoryEditor key={plan.revision} plan={plan} onChanged={read} /> : null}
     </div>
