@@ -56,11 +56,7 @@ export function OutlineEditor({ plan, number, outline, onChange }: Props) {
         aria-label={t('plan.outlineMap')}
         {...dragging}
       >
-        {plan.blocks
-          .filter((block) => block.number !== number)
-          .map((block) => (
-            <polygon key={block.number} points={pointsOf(block.outline)} className={styles.neighbour} />
-          ))}
+        <Neighbours {...{ plan, number }} />
         <polygon
           points={pointsOf(outline)}
           className={styles.own}
@@ -83,6 +79,12 @@ export function OutlineEditor({ plan, number, outline, onChange }: Props) {
       <CornerDeeds {...{ outline, onChange }} at={Math.min(corner, outline.length - 1)} />
     </div>
   );
+}
+
+function Neighbours({ plan, number }: Pick<Props, 'plan' | 'number'>) {
+  return plan.blocks
+    .filter((block) => block.number !== number)
+    .map((block) => <polygon key={block.number} points={pointsOf(block.outline)} className={styles.neighbour} />);
 }
 
 type DeedsProps = Pick<Props, 'outline' | 'onChange'> & { at: number };

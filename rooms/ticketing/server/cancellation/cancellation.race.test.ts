@@ -8,6 +8,7 @@ import { aPaidOrder } from '#rooms/returns/testing/index.ts';
 import { aCancellation } from '../../testing/aCancellation.ts';
 import { anEvent, aStadiumEvent } from '../../testing/index.ts';
 import { dayTickets } from '../dayTickets.ts';
+import { tellOfMove } from '../office/moveEvent.ts';
 import { markRightUsed } from '../rights/heldRights.ts';
 import { carryOutApproved } from './cancelEvent.ts';
 import { endCancelledRights } from './endCancelledRights.ts';
@@ -127,4 +128,38 @@ it('lets two of the staff ask for it at the same time once', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => ask(event.id)));
   expect(answers.filter(({ answer }) => answer.status === 200)).toHaveLength(1);
   expect(answers.filter(({ answer }) => answer.status === 409)).toHaveLength(9);
+});
+
+it('lets whoever holds a place pay while the event is moved, and tells each of them once', async () => {
+  const event = await anEvent(house.context(), { matchId: null, capacity: 20 });
+  const fans = await Promise.all(Array.from({ length: 4 }, () => house.aFan()));
+  const lines = Array.from({ length: 20 }, (_, index) => ({
+    ...{ holdId: newId(), sku: event.full, quantity: 1, fanId: fans[index]?.id ?? newId() },
+  }));
+  for (const { fanId, ...line } of lines)
+    await alone(0, (tx) => dayTickets.hold(tx, { kind: 'fan', fanId }, [{ ...line, expiresAt: at(15) }]));
+  const { version, startsAt } = (await call('GET', `/${event.id}`)).json.data;
+  const later = new Date(Date.parse(startsAt) + 86_400_000).toISOString();
+  const pay = ({ fanId, ...line }: (typeof lines)[number]) =>
+    alone(1, async (tx) => {
+      const sold = { orderId: newId(), orderLineId: newId(), userOptionValues: [], price: 1500, discount: 0 };
+      return dayTickets.fulfil(tx, [{ ...line, ...sold }], { checkoutId: newId(), fanId });
+    });
+  const wish = { version, startsAt: later, rights: 0, holders: 0, reason: 'Umbau' };
+  const [moved, ...paid] = await Promise.all([call('POST', `/${event.id}/move`, wish), ...lines.map(pay)]);
+  // The clerk has seen that nobody has a ticket: either that is still so, or the new figures are looked at first.
+  expect([200, 409]).toContain(moved.status);
+  expect(paid.flatMap(({ missing }) => missing)).toEqual([]);
+  if (moved.status === 409) {
+    const figures = (await call('GET', `/${event.id}/move?startsAt=${encodeURIComponent(later)}`)).json.data;
+    const seen = { version: figures.version, rights: figures.rights, holders: figures.holders };
+    expect((await call('POST', `/${event.id}/move`, { ...wish, ...seen })).status).toBe(200);
+  }
+  await tellOfMove.run(house.context(), { eventId: event.id } as never);
+  await house.drainJobs();
+  expect((await rightsOf(event.id)).map(({ state }) => state)).toEqual(lines.map(() => 'issued'));
+  for (const { email } of fans) {
+    const { items } = (await house.call('GET', `/dev/mail.json?to=${encodeURIComponent(email)}`)).json;
+    expect(items.map(({ subject }: { subject: string }) => subject)).toEqual(['Neuer Termin für deine Veranstaltung']);
+  }
 });
