@@ -27,6 +27,7 @@ export const site: Site = {
     'start-page': () => import('#rooms/pages/site/StartPage.tsx').then((m) => m.StartPage),
     subSites: () => import('#rooms/pages/site/SubSitesPage.tsx').then((m) => m.SubSitesPage),
     ticketList: () => import('#rooms/ticketing/site/TicketListPage.tsx').then((m) => m.TicketListPage),
+    cancelledTickets: () => import('#rooms/ticketing/site/CancelledPage.tsx').then((m) => m.CancelledPage),
     stadiumTickets: () => import('#rooms/ticketing/site/StadiumPage.tsx').then((m) => m.StadiumPage),
     ticketsAtHand: () => import('#rooms/wallet/site/OwnTicketPages.ts').then((m) => m.TicketsAtHandPage),
     tickets: () => import('#rooms/ticketing/site/TicketPage.tsx').then((m) => m.TicketPage),

@@ -22,10 +22,15 @@ export const accounting = {
   voucherLiability: '3500',
   /** Money on its way between buyers, payment services and the bank. */
   paymentClearing: '1460',
-  /** By kind of goods (the type of an order line, or `Shipping`) and VAT rate; `other`: any other kind. */
+  /** What the counter takes: in the till, and on its way from the card terminal to the bank. */
+  counter: { cash: '1600', card: '1461' },
+  /**
+   * By kind of goods (the type of an order line, `CounterTicket` or `Shipping`) and VAT rate; `other`: any other kind.
+   */
   revenue: {
     Merchandise: { '19': '4400', '7': '4300', '0': '4120', other: '4320' },
     Ticket: { '19': '4401', '7': '4301', '0': '4100', other: '4320' },
+    CounterTicket: { '19': '4401', '7': '4301', '0': '4100', other: '4320' },
     Shipping: { '19': '4402', '7': '4302', '0': '4121', other: '4320' },
     other: { '19': '4403', '7': '4303', '0': '4105', other: '4320' },
   } as { readonly [kind: string]: AccountsByRate; readonly other: AccountsByRate },

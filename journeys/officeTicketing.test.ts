@@ -147,5 +147,30 @@ it('lets the ticket office put a match on sale from a template, keep places back
   await dialog.getByText(word('reschedule.undone')).waitFor();
   await close();
   await page.locator('time[datetime^="2099-05-01"]').waitFor();
+
+  await page.getByRole('link', { name: word('allEvents') }).click();
+  await page.getByRole('link', { name: /Blick in die Kabine/ }).click();
+  await visit.button(word('cancellation.button')).click();
+  await visit.button(word('cancellation.next')).click();
+  await dialog.getByText(/^14 Tickets werden ungültig/).waitFor();
+  await visit.lookAtBothWidths(word('cancellationTitles.calledOff'));
+  await inDialog(word('cancellation.askConfirm'), 'Umbau', /zweite Person/);
+  await close();
+  await page.getByText(word('cancellationWaiting.calledOff')).waitFor();
+
+  const second = await enterOffice(browser, product, 'finanzen@kurve.test', { locale: 'de', width: 1440 });
+  await second.goTo('/office/approvals/');
+  await second.button(second.word('approvalOffice', 'approve.button')).click();
+  const agreed = second.page.getByRole('dialog');
+  await agreed.getByRole('button', { name: second.word('approvalOffice', 'approve.button'), exact: true }).click();
+  await agreed.getByText(second.word('approvalOffice', 'approve.done')).waitFor();
+  await second.close();
+
+  await page.getByRole('heading', { name: word('cancellationPanels.calledOff') }).waitFor();
+  await page.reload();
+  await visit.button(word('cancellation.undoButton')).click();
+  await inDialog(word('cancellation.undoButton'), 'Doch fertig', /findet wieder statt/);
+  await close();
+  await page.getByText(word('states.open'), { exact: true }).waitFor();
   await visit.close();
 });

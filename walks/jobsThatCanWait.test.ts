@@ -20,6 +20,7 @@ it('are mails about orders and what tidies up, and nothing that a person waits f
     'renewSearchRank',
     'sendReceipts',
     'tellHolders',
+    'tellOfCancellation',
     'tidySignIns',
   ]);
 });

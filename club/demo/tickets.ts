@@ -113,6 +113,23 @@ export const demoRushes = {
   },
 };
 
+/** Events that did not come about as planned: one is called off, one takes place without spectators. Prices in euros. */
+export const demoCancelled = {
+  /** Decides about refunds, beside the clerk of the ticket office. */
+  approver: 'finanzen@kurve.test',
+  calledOff: {
+    names: { de: 'Fanabend im Vereinsheim', en: 'Fan evening at the clubhouse', ja: 'クラブハウスのファンの夕べ' },
+    ...{ day: 38, hour: 18, capacity: 80, sold: 3, reason: 'Wasserschaden im Vereinsheim' },
+    prices: { full: 12, member: 10, reduced: 9, child: 6 },
+  },
+  closedDoors: {
+    names: { de: 'Testspiel im Trainingszentrum', en: 'Friendly at the training ground', ja: '練習場でのテストマッチ' },
+    ...{ day: 41, hour: 13, capacity: 120, sold: 2, guests: 4, reason: 'Auflage der Behörde' },
+    guestName: 'Medien und Scouts',
+    prices: { full: 8, member: 6, reduced: 6, child: 4 },
+  },
+};
+
 /**
  * What has become of places of the match after the next one, by labels of blocks: kept back, sold at the counter, given
  * to guests, and held by somebody for a quarter of an hour. Rows count from 1.
@@ -148,7 +165,7 @@ export const demoPurchases: {
   email: string;
   /** Who acted for the organisation with that address. */
   actedBy?: string;
-  of: 'stadium' | 'standing' | 'past';
+  of: 'stadium' | 'standing' | 'past' | 'calledOff';
   /** Part of the sku: a wish for seats of that category, or nothing. */
   wish?: string;
   quantity: number;
@@ -159,6 +176,8 @@ export const demoPurchases: {
   { email: 'fan@kurve.test', of: 'standing', quantity: 5 },
   { email: 'fan@kurve.test', of: 'past', quantity: 2, became: ['used'] },
   { email: 'vorstand@adlerhorst.kurve.test', actedBy: 'vorstand@kurve.test', of: 'standing', quantity: 3 },
+  { email: 'fan@kurve.test', of: 'calledOff', quantity: 2 },
+  { email: 'dauerkarte@kurve.test', of: 'calledOff', quantity: 1 },
 ];
 
 /** Tickets that the demo's people hand on: one after the other of those that `from` has for standing places. */

@@ -27,6 +27,7 @@ export const permissionsOfRole = {
     'vouchers.read',
   ],
   ticketing: [
+    'approvals.read',
     'credit.read',
     'office.open',
     'tickets.check',

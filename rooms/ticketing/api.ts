@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
 import { euros } from '#platform/api/money.ts';
+import { cancellationApi } from './cancellationApi.ts';
 import { counterApi } from './counterApi.ts';
 import { moveApi } from './moveApi.ts';
 import { officeEventsApi } from './officeApi.ts';
@@ -35,7 +36,7 @@ const event = z.object({
   startsAt: z.iso.datetime(),
   onSaleFrom: z.iso.datetime(),
   onSaleUntil: z.iso.datetime(),
-  state: z.enum(['coming', 'open', 'soldOut', 'over']),
+  state: z.enum(['coming', 'open', 'soldOut', 'over', 'calledOff', 'closedDoors']),
   /** Places that can be had now; never more than one buyer may have. */
   available: z.number().int(),
   maxQuantity: z.number().int(),
@@ -255,6 +256,7 @@ export const ticketingApi = {
   }),
   ...officeEventsApi,
   ...moveApi,
+  ...cancellationApi,
   ...placesApi,
   ...rightsApi,
   ...counterApi,

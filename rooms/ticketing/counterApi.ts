@@ -95,7 +95,14 @@ export const counterApi = {
     caller: mayRead,
     params: byEvent,
     query: z.object({ day: z.iso.date('invalid') }),
-    reply: z.object({ cash: euros, card: euros, items: z.array(receipt) }),
+    reply: z.object({
+      cash: euros,
+      card: euros,
+      /** Given back on that day, of receipts of whatever day. */
+      cashBack: euros,
+      cardBack: euros,
+      items: z.array(receipt),
+    }),
     refusals: [refusals.unknownTicketEvent],
   }),
   issueToGuests: endpoint({

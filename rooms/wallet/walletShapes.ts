@@ -21,7 +21,8 @@ export const event = z.object({
   venue: z.string().optional(),
   /** Address of its page, without language prefix. */
   path: z.string(),
-  state: z.enum(['planned', 'calledOff', 'cancelled']),
+  /** `cancelled`: for good; `calledOff`: until there is a new date; `closedDoors`: without whoever asks. */
+  state: z.enum(['planned', 'calledOff', 'cancelled', 'closedDoors']),
 });
 
 /** A ticket as the spec names its fields (TIC-13, TIC-14), and what ours adds. */

@@ -69,7 +69,10 @@ function Spans({ values, change }: SpansProps) {
     { name: 'tenant', kind: 'choice', label: t('filters.partner'), options: partnerOptions },
     {
       ...{ name: 'kind', kind: 'choice', label: t('filters.kind') },
-      options: ['Merchandise', 'Ticket', 'Shipping'].map((value) => ({ value, label: wordOr(t, 'kinds', value) })),
+      options: ['Merchandise', 'Ticket', 'CounterTicket', 'Shipping'].map((value) => ({
+        value,
+        label: wordOr(t, 'kinds', value),
+      })),
     },
   ];
   return (

@@ -252,7 +252,11 @@ describe('months', () => {
     fireEvent.click(screen.getByRole('button', { name: words.months.datev }));
     expect(downloads).toEqual(['/office/v1/accounting/months/2026-10/export?tenant=1&format=datev&part=1']);
     fireEvent.click(screen.getByRole('button', { name: words.months.close }));
-    expect(inDialog().getByText(/3 Rechnungen, 1 Rechnungskorrekturen, Erlöse brutto 100,00\s€/)).toBeTruthy();
+    expect(
+      inDialog().getByText(
+        /3 Rechnungen und Kassenbelege, 1 Rechnungskorrekturen und Auszahlungen, Erlöse brutto 100,00\s€/,
+      ),
+    ).toBeTruthy();
     expect(inDialog().getByText(words.months.closeUndo)).toBeTruthy();
     fireEvent.click(inDialog().getByRole('button', { name: words.months.close }));
     await inDialog().findByText('Oktober 2026 ist festgeschrieben.');

@@ -30,11 +30,13 @@ export type Booking = {
 
 type Accounts = Pick<
   AccountingSettings,
-  'receivables' | 'voucherLiability' | 'paymentClearing' | 'revenue' | 'refunds'
+  'receivables' | 'voucherLiability' | 'paymentClearing' | 'counter' | 'revenue' | 'refunds'
 >;
 
 /** Words of the postings; the accountants of a German club read them. */
-const words: { [kind: string]: string } = { Merchandise: 'Fanartikel', Ticket: 'Tickets', Shipping: 'Versand' };
+const words: { [kind: string]: string } = {
+  ...{ Merchandise: 'Fanartikel', Ticket: 'Tickets', CounterTicket: 'Tickets Kasse', Shipping: 'Versand' },
+};
 
 /** The account of revenue of a kind at a rate (percent). */
 export function revenueAccount({ revenue }: Pick<Accounts, 'revenue'>, kind: string, rate: number): string {
@@ -45,13 +47,16 @@ export function revenueAccount({ revenue }: Pick<Accounts, 'revenue'>, kind: str
 /**
  * How a document is booked: what was sold between receivables and revenue; what vouchers have paid of it lowers what is
  * still to be redeemed; what was paid lies between the payment service and the bank. What was bought on account stays a
- * receivable until the bank statement is booked. A credit note is the same the other way round, on accounts of its own.
+ * receivable until the bank statement is booked. What the counter took is in the till, or on its way from the terminal. A
+ * credit note is the same the other way round, on accounts of its own.
  */
 export function bookingsOf(document: BookedDocument, accounts: Accounts): Booking[] {
-  const { receivables, voucherLiability, paymentClearing, refunds } = accounts;
+  const { receivables, voucherLiability, paymentClearing, counter, refunds } = accounts;
   const isInvoice = document.kind === 'invoice';
   const side = isInvoice ? 'S' : 'H';
-  const name = isInvoice ? 'Rechnung' : 'Rechnungskorrektur';
+  const { cash, card } = counter;
+  const taken = { cash, card }[document.paymentType];
+  const name = taken ? (isInvoice ? 'Kassenbeleg' : 'Auszahlung') : isInvoice ? 'Rechnung' : 'Rechnungskorrektur';
   const booking = (amount: number, account: string, contraAccount: string, text: string): Booking[] =>
     amount === 0
       ? []
@@ -69,6 +74,6 @@ export function bookingsOf(document: BookedDocument, accounts: Accounts): Bookin
       return booking(gross, receivables, account, `${words[kind] ?? kind} ${String(vatRate).replace('.', ',')} %`);
     }),
     ...booking(document.vouchers, voucherLiability, receivables, 'Gutschein'),
-    ...booking(paid, paymentClearing, receivables, 'Zahlung'),
+    ...booking(paid, taken ?? paymentClearing, receivables, 'Zahlung'),
   ];
 }

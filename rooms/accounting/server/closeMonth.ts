@@ -12,6 +12,7 @@ import { type accountingApi, accountingRefusals } from '../api.ts';
 import { closingsOnWire } from './closingReply.ts';
 import * as closings from './closingStore.ts';
 import { csvFile, datevFiles, sha256 } from './monthFiles.ts';
+import { listMonth } from './postedMoney.ts';
 
 type RoomApi = typeof accountingApi;
 type Reply = ReplyOf<RoomApi['closeMonth']>;
@@ -36,7 +37,7 @@ export async function closeMonth(ctx: FanContext, of: InputOf<RoomApi['closeMont
 
 /** Writes the closing and its files, as the month stands now. */
 async function keepMonth(tx: FanContext, of: order.PartnerMonth): Promise<closings.Closing | undefined> {
-  const documents = await order.listPostedDocuments(tx, of);
+  const documents = await listMonth(tx, of);
   const invoices = documents.filter(({ kind }) => kind === 'invoice').length;
   const sum = (amountOf: (posting: order.Posting) => number) =>
     documents.reduce((all, { kind, postings }) => {

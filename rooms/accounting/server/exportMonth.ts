@@ -4,10 +4,10 @@ import { commonRefusals } from '#platform/api/commonRefusals.ts';
 import type { FileReply, InputOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { Context } from '#platform/context.ts';
-import { listPostedDocuments } from '#rooms/order/server/index.ts';
 import type { accountingApi } from '../api.ts';
 import { findCurrent, findFile } from './closingStore.ts';
 import { csvFile, datevFiles, fileNameOf, type MonthFile } from './monthFiles.ts';
+import { listMonth } from './postedMoney.ts';
 
 type Input = InputOf<(typeof accountingApi)['exportMonth']>;
 const unpack = promisify<Uint8Array, Buffer>(gunzip);
@@ -30,7 +30,7 @@ async function keptFile(ctx: Context, { tenant, month, format, part }: Input): P
     const packed = await findFile(ctx.sql, closing.id, { format, part });
     return packed && unpack(packed);
   }
-  const documents = await listPostedDocuments(ctx, { tenant, month });
+  const documents = await listMonth(ctx, { tenant, month });
   const files: MonthFile[] =
     format === 'csv'
       ? [csvFile(documents)]

@@ -1,10 +1,10 @@
 import type { Context, Locale } from '#platform/context.ts';
 import type { OfficeFigure, OfficePage } from '#ports/office.ts';
-import { sumRevenue } from '#rooms/order/server/index.ts';
 import { sumOpenPurchases } from '#rooms/payment/server/index.ts';
 import de from '../words/office.de.json' with { type: 'json' };
 import en from '../words/office.en.json' with { type: 'json' };
 import { overdueBefore } from './openItemRules.ts';
+import { sumMoney } from './postedMoney.ts';
 import { sumOf } from './revenueRules.ts';
 
 const words: Record<Locale, typeof de> = { de, en, ja: en };
@@ -26,7 +26,7 @@ export const officePages: OfficePage[] = [
 
 /** Invoices minus credit notes from a day until today, with VAT; cents. */
 async function revenueSince(ctx: Context, from: string): Promise<number> {
-  const { invoiced, credited } = sumOf(await sumRevenue(ctx, { from, to: ctx.today(), by: 'month' }));
+  const { invoiced, credited } = sumOf(await sumMoney(ctx, { from, to: ctx.today(), by: 'month' }));
   return invoiced - credited;
 }
 

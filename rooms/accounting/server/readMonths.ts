@@ -1,13 +1,7 @@
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { toEuros } from '#platform/api/money.ts';
 import type { Context } from '#platform/context.ts';
-import {
-  countDocuments,
-  listPostedDocuments,
-  type PartnerMonth,
-  sumNotInvoiced,
-  sumRevenue,
-} from '#rooms/order/server/index.ts';
+import { type PartnerMonth, sumNotInvoiced } from '#rooms/order/server/index.ts';
 import { findDiscrepancies, sumOpenPurchases } from '#rooms/payment/server/index.ts';
 import type { accountingApi } from '../api.ts';
 import { closingsOnWire } from './closingReply.ts';
@@ -15,6 +9,7 @@ import { findCurrent, listByTenant } from './closingStore.ts';
 import { mostBookings } from './datevRules.ts';
 import { daysOfMonth, lastMonths, midnightOf, nextMonth } from './dayRules.ts';
 import { countParts } from './monthFiles.ts';
+import { countMonth, listMonth, sumMoney } from './postedMoney.ts';
 import { type RevenueRow, sumOf } from './revenueRules.ts';
 
 type RoomApi = typeof accountingApi;
@@ -28,7 +23,7 @@ const moneyOf = (rows: readonly RevenueRow[]) => {
   return { gross: toEuros(gross), net: toEuros(gross - vat), vat: toEuros(vat) };
 };
 
-/** The last months of a partner, and its closings. Three statements beside the token's. */
+/** The last months of a partner, and its closings. Four statements beside the token's. */
 export async function listMonths(
   ctx: Context,
   { tenant }: InputOf<RoomApi['listMonths']>,
@@ -36,7 +31,7 @@ export async function listMonths(
   const current = ctx.today().slice(0, 7);
   const months = lastMonths(current, monthsShown);
   const span = { from: `${months.at(-1)}-01`, to: ctx.today(), by: 'month' } as const;
-  const [rows, closings] = await Promise.all([sumRevenue(ctx, { ...span, tenant }), listByTenant(ctx.sql, tenant)]);
+  const [rows, closings] = await Promise.all([sumMoney(ctx, { ...span, tenant }), listByTenant(ctx.sql, tenant)]);
   const closed = new Set(closings.filter(({ reopenedAt }) => !reopenedAt).map(({ month }) => month));
   const byMonth = Map.groupBy(rows, ({ period }) => period);
   return {
@@ -50,7 +45,7 @@ export async function listMonths(
 }
 
 /**
- * What stands in a month, and what is still open of it. Six statements beside the token's, one more where its postings
+ * What stands in a month, and what is still open of it. Eight statements beside the token's, two more where its postings
  * may take a second file.
  */
 export async function readMonth(
@@ -61,14 +56,13 @@ export async function readMonth(
   const span = { from: first, to: last, by: 'month', tenant } as const;
   const [closing, counts, rows, open] = await Promise.all([
     findCurrent(ctx.sql, { tenant, month }),
-    countDocuments(ctx, { tenant, month }),
-    sumRevenue(ctx, span),
+    countMonth(ctx, { tenant, month }),
+    sumMoney(ctx, span),
     readOpen(ctx, { tenant, month }),
   ]);
   // A document has its postings, and two more at most: for vouchers, and for what was paid.
   const most = rows.reduce((sum, { postings }) => sum + postings, 0) + 2 * (counts.invoices + counts.creditNotes);
-  const partsOf = async () =>
-    most <= mostBookings ? 1 : countParts(await listPostedDocuments(ctx, { tenant, month }));
+  const partsOf = async () => (most <= mostBookings ? 1 : countParts(await listMonth(ctx, { tenant, month })));
   const isRunning = month >= ctx.today().slice(0, 7);
   return {
     ...{ tenantId: tenant, month, ...counts, ...moneyOf(rows), open },

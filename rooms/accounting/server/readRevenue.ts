@@ -3,8 +3,8 @@ import { toEuros } from '#platform/api/money.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { Context } from '#platform/context.ts';
 import { csvOf } from '#platform/csv/csvRules.ts';
-import { sumRevenue } from '#rooms/order/server/index.ts';
 import { type accountingApi, accountingRefusals } from '../api.ts';
+import { sumMoney } from './postedMoney.ts';
 import { groupBy, periodsUntil, type RevenueRow, type Span, type Sums, spanOf, sumOf } from './revenueRules.ts';
 
 type RoomApi = typeof accountingApi;
@@ -13,10 +13,10 @@ type Input = InputOf<RoomApi['readRevenue']>;
 async function readRows(ctx: Context, { from, to, by, tenant, kind }: Input): Promise<[Span, RevenueRow[]]> {
   const given = { by, ...(from ? { from } : {}), ...(to ? { to } : {}) };
   const span = spanOf(given, ctx.today()) ?? refuse(accountingRefusals.spanNotPossible);
-  return [span, await sumRevenue(ctx, { ...span, tenant, kind })];
+  return [span, await sumMoney(ctx, { ...span, tenant, kind })];
 }
 
-/** What was invoiced and credited in a span. One statement beside the token's. Refuses 422 for a span that is none. */
+/** What was invoiced, credited and sold at the counter in a span. Two statements beside the token's. Refuses 422 for a span that is none. */
 export async function readRevenue(ctx: Context, input: Input): Promise<ReplyOf<RoomApi['readRevenue']>> {
   const [span, rows] = await readRows(ctx, input);
   const groups = (keyOf: (row: RevenueRow) => string, keys: string[] = []) =>

@@ -3,7 +3,7 @@ import { periodsOf } from './dayRules.ts';
 
 /** What was invoiced and credited; cents, with VAT. */
 export type Sums = { invoiced: number; credited: number; invoicedVat: number; creditedVat: number };
-/** A sum of `sumRevenue`. */
+/** A sum of `sumMoney`. */
 export type RevenueRow = {
   period: string;
   tenant: number;

@@ -22,7 +22,7 @@ export {
   type Posting,
   sumNotInvoiced,
 } from './accounting/postedDocumentStore.ts';
-export { sumRevenue } from './accounting/revenueStore.ts';
+export { type RevenueSpan, sumRevenue } from './accounting/revenueStore.ts';
 export { changeOrderState } from './changeOrderState.ts';
 export { isToBeSent } from './documents/documentRules.ts';
 export { openSheet } from './documents/openSheet.ts';

@@ -17,7 +17,8 @@ import { settleDeclaration } from './settleDeclaration.ts';
 export { markNotPaidBack, markPaidBack } from './markPaidBack.ts';
 export { type Refundable, readRefundable } from './office/readRefundable.ts';
 export { refundOrder } from './office/refundOrder.ts';
-export { sumStaffRefunds } from './office/refundStore.ts';
+export { refundPieces } from './office/refundPieces.ts';
+export { listUnfinishedRefunds, sumStaffRefunds } from './office/refundStore.ts';
 
 /** The room; what is taken back goes to the rooms that sell. */
 export const returns: Room = {

@@ -10,15 +10,22 @@ import { useWords } from '#frame/words.ts';
 import { layRows } from '../layoutRules.ts';
 import { readOutline, writeOutline } from '../numberingRules.ts';
 import { blockKinds } from '../planRules.ts';
+import { OutlineEditor } from './OutlineEditor.tsx';
 import { RowsEditor } from './RowsEditor.tsx';
 import { refusalText } from './refusalText.ts';
 import styles from './Stadium.module.css';
 import { expected, type OfficeBlock, type OfficePlan, stadiumClient } from './stadiumClient.ts';
 
-type Props = { plan: OfficePlan; number: number; mayChange: boolean; onChanged(): Promise<void> };
+type Props = {
+  plan: OfficePlan;
+  number: number;
+  mayChange: boolean;
+  onChanged(): Promise<void>;
+  onDelete(block: OfficeBlock): void;
+};
 
 /** What is said of one block; its seats stay as they are. */
-export function BlockForm({ plan, number, mayChange, onChanged }: Props) {
+export function BlockForm({ plan, number, mayChange, onChanged, onDelete }: Props) {
   const [block, setBlock] = useState<OfficeBlock>();
   const [before, setBefore] = useState<OfficeBlock>();
   const planId = plan.id;
@@ -42,20 +49,20 @@ export function BlockForm({ plan, number, mayChange, onChanged }: Props) {
   return (
     <Fields
       key={plan.revision}
-      {...{ plan, block, mayChange }}
+      {...{ plan, block, mayChange, onDelete }}
       save={(next) => save(next, block)}
       undo={before ? () => save(before, undefined) : undefined}
     />
   );
 }
 
-type FieldsProps = Pick<Props, 'plan' | 'mayChange'> & {
+type FieldsProps = Pick<Props, 'plan' | 'mayChange' | 'onDelete'> & {
   block: OfficeBlock;
   save(next: OfficeBlock): ReturnType<typeof stadiumClient.saveBlock>;
   undo: (() => Promise<unknown>) | undefined;
 };
 
-function Fields({ plan, block, mayChange, save, undo }: FieldsProps) {
+function Fields({ plan, block, mayChange, onDelete, save, undo }: FieldsProps) {
   const t = useWords('stadiumOffice');
   const room = useWords('stadium');
   const invalid = useWords('office');
@@ -81,13 +88,7 @@ function Fields({ plan, block, mayChange, save, undo }: FieldsProps) {
         form={form}
         submitLabel={t('plan.save')}
         textOf={(problem) => refusalText(room, problem)}
-        deeds={
-          undo ? (
-            <Button look="secondary" onClick={() => void undo()}>
-              {t('plan.undo')}
-            </Button>
-          ) : null
-        }
+        deeds={<BlockDeeds undo={undo} remove={mayChange ? () => onDelete(block) : undefined} />}
       >
         <fieldset disabled={!mayChange} className={styles.fields}>
           <TextField label={t('plan.block')} {...form.field('label')} maxLength={20} />
@@ -109,7 +110,7 @@ function Fields({ plan, block, mayChange, save, undo }: FieldsProps) {
             {...form.field('category')}
             options={plan.categories.map(({ number, name }) => ({ value: String(number), label: name }))}
           />
-          <Drawing form={form} plan={plan} kind={kind} mayChange={mayChange} />
+          <Drawing form={form} plan={plan} block={block} mayChange={mayChange} />
         </fieldset>
       </OfficeForm>
     </section>
@@ -118,16 +119,44 @@ function Fields({ plan, block, mayChange, save, undo }: FieldsProps) {
 
 type DrawingProps = Pick<Props, 'plan' | 'mayChange'> & {
   form: Pick<ReturnType<typeof useOfficeForm<{ outline: string; rows: string }>>, 'field'>;
-  kind: OfficeBlock['kind'];
+  block: OfficeBlock;
 };
 
-/** Corners of the block, and its rows with their seats. */
-function Drawing({ form, plan, kind, mayChange }: DrawingProps) {
+type DeedsProps = { undo: FieldsProps['undo']; remove: (() => void) | undefined };
+
+function BlockDeeds({ undo, remove }: DeedsProps) {
   const t = useWords('stadiumOffice');
-  const rows = form.field('rows');
   return (
     <>
-      <TextField label={t('plan.outline')} hint={t('plan.outlineHint')} {...form.field('outline')} />
+      {undo ? (
+        <Button look="secondary" onClick={() => void undo()}>
+          {t('plan.undo')}
+        </Button>
+      ) : null}
+      {remove ? (
+        <Button look="quiet" onClick={remove}>
+          {t('plan.deleteBlock')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** Corners of the block, and its rows with their seats. */
+function Drawing({ form, plan, block: { number, kind }, mayChange }: DrawingProps) {
+  const t = useWords('stadiumOffice');
+  const rows = form.field('rows');
+  const field = form.field('outline');
+  const outline = readOutline(field.value);
+  return (
+    <>
+      <TextField label={t('plan.outline')} hint={t('plan.outlineHint')} {...field} />
+      {mayChange && outline ? (
+        <OutlineEditor
+          {...{ plan, number, outline }}
+          onChange={(next) => field.onChange({ target: { value: writeOutline(next) } })}
+        />
+      ) : null}
       {kind === 'standing' ? null : (
         <RowsEditor
           rows={JSON.parse(rows.value)}

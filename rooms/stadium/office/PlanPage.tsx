@@ -2,12 +2,15 @@ import { useCallback, useEffect, useState } from 'react';
 import { Notice } from '#design/Notice.tsx';
 import { Spinner } from '#design/Spinner.tsx';
 import { Link } from '#frame/link.tsx';
+import { ConfirmDeed, type Deed } from '#frame/office/ConfirmDeed.tsx';
 import { NoAccess, type NoAccessReason, noAccessReason, OfficePage } from '#frame/office/OfficePage.tsx';
 import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
+import { AddBlock } from './AddBlock.tsx';
 import { BlockForm } from './BlockForm.tsx';
 import { CategoryEditor } from './CategoryEditor.tsx';
+import { deleteBlockDeed } from './deleteBlockDeed.tsx';
 import { PlanMap } from './PlanMap.tsx';
 import styles from './Stadium.module.css';
 import { expected, type OfficePlan, stadiumClient } from './stadiumClient.ts';
@@ -46,7 +49,9 @@ function Content({ state, read }: { state: State; read(): Promise<void> }) {
 function Blocks({ plan, read }: { plan: OfficePlan; read(): Promise<void> }) {
   const t = useWords('stadiumOffice');
   const maySell = useOfficeSelf(true)?.permissions.includes('tickets.sell') ?? false;
+  const room = useWords('stadium');
   const [chosen, setChosen] = useState<number>();
+  const [deed, setDeed] = useState<Deed<unknown>>();
   const mayChange = maySell && plan.state === 'draft';
   const head = plan.blocks.find(({ number }) => number === chosen);
   return (
@@ -61,12 +66,30 @@ function Blocks({ plan, read }: { plan: OfficePlan; read(): Promise<void> }) {
         </Notice>
       ) : null}
       <PlanMap plan={plan} chosen={chosen} onChoose={setChosen} />
+      {mayChange ? (
+        <AddBlock
+          plan={plan}
+          onAdded={async (number) => {
+            await read();
+            setChosen(number);
+          }}
+        />
+      ) : null}
       {head ? (
-        <BlockForm key={head.number} plan={plan} number={head.number} mayChange={mayChange} onChanged={read} />
+        <BlockForm
+          key={head.number}
+          {...{ plan, number: head.number, mayChange, onChanged: read }}
+          onDelete={(block) =>
+            setDeed(deleteBlockDeed({ plan, block, words: { t, room }, onChanged: read }) as Deed<unknown>)
+          }
+        />
       ) : (
         <p>{t('plan.chooseBlock')}</p>
       )}
-      <BlockTable plan={plan} onChoose={setChosen} />
+      <div className={styles.scroll}>
+        <BlockTable plan={plan} onChoose={setChosen} />
+      </div>
+      <ConfirmDeed deed={deed} onClose={() => setDeed(undefined)} onChanged={() => {}} />
       {mayChange ? <CategoryEditor key={plan.revision} plan={plan} onChanged={read} /> : null}
     </div>
   );

@@ -4,6 +4,7 @@ import { listComing, type TicketEvent } from '../server/eventStore.ts';
 
 export { moveRight } from '../server/rights/changeRight.ts';
 export { voidRight } from '../server/rights/endRight.ts';
+export { callOffDemoEvent, makeDemoCalledOff } from './makeDemoCancelled.ts';
 export { findDemoPastSale } from './pastSale.ts';
 
 /** Events that have not begun, the next first. */

@@ -1,13 +1,14 @@
 import { demoPlaces, demoTicketSale } from '#club/demo/tickets.ts';
-import type { Context, FanContext } from '#platform/context.ts';
-import { findAccountByEmail } from '#rooms/identity/server/index.ts';
+import type { Context } from '#platform/context.ts';
 import { listFixtures } from '#rooms/match/server/index.ts';
 import { putOnSale } from '../server/putOnSale.ts';
 import { atSaleHour } from './atSaleHour.ts';
+import { makeDemoClosedDoors } from './makeDemoCancelled.ts';
 import { makeDemoPlaces } from './makeDemoPlaces.ts';
 import { makeDemoStadiumSale } from './makeDemoStadiumSale.ts';
 import { makeDemoRushes, makeDemoTours } from './makeDemoTours.ts';
 import { makeDemoPastSale } from './pastSale.ts';
+import { staffOf } from './staffOf.ts';
 
 const day = 86_400_000;
 
@@ -31,15 +32,10 @@ export async function makeDemoTickets(ctx: Context): Promise<void> {
     await putOnSale(ctx, { ...terms, matchId: id, onSaleFrom: atSaleHour(ctx.now.getTime() + (isLast ? day : -day)) });
   }
   await makeDemoPastSale(ctx);
-  const clerk = await clerkOf(ctx);
+  const clerk = await staffOf(ctx, demoPlaces.clerk);
   const [, forEverybody] = await makeDemoStadiumSale(ctx);
   if (forEverybody && clerk) await makeDemoPlaces(clerk, forEverybody);
   if (clerk) await makeDemoTours(clerk);
   if (clerk) await makeDemoRushes(clerk);
-}
-
-/** The clerk of the ticket office at work; undefined: the demo's accounts are not there. */
-async function clerkOf(ctx: Context): Promise<FanContext | undefined> {
-  const account = await findAccountByEmail(ctx, demoPlaces.clerk);
-  return account && { ...ctx, fan: { id: account.id, scopes: [] } };
+  if (clerk) await makeDemoClosedDoors(clerk);
 }

@@ -11,7 +11,7 @@ import { pricesOf } from './makeDemoStadiumSale.ts';
 const day = 86_400_000;
 
 /** `day`: from now; `hour` in UTC; prices in euros. */
-type DemoEvent = {
+export type DemoEvent = {
   names: { de: string; en: string; ja: string };
   day: number;
   hour: number;
@@ -39,7 +39,7 @@ export async function makeDemoRushes(ctx: FanContext): Promise<void> {
 }
 
 /** Puts an event without a match on sale; answers its id. */
-async function makeEvent(ctx: FanContext, event: DemoEvent): Promise<string> {
+export async function makeEvent(ctx: FanContext, event: DemoEvent): Promise<string> {
   const { venue, tenant, vatRate, maxQuantity } = demoTours;
   const { names, capacity, prices, day: inDays, hour } = event;
   const begins = new Date(ctx.now.getTime() + inDays * day);

@@ -20,10 +20,12 @@ export function CounterDay({ eventId, show }: { eventId: string; show(receipt: R
     void ticketsClient.listReceipts({ eventId, day }, expected).then((answer) => answer.ok && setSold(answer.data));
   }, [eventId, day]);
   if (!sold) return null;
+  const back = { cash: formatEuros(sold.cashBack, locale), card: formatEuros(sold.cardBack, locale) };
   const sums = { cash: formatEuros(sold.cash, locale), card: formatEuros(sold.card, locale) };
   return (
     <Panel title={t('counter.day', { day: formatDate(day, locale) })}>
       <p>{sold.items.length === 0 ? t('counter.nothingSold') : t('counter.sums', sums)}</p>
+      {sold.cashBack + sold.cardBack > 0 ? <p>{t('counter.paidBack', back)}</p> : null}
       <Rows>
         {sold.items.map((receipt) => (
           <Row

@@ -6,6 +6,7 @@ import { Link, useLocale } from '#frame/link.tsx';
 import { ConfirmDeed, type Deed } from '#frame/office/ConfirmDeed.tsx';
 import { goTo } from '#frame/running.ts';
 import { useWords } from '#frame/words.ts';
+import { CancelButton } from './CancelButton.tsx';
 import type { PartProps } from './EventPage.tsx';
 import { RescheduleDialog } from './RescheduleDialog.tsx';
 import { rescheduleDeed } from './rescheduleDeed.tsx';
@@ -36,6 +37,7 @@ export function EventDeeds(props: PartProps) {
         </Button>
       ) : null}
       <RescheduleButton {...props} onDeed={setDeed} />
+      <CancelButton {...props} onDeed={setDeed} />
       <Button look="secondary" onClick={() => setDeed(deeds.template)}>
         {t('template.button')}
       </Button>

@@ -17,6 +17,11 @@ const deeds: Record<string, string> = {
   'POST /office/v1/ticket-events/:eventId/allocations/:allocationId/freeing': 'freed',
   'POST /office/v1/ticket-events/:eventId/receipts': 'counter',
   'POST /office/v1/ticket-events/:eventId/guests': 'guests',
+  'POST /office/v1/ticket-events/:eventId/cancellation': 'cancelled',
+  'POST /office/v1/ticket-events/:eventId/cancellation/undo': 'cancellationUndone',
+  'POST /office/v1/ticket-events/:eventId/cancellation/retry': 'retried',
+  'PUT /office/v1/ticket-events/:eventId/cancellation/receipts/:refundId': 'paidBack',
+  'POST /office/v1/approvals/:id/approval': 'cancelled',
 };
 
 /** Who changed what of an event and why. */

@@ -9,6 +9,7 @@ import { NoAccess, type NoAccessReason, noAccessReason, OfficePage } from '#fram
 import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
+import { CancellationPanel } from './CancellationPanel.tsx';
 import { EventCounter } from './EventCounter.tsx';
 import { EventDeeds } from './EventDeeds.tsx';
 import { EventHistory } from './EventHistory.tsx';
@@ -105,6 +106,7 @@ function Event(props: PartProps) {
         <span>{[event.competition, event.venue].filter(Boolean).join(', ')}</span>
       </p>
       {maySell ? <EventDeeds {...props} /> : null}
+      {event.state === 'draft' ? null : <CancellationPanel {...props} />}
       <nav className={styles.parts} aria-label={t('parts.label')}>
         {shown.map((name) => (
           <Link

@@ -82,10 +82,10 @@ const columns = (sql: Sql, now: Date) => sql`
 
 const joined = (sql: Sql) => sql`ticketing.event e`;
 
-/** Matches that have not begun, the next first. */
+/** Events that have not begun, the next first; cancelled ones too, so that fans read that they are. */
 export async function listComing(sql: Sql, now: Date): Promise<TicketEvent[]> {
   return sql<TicketEvent[]>`
-    select ${columns(sql, now)} from ${joined(sql)} where e.starts_at > ${now} and e.state = 'published'
+    select ${columns(sql, now)} from ${joined(sql)} where e.starts_at > ${now} and e.state <> 'draft'
     order by e.starts_at, e.id limit 100`;
 }
 
@@ -151,11 +151,11 @@ export async function markSaleEnded(sql: Sql, id: string, at: Date): Promise<boo
 /** When a match begins as far as the sale knows, and until when it is sold. */
 export type EventTimes = Pick<TicketEvent, 'id' | 'startsAt' | 'onSaleUntil' | 'isCalledOff'> & { matchId: string };
 
-/** Those of these matches that are in the sale, locked until the transaction ends. */
+/** Those of these matches that are in the sale and not cancelled for good, locked until the transaction ends. */
 export function lockByMatches(sql: Sql, matchIds: readonly string[]): Promise<EventTimes[]> {
   return sql<EventTimes[]>`
     select id, match_id, starts_at, on_sale_until, is_called_off from ticketing.event
-    where match_id = any(${[...matchIds]}::uuid[]) order by id for no key update`;
+    where match_id = any(${[...matchIds]}::uuid[]) and state <> 'cancelled' order by id for no key update`;
 }
 
 /** Writes when an event begins and until when it is sold. A phase that runs until the end of the sale goes along. */

@@ -117,3 +117,12 @@ it('shows the way to its tickets on the page of a match, as long as they are sol
   await moveTo({ fate: 'cancelled' });
   await expect.poll(pageData).not.toContain('ticketPath');
 });
+
+it('leaves an event alone that was called off for good, whatever becomes of its match', async () => {
+  const { sql } = house.database;
+  await sql`update ticketing.event set state = 'cancelled' where id = ${event.id}`;
+  const [before] = await sql`select starts_at, version from ticketing.event where id = ${event.id}`;
+  await moveTo({ date: '2025-09-27' });
+  expect((await sql`select starts_at, version from ticketing.event where id = ${event.id}`)[0]).toEqual(before);
+  await sql`update ticketing.event set state = 'published' where id = ${event.id}`;
+});

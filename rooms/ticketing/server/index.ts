@@ -5,6 +5,10 @@ import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { releaseExpired } from '#platform/scarcity/sellFromStock.ts';
 import { ticketingApi } from '../api.ts';
+import { cancellations } from './cancellation/cancellationApprovable.ts';
+import { endCancelledRights } from './cancellation/endCancelledRights.ts';
+import { refundCancelled } from './cancellation/refundCancelled.ts';
+import { tellOfCancellation } from './cancellation/tellOfCancellation.ts';
 import { dayTickets, places } from './dayTickets.ts';
 import { drawTicket } from './drawTicket.ts';
 import { followAdmission } from './followAdmission.ts';
@@ -22,6 +26,7 @@ import { ticketsCommands } from './runTicketsCommand.ts';
 import { releaseExpiredSeats } from './sale/releaseExpiredSeats.ts';
 import { ticketPages } from './ticketPages.ts';
 
+export { type CounterDocument, listCounterDocuments, sumCounterMoney } from './counterMoneyStore.ts';
 export { matchTickets } from './matchTickets.ts';
 export { voidChargedBack } from './rights/endRight.ts';
 export { endForwarding, listChainIds, passOn, startForwarding } from './rights/forwardRight.ts';
@@ -61,9 +66,13 @@ export const ticketing: Room = {
     notifyHolders,
     notifyApplicants,
     tellOfMove,
+    endCancelledRights,
+    refundCancelled,
+    tellOfCancellation,
     freeOverduePlaces,
   ],
   handlers: { AdmissionChanged: followAdmission, MatchesMoved: followMatches },
+  approvables: [cancellations],
   records: ticketingRecords,
   sellables: [dayTickets],
   commands: ticketsCommands,

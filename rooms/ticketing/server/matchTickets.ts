@@ -10,6 +10,8 @@ export const matchTickets = {
   dependsOn: 'ticketing',
   async findPath({ sql, now }: Context, matchId: string): Promise<string | undefined> {
     const event = await findEvent(sql, { matchId }, now);
-    return event && saleState(event, now) !== 'over' ? `/tickets/${event.slug}/` : undefined;
+    return event && ['coming', 'open', 'soldOut'].includes(saleState(event, now))
+      ? `/tickets/${event.slug}/`
+      : undefined;
   },
 };

@@ -1,7 +1,7 @@
 import { ticketClassTraits } from '#club/ticketClasses.ts';
 import type { Context } from '#platform/context.ts';
 import type { Words } from '#ports/sellable.ts';
-import type { Category, ListedEvent, Phase, StadiumOffer, TicketOffer } from '../site/pageProps.ts';
+import type { CancelledPageProps, Category, ListedEvent, Phase, StadiumOffer, TicketOffer } from '../site/pageProps.ts';
 import { ticketSku } from '../skuRules.ts';
 import { classWords, seatClassWords } from './classWords.ts';
 import type { TicketEvent } from './eventStore.ts';
@@ -33,7 +33,10 @@ export function ticketOffer(event: TicketEvent, { now, locale }: Asking): Ticket
 
 /** An event in the list. */
 export function listedEvent(event: TicketEvent, asking: Asking): ListedEvent {
-  const amounts = [...event.classes, ...event.prices].map(({ price }) => price).filter((price) => price > 0);
+  const state = saleState(event, asking.now);
+  const isCancelled = state === 'calledOff' || state === 'closedDoors';
+  const classes = isCancelled ? [] : [...event.classes, ...event.prices];
+  const amounts = classes.map(({ price }) => price).filter((price) => price > 0);
   return {
     id: event.id,
     path: `/tickets/${event.slug}/`,
@@ -41,12 +44,20 @@ export function listedEvent(event: TicketEvent, asking: Asking): ListedEvent {
     startsAt: event.startsAt.toISOString(),
     ...(event.venue ? { venue: event.venue } : {}),
     hasPlan: event.hasPlan,
-    state: saleState(event, asking.now),
+    state,
     isScarce: isScarce(event),
     onSaleFrom: event.onSaleFrom.toISOString(),
     phases: phasesOf(event, asking),
     ...(amounts.length > 0 ? { prices: { from: Math.min(...amounts), to: Math.max(...amounts) } } : {}),
   };
+}
+
+/** An event that is not played, or without spectators, as its page says so; undefined: it takes place. */
+export function cancelledOffer(event: TicketEvent, asking: Asking): CancelledPageProps | undefined {
+  const state = saleState(event, asking.now);
+  if (state !== 'calledOff' && state !== 'closedDoors') return undefined;
+  const { name, startsAt, venue } = listedEvent(event, asking);
+  return { state, name, startsAt, ...(venue === undefined ? {} : { venue }) };
 }
 
 /** An event in a stadium with blocks, as its page sells it. */

@@ -2,8 +2,9 @@ import type { PersonalRecords } from '#ports/personalRecords.ts';
 
 /**
  * What ticketing keeps about a person: rights to enter, how many tickets they bought, and what is held for them; of a
- * clerk what they sold at the counter and kept back. Once they have left, rights and allocations name them no more;
- * these stay, since the place is sold and the sale is in the books, as receipts do for as long as the law says.
+ * clerk what they sold, paid back, cancelled and kept back. Once they have left, rights and allocations name them no
+ * more; these stay, since the place is sold and the sale is in the books, as receipts and cancellations do for as long
+ * as the law says.
  */
 export const ticketingRecords: PersonalRecords = {
   room: 'ticketing',
@@ -14,6 +15,8 @@ export const ticketingRecords: PersonalRecords = {
     'ticketing.hold': { onLeaving: 'expires', isExported: false },
     'ticketing.allocation': { onLeaving: 'erased', isExported: true },
     'ticketing.receipt': { onLeaving: 'kept', isExported: true },
+    'ticketing.cancellation': { onLeaving: 'kept', isExported: true },
+    'ticketing.receipt_refund': { onLeaving: 'kept', isExported: true },
   },
   async read({ sql }, fanId) {
     const rights = await sql`
@@ -36,11 +39,20 @@ export const ticketingRecords: PersonalRecords = {
       select e.names ->> 'de' as event, t.number, t.paid_by, t.total, t.made_at
       from ticketing.receipt t join ticketing.event e on e.id = t.event_id
       where t.made_by = ${fanId} order by t.made_at, t.id`;
+    const cancellations = await sql`
+      select e.names ->> 'de' as event, c.kind, c.reason, c.decided_at, c.asked_by = ${fanId} as is_asked_by_you
+      from ticketing.cancellation c join ticketing.event e on e.id = c.event_id
+      where c.asked_by = ${fanId} or c.approved_by = ${fanId} order by c.decided_at, c.id`;
+    const paidBack = await sql`
+      select t.number, f.amount, f.paid_back_at from ticketing.receipt_refund f
+      join ticketing.receipt t on t.id = f.receipt_id where f.paid_back_by = ${fanId} order by f.paid_back_at, f.id`;
     return {
       'ticketing.right': [...rights],
       'ticketing.purchase': [...purchases],
       'ticketing.allocation': [...allocations],
       'ticketing.receipt': [...receipts],
+      'ticketing.cancellation': [...cancellations],
+      'ticketing.receipt_refund': [...paidBack],
     };
   },
   async erase({ sql }, fanId) {

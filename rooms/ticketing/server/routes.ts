@@ -2,6 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { House } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
 import { ticketingApi } from '../api.ts';
+import { cancelTicketEvent } from './cancellation/cancelEvent.ts';
+import { markReceiptPaidBack, readCancellation, retryRefunds } from './cancellation/progress.ts';
+import { readCancellationFigures } from './cancellation/readFigures.ts';
+import { undoCancellation } from './cancellation/undoCancellation.ts';
 import { allocatePlaces, freePlaces } from './office/allocatePlaces.ts';
 import { chooseSeats, issueToGuests, listReceipts, sellAtCounter } from './office/counterSale.ts';
 import { createTicketEvent } from './office/createEvent.ts';
@@ -49,6 +53,12 @@ export function registerTicketingRoutes(app: FastifyInstance, house: House): voi
     listTicketEventHistory,
     readEventMove,
     moveTicketEvent,
+    readCancellationFigures,
+    cancelTicketEvent,
+    undoCancellation,
+    readCancellation,
+    retryRefunds,
+    markReceiptPaidBack,
     listEventBlocks,
     readEventBlock,
     findSeats,

@@ -25,8 +25,8 @@ describe('the sale of a match', () => {
     ['called off before it begins', calledOff, at(7), 'over', false],
     ['called off while it runs', calledOff, at(12), 'over', false],
     ['as a draft', { ...event, state: 'draft' as const }, at(12), 'over', false],
-    ['cancelled', { ...event, state: 'cancelled' as const }, at(12), 'over', false],
-    ['behind closed doors', { ...event, isBehindClosedDoors: true }, at(12), 'over', false],
+    ['cancelled', { ...event, state: 'cancelled' as const }, at(12), 'calledOff', false],
+    ['behind closed doors', { ...event, isBehindClosedDoors: true }, at(12), 'closedDoors', false],
   ])('%s', (_when, given, now, state, isOn) => {
     expect(saleState(given, now)).toBe(state);
     expect(isOnSale(given, now)).toBe(isOn);

@@ -11,14 +11,16 @@ export const isOnSale = (window: SaleWindow, now: Date): boolean =>
   isSold(window) && window.onSaleFrom <= now && now < window.onSaleUntil;
 
 /** Is it sold at all, now or at another moment? */
-const isSold = ({ isCalledOff, state, isBehindClosedDoors }: SaleWindow): boolean =>
+export const isSold = ({ isCalledOff, state, isBehindClosedDoors }: SaleWindow): boolean =>
   !isCalledOff && state === 'published' && !isBehindClosedDoors;
 
-/** Where the sale of a match stands: not begun, running, sold out, over. */
-export function saleState(
-  event: SaleWindow & { available: number },
-  now: Date,
-): 'coming' | 'open' | 'soldOut' | 'over' {
+/** Where the sale of a match stands: not begun, running, sold out, over; or why there are no spectators. */
+export type SaleState = 'coming' | 'open' | 'soldOut' | 'over' | 'calledOff' | 'closedDoors';
+
+/** Where the sale of a match stands. */
+export function saleState(event: SaleWindow & { available: number }, now: Date): SaleState {
+  if (event.state === 'cancelled') return 'calledOff';
+  if (event.isBehindClosedDoors) return 'closedDoors';
   if (now < event.onSaleFrom && isSold(event)) return 'coming';
   if (!isOnSale(event, now)) return 'over';
   return event.available > 0 ? 'open' : 'soldOut';

@@ -4,7 +4,7 @@ import { fillIn } from '#platform/words/fillIn.ts';
 import { listFixtures, withStatus } from '#rooms/match/server/index.ts';
 import type { TicketListProps } from '../site/pageProps.ts';
 import { findEvent, listComing, type TicketEvent } from './eventStore.ts';
-import { listedEvent, stadiumOffer, ticketOffer } from './offersOf.ts';
+import { cancelledOffer, listedEvent, stadiumOffer, ticketOffer } from './offersOf.ts';
 import { serverWords } from './serverWords.ts';
 
 const shared = { kind: 'content' as const, words: ['ticketing', 'match'], isShared: true };
@@ -39,6 +39,13 @@ export const ticketPages: PageRoute[] = [
       const name = match ? `${match.home.name} – ${match.away.name}` : nameOf(event, ctx);
       const { title, description } = serverWords[ctx.locale].match;
       const texts = { title: fillIn(title, { teams: name }), description: fillIn(description, { teams: name }) };
+      const cancelled = cancelledOffer(event, ctx);
+      if (cancelled)
+        return {
+          ...texts,
+          template: 'cancelledTickets',
+          props: { ...cancelled, name, ...(match ? { match } : {}) },
+        };
       if (event.hasPlan)
         return {
           ...texts,

@@ -92,7 +92,7 @@ function Team({ team }: { team: Match['home'] }) {
 function Offer({ event }: { event: ListedEvent }) {
   const t = useWords('ticketing');
   const locale = useLocale();
-  const { state, path, prices, hasPlan, isScarce } = event;
+  const { state, path, prices, hasPlan, isScarce, match } = event;
   const [from, to] = prices ? [formatMoney(prices.from, locale), formatMoney(prices.to, locale)] : ['', ''];
   return (
     <div className={styles.offer}>
@@ -103,7 +103,7 @@ function Offer({ event }: { event: ListedEvent }) {
         {prices ? <p className={styles.lowest}>{prices.from === prices.to ? from : t('span', { from, to })}</p> : null}
       </div>
       <Link href={path} className={buttonClass(state === 'open' ? 'primary' : 'secondary')}>
-        {state === 'open' ? t(hasPlan ? 'choosePlaces' : 'buy') : t('look')}
+        {state === 'open' ? t(hasPlan ? 'choosePlaces' : 'buy') : t(match ? 'look' : 'lookAtEvent')}
       </Link>
     </div>
   );

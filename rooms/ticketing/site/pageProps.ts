@@ -7,7 +7,7 @@ export type TicketOffer = {
   id: string;
   path: string;
   admission: 'open' | 'waitingRoom' | 'lottery';
-  state: 'coming' | 'open' | 'soldOut' | 'over';
+  state: 'coming' | 'open' | 'soldOut' | 'over' | 'calledOff' | 'closedDoors';
   onSaleFrom: string;
   /** Places that one buyer can have now. */
   available: number;
@@ -75,6 +75,15 @@ export type ListedEvent = {
   onSaleFrom: string;
   phases: Phase[];
   prices?: { from: number; to: number };
+  match?: Match;
+};
+
+/** An event that is not played, or without spectators. */
+export type CancelledPageProps = {
+  name: string;
+  startsAt: string;
+  venue?: string;
+  state: 'calledOff' | 'closedDoors';
   match?: Match;
 };
 

@@ -6,7 +6,14 @@ import { listAddresses } from '#rooms/contact/server/index.ts';
 import { findAccountByEmail } from '#rooms/identity/server/index.ts';
 import { type PartnerPurchase, placeOrders, prepareOrders } from '#rooms/order/server/index.ts';
 import { makeDemoPayment } from '#rooms/payment/demo/index.ts';
-import { findDemoPastSale, listComingEvents, moveRight, voidRight } from '#rooms/ticketing/demo/index.ts';
+import {
+  callOffDemoEvent,
+  findDemoPastSale,
+  listComingEvents,
+  makeDemoCalledOff,
+  moveRight,
+  voidRight,
+} from '#rooms/ticketing/demo/index.ts';
 import { type HeldRight, listHeldRights, markRightUsed } from '#rooms/ticketing/server/index.ts';
 
 type Purchase = (typeof demoPurchases)[number];
@@ -27,7 +34,11 @@ export async function makeDemoWallet(ctx: Context): Promise<void> {
     const event = coming.filter((one) => one.hasPlan === hasPlan && one.matchId !== null)[1];
     return event && { number: event.number, at: anHourAgo };
   };
-  const events = { stadium: second(true), standing: second(false), past: await findDemoPastSale(ctx) };
+  const calledOff = await makeDemoCalledOff(ctx);
+  const events = {
+    ...{ stadium: second(true), standing: second(false), past: await findDemoPastSale(ctx) },
+    calledOff: calledOff && { number: calledOff.number, at: anHourAgo },
+  };
   // Payments and places first, in the order of locks: whoever has a number of an order goes back to neither.
   const bought: (() => Promise<unknown>)[] = [];
   for (const purchase of demoPurchases) {
@@ -35,6 +46,8 @@ export async function makeDemoWallet(ctx: Context): Promise<void> {
     const placeOrder = event && (await buy({ ...ctx, now: event.at }, purchase, event));
     if (placeOrder) bought.push(placeOrder);
   }
+  // Its money goes back once the orders are there.
+  if (calledOff) await callOffDemoEvent(ctx, calledOff.id);
   for (const placeOrder of bought) await placeOrder();
 }
 

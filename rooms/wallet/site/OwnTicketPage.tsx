@@ -105,6 +105,7 @@ function TicketView({ ticket, transfer, reload }: ViewProps) {
   const locale = useLocale();
   const { ticketId, event, changed, actions } = ticket;
   const state = stateOf(ticket);
+  const isOff = event.state === 'cancelled' || event.state === 'closedDoors';
   return (
     <>
       <h1 className={styles.title}>{event.name[locale] ?? event.name.de}</h1>
@@ -123,7 +124,7 @@ function TicketView({ ticket, transfer, reload }: ViewProps) {
           <TicketOnItsWay ticket={ticket} transfer={transfer} onDone={reload} />
         ) : null}
         {actions.includes('showCode') || actions.includes('revokeForwarding') ? null : (
-          <Notice title={t(`states.${state}`)}>{t(`noCode.${event.state === 'cancelled' ? 'void' : state}`)}</Notice>
+          <Notice title={t(`states.${state}`)}>{t(`noCode.${isOff ? event.state : state}`)}</Notice>
         )}
         <div>
           <Facts ticket={ticket} />
@@ -190,7 +191,7 @@ function Ways({ ticket, reload }: { ticket: Ticket; reload(): void }) {
       ) : null}
       {actions.includes('calendar') ? (
         <Button look="secondary" isBusy={busy === 'calendar'} onClick={() => void download('calendar', 'ticket.ics')}>
-          <Icon name="clock" size={18} /> {t('calendar')}
+          <Icon name="clock" size={18} /> {t(event.state === 'planned' ? 'calendar' : 'calendarOff')}
         </Button>
       ) : null}
       {actions.includes('forward') ? <ForwardButton ticket={ticket} onSent={reload} /> : null}

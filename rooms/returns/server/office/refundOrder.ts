@@ -72,7 +72,8 @@ function choose(lines: readonly AssessedLine[], wanted: readonly Wanted[]): { li
   return chosen;
 }
 
-function mailOf(lines: readonly AssessedLine[], taken: readonly TakenLine[], amount: number) {
+/** What a mail about a refund says; `amount` in cents. */
+export function mailOf(lines: readonly AssessedLine[], taken: readonly TakenLine[], amount: number) {
   const goods = taken.reduce((sum, line) => sum + line.amount, 0);
   return {
     isCancelled: taken.every(({ kind }) => kind === 'cancellation'),

@@ -25,6 +25,7 @@ import {
   listRightsOfReceipts,
   listRowsOfCategory,
   type Receipt,
+  sumPaidBack,
 } from './receiptStore.ts';
 
 type RoomApi = typeof counterApi;
@@ -127,7 +128,12 @@ export async function listReceipts(
   const rows = await listReceiptRows(ctx.sql, eventId, begin(day), begin(addDays(day, 1)));
   const sumOf = (by: Receipt['paidBy']) =>
     toEuros(rows.reduce((sum, { paidBy, total }) => sum + (paidBy === by ? total : 0), 0));
-  return { cash: sumOf('cash'), card: sumOf('card'), items: await receiptsOnWire(ctx, event, rows) };
+  const back = await sumPaidBack(ctx.sql, eventId, begin(day), begin(addDays(day, 1)));
+  return {
+    ...{ cash: sumOf('cash'), card: sumOf('card') },
+    ...{ cashBack: toEuros(back.cash), cardBack: toEuros(back.card) },
+    items: await receiptsOnWire(ctx, event, rows),
+  };
 }
 
 async function receiptsOnWire(ctx: Context, event: OfficeEvent, rows: readonly Receipt[]): Promise<WireReceipt[]> {

@@ -37,6 +37,21 @@ export function listReceiptRows(sql: Sql, eventId: string, from: Date, to: Date)
     order by number desc limit 2000`;
 }
 
+/** Cents that were given back for receipts of an event between two moments, out of the till and over the terminal. */
+export async function sumPaidBack(
+  sql: Sql,
+  eventId: string,
+  from: Date,
+  to: Date,
+): Promise<{ cash: number; card: number }> {
+  const [row] = await sql<{ cash: number; card: number }[]>`
+    select coalesce(sum(f.amount) filter (where t.paid_by = 'cash'), 0)::float8 as cash,
+      coalesce(sum(f.amount) filter (where t.paid_by = 'card'), 0)::float8 as card
+    from ticketing.receipt_refund f join ticketing.receipt t on t.id = f.receipt_id
+    where t.event_id = ${eventId} and f.paid_back_at >= ${from} and f.paid_back_at < ${to}`;
+  return row!;
+}
+
 /** Rights that were sold with these receipts. */
 export function listRightsOfReceipts(
   sql: Sql,

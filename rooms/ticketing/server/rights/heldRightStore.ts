@@ -39,7 +39,9 @@ export async function listHeld(
   { holderId, isPast, isSeason, limit, offset }: HeldFilter,
   over: Date,
 ): Promise<{ rows: HeldRight[]; total: number }> {
-  const comes = sql`t.ended_at is null and (e.starts_at > ${over} or e.is_called_off and e.state <> 'cancelled')`;
+  // What ended with its event is shown until the day of the event, so that people see why.
+  const isThere = sql`(t.ended_at is null or coalesce(t.end_cause, '') in ('calledOff', 'closedDoors'))`;
+  const comes = sql`${isThere} and (e.starts_at > ${over} or e.is_called_off and e.state <> 'cancelled')`;
   const rows = await sql<(HeldRight & { total: number })[]>`
     with own as (
       select ${heldColumns(sql)} from ${rightJoins(sql)}
@@ -91,12 +93,14 @@ export type TicketedEvent = {
   venue: string | null;
   slug: string;
   isCalledOff: boolean;
+  isBehindClosedDoors: boolean;
   state: 'published' | 'cancelled';
 };
 
 /** Events that were on sale; those that only staff know are missing. */
 export async function findTicketed(sql: Sql, ids: readonly string[]): Promise<TicketedEvent[]> {
   return sql<TicketedEvent[]>`
-    select id, names, starts_at, venue, slug, is_called_off, state from ticketing.event
+    select id, names, starts_at, venue, slug, is_called_off, is_behind_closed_doors, state
+    from ticketing.event
     where id = any(${[...ids]}::uuid[]) and state <> 'draft'`;
 }

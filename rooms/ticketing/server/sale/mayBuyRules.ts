@@ -1,5 +1,5 @@
 import type { SalePhase } from '../eventStore.ts';
-import { isOnSale, type SaleWindow } from '../saleWindowRules.ts';
+import { isOnSale, isSold, type SaleWindow } from '../saleWindowRules.ts';
 
 export type BuyRefusal =
   | 'TICKET_IS_NOT_CHECKOUTABLE'
@@ -31,7 +31,7 @@ export function mayBuy(terms: SaleTerms, { isVisitor, groups, bought }: Asking, 
   const { maxQuantity, phases, onSaleFrom } = terms;
   const none = { most: maxQuantity, left: 0 };
   if (!isOnSale(terms, now)) {
-    const isComing = !terms.isCalledOff && now < onSaleFrom;
+    const isComing = isSold(terms) && now < onSaleFrom;
     return { ...none, refusal: 'TICKET_IS_NOT_CHECKOUTABLE', ...(isComing ? { changesAt: onSaleFrom } : {}) };
   }
   const own = phases.filter((phase) => isFor(phase, groups));

@@ -23,13 +23,21 @@ export function ticketReply(right: HeldRight, now: Date): WireTicket {
     changed: right.isChanged,
     serialNumber: right.serial,
     state: right.state as WireTicket['state'],
-    event: eventReply({ ...right, id: right.eventId, state: right.eventState }),
+    event: eventReply({
+      ...{ ...right, id: right.eventId, state: right.eventState },
+      isBehindClosedDoors: right.endCause === 'closedDoors',
+    }),
     actions: actionsOf(right, now),
     ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value)),
   };
 }
 
+/** Has its event been called off, or is it played without spectators? */
+export const endedWithEvent = ({ endCause }: HeldRight): boolean =>
+  endCause === 'calledOff' || endCause === 'closedDoors';
+
 function actionsOf(right: HeldRight, now: Date): WireTicket['actions'] {
+  if (endedWithEvent(right)) return ['calendar'];
   if (right.state === 'forwarding') return ['revokeForwarding'];
   if (!opensGate(right, now)) return [];
   return [
@@ -42,14 +50,21 @@ function actionsOf(right: HeldRight, now: Date): WireTicket['actions'] {
 type EventFacts = Omit<TicketedEvent, 'state'> & { state: HeldRight['eventState'] };
 
 /** What is said of an event to those who have tickets for it. */
-export function eventReply({ id, names, startsAt, venue, slug, isCalledOff, state }: EventFacts): WireEvent {
+export function eventReply(event: EventFacts): WireEvent {
+  const { id, names, startsAt, venue, slug } = event;
   return {
     id,
     name: names,
     startsAt: startsAt.toISOString(),
     zone: club.timeZone,
     path: `/tickets/${slug}/`,
-    state: state === 'cancelled' ? 'cancelled' : isCalledOff ? 'calledOff' : 'planned',
+    state: stateOf(event),
     ...(venue ? { venue } : {}),
   };
+}
+
+function stateOf({ state, isCalledOff, isBehindClosedDoors }: EventFacts): WireEvent['state'] {
+  if (state === 'cancelled') return 'cancelled';
+  if (isBehindClosedDoors) return 'closedDoors';
+  return isCalledOff ? 'calledOff' : 'planned';
 }

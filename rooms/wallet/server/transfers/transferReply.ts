@@ -45,7 +45,10 @@ function presentState(transfer: Transfer, right: HeldRight, now: Date): Pick<Wir
 function ticketPart(right: HeldRight): WireTransfer['ticket'] {
   const { stand, entrance, block, row, seat } = right;
   return {
-    event: eventReply({ ...right, id: right.eventId, state: right.eventState }),
+    event: eventReply({
+      ...{ ...right, id: right.eventId, state: right.eventState },
+      isBehindClosedDoors: right.endCause === 'closedDoors',
+    }),
     className: classNameOf(right),
     ...Object.fromEntries(Object.entries({ stand, entrance, block, row, seat }).filter(([, value]) => value)),
   };

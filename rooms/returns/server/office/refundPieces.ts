@@ -1,0 +1,38 @@
+import { refuse } from '#platform/api/refuse.ts';
+import type { Context } from '#platform/context.ts';
+import { readAnyOrder } from '#rooms/order/server/index.ts';
+import { returnsRefusals } from '../../api.ts';
+import { type MadeRefund, makeRefund } from '../makeRefund.ts';
+import { tellBuyer } from '../receiveLine.ts';
+import { isFirst } from '../requestReturn.ts';
+import { staffRefundMail } from '../returnMails.ts';
+import { lockAndAssess, takeLines, type Wanted } from '../takeLines.ts';
+import { mailOf, type RefundDecision } from './refundOrder.ts';
+import { refundKind } from './refundRules.ts';
+
+type Pieces = Pick<RefundDecision, 'orderId' | 'requestId' | 'by' | 'reason'> & { lines: readonly Wanted[] };
+
+/**
+ * Gives back what is left of pieces of an order, where staff have decided about many orders at once: vouchers first,
+ * with its credit note and mail, in the caller's transaction. The rest of the order stays. `nothing`: all of it has
+ * gone back before; `repeated`: this was done. Refuses what is settled elsewhere (409) and a used id (422).
+ */
+export async function refundPieces(tx: Context, decision: Pieces): Promise<MadeRefund | 'nothing' | 'repeated'> {
+  const { orderId, requestId, by, reason } = decision;
+  const found = await readAnyOrder(tx, orderId);
+  if (!found) return 'nothing';
+  const { order, lines, fulfilmentStatus } = await lockAndAssess(tx, found);
+  if (fulfilmentStatus.isForeign) refuse(returnsRefusals.notReturnable);
+  if (!(await isFirst(tx, order.id, requestId, decision.lines))) return 'repeated';
+  const chosen = lines.flatMap((line) => {
+    const wanted = decision.lines.find(({ lineId }) => lineId === line.line.id)?.quantity ?? 0;
+    const quantity = Math.min(wanted, line.left);
+    return quantity > 0 ? [{ line, quantity, kind: refundKind(line, fulfilmentStatus) }] : [];
+  });
+  if (chosen.length === 0) return 'nothing';
+  const taken = await takeLines(tx, order.id, chosen);
+  const back = taken.map((line) => ({ ...line, isSellable: true }));
+  const made = await makeRefund(tx, { order, fulfilmentStatus, lines: back, decision: { by, reason } });
+  await tellBuyer(tx, order, (heading) => staffRefundMail(heading, mailOf(lines, taken, made.amount)));
+  return made;
+}

@@ -1,0 +1,52 @@
+import { demoCancelled, demoPlaces } from '#club/demo/tickets.ts';
+import type { Context, FanContext } from '#platform/context.ts';
+import { newId } from '#platform/ids/ids.ts';
+import type { Spared } from '../cancellationRules.ts';
+import { carryOutApproved } from '../server/cancellation/cancelEvent.ts';
+import { countRightsToEnd } from '../server/cancellation/cancelFigureStore.ts';
+import { endCancelledRights } from '../server/cancellation/endCancelledRights.ts';
+import { issueToGuests, sellAtCounter } from '../server/office/counterSale.ts';
+import { readTicketEvent } from '../server/office/readOfficeEvents.ts';
+import { type DemoEvent, makeEvent } from './makeDemoTours.ts';
+import { staffOf } from './staffOf.ts';
+
+/** Puts an event on sale that will be called off, with tickets from the counter. Answers its id and number. */
+export async function makeDemoCalledOff(ctx: Context): Promise<{ id: string; number: number } | undefined> {
+  const clerk = await staffOf(ctx, demoPlaces.clerk);
+  if (!clerk) return undefined;
+  const id = await sell(clerk, demoCancelled.calledOff);
+  return { id, number: (await readTicketEvent(clerk, { eventId: id })).number };
+}
+
+/** Calls it off, ends its tickets and leaves the refunds to the job that makes them. */
+export async function callOffDemoEvent(ctx: Context, eventId: string): Promise<void> {
+  const { reason } = demoCancelled.calledOff;
+  await cancel(ctx, { eventId, reason, kind: 'calledOff', keepsGuests: false, keepsAllocations: false });
+}
+
+/** An event without spectators: what the counter sold is paid back by hand, guests may come. */
+export async function makeDemoClosedDoors(clerk: FanContext): Promise<void> {
+  const { guests, guestName, reason, ...event } = demoCancelled.closedDoors;
+  const eventId = await sell(clerk, event);
+  await issueToGuests(clerk, { eventId, guestName, reason: guestName, pieces: adults(guests) });
+  await cancel(clerk, { eventId, reason, kind: 'closedDoors', keepsGuests: true, keepsAllocations: true });
+}
+
+const adults = (count: number) => Array.from({ length: count }, () => ({ code: 'FULL' as const }));
+
+async function sell(clerk: FanContext, { sold, ...event }: DemoEvent & { sold: number }): Promise<string> {
+  const eventId = await makeEvent(clerk, event);
+  const total = sold * event.prices.full;
+  await sellAtCounter(clerk, { eventId, id: newId(), paidBy: 'cash', pieces: adults(sold), total });
+  return eventId;
+}
+
+async function cancel(ctx: Context, { eventId, ...wish }: Spared & { eventId: string; reason: string }): Promise<void> {
+  const [clerk, approver] = [await staffOf(ctx, demoPlaces.clerk), await staffOf(ctx, demoCancelled.approver)];
+  if (!clerk || !approver) return;
+  const seen = await countRightsToEnd(ctx.sql, eventId, wish.keepsGuests);
+  const { terms } = await readTicketEvent(ctx, { eventId });
+  const asked = { ...wish, id: newId(), saleEndBefore: terms.onSaleUntil, seen };
+  await approver.inTransaction((tx) => carryOutApproved(tx, eventId, asked, clerk.fan.id));
+  await endCancelledRights.run(ctx, { cancellationId: asked.id } as never);
+}

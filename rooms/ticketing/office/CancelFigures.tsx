@@ -1,0 +1,49 @@
+import { formatEuros } from '#frame/format.ts';
+import { useLocale } from '#frame/link.tsx';
+import { useWords } from '#frame/words.ts';
+import type { CancelWish } from './CancelDialog.tsx';
+import type { CancelFigures as Figures } from './ticketsClient.ts';
+
+const people = ['holders', 'otherBuyers', 'withoutAddress', 'inCarts', 'underWay'] as const;
+const states = ['issued', 'forwarding', 'listed', 'used'] as const;
+
+/** Does money go back, so that a second person is asked? */
+export const needsSecond = ({ amount, receiptAmount }: Figures): boolean => amount + receiptAmount > 0;
+
+/** What calling an event off, or closing its doors, comes to: for tickets, money, people and places. */
+export function CancelFigures({ figures, wish }: { figures: Figures; wish: CancelWish }) {
+  const t = useWords('ticketingOffice');
+  const locale = useLocale();
+  const { rights, byState, orders, receipts, guests, guestsStay, keptBack } = figures;
+  const amount = formatEuros(figures.amount, locale);
+  const list = states
+    .filter((state) => byState[state] > 0)
+    .map((state) => `${byState[state].toLocaleString(locale)} ${t(`rightStates.${state}`)}`)
+    .join(', ');
+  const isFreed = wish.kind === 'closedDoors' && !wish.keepsAllocations;
+  const receiptAmount = formatEuros(figures.receiptAmount, locale);
+  return (
+    <>
+      <ul>
+        <li>
+          {rights > 0 ? t('cancellation.rights', { count: rights }) : t('cancellation.noRights')}{' '}
+          {rights > byState.issued ? t('cancellation.byState', { list }) : ''}
+        </li>
+        {orders > 0 ? <li>{t('cancellation.orders', { count: orders, amount })}</li> : null}
+        {receipts > 0 ? <li>{t('cancellation.receipts', { count: receipts, amount: receiptAmount })}</li> : null}
+        {guests > 0 ? <li>{t('cancellation.guests', { count: guests })}</li> : null}
+        {guestsStay > 0 ? <li>{t('cancellation.guestsStay', { count: guestsStay })}</li> : null}
+        {people
+          .filter((name) => figures[name] > 0)
+          .map((name) => (
+            <li key={name}>{t(`cancellation.${name}`, { count: figures[name] })}</li>
+          ))}
+        {keptBack > 0 ? (
+          <li>{t(isFreed ? 'cancellation.keptBackGoes' : 'cancellation.keptBackStays', { count: keptBack })}</li>
+        ) : null}
+      </ul>
+      {needsSecond(figures) ? <p>{t('cancellation.second')}</p> : null}
+      <p>{t('cancellation.later')}</p>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Deed } from '#frame/office/ConfirmDeed.tsx';
+import type { useWords } from '#frame/words.ts';
+import { type CancelWish, readFigures } from './CancelDialog.tsx';
+import { CancelFigures, needsSecond } from './CancelFigures.tsx';
+import type { PartProps } from './EventPage.tsx';
+import { expected, type CancelFigures as Figures, ticketsClient } from './ticketsClient.ts';
+import type { useTicketTexts } from './ticketTexts.ts';
+
+type Props = Pick<PartProps, 'event' | 'read'> & {
+  t: ReturnType<typeof useWords>;
+  textOf: ReturnType<typeof useTicketTexts>['textOf'];
+  /** The figures have changed since they were read: these are the new ones. */
+  onSeen(wish: CancelWish, figures: Figures): void;
+};
+
+/** Calls an event off or closes its doors as it was shown, or asks a second person where money goes back. */
+export function cancelDeed(
+  { event, read, t, textOf, onSeen }: Props,
+  wish: CancelWish,
+  figures: Figures,
+): Deed<{ version: number; isAsked: boolean }> {
+  const { id: eventId } = event;
+  const { kind } = wish;
+  const { version, rights, orders, amount } = figures;
+  const id = crypto.randomUUID();
+  return {
+    title: t(`cancellationTitles.${kind}`),
+    consequence: <CancelFigures figures={figures} wish={wish} />,
+    confirmLabel: needsSecond(figures) ? t('cancellation.askConfirm') : t(`cancellationButtons.${kind}`),
+    reason: { label: t('reason'), isNeeded: true },
+    async run(reason = '') {
+      const input = { ...wish, id, eventId, version, rights, orders, amount, reason };
+      const answer = await ticketsClient.cancelTicketEvent(input, expected);
+      if (answer.ok) await read();
+      else if (answer.problem.status === 409) {
+        const now = await readFigures(eventId, wish);
+        if (now.ok) onSeen(wish, now.data);
+      }
+      return answer;
+    },
+    done: ({ isAsked, version: seen }) =>
+      isAsked
+        ? { text: t('cancellation.asked') }
+        : {
+            text: t(`cancellationDone.${kind}`),
+            undo: {
+              ...{ label: t('undo'), text: t('cancellation.undone') },
+              async run() {
+                const undo = { eventId, version: seen, reason: t('undo') };
+                const answer = await ticketsClient.undoCancellation(undo, expected);
+                if (answer.ok) await read();
+                return answer;
+              },
+            },
+          },
+    textOf,
+  };
+}

@@ -1,0 +1,124 @@
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import { refuse } from '#platform/api/refuse.ts';
+import type { Context, FanContext } from '#platform/context.ts';
+import { lockPools, releaseHolds } from '#platform/scarcity/scarcityStore.ts';
+import { askApproval } from '#rooms/approval/server/index.ts';
+import { whoDecides } from '#rooms/payment/server/index.ts';
+import { type cancellationApi, cancellationRefusals } from '../../cancellationApi.ts';
+import { isMoreThan, isPossible, type SeenFigures, type Spared } from '../../cancellationRules.ts';
+import { findOfficeEvent, type OfficeEvent, saveSaleEnd } from '../office/officeEventStore.ts';
+import { lockedEvent, lockedVersion, renewPagesOf } from '../office/publishEvent.ts';
+import { placeTables } from '../placeStore.ts';
+import { releaseSeats } from '../sale/seatStore.ts';
+import { type CancelFigures, countRightsToEnd } from './cancelFigureStore.ts';
+import { insertCancellation, markCancelled } from './cancellationStore.ts';
+import { listHoldsInCarts, listPoolsOf } from './endRightsStore.ts';
+import { jobNames } from './jobNames.ts';
+import { refuseUnlessCancellable } from './readFigures.ts';
+
+type RoomApi = typeof cancellationApi;
+
+/** For so long (milliseconds) nobody is told and no money goes back, so that it can be undone. */
+const undoTime = 5 * 60_000;
+
+/** Names the requests for a second person. */
+export const cancellationApproval = 'ticketCancellation';
+
+/** What was decided, as it waits for a second person; cents. */
+export type CancellationWish = Spared & { id: string; saleEndBefore: string; seen: SeenFigures; reason: string };
+
+/**
+ * Calls an event off, or closes its doors. Where money goes back, the sale ends at once and a second person is asked;
+ * else it is done. Refuses 400, 404 and 409.
+ */
+export function cancelTicketEvent(
+  ctx: FanContext,
+  input: InputOf<RoomApi['cancelTicketEvent']>,
+): Promise<ReplyOf<RoomApi['cancelTicketEvent']>> {
+  const { id, eventId, version, kind, keepsGuests, keepsAllocations, rights, orders, reason } = input;
+  const spared = { kind, keepsGuests, keepsAllocations };
+  if (!isPossible(spared)) refuse(commonRefusals.invalidInput, { errors: { keepsGuests: ['invalid'] } });
+  const seen = { rights, orders, amount: Math.round(input.amount * 100) };
+  return ctx.inTransaction(async (tx) => {
+    // What is asked for is locked before the event (checks/lockOrder.ts), so the figures are read once more then.
+    const money = moneyOf(await countRightsToEnd(tx.sql, eventId, keepsGuests));
+    const isAsked = money > 0;
+    const saleEndBefore = (await findOfficeEvent(tx.sql, eventId))?.terms.onSaleUntil ?? '';
+    const wish = { ...spared, id, saleEndBefore, seen, reason };
+    if (isAsked) await askSecondPerson(tx, eventId, wish, money);
+    const event = await lockedVersion(tx, eventId, version);
+    refuseUnlessCancellable(event);
+    const present = await countRightsToEnd(tx.sql, eventId, keepsGuests);
+    const isSame = present.rights === rights && present.orders === orders && present.amount === seen.amount;
+    if (!isSame || moneyOf(present) !== money) refuse(cancellationRefusals.figuresChanged);
+    if (isAsked) await endSale(tx, event, wish);
+    else await carryOut(tx, event, wish, { askedBy: whoDecides(tx), approvedBy: null });
+    return { version: version + 1, isAsked, saleEndBefore };
+  });
+}
+
+const moneyOf = ({ amount, receiptAmount }: CancelFigures): number => amount + receiptAmount;
+
+async function askSecondPerson(tx: FanContext, subjectId: string, input: CancellationWish, amount: number) {
+  const { id, reason } = input;
+  const asked = { id, kind: cancellationApproval, subjectId, input, amount, reason };
+  if ((await askApproval(tx, asked)) !== 'asked') refuse(cancellationRefusals.approvalWaits);
+}
+
+/** Nothing more is sold while a second person decides, so that the figures stay what they are asked about. */
+async function endSale(tx: FanContext, event: OfficeEvent, { id, kind, seen, reason }: CancellationWish) {
+  const end = new Date(Math.min(tx.now.getTime(), Date.parse(event.terms.onSaleUntil)));
+  await saveSaleEnd(tx.sql, event.id, end, tx.now);
+  await renewPagesOf(tx, { ...event.terms, onSaleUntil: end.toISOString() });
+  const after = { approvalId: id, kind, ...seen };
+  await tx.audit({ subject: { kind: 'ticketEvent', id: event.id }, after, why: reason });
+}
+
+/** Does what a second person has agreed to. Refuses 404, and 409 where more would be ended or given back by now. */
+export async function carryOutApproved(
+  tx: FanContext,
+  eventId: string,
+  wish: CancellationWish,
+  askedBy: string,
+): Promise<void> {
+  const event = await lockedEvent(tx, eventId);
+  refuseUnlessCancellable(event);
+  if (isMoreThan(wish.seen, await countRightsToEnd(tx.sql, eventId, wish.keepsGuests)))
+    refuse(cancellationRefusals.figuresChanged);
+  await carryOut(tx, event, wish, { askedBy, approvedBy: whoDecides(tx) });
+}
+
+/** The event is over from now on; rights end, money goes back and people are told once it can be undone no more. */
+async function carryOut(
+  tx: Context,
+  event: OfficeEvent,
+  { seen, ...wish }: CancellationWish,
+  people: { askedBy: string; approvedBy: string | null },
+): Promise<void> {
+  const beginsAt = new Date(tx.now.getTime() + undoTime);
+  const times = { decidedAt: tx.now, beginsAt, saleEndBefore: new Date(wish.saleEndBefore) };
+  await insertCancellation(tx.sql, { ...wish, ...people, ...times, eventId: event.id });
+  await markCancelled(tx.sql, event.id, wish.kind, tx.now);
+  await releaseCarts(tx, event.id);
+  await tx.enqueue(jobNames.endRights, { cancellationId: wish.id }, { startAfter: beginsAt });
+  await renewPagesOf(tx, { ...event.terms, onSaleUntil: tx.now.toISOString() });
+  const { kind, keepsGuests, keepsAllocations, reason } = wish;
+  const after = { kind, keepsGuests, keepsAllocations, ...seen, beginsAt };
+  await tx.audit({
+    subject: { kind: 'ticketEvent', id: event.id },
+    before: { state: 'published' },
+    after,
+    why: reason,
+  });
+}
+
+/** Lets go of what lies in carts; what is being paid for stays kept until its payment is decided. Locks pools. */
+async function releaseCarts(tx: Context, eventId: string): Promise<void> {
+  const holds = await listHoldsInCarts(tx.sql, eventId, tx.now);
+  if (holds.seats.length > 0) await releaseSeats(tx.sql, holds.seats, tx.now);
+  if (holds.pools.length === 0) return;
+  const pools = await listPoolsOf(tx.sql, eventId);
+  await lockPools(tx.sql, placeTables, pools);
+  await releaseHolds(tx.sql, placeTables, { holdIds: holds.pools, pools, now: tx.now });
+}

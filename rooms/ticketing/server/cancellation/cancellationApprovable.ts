@@ -1,0 +1,20 @@
+import type { Approvable } from '#ports/approvable.ts';
+import de from '../../words/office.de.json' with { type: 'json' };
+import en from '../../words/office.en.json' with { type: 'json' };
+import { type CancellationWish, cancellationApproval, carryOutApproved } from './cancelEvent.ts';
+import { listNames } from './nameStore.ts';
+
+const words = { de, en, ja: en };
+
+/** Calling off an event for which tickets were sold, or closing its doors: the refunds need a second person. */
+export const cancellations: Approvable = {
+  kind: cancellationApproval,
+  permission: 'orders.refund',
+  title: (locale) => words[locale].cancellation.approval,
+  labelsOf: async (ctx, eventIds) => {
+    const rows = await listNames(ctx.sql, eventIds);
+    return new Map(rows.map(({ id, names }) => [id, names[ctx.locale] ?? names.de]));
+  },
+  path: (eventId) => `/office/tickets/${eventId}/`,
+  carryOut: (tx, { input, subjectId, askedBy }) => carryOutApproved(tx, subjectId, input as CancellationWish, askedBy),
+};
