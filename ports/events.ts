@@ -61,6 +61,11 @@ export type Events = {
    * the record.
    */
   MatchesMoved: { matchIds: readonly string[] };
+  /**
+   * Staff have dissolved a company or a fan club; its account goes in the same transaction. `name` and `email` are
+   * those it had.
+   */
+  OrganisationDissolved: { organisationId: string; name: string; email: string };
   /** Somebody's membership of the club was written down or corrected. */
   MembershipRecorded: { fanId: string; kind: string };
   /**

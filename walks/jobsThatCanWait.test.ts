@@ -8,6 +8,7 @@ it('are mails about orders and what tidies up, and nothing that a person waits f
     'deleteOldAudit',
     'deleteOldPlaces',
     'eraseNamesOfTransfers',
+    'forgetGuardians',
     'forgetOldKeys',
     'forgetSearchWords',
     'mailMoneyReturned',

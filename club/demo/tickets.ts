@@ -146,6 +146,8 @@ export const demoPastSale = { teams: ['frauen', 'u21'], daysBack: 60 };
  */
 export const demoPurchases: {
   email: string;
+  /** Who acted for the organisation with that address. */
+  actedBy?: string;
   of: 'stadium' | 'standing' | 'past';
   /** Part of the sku: a wish for seats of that category, or nothing. */
   wish?: string;
@@ -156,6 +158,7 @@ export const demoPurchases: {
   { email: 'dauerkarte@kurve.test', of: 'stadium', wish: 'K3-', quantity: 1 },
   { email: 'fan@kurve.test', of: 'standing', quantity: 5 },
   { email: 'fan@kurve.test', of: 'past', quantity: 2, became: ['used'] },
+  { email: 'vorstand@adlerhorst.kurve.test', actedBy: 'vorstand@kurve.test', of: 'standing', quantity: 3 },
 ];
 
 /** Tickets that the demo's people hand on: one after the other of those that `from` has for standing places. */

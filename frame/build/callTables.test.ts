@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { callsOf, callTable } from './callTables.ts';
+import { callTable, onlyAsked } from './callTables.ts';
 
 const summary = 'something';
 const api = {
@@ -21,9 +21,9 @@ it('keeps the calls of staff out of what fans load', () => {
   expect(callTable(api, true)).toEqual({ remove: ['POST', '/office/v1/things', []] });
 });
 
-it('has one call alone for a page that needs no other one', () => {
-  expect(callsOf(api, 'own')).toEqual({ own: ['GET', '/x/v1/own', []] });
-  expect(callsOf(api)).toEqual(callTable(api));
-  expect(callsOf(api, 'office')).toEqual(callTable(api, true));
-  expect(() => callsOf(api, 'remove')).toThrow('There is no call remove');
+it('gives one call alone, and none that there is not', () => {
+  const table = callTable(api);
+  expect(onlyAsked(table, 'own')).toEqual({ own: ['GET', '/x/v1/own', []] });
+  expect(onlyAsked(table, undefined)).toEqual(table);
+  expect(() => onlyAsked(table, 'remove')).toThrow('remove');
 });

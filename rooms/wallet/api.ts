@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { pageOf, pageQuery } from '#platform/api/paging.ts';
+import { cardApi } from './cardApi.ts';
 import { gateApi } from './gateApi.ts';
 import { transferApi } from './transferApi.ts';
 import { transferOfficeApi } from './transferOfficeApi.ts';
@@ -134,5 +135,6 @@ export const walletApi = {
   }),
   ...transferApi,
   ...transferOfficeApi,
+  ...cardApi,
   ...gateApi,
 };

@@ -1,6 +1,6 @@
 import contactCalls from 'virtual:calls/contact';
-import organisationCalls from 'virtual:calls/organisation';
-import walletCalls from 'virtual:calls/wallet/listOwnAssets';
+import organisationCalls from 'virtual:calls/organisation/only/listMemberships';
+import walletCalls from 'virtual:calls/wallet/only/listOwnAssets';
 import { useEffect, useState } from 'react';
 import { createClient } from '#frame/apiClient.ts';
 import { accessToken, actingFor, useSession } from '#frame/session.ts';

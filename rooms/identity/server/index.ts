@@ -26,6 +26,7 @@ export {
   insertAccount,
   listAccounts,
   markAccountLocale,
+  renameOrganisationAccount,
 } from './accountStore.ts';
 export { authenticate } from './authenticate.ts';
 export {

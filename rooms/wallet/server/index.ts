@@ -12,6 +12,7 @@ import { expireTransfers } from './transfers/expireTransfers.ts';
 import { walletOfficePages } from './walletOfficePages.ts';
 import { walletPages } from './walletPages.ts';
 
+export { fanClubCardPage } from './cards/cardPage.ts';
 export { ticketAreaPages } from './ticketAreaPages.ts';
 
 export const wallet: Room = {

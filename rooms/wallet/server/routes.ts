@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { House } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
 import { walletApi } from '../api.ts';
+import { listFanClubCards, readFanClubCard, readFanClubCardCode } from './cards/ownCards.ts';
 import { readTicketCode } from './code/readTicketCode.ts';
+import { withCards } from './gate/checkCard.ts';
 import { checkTicket } from './gate/checkTicket.ts';
 import { listAssetTemplates } from './listAssetTemplates.ts';
 import { listOwnAssets } from './listOwnAssets.ts';
@@ -43,6 +45,9 @@ export function registerWalletRoutes(app: FastifyInstance, house: House): void {
     revokeTicketTransfer,
     listRightTransfers,
     revokeTransferFor,
-    checkTicket: checkTicket(deriveKey),
+    checkTicket: withCards(deriveKey, checkTicket(deriveKey)),
+    listFanClubCards,
+    readFanClubCard,
+    readFanClubCardCode: readFanClubCardCode(deriveKey),
   });
 }

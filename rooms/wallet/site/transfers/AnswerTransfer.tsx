@@ -6,7 +6,7 @@ import type { Problem } from '#frame/apiClient.ts';
 import { useLocale } from '#frame/link.tsx';
 import { notify } from '#frame/notify.ts';
 import { useWords } from '#frame/words.ts';
-import { personalWalletClient, type Transfer } from '../walletClient.ts';
+import { personalWallet, type Transfer } from '../walletClient.ts';
 import styles from './Transfers.module.css';
 import { refusalWords, senderOf } from './transferView.ts';
 
@@ -51,7 +51,7 @@ function useAnswer({ id }: Transfer, onAnswered: () => void) {
     setBusy(true);
     const expected = ({ status }: Problem) => [404, 409, 410].includes(status);
     const body = { id, accept, ...(reasonForDeclining ? { reasonForDeclining } : {}) };
-    const reply = await personalWalletClient.answerTicketTransfer(body, { expected });
+    const reply = await personalWallet.answerTicketTransfer(body, { expected });
     setBusy(false);
     if (reply.ok) notify({ kind: 'success', text: t(accept ? 'transfer.accepted' : 'transfer.declined') });
     else if (expected(reply.problem))

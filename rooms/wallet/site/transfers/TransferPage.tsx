@@ -8,7 +8,7 @@ import { signIn, signOut, useSession } from '#frame/session.ts';
 import { useLedToSignIn } from '#frame/useLedToSignIn.ts';
 import { useRemote } from '#frame/useRemote.ts';
 import { useWords } from '#frame/words.ts';
-import { personalWalletClient, type Transfer } from '../walletClient.ts';
+import { personalWallet, type Transfer } from '../walletClient.ts';
 import { AnswerTransfer } from './AnswerTransfer.tsx';
 import styles from './Transfers.module.css';
 import { TransferTicket } from './TransferTicket.tsx';
@@ -41,7 +41,7 @@ async function readTransfer(): Promise<Answer<Found>> {
   const id = new URLSearchParams(location.search).get('id') ?? '';
   if (id === '') return { ok: true, data: 'incomplete' };
   const expected = ({ status }: Problem) => status === 404;
-  const answer = await personalWalletClient.readTicketTransfer({ id }, { expected });
+  const answer = await personalWallet.readTicketTransfer({ id }, { expected });
   return answer.ok || !expected(answer.problem) ? answer : { ok: true, data: 'wrongAccount' };
 }
 
