@@ -25,6 +25,14 @@ import { ticketPages } from './ticketPages.ts';
 export { matchTickets } from './matchTickets.ts';
 export { voidChargedBack } from './rights/endRight.ts';
 export { endForwarding, listChainIds, passOn, startForwarding } from './rights/forwardRight.ts';
+export {
+  countAdmitted,
+  findGateEvent,
+  listEntryRights,
+  listGateEvents,
+  lockRightsBySerial,
+  markRightsUsed,
+} from './rights/gateRights.ts';
 export type { HeldRight, TicketedEvent } from './rights/heldRightStore.ts';
 export {
   classNameOf,
