@@ -46,6 +46,20 @@ describe('the list', () => {
   });
 });
 
+describe('statements', () => {
+  it('are few, mails and the address book included', async () => {
+    const { sender, recipient, ticketId } = await aSenderAndARecipient();
+    let id = '';
+    const counts = [
+      await house.statementsOf(async () => {
+        id = (await send(sender, ticketId, recipient.email)).json.data.id;
+      }),
+      await house.statementsOf(() => answer(recipient, id, true)),
+    ];
+    expect(counts).toEqual([14, 15]);
+  });
+});
+
 describe('an organisation', () => {
   it('hands its tickets on to people, and who did it is kept', async () => {
     const { sender: admin, recipient, ticketId } = await aSenderAndARecipient();
