@@ -62,6 +62,16 @@ export const gateApi = {
       entry: entry.optional(),
       /** Absent: the code is not ours. */
       ticket: ticket.optional(),
+      /** With `fanClubMember`: what stands on the card. */
+      card: z
+        .object({
+          fanClub: z.string(),
+          memberName: z.string(),
+          number: z.number().int().nullable(),
+          season: z.string(),
+          validUntil: z.iso.date(),
+        })
+        .optional(),
     }),
     callsPerMinute: 6000,
   }),

@@ -24,12 +24,12 @@ import { ticketPages } from './ticketPages.ts';
 
 export { matchTickets } from './matchTickets.ts';
 export { voidChargedBack } from './rights/endRight.ts';
+export { endForwarding, listChainIds, passOn, startForwarding } from './rights/forwardRight.ts';
 export {
   countAdmitted,
   findGateEvent,
   listEntryRights,
   listGateEvents,
-  listRightsById,
   lockRightsBySerial,
   markRightsUsed,
 } from './rights/gateRights.ts';
@@ -40,8 +40,9 @@ export {
   findRightBySerial,
   isEventOver,
   listHeldRights,
+  listRightsById,
+  listTicketedEvents,
   markRightUsed,
-  readTicketedEvent,
 } from './rights/heldRights.ts';
 
 export const ticketing: Room = {

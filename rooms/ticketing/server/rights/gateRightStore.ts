@@ -69,12 +69,6 @@ export function lockBySerials(sql: Sql, serials: readonly string[]): Promise<Hel
     where t.serial = any(${[...serials]}::text[]) order by t.id for no key update of t`;
 }
 
-/** The rights with these ids. */
-export function listByIds(sql: Sql, ids: readonly string[]): Promise<HeldRight[]> {
-  return sql<HeldRight[]>`
-    select ${heldColumns(sql)} from ${rightJoins(sql)} where t.id = any(${[...ids]}::uuid[])`;
-}
-
 /** Marks locked rights as used. Answers how many let somebody in. */
 export async function markAllUsed(sql: Sql, ids: readonly string[]): Promise<number> {
   const rows = await sql`

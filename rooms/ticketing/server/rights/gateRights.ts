@@ -4,7 +4,6 @@ import {
   type EntryRight,
   findForGate,
   type GateEvent,
-  listByIds,
   listForGate,
   listOfEvent,
   lockBySerials,
@@ -32,9 +31,6 @@ export const countAdmitted = (ctx: Context, eventId: string): ReturnType<typeof 
 /** The rights with these numbers, locked in the order of their ids. One statement. */
 export const lockRightsBySerial = (tx: Context, serials: readonly string[]): Promise<HeldRight[]> =>
   lockBySerials(tx.sql, serials);
-
-/** The rights with these ids, in any order. One statement. */
-export const listRightsById = (ctx: Context, ids: readonly string[]): Promise<HeldRight[]> => listByIds(ctx.sql, ids);
 
 /** Lets somebody in with each of these locked rights. Throws for one that lets nobody in. One statement. */
 export async function markRightsUsed(tx: Context, ids: readonly string[]): Promise<void> {

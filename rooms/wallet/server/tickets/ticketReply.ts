@@ -3,6 +3,8 @@ import type { ReplyOf } from '#platform/api/endpoint.ts';
 import { toEuros } from '#platform/api/money.ts';
 import { classNameOf, type HeldRight, type TicketedEvent } from '#rooms/ticketing/server/index.ts';
 import type { walletApi } from '../../api.ts';
+import { whyNotForwardable } from '../../transferRules.ts';
+import { forwardingLimits } from '../transfers/forwardingLimits.ts';
 import { opensGate } from './opensGate.ts';
 
 export type WireTicket = ReplyOf<typeof walletApi.readOwnTicket>;
@@ -28,8 +30,13 @@ export function ticketReply(right: HeldRight, now: Date): WireTicket {
 }
 
 function actionsOf(right: HeldRight, now: Date): WireTicket['actions'] {
+  if (right.state === 'forwarding') return ['revokeForwarding'];
   if (!opensGate(right, now)) return [];
-  return ['showCode', 'print', ...(right.isCalledOff ? [] : (['calendar'] as const))];
+  return [
+    ...(['showCode', 'print'] as const),
+    ...(right.isCalledOff ? [] : (['calendar'] as const)),
+    ...(whyNotForwardable(right, forwardingLimits, now) ? [] : (['forward'] as const)),
+  ];
 }
 
 type EventFacts = Omit<TicketedEvent, 'state'> & { state: HeldRight['eventState'] };
