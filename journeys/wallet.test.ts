@@ -54,6 +54,28 @@ it('TIC-01 TIC-11 TIC-28 TIC-29 a fan finds their tickets, and a code that chang
   const [sheet] = await Promise.all([page.waitForEvent('download'), visit.button(t('pdf')).click()]);
   expect(sheet.suggestedFilename()).toMatch(/^Ticket-[0-9A-Z]{10}\.pdf$/);
   await expect.poll(() => code.innerHTML(), { timeout: 20_000, interval: 500 }).not.toBe(first);
+
+  await visit.link(t('atHand.link')).click();
+  await page.waitForURL('**/wallet/');
+  const screen = page.getByRole('dialog');
+  await screen
+    .getByRole('img', { name: t('code.picture') })
+    .first()
+    .waitFor();
+  await visit.lookAtBothWidths(t('atHand.title'));
+  await page.keyboard.press('Tab');
+  await screen.getByRole('list').focus();
+  await page.keyboard.press('ArrowRight');
+  await screen.getByText(/^Ticket 2 von \d+$/).waitFor();
+  // A phone's screen at four times its size: everything is there, one below the other.
+  await page.setViewportSize({ width: 320, height: 256 });
+  expect(await screen.evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(320);
+  for (const part of [screen.getByText(t('code.note')).first(), screen.getByText(/^Zuletzt abgeglichen/)]) {
+    await part.scrollIntoViewIfNeeded();
+    expect((await part.boundingBox())?.width).toBeLessThanOrEqual(320);
+  }
+  await page.keyboard.press('Escape');
+  await page.waitForURL('**/account/tickets/');
   await visit.close();
 });
 

@@ -30,9 +30,6 @@ const goods =
 const figures =
   /\/match\/(site\/(SeasonCharts|PositionChart|FormCurve|Chart|ChartFigure|PlayerStatistics|LeagueTable|Table\w+|formatFigure)|statisticRules|chartRules)\b|\/teams\/site\/(TeamScreen|TeamHead)\./;
 
-/** What lists of one's own tickets, their pages and the gate share. */
-const ownTickets = /\/rooms\/wallet\/(site\/(?!index)|browser\/|\w+Rules)|calls\/wallet$/;
-
 /** Addresses and ways to pay. */
 const paying =
   /\/rooms\/(contact\/(?!site\/account\/)|payment\/(?!site\/(account\/|CardForm|loadCardForm)))|\/platform\/names\/|\/club\/groups\.|\/design\/Choice\.|\/SignInNotice\.|calls\/payment$/;
@@ -41,7 +38,8 @@ const paying =
 const ofTickets = [
   // What pages of the account share, and what is kept on the device.
   { name: 'account', test: /\/frame\/(useLedToSignIn|downloadFile|deviceStore)\.|\/idb\//, minShareCount: 2 },
-  { name: 'ownTickets', test: ownTickets, minShareCount: 2 },
+  // What lists of one's own tickets, their pages and the gate share.
+  { name: 'ownTickets', test: /\/rooms\/wallet\/(site|browser|\w+Rules)\b|calls\/wallet$/, minShareCount: 2 },
   // What the pages of the ticket sale share.
   { name: 'tickets', test: /\/rooms\/ticketing\/site\/(?!stadium\/)|calls\/ticketing$/, minShareCount: 2 },
 ];

@@ -1,4 +1,4 @@
-import { formatInstant } from '#frame/format.ts';
+import { formatDate, formatInstant } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
 import styles from './Gate.module.css';
@@ -10,9 +10,8 @@ export function GateAnswerView({ result }: { result: ScanResult | undefined }) {
   const locale = useLocale();
   const ticket = result?.ticket;
   const entry = result?.answer === 'alreadyIn' ? result.entry : undefined;
-  const look = !result ? styles.waiting : result.answer === 'valid' ? styles.good : styles.bad;
   return (
-    <div className={`${styles.answer} ${look}`} role="alert" data-answer={result?.answer}>
+    <div className={`${styles.answer} ${lookOf(result)}`} role="alert" data-answer={result?.answer}>
       {result ? null : <p className={styles.ready}>{t('ready')}</p>}
       {result ? (
         <div key={result.scanId} className={styles.said}>
@@ -24,11 +23,33 @@ export function GateAnswerView({ result }: { result: ScanResult | undefined }) {
               {entry.entrance ? ` · ${t('entrance', { name: entry.entrance })}` : ''}
             </p>
           ) : null}
+          {result.card ? <CardFacts card={result.card} /> : null}
           {ticket ? <TicketFacts ticket={ticket} isWrongDoor={result.answer === 'otherEntrance'} /> : null}
           {result.isOffline ? <p className={styles.small}>{t('decidedHere')}</p> : null}
         </div>
       ) : null}
     </div>
+  );
+}
+
+/** Green lets in, red does not; the card of a fan club says only who somebody is. */
+function lookOf(result: ScanResult | undefined): string | undefined {
+  if (!result || result.answer === 'fanClubMember') return styles.waiting;
+  return result.answer === 'valid' ? styles.good : styles.bad;
+}
+
+function CardFacts({ card: { fanClub, memberName, number, validUntil } }: { card: NonNullable<ScanResult['card']> }) {
+  const t = useWords('walletOffice');
+  const locale = useLocale();
+  return (
+    <>
+      <p className={styles.fact}>{memberName}</p>
+      <p>
+        {fanClub}
+        {number === null ? '' : ` · ${t('cardNumber', { number })}`} ·{' '}
+        {t('cardUntil', { date: formatDate(validUntil, locale) })}
+      </p>
+    </>
   );
 }
 

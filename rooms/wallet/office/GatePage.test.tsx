@@ -128,6 +128,22 @@ describe('the gate page', () => {
     await waitFor(() => expect(said().textContent).toContain('Eingelassen 05.12.2026, 14:00:05 · Eingang Süd'));
   });
 
+  it('says whose card of a fan club it is, and that it opens no gate', async () => {
+    const card = {
+      fanClub: 'Waldadler',
+      memberName: 'Eva Stern',
+      number: 7,
+      season: '2026/27',
+      validUntil: '2027-06-30',
+    };
+    check = { answer: 'fanClubMember', card };
+    scan(await openGate(), 'C1.x');
+    await waitFor(() => expect(said().textContent).toContain('Eva Stern'));
+    expect(said().textContent).toContain('Waldadler · Mitglied Nr. 7 · gültig bis 30. Juni 2027');
+    expect(said().textContent).toContain(words.reasons.fanClubMember);
+    expect(screen.getByText('Dieses Gerät hat 0 Personen eingelassen.')).toBeTruthy();
+  });
+
   it('takes what a reader types while the keyboard is somewhere else', async () => {
     const reader = await openGate();
     screen.getByRole('button', { name: words.otherGate }).focus();

@@ -27,7 +27,7 @@ export function GateScreen({ gate, isIn, onClose }: Props) {
   const [result, setResult] = useState<ScanResult>();
   const check = async (scanned: Scanned) => {
     const done = await station.check(scanned);
-    giveSignal(done.answer === 'valid' ? 'good' : 'bad');
+    giveSignal(['valid', 'fanClubMember'].includes(done.answer) ? 'good' : 'bad');
     setResult(done);
     if (!done.isOffline) ask();
   };

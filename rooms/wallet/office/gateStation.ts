@@ -14,6 +14,8 @@ export type ScanResult = {
   answer: GateAnswer;
   entry?: { at: string; entrance?: string | undefined };
   ticket?: Pick<NonNullable<CheckReply['ticket']>, 'className' | 'hasProof' | 'entrance' | 'block' | 'row' | 'seat'>;
+  /** What stands on the card of a fan club's member. */
+  card?: CheckReply['card'];
   /** Decided without the server. */
   isOffline: boolean;
 };

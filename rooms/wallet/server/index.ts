@@ -21,7 +21,7 @@ export const wallet: Room = {
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   api: walletApi,
   pages: walletPages,
-  officePages: [...walletOfficePages, gatePage],
+  officePages: [gatePage, ...walletOfficePages],
   register: registerWalletRoutes,
   jobs: [expireTransfers, eraseOldNames],
   handlers: { MembershipRecorded: issueMemberBadge, RightsEnded: followEndedRights },
