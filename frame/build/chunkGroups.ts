@@ -36,10 +36,10 @@ const paying =
 
 /** Of one's own tickets and of the ticket sale. */
 const ofTickets = [
-  // What pages of the account share, and what is kept on the device.
-  { name: 'account', test: /\/frame\/(useLedToSignIn|downloadFile|deviceStore)\.|\/idb\//, minShareCount: 2 },
+  // What pages of the account share.
+  { name: 'account', test: /\/frame\/(useLedToSignIn|downloadFile)\./, minShareCount: 2 },
   // What lists of one's own tickets, their pages and the gate share.
-  { name: 'ownTickets', test: /\/rooms\/wallet\/(site|browser|\w+Rules)\b|calls\/wallet$/, minShareCount: 2 },
+  { name: 'ownTickets', test: /\/rooms\/wallet\/(site\/(?!index)|browser\/|\w+Rules\.)/, minShareCount: 2 },
   // What the pages of the ticket sale share.
   { name: 'tickets', test: /\/rooms\/ticketing\/site\/(?!stadium\/)|calls\/ticketing$/, minShareCount: 2 },
 ];
