@@ -51,7 +51,7 @@ import { match } from '#rooms/match/server/index.ts';
 import { membership, priceGroups } from '#rooms/membership/server/index.ts';
 import { order } from '#rooms/order/server/index.ts';
 import { orderHandling } from '#rooms/orderHandling/server/index.ts';
-import { mayActFor, organisation } from '#rooms/organisation/server/index.ts';
+import { mayActFor, organisationRoom } from '#rooms/organisation/server/index.ts';
 import { oversightRoom } from '#rooms/oversight/server/index.ts';
 import { packing } from '#rooms/packing/server/index.ts';
 import { pages } from '#rooms/pages/server/index.ts';
@@ -160,7 +160,7 @@ export const rooms: Room[] = [
   approvalRoom(approvables),
   contact,
   advertising,
-  organisation,
+  organisationRoom(keeping),
   match,
   footballSources,
   ticker,

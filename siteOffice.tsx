@@ -29,6 +29,7 @@ export const office: Pick<Site, 'templates'> = {
     officeVouchers: () => import('#rooms/voucherHandling/office/VouchersPage.tsx').then((m) => m.VouchersPage),
     officeRevenue: () => import('#rooms/accounting/office/RevenuePage.tsx').then((m) => m.RevenuePage),
     officeRight: () => import('#rooms/ticketing/office/RightPage.tsx').then((m) => m.RightPage),
+    officeRightTransfers: () => import('#rooms/wallet/office/RightTransfersPage.tsx').then((m) => m.RightTransfersPage),
     officeRights: () => import('#rooms/ticketing/office/RightsPage.tsx').then((m) => m.RightsPage),
     officeRunning: () => import('#rooms/running/office/RunningPage.tsx').then((m) => m.RunningPage),
     officeSettings: () => import('#rooms/clubSettings/office/SettingsPage.tsx').then((m) => m.SettingsPage),

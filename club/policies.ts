@@ -12,6 +12,17 @@ export const policies = {
    * an event.
    */
   visitorsOfNetwork: { merchandise: 100, tickets: 40 },
+  /** How tickets are handed on to other people. */
+  forwarding: {
+    /** So many hours before the event nobody hands a ticket on, or accepts one. */
+    cutOffHours: 2,
+    /** Days until an invitation that nobody answers ends. */
+    openDays: 14,
+    /** How often one ticket is handed on, from person to person. */
+    mostHandovers: 5,
+    /** Addresses that may be tried, since the answer tells who has an account: `size`, then one each `refill`. */
+    tries: { person: { size: 30, refill: 2880 }, organisation: { size: 300, refill: 288 } },
+  },
   /** Where vulnerabilities are reported (`/.well-known/security.txt`). */
   securityEmail: 'sicherheit@kurve.test',
   /**

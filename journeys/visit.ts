@@ -85,6 +85,8 @@ export class Visit {
       if (reply.status() === 400 && /\/(paymentStatus|discounts|vouchers)\b/.test(reply.url())) return;
       // How the shop tells that somebody is not a member (CART-87).
       if (reply.status() === 404 && reply.url().includes('/memberships/self')) return;
+      // How the wallet tells that nobody has this address (TTR-16).
+      if (reply.status() === 404 && /\/self\/ticketTransfers$/.test(reply.url())) return;
       // How the payment service shows a mandate again that cannot be.
       if (reply.status() === 422 && reply.url().includes('/sandbox-pay/')) return;
       if (reply.status() >= 400) visit.errors.push(`${reply.status()} ${reply.request().method()} ${reply.url()}`);

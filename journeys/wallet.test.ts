@@ -1,6 +1,12 @@
 import { afterAll, expect, it } from 'vitest';
+import { newId } from '#platform/ids/ids.ts';
+import { hotp } from '#platform/otp/hotp.ts';
+import { CookieJar } from '#rooms/identity/testing/cookieJar.ts';
+import { officeClient, signInOverHttp } from '#rooms/identity/testing/signInOverHttp.ts';
+import { codeStepAt, rotatingText } from '#rooms/wallet/codeRules.ts';
 import { openChromium } from './chromium.ts';
 import { signIn } from './fanBuys.ts';
+import { HttpBuyer, until } from './httpBuyer.ts';
 import { startDemo } from './startDemo.ts';
 import { Visit } from './visit.ts';
 
@@ -49,4 +55,81 @@ it('TIC-01 TIC-11 TIC-28 TIC-29 a fan finds their tickets, and a code that chang
   expect(sheet.suggestedFilename()).toMatch(/^Ticket-[0-9A-Z]{10}\.pdf$/);
   await expect.poll(() => code.innerHTML(), { timeout: 20_000, interval: 500 }).not.toBe(first);
   await visit.close();
+});
+
+type Code = { serialNumber: string; generation: number; secret: string };
+
+/** What a gate says of the code that a phone with this key shows now. */
+async function gateSays(token: string, eventId: string, { serialNumber: serial, generation, secret }: Code) {
+  const step = codeStepAt(Date.now());
+  const code = rotatingText({ serial, generation }, step, hotp(Buffer.from(secret, 'base64'), step, 8));
+  const reply = await fetch(`${product.origin}/api/office/v1/gate/checks`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ scanId: newId(), eventId, code }),
+  });
+  return ((await reply.json()) as { data: { answer: string } }).data.answer;
+}
+
+/** Somebody's tickets and their codes, as their phone reads them. */
+async function phoneOf(email: string) {
+  const buyer = new HttpBuyer(product.origin);
+  buyer.token = (await signInOverHttp(product.origin, email, 'Kurve-1899!')).accessToken;
+  return {
+    tickets: async (): Promise<{ ticketId: string; serialNumber: string; event: { id: string } }[]> =>
+      (await buyer.call('GET', '/api/wallet/v3/self/tickets')).json.data.items,
+    code: async (ticketId: string): Promise<Code> =>
+      (await buyer.call('GET', `/api/wallet/v3/self/tickets/${ticketId}/code`)).json.data,
+  };
+}
+
+it('TTR-04 TTR-08 TTR-14 TTR-17 TIC-07 TIC-09 ACC-12 a fan hands a ticket on to a friend, who enters with it', async () => {
+  const [sender, friend] = ['dauerkarte@kurve.test', 'neu@kurve.test'];
+  const { accessToken: gate } = await signInOverHttp(
+    ...([product.origin, 'einlass@kurve.test', 'Kurve-1899!', new CookieJar(), officeClient] as const),
+  );
+  const phone = await phoneOf(sender);
+  const { ticketId, serialNumber, event } = (await phone.tickets()).at(-1)!;
+  const oldCode = await phone.code(ticketId);
+
+  const visit = await Visit.begin(browser, product.origin, { locale: 'de', width: 390 });
+  const { page } = visit;
+  const t = (key: string, values = {}) => visit.word('wallet', key, values);
+  await visit.goTo('/account/tickets/');
+  await signIn(visit, sender);
+  await visit.look(t('title'));
+  await visit.button(`${t('transfer.forward')}: ${serialNumber}`).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t('transfer.mail')).fill('niemand@kurve.test');
+  await dialog.getByRole('button', { name: t('transfer.send') }).click();
+  await dialog.getByText('Die angegebene E-Mail-Adresse wurde nicht gefunden.').waitFor();
+  await visit.look(t('transfer.forwardTitle'));
+  await dialog.getByLabel(t('transfer.mail')).fill(friend);
+  await dialog.getByRole('button', { name: t('transfer.send') }).click();
+  await visit.button(`${t('transfer.revoke')}: ${serialNumber}`).waitFor();
+  expect(await gateSays(gate, event.id, oldCode)).toBe('forwardedOn');
+
+  const mailbox = new HttpBuyer(product.origin);
+  const mails = await until(
+    () => mailbox.call('GET', `/dev/mail.json?to=${friend}`),
+    ({ json }) => json.items.length > 0,
+  );
+  const link = /\/account\/tickets\/transfer\/\?id=[\w-]+/.exec(mails.json.items[0].text)![0];
+  const other = await Visit.begin(browser, product.origin, { locale: 'de', width: 390 });
+  await other.goTo(link);
+  await signIn(other, friend);
+  await other.lookAtBothWidths(t('transfer.pageTitle'));
+  await other.button(t('transfer.accept')).click();
+  await other.link(t('transfer.toTicket')).click();
+  await other.page.getByRole('img', { name: t('code.picture') }).waitFor();
+
+  await page.reload();
+  await visit.button(`${t('transfer.revoke')}: ${serialNumber}`).waitFor({ state: 'detached' });
+  expect((await phone.tickets()).map((one) => one.ticketId)).not.toContain(ticketId);
+  const newPhone = await phoneOf(friend);
+  const [received] = await newPhone.tickets();
+  expect(await gateSays(gate, event.id, oldCode)).toBe('forwardedOn');
+  expect(await gateSays(gate, event.id, await newPhone.code(received!.ticketId))).toBe('valid');
+  await visit.close();
+  await other.close();
 });

@@ -61,6 +61,11 @@ export type Events = {
    * the record.
    */
   MatchesMoved: { matchIds: readonly string[] };
+  /**
+   * Staff have dissolved a company or a fan club; its account goes in the same transaction. `name` and `email` are
+   * those it had.
+   */
+  OrganisationDissolved: { organisationId: string; name: string; email: string };
   /** Somebody's membership of the club was written down or corrected. */
   MembershipRecorded: { fanId: string; kind: string };
   /**
@@ -77,6 +82,11 @@ export type Events = {
   };
   /** Told before the orders are written, in the same transaction. */
   OrderPaid: { checkoutId: string; orderIds: string[]; fanId: string };
+  /**
+   * Rights to enter were made void, by a refund, a charge-back or staff; told in the transaction that did it, which holds
+   * their rows. Holder and buyer: as they were; null where nobody is known.
+   */
+  RightsEnded: { rights: readonly { rightId: string; holderId: string | null; buyerId: string | null }[] };
   /**
    * Staff have put a waiting room or a lottery before the sale of an event, or have opened it to everybody. `places`:
    * what a lottery is going to promise of each category, which must be free.

@@ -146,7 +146,7 @@ describe('403: a token alone does not take the account over', () => {
     const person = '/office/v1/people/:personId';
     const helpForPeople = [
       ...[`POST ${person}/emails`, `POST ${person}/second-factor/reset`, `POST ${person}/sessions/end`],
-      ...[`GET ${person}/export`, `DELETE ${person}`],
+      ...[`GET ${person}/export`, `DELETE ${person}`, 'DELETE /office/v1/organisations/:organisationId'],
     ];
     expect(declared(({ endpoint }) => endpoint.proof !== undefined && endpoint.proof !== 'password')).toEqual(
       new Set([

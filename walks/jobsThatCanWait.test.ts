@@ -7,6 +7,8 @@ it('are mails about orders and what tidies up, and nothing that a person waits f
     'deleteDueFiles',
     'deleteOldAudit',
     'deleteOldPlaces',
+    'eraseNamesOfTransfers',
+    'forgetGuardians',
     'forgetOldKeys',
     'forgetSearchWords',
     'mailMoneyReturned',

@@ -77,6 +77,8 @@ export const demoContacts: {
   },
   {
     email: 'verkauf@kurve.test',
+    birthday: '2007-02-11',
     addresses: [{ street: 'Burgstraße 41', postalCode: '60316', city: 'Kronfurt am Main', countryCode: 'DE' }],
   },
+  { email: 'eingeladen@kurve.test', birthday: '2013-04-17', addresses: [] },
 ];

@@ -6,6 +6,8 @@ export const demoMemberships: {
   department: string;
   startsOn: string;
   endsOn: string | null;
+  /** Of a child under sixteen. */
+  guardian?: { name: string; street: string; postalCode: string; city: string; countryCode: string };
 }[] = [
   {
     email: 'fan@kurve.test',
@@ -38,5 +40,20 @@ export const demoMemberships: {
     department: 'Kids-Club',
     startsOn: '2019-09-01',
     endsOn: null,
+  },
+  {
+    email: 'eingeladen@kurve.test',
+    kind: 'junior',
+    number: 'J 24086',
+    department: 'Kids-Club',
+    startsOn: '2024-09-01',
+    endsOn: null,
+    guardian: {
+      name: 'Elke Lader',
+      street: 'Merianplatz 9',
+      postalCode: '60316',
+      city: 'Kronfurt am Main',
+      countryCode: 'DE',
+    },
   },
 ];

@@ -4,6 +4,8 @@
  */
 export const demoOrders: {
   email: string;
+  /** Who acted for the organisation with that address. */
+  actedBy?: string;
   /** Days before today on which it was placed. */
   daysAgo: number;
   lines: { sku: string; quantity: number }[];
@@ -57,5 +59,12 @@ export const demoOrders: {
     lines: [{ sku: '1204', quantity: 2 }],
     to: { street: 'Seefeldgasse 18', postalCode: '8008', city: 'Zürich', countryCode: 'CH' },
     states: ['OrderInProgress', 'InvoiceCreated', 'OrderShipped', 'OrderArrived'],
+  },
+  {
+    email: 'vorstand@adlerhorst.kurve.test',
+    actedBy: 'vorstand@kurve.test',
+    daysAgo: 9,
+    lines: [{ sku: '1204', quantity: 10 }],
+    states: ['OrderInProgress', 'InvoiceCreated', 'OrderShipped'],
   },
 ];

@@ -1,4 +1,4 @@
-/** The demo's organisations: who administers them, who belongs to them, who did once, whose invitation is open. */
+/** The demo's organisations: who administers them, who belongs to them, who did once, whose invitation is open or was answered. */
 export const demoOrganisations: {
   kind: 'company' | 'fanClub';
   name: string;
@@ -13,6 +13,9 @@ export const demoOrganisations: {
   members: string[];
   formerMembers: string[];
   invited: string[];
+  /** Whose invitation has run out, and who has declined. */
+  invitedLongAgo?: string[];
+  declined?: string[];
 }[] = [
   {
     kind: 'company',
@@ -43,5 +46,7 @@ export const demoOrganisations: {
     members: ['mitglied@kurve.test', 'fan@kurve.test'],
     formerMembers: ['verkauf@kurve.test'],
     invited: ['eingeladen@kurve.test'],
+    invitedLongAgo: ['empfaenger@kurve.test'],
+    declined: ['sepa@kurve.test'],
   },
 ];

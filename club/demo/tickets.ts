@@ -163,6 +163,8 @@ export const demoPastSale = { teams: ['frauen', 'u21'], daysBack: 60 };
  */
 export const demoPurchases: {
   email: string;
+  /** Who acted for the organisation with that address. */
+  actedBy?: string;
   of: 'stadium' | 'standing' | 'past' | 'calledOff';
   /** Part of the sku: a wish for seats of that category, or nothing. */
   wish?: string;
@@ -171,8 +173,26 @@ export const demoPurchases: {
 }[] = [
   { email: 'fan@kurve.test', of: 'stadium', wish: 'K4-', quantity: 3, became: ['asBought', 'moved', 'void'] },
   { email: 'dauerkarte@kurve.test', of: 'stadium', wish: 'K3-', quantity: 1 },
-  { email: 'fan@kurve.test', of: 'standing', quantity: 2 },
+  { email: 'fan@kurve.test', of: 'standing', quantity: 5 },
   { email: 'fan@kurve.test', of: 'past', quantity: 2, became: ['used'] },
   { email: 'fan@kurve.test', of: 'calledOff', quantity: 2 },
   { email: 'dauerkarte@kurve.test', of: 'calledOff', quantity: 1 },
+  { email: 'vorstand@adlerhorst.kurve.test', actedBy: 'vorstand@kurve.test', of: 'standing', quantity: 3 },
+];
+
+/** Tickets that the demo's people hand on: one after the other of those that `from` has for standing places. */
+export const demoForwardings: {
+  from: string;
+  to: string;
+  /** What became of it; absent: it waits. */
+  became?: 'accepted' | 'declined' | 'revoked';
+  reason?: string;
+}[] = [
+  { from: 'fan@kurve.test', to: 'empfaenger@kurve.test' },
+  { from: 'fan@kurve.test', to: 'dauerkarte@kurve.test', became: 'accepted' },
+  {
+    ...{ from: 'fan@kurve.test', to: 'mitglied@kurve.test', became: 'declined' },
+    reason: 'An dem Tag bin ich leider nicht in der Stadt.',
+  },
+  { from: 'fan@kurve.test', to: 'vorstand@kurve.test', became: 'revoked' },
 ];

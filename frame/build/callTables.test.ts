@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { callTable } from './callTables.ts';
+import { callTable, onlyAsked } from './callTables.ts';
 
 const summary = 'something';
 const api = {
@@ -19,4 +19,11 @@ const api = {
 it('keeps the calls of staff out of what fans load', () => {
   expect(callTable(api)).toEqual({ list: ['GET', '/x/v1/things', ['q']], own: ['GET', '/x/v1/own', []] });
   expect(callTable(api, true)).toEqual({ remove: ['POST', '/office/v1/things', []] });
+});
+
+it('gives one call alone, and none that there is not', () => {
+  const table = callTable(api);
+  expect(onlyAsked(table, 'own')).toEqual({ own: ['GET', '/x/v1/own', []] });
+  expect(onlyAsked(table, undefined)).toEqual(table);
+  expect(() => onlyAsked(table, 'remove')).toThrow('remove');
 });

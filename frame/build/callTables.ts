@@ -5,36 +5,48 @@ import type { Plugin } from 'vite';
 import type { RoomApi } from '#platform/api/endpoint.ts';
 
 const prefix = 'virtual:calls/';
-
 const ofStaff = '/office';
+const one = '/only/';
 
 /**
  * Serves `virtual:calls/<room>`: the small table of methods, paths and query names that the browser's client needs,
  * read from the room's api. So zod stays out of the browser. The calls that need a permission stand in
- * `virtual:calls/<room>/office`, so that fans load none of them.
+ * `virtual:calls/<room>/office`, so that fans load none of them; one call alone is `virtual:calls/<room>/only/<call>`,
+ * for a page that needs no other of that room.
  */
 export function callTables(root: string): Plugin {
-  const apiFileOf = (id: string) => join(root, 'rooms', id.slice(prefix.length + 1).replace(ofStaff, ''), 'api.ts');
   return {
     name: 'kurve-call-tables',
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
     async load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
-      const file = apiFileOf(id);
+      const [room = ''] = id.slice(prefix.length + 1).split('/');
+      const file = join(root, 'rooms', room, 'api.ts');
       this.addWatchFile(file);
       const { mtimeMs } = await stat(file);
       const exports: Record<string, unknown> = await import(`${pathToFileURL(file).href}?at=${mtimeMs}`);
       const api = Object.entries(exports).find(([name]) => name.endsWith('Api'))?.[1];
       if (!api) throw new Error(`${file} exports no …Api`);
-      return `export default ${JSON.stringify(callTable(api as RoomApi, id.endsWith(ofStaff)))}`;
+      const table = callTable(api as RoomApi, id.endsWith(ofStaff));
+      return `export default ${JSON.stringify(onlyAsked(table, id.split(one)[1]))}`;
     },
   };
 }
 
+/** The table with one call of it; `name` undefined: all of it. Throws for a call that there is not. */
+export function onlyAsked(table: CallTable, name: string | undefined): CallTable {
+  if (name === undefined) return table;
+  const call = table[name];
+  if (!call) throw new Error(`There is no call ${name}`);
+  return { [name]: call };
+}
+
+type CallTable = Record<string, [string, string, string[]]>;
+
 /**
  * Name of each call → [method, path below /api, query names]; `isForStaff`: those that need a permission, or the others.
  */
-export function callTable(api: RoomApi, isForStaff = false): Record<string, [string, string, string[]]> {
+export function callTable(api: RoomApi, isForStaff = false): CallTable {
   return Object.fromEntries(
     Object.entries(api)
       .filter(([, { caller }]) => (typeof caller === 'object' && 'permission' in caller) === isForStaff)

@@ -30,6 +30,9 @@ const goods =
 const figures =
   /\/match\/(site\/(SeasonCharts|PositionChart|FormCurve|Chart|ChartFigure|PlayerStatistics|LeagueTable|Table\w+|formatFigure)|statisticRules|chartRules)\b|\/teams\/site\/(TeamScreen|TeamHead)\./;
 
+/** What the list of one's own tickets shares with the page of one. */
+const ownTickets = /\/rooms\/wallet\/(site|\w+Rules)\b|calls\/wallet$/;
+
 /** Addresses and ways to pay. */
 const paying =
   /\/rooms\/(contact\/(?!site\/account\/)|payment\/(?!site\/(account\/|CardForm|loadCardForm)))|\/platform\/names\/|\/club\/groups\.|\/design\/Choice\.|\/SignInNotice\.|calls\/payment$/;
@@ -87,6 +90,7 @@ export function chunkGroups(root: string): Group[] {
     { name: 'places', test: places, minShareCount: 2 },
     // What the pages of the ticket sale share.
     { name: 'tickets', test: /\/rooms\/ticketing\/site\/(?!stadium\/)|calls\/ticketing$/, minShareCount: 2 },
+    { name: 'ownTickets', test: ownTickets, minShareCount: 2 },
     // Lists of matches stand on start pages as well as on those of teams.
     { name: 'match', test: /\/rooms\/match\//, minShareCount: 4 },
     // What pages with a match under way share.

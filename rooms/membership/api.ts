@@ -11,6 +11,13 @@ export const membershipRefusals = {
 export const membershipKinds = ['main', 'classics', 'junior'] as const;
 export type MembershipKind = (typeof membershipKinds)[number];
 
+const guardian = z.object({
+  name: z.string(),
+  street: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  countryCode: z.string(),
+});
 const membership = z.object({
   id: z.string(),
   kind: z.enum(membershipKinds),
@@ -19,6 +26,8 @@ const membership = z.object({
   startDate: z.iso.date(),
   /** Last day; null: it goes on until somebody ends it. */
   endDate: z.iso.date().nullable(),
+  /** Whom the club writes to while the member is a child; null: nobody. */
+  guardian: guardian.nullable(),
 });
 
 export const membershipApi = {

@@ -38,6 +38,8 @@ const member = z.object({
   email: z.string(),
   isAdmin: z.boolean(),
   state: z.enum(['invited', 'accepted', 'expired']),
+  /** Is it the reader? Acting for the organisation makes no difference. */
+  isSelf: z.boolean(),
 });
 
 /** What can happen to a membership; it is noted with who did it. */

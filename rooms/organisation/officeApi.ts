@@ -12,6 +12,8 @@ export const organisationOfficeRefusals = {
   /** Nobody gives a right to themself. */
   ownCase: refusal({ status: 403, code: 'OWN_CASE' }),
   changedMeanwhile: refusal({ status: 409, code: 'CHANGED_MEANWHILE' }),
+  /** A payment, a contract or a payout of it runs. */
+  hasRunningBusiness: refusal({ status: 409, code: 'ORGANIZATION_HAS_RUNNING_BUSINESS' }),
 };
 const { emailTaken, personUnknown, isMember, lastAdmin, tooManyAdmins, ownCase, changedMeanwhile } =
   organisationOfficeRefusals;
@@ -63,6 +65,13 @@ const officeOrganisation = z.object({
   city: z.string(),
   countryCode: z.string(),
   memberPriceGroup: z.string(),
+  /** Without invitations. */
+  memberCount: z.number().int(),
+  hasAdmin: z.boolean(),
+});
+
+/** Who belongs to an organisation, and what has changed among them. */
+const roster = z.object({
   members: z.array(
     z.object({
       id: z.string(),
@@ -112,11 +121,20 @@ export const organisationOfficeApi = {
   readOrganisation: endpoint({
     method: 'GET',
     path: `${organisations}/:organisationId`,
-    summary: 'One organisation with its members and what has changed among them',
+    summary: 'One organisation with how many members it has; who they are stands in its roster',
     caller: toRead,
     logsReading: true,
     params: byId,
     reply: officeOrganisation,
+  }),
+  readRoster: endpoint({
+    method: 'POST',
+    path: `${organisations}/:organisationId/roster`,
+    summary: 'Members and invitations of an organisation and what has changed among them; the trail keeps the purpose',
+    caller: toRead,
+    params: byId,
+    body: z.object({ purpose: needed(500) }),
+    reply: roster,
   }),
   foundOrganisation: endpoint({
     method: 'POST',
@@ -137,6 +155,17 @@ export const organisationOfficeApi = {
     reply: officeOrganisation,
     refusals: [changedMeanwhile],
   }),
+  dissolveOrganisation: endpoint({
+    method: 'DELETE',
+    path: `${organisations}/:organisationId`,
+    summary:
+      'Dissolves an organisation: memberships end, members are told, its account goes; its orders stay in the books',
+    caller: toManage,
+    proof: 'fresh',
+    params: byId,
+    body: z.object({ reason }),
+    refusals: [organisationOfficeRefusals.hasRunningBusiness],
+  }),
   addOrganisationMember: endpoint({
     method: 'POST',
     path: `${organisations}/:organisationId/members`,
@@ -144,7 +173,7 @@ export const organisationOfficeApi = {
     caller: toManage,
     params: byId,
     body: z.object({ email, isAdmin: z.boolean(), reason }),
-    reply: officeOrganisation,
+    reply: roster,
     refusals: [personUnknown, isMember, tooManyAdmins, ownCase],
     // Tells whether an address has an account.
     callsPerMinute: 60,
@@ -156,7 +185,7 @@ export const organisationOfficeApi = {
     caller: toManage,
     params: member,
     body: z.object({ isAdmin: z.boolean(), reason }),
-    reply: officeOrganisation,
+    reply: roster,
     refusals: [lastAdmin, tooManyAdmins, ownCase],
   }),
   removeOrganisationMember: endpoint({
@@ -166,7 +195,7 @@ export const organisationOfficeApi = {
     caller: toManage,
     params: member,
     body: z.object({ reason }),
-    reply: officeOrganisation,
+    reply: roster,
     refusals: [lastAdmin, ownCase],
   }),
 };

@@ -7,7 +7,7 @@ import { placesRefusals } from './placesApi.ts';
 
 export const rightsRefusals = {
   unknownRight: refusal({ status: 404, code: 'TICKET_NOT_FOUND' }),
-  /** It has ended, was used, or is on its way to somebody else. */
+  /** It has ended or was used; for most deeds also while it is on its way to somebody else. */
   rightStateNotPossible: refusal({ status: 409, code: 'TICKET_STATE_NOT_POSSIBLE' }),
   /** Nobody knows an address of whoever holds it. */
   nobodyToWriteTo: refusal({ status: 409, code: 'TICKET_WITHOUT_ADDRESS' }),
@@ -53,6 +53,8 @@ const listedRight = z.object({
   guestName: z.string().optional(),
   orderId: z.string().optional(),
   orderNumber: z.string().optional(),
+  /** How often it was handed on before. */
+  handovers: z.number().int(),
 });
 
 const officeRight = listedRight.extend({
@@ -81,6 +83,8 @@ export const rightsApi = {
       eventId: z.uuid().optional(),
       state: z.enum(['living', 'ended']).optional(),
       origin: z.enum(['sale', 'counter', 'guest', 'season', 'forwarding', 'resale', 'move']).optional(),
+      /** Handed on at least so often. */
+      handovers: z.coerce.number().int().min(0).max(100).optional(),
       after: z.uuid().optional(),
     }),
     reply: z.object({ items: z.array(listedRight), next: z.string().optional() }),

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { pageOf, pageQuery } from '#platform/api/paging.ts';
+import { cardApi } from './cardApi.ts';
 import { gateApi } from './gateApi.ts';
+import { transferApi } from './transferApi.ts';
+import { transferOfficeApi } from './transferOfficeApi.ts';
 import { event, ticket, walletRefusals, words } from './walletShapes.ts';
 
 const template = z.object({ id: z.string(), type: z.string(), name: words });
@@ -130,5 +133,8 @@ export const walletApi = {
     reply: event,
     refusals: [walletRefusals.unknownEvent],
   }),
+  ...transferApi,
+  ...transferOfficeApi,
+  ...cardApi,
   ...gateApi,
 };

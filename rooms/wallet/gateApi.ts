@@ -36,6 +36,16 @@ export const gateApi = {
           seat: z.string().optional(),
         })
         .optional(),
+      /** With `fanClubMember`: what stands on the card. */
+      card: z
+        .object({
+          fanClub: z.string(),
+          memberName: z.string(),
+          number: z.number().int().nullable(),
+          season: z.string(),
+          validUntil: z.iso.date(),
+        })
+        .optional(),
     }),
     callsPerMinute: 6000,
   }),

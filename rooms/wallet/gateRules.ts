@@ -15,6 +15,10 @@ export const gateAnswers = [
   'stale',
   'alreadyIn',
   'otherEntrance',
+  /** The card of a fan club's member: says who it is, and opens no gate. */
+  'fanClubMember',
+  /** Such a card, of somebody who belongs to the fan club no longer. */
+  'membershipEnded',
 ] as const;
 export type GateAnswer = (typeof gateAnswers)[number];
 

@@ -50,5 +50,5 @@ export const ticket = z.object({
   state: z.enum(['issued', 'forwarding', 'listed', 'used', 'passedOn', 'resold', 'moved', 'void']),
   event,
   /** What its holder can do with it now. */
-  actions: z.array(z.enum(['showCode', 'print', 'calendar'])),
+  actions: z.array(z.enum(['showCode', 'print', 'calendar', 'forward', 'revokeForwarding'])),
 });

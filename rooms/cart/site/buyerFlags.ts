@@ -1,6 +1,6 @@
 import contactCalls from 'virtual:calls/contact';
-import organisationCalls from 'virtual:calls/organisation';
-import walletCalls from 'virtual:calls/wallet';
+import organisationCalls from 'virtual:calls/organisation/only/listMemberships';
+import walletCalls from 'virtual:calls/wallet/only/listOwnAssets';
 import { useEffect, useState } from 'react';
 import { createClient } from '#frame/apiClient.ts';
 import { accessToken, actingFor, useSession } from '#frame/session.ts';
@@ -13,7 +13,7 @@ import { type BuyerAnswers, type BuyerFlags, flagsOf, noFlags } from './buyerFla
 
 const contactClient = createClient<typeof contactApi>(contactCalls);
 const organisationClient = createClient<typeof organisationApi>(organisationCalls);
-const walletClient = createClient<typeof walletApi>(walletCalls);
+const walletClient = createClient<Pick<typeof walletApi, 'listOwnAssets'>>(walletCalls);
 
 /** Flags only decorate a page: whoever looks at it does not hear that they cannot be had. */
 const silent = { expected: () => true };

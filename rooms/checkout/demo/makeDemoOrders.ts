@@ -26,7 +26,7 @@ export async function makeDemoOrders(ctx: Context): Promise<void> {
 
 async function makeDemoOrder(
   ctx: Context,
-  { email, daysAgo, lines, to: place, states }: (typeof demoOrders)[number],
+  { email, actedBy, daysAgo, lines, to: place, states }: (typeof demoOrders)[number],
 ): Promise<void> {
   const account = await findAccountByEmail(ctx, email);
   const [address] = account ? await listAddresses(ctx, account.id) : [];
@@ -40,6 +40,7 @@ async function makeDemoOrder(
   if (partners.length === 0) return;
   const then = { ...ctx, now: new Date(placedAt) };
   const checkoutId = newId();
+  const admin = actedBy ? await findAccountByEmail(ctx, actedBy) : undefined;
   const paymentId = await makeDemoPayment(then, {
     reference: checkoutId,
     fanId: account.id,
@@ -50,6 +51,7 @@ async function makeDemoOrder(
     paymentId,
     paymentType: 'creditcard',
     fanId: account.id,
+    actedBy: admin?.id ?? null,
     locale: 'de',
     shippingAddress,
     billingAddress,

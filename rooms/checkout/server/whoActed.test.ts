@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { keeping } from '#main';
 import { newSecret } from '#platform/ids/ids.ts';
 import { type TestFan, testHouse } from '#platform/testing/testHouse.ts';
-import { insertAccessToken } from '#rooms/identity/server/index.ts';
+import { actingFor } from '#rooms/organisation/testing/actingFor.ts';
 import { aFanClub } from '#rooms/organisation/testing/anOrganisation.ts';
 import { aProduct } from '#rooms/shop/testing/index.ts';
 import { aBuyerOf, aPayload } from './testing/buyer.ts';
@@ -12,20 +12,10 @@ const { sql } = house.database;
 const members = '/api/contact/v1/organizations/self/members';
 const consents = '/api/contact/v1/consents';
 
-/** The fan club, in the hands of this admin. */
-async function handsOf(admin: TestFan, organisation: { id: string; email: string }): Promise<TestFan> {
-  const token = newSecret();
-  const { now } = house.context();
-  const scope = 'openid offline_access profile shop checkout account contact cms wallet organization.admin';
-  const times = { expiresAt: new Date(now.getTime() + 3_600_000), provenAt: now };
-  await insertAccessToken({ sql }, { value: token, accountId: organisation.id, actor: admin.id, scope, ...times });
-  return { ...organisation, token };
-}
-
 async function anActingAdmin() {
   const admin = await house.aFan();
   const organisation = await aFanClub(house, admin);
-  return { admin, organisation, club: await handsOf(admin, organisation) };
+  return { admin, organisation, club: await actingFor(house, admin, organisation) };
 }
 
 const { sku } = await aProduct(house.context(), { onHand: 100 });

@@ -62,14 +62,14 @@ export async function lockContact(sql: Sql, fanId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Marks a contact as that of an organisation, with the prices that it gets (ORG-41, ORG-09). */
+/** Marks a contact as that of an organisation, with its name and the prices that it gets (ORG-41, ORG-09). */
 export async function markOrganisation(
   { sql }: Pick<Context, 'sql'>,
   fanId: string,
-  priceGroup: string | null,
+  { name, priceGroup }: { name: string; priceGroup: string | null },
 ): Promise<void> {
   await sql`
-    update contact.contact set is_organization = true, organization_price_group = ${priceGroup}
+    update contact.contact set is_organization = true, last_name = ${name}, organization_price_group = ${priceGroup}
     where fan_id = ${fanId}`;
 }
 

@@ -10,6 +10,7 @@ import { registerContactRoutes } from './routes.ts';
 
 export { type Seller, sellerOf, sellerPlace } from '../sellerRules.ts';
 export { addAddress } from './addAddress.ts';
+export { rememberRecipient } from './addressBook/rememberRecipient.ts';
 export { listByFan as listAddresses } from './addressStore.ts';
 export { findContact as readContact, markOrganisation, ownPriceGroup } from './contactStore.ts';
 export { countries, isCountry } from './countries.ts';

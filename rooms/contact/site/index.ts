@@ -3,6 +3,7 @@
 export { AddressBook, AddressLines } from './AddressBook.tsx';
 export { Addresses } from './account/Addresses.tsx';
 export { Profile } from './account/Profile.tsx';
-export { contactClient } from './contactClient.ts';
+export { favoritesFirst, matching } from './account/peopleRules.ts';
+export { contactClient, type Person } from './contactClient.ts';
 export { type AddressBookState, type SavedAddress, useAddressBook } from './useAddressBook.ts';
 export { useCmsName } from './useCmsName.ts';

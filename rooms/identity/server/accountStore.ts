@@ -109,6 +109,15 @@ export async function markAccountLocale({ sql }: Pick<Context, 'sql'>, id: strin
   await sql`update identity.account set locale = ${locale} where id = ${id}`;
 }
 
+/** Gives the account of an organisation its new name. */
+export async function renameOrganisationAccount(
+  { sql }: Pick<Context, 'sql'>,
+  id: string,
+  name: string,
+): Promise<void> {
+  await sql`update identity.account set last_name = ${name} where id = ${id} and kind = 'organisation'`;
+}
+
 /** What a change of the password compares and whom it tells. */
 export async function findCredentialsById(sql: Sql, id: string): Promise<Credentials | undefined> {
   const [row] = await sql<Credentials[]>`

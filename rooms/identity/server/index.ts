@@ -26,6 +26,7 @@ export {
   insertAccount,
   listAccounts,
   markAccountLocale,
+  renameOrganisationAccount,
 } from './accountStore.ts';
 export { authenticate } from './authenticate.ts';
 export {
@@ -34,6 +35,7 @@ export {
   type MailRateLimit,
   mailRateLimitOf,
 } from './consumeMailRateLimit.ts';
+export { consumePersonLimit } from './consumePersonLimit.ts';
 export { createAccount } from './createAccount.ts';
 export { lockAccount, lockAccountForShare } from './emails/emailStore.ts';
 export {

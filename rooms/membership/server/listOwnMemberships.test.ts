@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aMembership } from '../testing/index.ts';
+import { forgetGuardians } from './forgetGuardians.ts';
 import { listOwnMemberships } from './listOwnMemberships.ts';
 import { recordMembership } from './recordMembership.ts';
 
@@ -26,6 +28,7 @@ describe('200', () => {
         department: 'Fußball',
         startDate: '2001-07-01',
         endDate: null,
+        guardian: null,
       },
       expect.objectContaining({ kind: 'classics', startDate: '2010-01-01', endDate: '2099-12-31' }),
     ]);
@@ -80,10 +83,60 @@ describe('writing a membership down', () => {
 
   it('corrects what is known of it, and gives no number twice', async () => {
     const [fan, other] = [await house.aFan(), await house.aFan()];
-    expect(await recordMembership(house.context(), { ...row, fanId: fan.id, number: 'A 1' })).toBe(true);
-    expect(await recordMembership(house.context(), { ...row, fanId: fan.id, number: 'A 2' })).toBe(true);
-    expect(await recordMembership(house.context(), { ...row, fanId: other.id, number: 'A 2' })).toBe(false);
+    expect(await recordMembership(house.context(), { ...row, fanId: fan.id, number: 'A 1' })).toBe('recorded');
+    expect(await recordMembership(house.context(), { ...row, fanId: fan.id, number: 'A 2' })).toBe('recorded');
+    expect(await recordMembership(house.context(), { ...row, fanId: other.id, number: 'A 2' })).toBe('numberTaken');
     expect((await read(fan.token)).json.data.items).toMatchObject([{ number: 'A 2' }]);
     expect((await read(other.token)).status).toBe(404);
+  });
+});
+
+describe('a child of the children’s club', () => {
+  const junior = { kind: 'junior' as const, department: 'Kids-Club', startsOn: '2020-01-01', endsOn: null };
+  const guardian = { name: 'Petra Muster', street: 'Weg 1', postalCode: '60528', city: 'Frankfurt', countryCode: 'DE' };
+  /** Somebody who is so many years old today. */
+  const aPersonOf = async (years: number) => {
+    const fan = await house.aFan();
+    const year = Number(house.context().today().slice(0, 4)) - years;
+    const birthday = `${year}${house.context().today().slice(4).replace('02-29', '02-28')}`;
+    await house.database.sql`update contact.contact set birthday = ${birthday}::date where fan_id = ${fan.id}`;
+    return fan;
+  };
+  const record = (fanId: string, parts: object = {}) =>
+    recordMembership(house.context(), { ...junior, fanId, number: newId(), ...parts });
+
+  it('FAN-15 under sixteen is recorded with the guardian’s address only, which the child sees', async () => {
+    const child = await aPersonOf(15);
+    expect(await record(child.id)).toBe('guardianMissing');
+    expect((await read(child.token)).status).toBe(404);
+    expect(await record(child.id, { guardian })).toBe('recorded');
+    expect((await read(child.token)).json.data.items).toMatchObject([{ kind: 'junior', guardian }]);
+  });
+
+  it('needs none from the day on of becoming sixteen, and none is written down then', async () => {
+    const youth = await aPersonOf(16);
+    expect(await record(youth.id, { guardian })).toBe('recorded');
+    expect((await read(youth.token)).json.data.items).toMatchObject([{ guardian: null }]);
+    const rows = await house.database.sql`select guardian from membership.membership where fan_id = ${youth.id}`;
+    expect(rows).toEqual([{ guardian: null }]);
+  });
+
+  it('who has told no birthday needs one, since they may be a child', async () => {
+    expect(await record((await house.aFan()).id)).toBe('guardianMissing');
+  });
+
+  it('has its guardian shown no longer on that birthday, and forgotten in the night after it', async () => {
+    const child = await aPersonOf(15);
+    await record(child.id, { guardian });
+    const until = async () => house.database.sql`
+      select guardian_until::text as until, guardian from membership.membership where fan_id = ${child.id}`;
+    const [{ until: day }] = (await until()) as unknown as [{ until: string }];
+    const at = house.context({ now: new Date(`${day}T12:00:00Z`) });
+    const { items } = await listOwnMemberships({ ...at, fan: { id: child.id, scopes: [] } }, { Page: 1, PageSize: 10 });
+    expect(items).toMatchObject([{ guardian: null }]);
+    await forgetGuardians.run(house.context());
+    expect(await until()).toMatchObject([{ guardian }]);
+    await forgetGuardians.run(at);
+    expect(await until()).toEqual([{ until: null, guardian: null }]);
   });
 });

@@ -15,13 +15,14 @@ export async function listOwnMemberships(
   const offset = (Page - 1) * PageSize;
   const { rows, total } = await listHolding(ctx.sql, ctx.fan.id, { day: ctx.today(), limit: PageSize, offset });
   if (total === 0) refuse(membershipRefusals.noMembership);
-  const items = rows.map(({ id, kind, number, department, startsOn, endsOn }) => ({
+  const items = rows.map(({ id, kind, number, department, startsOn, endsOn, guardian }) => ({
     id,
     kind,
     number,
     department,
     startDate: startsOn,
     endDate: endsOn,
+    guardian,
   }));
   return toPage(items, Page, PageSize, total);
 }

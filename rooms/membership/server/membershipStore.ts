@@ -2,6 +2,7 @@ import type { Fragment, Sql } from '#platform/database/database.ts';
 import { ownPriceGroup } from '#rooms/contact/server/index.ts';
 import { memberPriceGroups } from '#rooms/organisation/server/index.ts';
 import type { MembershipKind } from '../api.ts';
+import type { Guardian } from './guardianRules.ts';
 
 /** Days as `2026-07-01`. */
 export type Membership = {
@@ -12,22 +13,30 @@ export type Membership = {
   department: string;
   startsOn: string;
   endsOn: string | null;
+  /** Of a child, whom the club writes to; null: nobody. */
+  guardian: Guardian | null;
 };
 
 /**
  * Writes a membership down; what is known of this person, kind and first day is corrected. False: another one has that
  * number.
  */
-export async function upsertMembership(sql: Sql, row: Membership & { recordedAt: Date }): Promise<boolean> {
+export async function upsertMembership(
+  sql: Sql,
+  row: Membership & { guardianUntil: string | null; recordedAt: Date },
+): Promise<boolean> {
+  const guardian = row.guardian ? JSON.stringify(row.guardian) : null;
   const rows = await sql`
-    insert into membership.membership (id, fan_id, kind, number, department, starts_on, ends_on, recorded_at)
+    insert into membership.membership (id, fan_id, kind, number, department, starts_on, ends_on, recorded_at,
+      guardian, guardian_until)
     select ${row.id}, ${row.fanId}, ${row.kind}, ${row.number}, ${row.department}, ${row.startsOn}::date,
-      ${row.endsOn}::date, ${row.recordedAt}
+      ${row.endsOn}::date, ${row.recordedAt}, ${guardian}::text::jsonb, ${row.guardianUntil}::date
     where not exists (
       select from membership.membership where number = ${row.number}
         and (fan_id, kind, starts_on) is distinct from (${row.fanId}, ${row.kind}, ${row.startsOn}::date))
     on conflict (fan_id, kind, starts_on) do update
-      set number = excluded.number, department = excluded.department, ends_on = excluded.ends_on
+      set number = excluded.number, department = excluded.department, ends_on = excluded.ends_on,
+        guardian = excluded.guardian, guardian_until = excluded.guardian_until
     returning 1`;
   return rows.length === 1;
 }
@@ -37,6 +46,12 @@ export function listByNumber(sql: Sql, number: string): Promise<{ fanId: string 
   return sql<{ fanId: string }[]>`
     select fan_id from membership.membership
     where upper(replace(number, ' ', '')) = ${number.replaceAll(' ', '').toUpperCase()} limit 10`;
+}
+
+/** Deletes guardians whose day has come. One statement. */
+export async function deleteDueGuardians(sql: Sql, day: string): Promise<void> {
+  await sql`
+    update membership.membership set guardian = null, guardian_until = null where guardian_until <= ${day}::date`;
 }
 
 const holdsOn = (sql: Sql, day: string) => sql`starts_on <= ${day}::date and coalesce(ends_on >= ${day}::date, true)`;
@@ -52,7 +67,8 @@ export async function listHolding(
 ): Promise<{ rows: Membership[]; total: number }> {
   const rows = await sql<(Membership & { total: number })[]>`
     with own as (
-      select id, fan_id, kind, number, department, starts_on::text as starts_on, ends_on::text as ends_on
+      select id, fan_id, kind, number, department, starts_on::text as starts_on, ends_on::text as ends_on,
+        case when guardian_until > ${day}::date then guardian end as guardian
       from membership.membership where fan_id = ${fanId} and ${holdsOn(sql, day)}
     ), paged as (select * from own order by starts_on, id limit ${limit} offset ${offset})
     select paged.*, total from (select count(*)::int as total from own) as counted left join paged on true

@@ -6,7 +6,8 @@ export const membershipRecords: PersonalRecords = {
   tables: { 'membership.membership': { onLeaving: 'erased', isExported: true } },
   async read({ sql }, fanId) {
     const memberships = await sql`
-      select kind, number, department, starts_on::text as starts_on, ends_on::text as ends_on, recorded_at
+      select kind, number, department, starts_on::text as starts_on, ends_on::text as ends_on, recorded_at,
+        guardian
       from membership.membership where fan_id = ${fanId} order by membership.starts_on, id`;
     return { 'membership.membership': [...memberships] };
   },

@@ -29,3 +29,15 @@ it('says what is wrong, and records nothing', async () => {
   await expect(run('forget')).rejects.toThrow('Say what to do');
   expect(await own(other.token)).toBeUndefined();
 });
+
+it('FAN-15 records a child with whom the club writes to', async () => {
+  const child = await house.aFan();
+  const junior = ['--kind', 'junior', '--number', '79'];
+  await expect(record(child.email, ...junior)).rejects.toThrow('needs --guardian');
+  const guardian = ['--guardian', 'Petra Muster', '--street', 'Weg 1', '--postal-code', '60528'];
+  await expect(record(child.email, ...junior, ...guardian)).rejects.toThrow('A guardian has');
+  await record(child.email, ...junior, ...guardian, '--city', 'Frankfurt');
+  expect(await own(child.token)).toMatchObject([
+    { kind: 'junior', guardian: { name: 'Petra Muster', city: 'Frankfurt', countryCode: 'DE' } },
+  ]);
+});

@@ -19,6 +19,7 @@ it('FAN-12 FAN-13 FAN-16 shows each membership with number, department, first an
     department: 'Fußball',
     startDate: '2009-07-01',
     endDate: null,
+    guardian: null,
   };
   const classics = { ...own, id: '2', kind: 'classics', department: '', endDate: '2030-06-30' };
   fakeServer(() => ({ status: 200, data: { items: [own, classics] } }));
@@ -27,6 +28,15 @@ it('FAN-12 FAN-13 FAN-16 shows each membership with number, department, first an
   expect(screen.getByRole('heading', { name: 'Classics-Mitglied' })).toBeTruthy();
   expect(screen.getAllByText('1. Juli 2009')).toHaveLength(2);
   for (const text of ['Fußball', 'unbefristet', '30. Juni 2030']) expect(screen.getByText(text)).toBeTruthy();
+});
+
+it('FAN-15 shows a child of the children’s club whom the club writes to', async () => {
+  const guardian = { name: 'Petra Muster', street: 'Weg 1', postalCode: '60528', city: 'Frankfurt', countryCode: 'DE' };
+  const junior = { id: '3', kind: 'junior', number: 'J 1', department: '', startDate: '2024-01-01', endDate: null };
+  fakeServer(() => ({ status: 200, data: { items: [{ ...junior, guardian }] } }));
+  renderScreen(['membership'], <Memberships />);
+  expect(await screen.findByRole('heading', { name: 'Kids-Club-Mitglied' })).toBeTruthy();
+  expect(screen.getByText('Petra Muster, Weg 1, 60528 Frankfurt')).toBeTruthy();
 });
 
 it('CART-87 ERR-12 says without alarm that there is none', async () => {

@@ -48,7 +48,11 @@ function Cards({ memberships }: { memberships: Membership[] }) {
   );
 }
 
-function Card({ membership: { kind, number, department, startDate, endDate } }: { membership: Membership }) {
+/** Name and address in one line. */
+const addressOf = ({ name, street, postalCode, city }: NonNullable<Membership['guardian']>): string =>
+  `${name}, ${street}, ${postalCode} ${city}`;
+
+function Card({ membership: { kind, number, department, startDate, endDate, guardian } }: { membership: Membership }) {
   const t = useWords('membership');
   const locale = useLocale();
   const day = (date: string) => formatDate(`${date}T12:00:00Z`, locale);
@@ -57,6 +61,7 @@ function Card({ membership: { kind, number, department, startDate, endDate } }: 
     [t('department'), department],
     [t('since'), day(startDate)],
     [t('until'), endDate ? day(endDate) : t('goesOn')],
+    [t('guardian'), guardian ? addressOf(guardian) : ''],
   ] as const;
   return (
     <li className={styles.card}>

@@ -1,7 +1,7 @@
 import { demoOrganisations } from '#club/demo/organisations.ts';
 import type { Context, FanContext } from '#platform/context.ts';
 import { findAccountByEmail } from '#rooms/identity/server/index.ts';
-import { acceptInvitation } from '../server/answerInvitation.ts';
+import { acceptInvitation, leaveOrganization } from '../server/answerInvitation.ts';
 import { foundOrganisation } from '../server/foundOrganisation.ts';
 import { inviteMember } from '../server/inviteMember.ts';
 import { removeMember } from '../server/removeMember.ts';
@@ -9,7 +9,15 @@ import { removeMember } from '../server/removeMember.ts';
 /** The demo's organisations with their members and what has changed among them, made as people would make them. */
 export async function makeDemoOrganisations(ctx: Context): Promise<void> {
   const daysAgo = (days: number) => ({ ...ctx, now: new Date(ctx.now.getTime() - days * 86_400_000) });
-  for (const { admin, members, formerMembers, invited, ...organisation } of demoOrganisations) {
+  for (const {
+    admin,
+    members,
+    formerMembers,
+    invited,
+    invitedLongAgo = [],
+    declined = [],
+    ...organisation
+  } of demoOrganisations) {
     const account = await findAccountByEmail(ctx, admin);
     const founded =
       account && (await foundOrganisation(daysAgo(90), { ...organisation, locale: 'de', adminId: account.id }));
@@ -24,6 +32,12 @@ export async function makeDemoOrganisations(ctx: Context): Promise<void> {
     }
     for (const { id } of joined.filter(({ email }) => formerMembers.includes(email)))
       await removeMember(acting(daysAgo(20)), { id });
+    for (const memberEmail of invitedLongAgo) await inviteMember(acting(daysAgo(30)), { memberEmail });
+    for (const memberEmail of declined) {
+      const { email } = await inviteMember(acting(daysAgo(12)), { memberEmail });
+      const person = await findAccountByEmail(ctx, email);
+      if (person) await leaveOrganization({ ...daysAgo(11), fan: { id: person.id, scopes: [] } }, founded);
+    }
     for (const memberEmail of invited) await inviteMember(acting(ctx), { memberEmail });
   }
 }

@@ -3,24 +3,34 @@ import { Choice } from '#design/Choice.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { ConfirmDeed } from '#frame/office/ConfirmDeed.tsx';
 import { useWords } from '#frame/words.ts';
-import { expected, type OfficeOrganisation, organisationOffice } from './organisationOfficeClient.ts';
+import {
+  expected,
+  type OfficeOrganisation,
+  type OfficeRoster,
+  organisationOffice,
+} from './organisationOfficeClient.ts';
 import { useTextOf } from './useTextOf.ts';
 
-type Props = { organisation: OfficeOrganisation; keep(organisation: OfficeOrganisation): void; onClose(): void };
+type Props = {
+  organisation: OfficeOrganisation;
+  roster: OfficeRoster;
+  keep(roster: OfficeRoster): void;
+  onClose(): void;
+};
 
 /** Makes somebody with an account a member or an admin at once; that can be undone. */
-export function AddMemberDialog({ organisation, keep, onClose }: Props) {
+export function AddMemberDialog({ organisation, roster, keep, onClose }: Props) {
   const t = useWords('organisationOffice');
   const textOf = useTextOf();
   const [email, setEmail] = useState('');
-  const [isAdmin, setAdmin] = useState(!organisation.members.some((member) => member.isAdmin));
+  const [isAdmin, setAdmin] = useState(!roster.members.some((member) => member.isAdmin));
   const organisationId = organisation.id;
-  const keepAnswer = <A extends { ok: true; data: OfficeOrganisation } | { ok: false }>(answer: A): A => {
+  const keepAnswer = <A extends { ok: true; data: OfficeRoster } | { ok: false }>(answer: A): A => {
     if (answer.ok) keep(answer.data);
     return answer;
   };
   return (
-    <ConfirmDeed<OfficeOrganisation>
+    <ConfirmDeed<OfficeRoster>
       deed={{
         title: t('add.title'),
         consequence: <p>{t('add.text', { organisation: organisation.name })}</p>,

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { Button } from '#design/Button.tsx';
-import { Notice } from '#design/Notice.tsx';
 import { Link } from '#frame/link.tsx';
 import { ConfirmDeed, type Deed } from '#frame/office/ConfirmDeed.tsx';
 import { useWords } from '#frame/words.ts';
@@ -11,23 +10,27 @@ import {
   expected,
   type OfficeMember,
   type OfficeOrganisation,
+  type OfficeRoster,
   organisationOffice,
 } from './organisationOfficeClient.ts';
 import { useTextOf } from './useTextOf.ts';
 
-type Props = { organisation: OfficeOrganisation; keep(organisation: OfficeOrganisation): void; mayManage: boolean };
+type Props = {
+  organisation: OfficeOrganisation;
+  roster: OfficeRoster;
+  keep(roster: OfficeRoster): void;
+  mayManage: boolean;
+};
 
-/** Members and invitations, and what can be done about each; says loudly where no admin is left. */
-export function Members({ organisation, keep, mayManage }: Props) {
+/** Members and invitations, and what can be done about each. */
+export function Members({ organisation, roster, keep, mayManage }: Props) {
   const t = useWords('organisationOffice');
-  const [deed, setDeed] = useState<Deed<OfficeOrganisation>>();
+  const [deed, setDeed] = useState<Deed<OfficeRoster>>();
   const [isAdding, setAdding] = useState(false);
-  const { members } = organisation;
-  const hasAdmin = members.some(({ isAdmin }) => isAdmin);
+  const { members } = roster;
   return (
     <section>
       <h2>{t('members', { count: members.filter(({ state }) => state === 'accepted').length })}</h2>
-      {hasAdmin ? null : <Notice kind="warn">{t('noAdminText')}</Notice>}
       {mayManage ? (
         <div className={styles.deeds}>
           <Button look="secondary" onClick={() => setAdding(true)}>
@@ -47,7 +50,9 @@ export function Members({ organisation, keep, mayManage }: Props) {
         ))}
       </ul>
       <ConfirmDeed deed={deed} onClose={() => setDeed(undefined)} onChanged={() => {}} />
-      {isAdding ? <AddMemberDialog organisation={organisation} keep={keep} onClose={() => setAdding(false)} /> : null}
+      {isAdding ? (
+        <AddMemberDialog organisation={organisation} roster={roster} keep={keep} onClose={() => setAdding(false)} />
+      ) : null}
     </section>
   );
 }
@@ -55,8 +60,8 @@ export function Members({ organisation, keep, mayManage }: Props) {
 type MemberProps = {
   member: OfficeMember;
   organisation: OfficeOrganisation;
-  ask: ((deed: Deed<OfficeOrganisation>) => void) | undefined;
-  keep(organisation: OfficeOrganisation): void;
+  ask: ((deed: Deed<OfficeRoster>) => void) | undefined;
+  keep(roster: OfficeRoster): void;
 };
 
 function Member({ member, organisation, ask, keep }: MemberProps) {
@@ -97,7 +102,7 @@ function useMemberDeeds({ member, organisation, keep }: Omit<MemberProps, 'ask'>
     if (answer.ok) keep(answer.data);
     return answer;
   };
-  const setAdmin = (isAdmin: boolean): Deed<OfficeOrganisation> => {
+  const setAdmin = (isAdmin: boolean): Deed<OfficeRoster> => {
     const key = isAdmin ? 'giveAdmin' : 'takeAdmin';
     return {
       title: t(`${key}.title`),
@@ -112,7 +117,7 @@ function useMemberDeeds({ member, organisation, keep }: Omit<MemberProps, 'ask'>
       textOf,
     };
   };
-  const remove = (): Deed<OfficeOrganisation> => {
+  const remove = (): Deed<OfficeRoster> => {
     const key = member.state === 'accepted' ? 'remove' : 'takeBack';
     return {
       title: t(`${key}.title`),

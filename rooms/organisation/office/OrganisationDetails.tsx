@@ -17,7 +17,7 @@ export function OrganisationDetails(props: Props) {
   const { organisation, mayManage } = props;
   const details = detailsOf(organisation);
   return (
-    <section className={styles.side}>
+    <section>
       <h2>{t('details')}</h2>
       <p className={styles.facts}>
         {t(`kinds.${organisation.kind}`)} · {t('since', { date: formatDate(organisation.created, locale) })}

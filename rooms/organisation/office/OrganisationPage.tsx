@@ -3,18 +3,18 @@ import { Notice } from '#design/Notice.tsx';
 import { Spinner } from '#design/Spinner.tsx';
 import { Link } from '#frame/link.tsx';
 import { NoAccess, type NoAccessReason, noAccessReason, OfficePage } from '#frame/office/OfficePage.tsx';
-import { Timeline } from '#frame/office/Timeline.tsx';
 import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
-import { Members } from './Members.tsx';
+import { Dissolve } from './Dissolve.tsx';
 import styles from './Organisation.module.css';
 import { OrganisationDetails } from './OrganisationDetails.tsx';
 import { expected, type OfficeOrganisation, organisationOffice } from './organisationOfficeClient.ts';
+import { Roster } from './Roster.tsx';
 
 type State = OfficeOrganisation | NoAccessReason | 'gone' | 'failed' | undefined;
 
-/** `/office/organisations/:organisationId/`: details, members, and what has changed among them. */
+/** `/office/organisations/:organisationId/`: details, and who belongs to it once somebody has said what for. */
 export function OrganisationPage({ props: { organisationId } }: TemplateProps<{ organisationId: string }>) {
   const t = useWords('organisationOffice');
   const [state, setState] = useState<State>();
@@ -57,25 +57,16 @@ type LoadedProps = { organisation: OfficeOrganisation; keep(organisation: Office
 function Loaded({ organisation, keep }: LoadedProps) {
   const t = useWords('organisationOffice');
   const mayManage = useOfficeSelf(true)?.permissions.includes('organisations.manage') ?? false;
-  const { changes } = organisation;
-  const nameOf = (person?: { name?: string | undefined }) => person?.name ?? t('deletedAccount');
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
-        <Members organisation={organisation} keep={keep} mayManage={mayManage} />
-        <section>
-          <h2>{t('history')}</h2>
-          {changes.length === 0 ? <p>{t('noHistory')}</p> : null}
-          <Timeline
-            steps={changes.map(({ at, change, person, by, isByClub }) => ({
-              at,
-              what: t(`changes.${change}`, { name: nameOf(person) }),
-              who: isByClub ? t('byClub', { name: nameOf(by) }) : nameOf(by),
-            }))}
-          />
-        </section>
+        {organisation.hasAdmin ? null : <Notice kind="warn">{t('noAdminText')}</Notice>}
+        <Roster organisation={organisation} keep={keep} mayManage={mayManage} />
       </div>
-      <OrganisationDetails organisation={organisation} keep={keep} mayManage={mayManage} />
+      <div className={styles.side}>
+        <OrganisationDetails organisation={organisation} keep={keep} mayManage={mayManage} />
+        {mayManage ? <Dissolve organisation={organisation} /> : null}
+      </div>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import organisation from '../words/de.json' with { type: 'json' };
 import words from '../words/office.de.json' with { type: 'json' };
 import { OrganisationPage } from './OrganisationPage.tsx';
 import { OrganisationsPage } from './OrganisationsPage.tsx';
-import type { OfficeOrganisation } from './organisationOfficeClient.ts';
+import type { OfficeOrganisation, OfficeRoster } from './organisationOfficeClient.ts';
 
 giveModalDialogs();
 vi.mock('#frame/session/officeSession.ts', () => ({
@@ -23,6 +23,7 @@ vi.mock('#frame/office/useOfficeSelf.ts', () => ({
 
 const member = { id: 'm1', accountId: 'p1', name: 'Uwe Süd', email: 'uwe@kurve.test', isAdmin: false };
 let present: OfficeOrganisation;
+let roster: OfficeRoster;
 let refusal: { status: number; errorCode: string } | undefined;
 const sent: [string, string, unknown][] = [];
 
@@ -38,8 +39,9 @@ async function answer(address: string, { method = 'GET', body }: RequestInit = {
   sent.push([method, path, change]);
   if (refusal) return new Response(JSON.stringify(refusal), { status: refusal.status });
   if (path.includes('/members/'))
-    present = { ...present, members: present.members.map((one) => ({ ...one, isAdmin: change.isAdmin })) };
-  return reply(present);
+    roster = { ...roster, members: roster.members.map((one) => ({ ...one, isAdmin: change.isAdmin })) };
+  if (method === 'DELETE') return new Response(null, { status: 204 });
+  return reply(/roster|members/.test(path) ? roster : present);
 }
 
 const inOffice = (page: 'list' | 'one') =>
@@ -54,6 +56,15 @@ const inOffice = (page: 'list' | 'one') =>
   );
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
+/** Opens the list of members as for a call. */
+async function openRoster() {
+  fireEvent.change(await screen.findByLabelText(new RegExp(words.roster.purpose.slice(0, 10))), {
+    target: { value: 'Anruf' },
+  });
+  press(words.roster.open);
+  await screen.findByText('Uwe Süd');
+}
+
 beforeEach(() => {
   sent.length = 0;
   refusal = undefined;
@@ -61,10 +72,9 @@ beforeEach(() => {
   present = {
     ...{ id: 'o1', kind: 'fanClub', name: 'Adler Süd', email: 'sued@kurve.test', created: '2026-01-02T10:00:00Z' },
     ...{ version: 1, phone: '', street: 'Allee 1', postalCode: '60311', city: 'Kronfurt', countryCode: 'DE' },
-    memberPriceGroup: 'fanclub',
-    members: [{ ...member, state: 'accepted' }],
-    changes: [],
+    ...{ memberPriceGroup: 'fanclub', memberCount: 1, hasAdmin: false },
   };
+  roster = { members: [{ ...member, state: 'accepted' }], changes: [] };
   vi.stubGlobal('fetch', answer);
 });
 afterEach(() => {
@@ -81,10 +91,11 @@ it('marks an organisation without an admin in the list', async () => {
 it('gives a member the admin right for a reason, and takes it back', async () => {
   inOffice('one');
   await screen.findByText(words.noAdminText);
+  await openRoster();
   press(words.giveAdmin.button);
   const dialog = within(screen.getByRole('dialog'));
   fireEvent.click(dialog.getByRole('button', { name: words.giveAdmin.button }));
-  expect(sent).toEqual([]);
+  sent.length = 0;
   fireEvent.change(dialog.getByLabelText(words.reason), { target: { value: 'Satzung geprüft' } });
   fireEvent.click(dialog.getByRole('button', { name: words.giveAdmin.button }));
   await screen.findByText('Uwe Süd ist jetzt Admin.');
@@ -111,6 +122,35 @@ it('shows details only, without a button, to whoever may not change them', async
   permissions = ['people.read'];
   inOffice('one');
   await screen.findByText('Allee 1');
-  for (const name of [words.add.button, words.giveAdmin.button, words.remove.button, words.save])
+  await openRoster();
+  for (const name of [words.add.button, words.giveAdmin.button, words.remove.button, words.save, words.dissolve.button])
     expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+it('shows who belongs to it to whoever says what for, and to nobody else', async () => {
+  inOffice('one');
+  await screen.findByText('1 Mitglied');
+  expect(screen.queryByText('Uwe Süd')).toBeNull();
+  press(words.roster.open);
+  await screen.findByText(words.roster.missing);
+  expect(sent).toEqual([]);
+  await openRoster();
+  expect(sent).toEqual([['POST', '/o1/roster', { purpose: 'Anruf' }]]);
+});
+
+it('dissolves an organisation only for a reason, and says why it cannot be yet', async () => {
+  inOffice('one');
+  fireEvent.click(await screen.findByRole('button', { name: words.dissolve.button }));
+  const dialog = within(screen.getByRole('dialog', { name: words.dissolve.title }));
+  const confirm = () => fireEvent.click(dialog.getByRole('button', { name: words.dissolve.button }));
+  confirm();
+  expect(sent).toEqual([]);
+  fireEvent.change(dialog.getByLabelText(words.reason), { target: { value: 'Beschluss' } });
+  refusal = { status: 409, errorCode: 'ORGANIZATION_HAS_RUNNING_BUSINESS' };
+  confirm();
+  await dialog.findByText(organisation.refusals.ORGANIZATION_HAS_RUNNING_BUSINESS);
+  refusal = undefined;
+  confirm();
+  await waitFor(() => expect(location.pathname).toBe('/office/organisations/'));
+  expect(sent.at(-1)).toEqual(['DELETE', '/o1', { reason: 'Beschluss' }]);
 });

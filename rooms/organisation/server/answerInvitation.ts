@@ -4,7 +4,7 @@ import type { FanContext } from '#platform/context.ts';
 import { type organisationApi, organisationRefusals } from '../api.ts';
 import { endMembership } from './endMembership.ts';
 import { insertMemberChange } from './memberChangeStore.ts';
-import { findMembership, markAnswered } from './membershipStore.ts';
+import { findMembership, giveNumber, markAnswered } from './membershipStore.ts';
 import { findOrganisation, lockOrganisation } from './organisationStore.ts';
 
 type ById = { id: string };
@@ -32,7 +32,9 @@ export async function readInvitation(
 export async function acceptInvitation(ctx: FanContext, { id }: ById): Promise<void> {
   const own = { organisationId: id, fanId: ctx.fan.id };
   const isAccepted = await ctx.inTransaction(async (tx) => {
+    await lockOrganisation(tx.sql, id);
     if (!(await markAnswered(tx.sql, own, 'accepted', tx.now))) return false;
+    await giveNumber(tx.sql, own);
     await insertMemberChange(tx.sql, own, 'accepted', own.fanId, tx.now);
     return true;
   });

@@ -40,6 +40,6 @@ export async function changeMember(
     if (!wanted) await revokeActing(tx, { actor: member.fanId, organisationId: organisation.id });
     const person = await readAccount(tx, member.fanId);
     if (!person) refuse(commonRefusals.notFound);
-    return memberReply({ ...member, isAdmin: wanted }, person, tx.now);
+    return memberReply({ ...member, isAdmin: wanted }, person, { now: tx.now, readerId: personOf(tx) });
   });
 }

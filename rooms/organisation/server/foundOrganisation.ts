@@ -18,7 +18,7 @@ export function foundOrganisation(
     const account = await createAccount(tx, { email, firstName: '', lastName: name, locale, kind: 'organisation' });
     if (!account) return undefined;
     const id = account.accountId;
-    await markOrganisation(tx, id, memberPriceGroup);
+    await markOrganisation(tx, id, { name, priceGroup: memberPriceGroup });
     await insertOrganisation(tx.sql, { ...organisation, id, createdAt: tx.now });
     await addSeat({ ...tx, fan: { id, scopes: [] } }, organisation, adminId);
     await insertMember(tx.sql, { id: newId(), organisationId: id, fanId: adminId, isAdmin: true, at: tx.now });

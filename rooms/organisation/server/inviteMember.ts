@@ -48,6 +48,6 @@ export async function inviteMember(
         link,
       }),
     });
-    return memberReply(invitation, invited, tx.now);
+    return memberReply(invitation, invited, { now: tx.now, readerId: personOf(tx) });
   });
 }

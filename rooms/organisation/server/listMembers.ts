@@ -5,7 +5,7 @@ import { listAccounts } from '#rooms/identity/server/index.ts';
 import type { organisationApi } from '../api.ts';
 import { type MemberReply, memberReply } from './memberReply.ts';
 import { listByOrganisation } from './membershipStore.ts';
-import { ownOrganisation } from './ownOrganisation.ts';
+import { ownOrganisation, personOf } from './ownOrganisation.ts';
 
 type ListMembers = typeof organisationApi.listMembers;
 
@@ -25,7 +25,7 @@ export async function listMembers(
   const rows = memberships
     .flatMap((one) => {
       const person = people.get(one.fanId);
-      return person ? [memberReply(one, person, ctx.now)] : [];
+      return person ? [memberReply(one, person, { now: ctx.now, readerId: personOf(ctx) })] : [];
     })
     .filter((row) => isFound(row, fulltextSearch))
     .sort((a, b) => compare(a.firstName, b.firstName) || compare(a.lastName, b.lastName) || compare(a.id, b.id));

@@ -7,9 +7,9 @@ export type MemberReply = ReplyOf<typeof organisationApi.inviteMember>;
 
 /** A row of the members' list (ORG-25). */
 export const memberReply = (
-  { id, isAdmin, state, expiresAt }: Membership,
+  { id, fanId, isAdmin, state, expiresAt }: Membership,
   { firstName, lastName, email }: Pick<Account, 'firstName' | 'lastName' | 'email'>,
-  now: Date,
+  { now, readerId }: { now: Date; readerId: string },
 ): MemberReply => ({
   id,
   firstName,
@@ -17,4 +17,5 @@ export const memberReply = (
   email,
   isAdmin,
   state: state === 'invited' && expiresAt <= now ? 'expired' : state === 'invited' ? 'invited' : 'accepted',
+  isSelf: fanId === readerId,
 });

@@ -60,6 +60,7 @@ describe('200', () => {
       email: aiko.email,
       isAdmin: false,
       state: 'invited',
+      isSelf: false,
     });
     expect(await listed(admin, `&fulltextSearch=MUSTER%20zo%C3%AB`)).toHaveLength(1);
   });

@@ -81,16 +81,33 @@ export async function insertInvitation(
   return row;
 }
 
-/** Adds a member at once; for the founding of an organisation. */
+/** Adds a member at once, with the next number; for the founding of an organisation and for staff. One statement. */
 export async function insertMember(
   sql: Sql,
   member: { id: string; organisationId: string; fanId: string; isAdmin: boolean; at: Date },
 ): Promise<void> {
   await sql`
+    with next as (${takeNumber(sql, member.organisationId)})
     insert into organisation.membership (id, organisation_id, fan_id, state, is_admin, invited_at, expires_at,
-      answered_at)
-    values (${member.id}, ${member.organisationId}, ${member.fanId}, 'accepted', ${member.isAdmin}, ${member.at},
-      ${member.at}, ${member.at})`;
+      answered_at, number)
+    select ${member.id}, ${member.organisationId}, ${member.fanId}, 'accepted', ${member.isAdmin}, ${member.at},
+      ${member.at}, ${member.at}, last_number from next`;
+}
+
+/** Takes the next number of an organisation; holds it until the transaction ends. */
+const takeNumber = (sql: Sql, organisationId: string): Fragment => sql`
+  update organisation.organisation set last_number = last_number + 1 where id = ${organisationId}
+  returning last_number`;
+
+/** Gives somebody who has just accepted the next number. One statement. */
+export async function giveNumber(
+  sql: Sql,
+  { organisationId, fanId }: { organisationId: string; fanId: string },
+): Promise<void> {
+  await sql`
+    with next as (${takeNumber(sql, organisationId)})
+    update organisation.membership set number = last_number from next
+    where organisation_id = ${organisationId} and fan_id = ${fanId} and state = 'accepted'`;
 }
 
 /** Answers an open invitation that has not run out; false when there is none. */

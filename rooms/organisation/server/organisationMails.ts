@@ -48,3 +48,18 @@ export function appointmentMail(
   ] as const;
   return { subject, ...mailDocument(locale, mailLook, subject, parts) };
 }
+
+/** Tells a member that the club has dissolved the organisation, in their language. */
+export function dissolutionMail(
+  reader: { locale: Locale; firstName: string; lastName: string },
+  organisation: string,
+): Omit<Mail, 'to'> {
+  const { locale } = reader;
+  const words = serverWords[locale].dissolution;
+  const fill = (text: string) => fillIn(text, { name: calledName(reader, locale), organisation });
+  const subject = fill(words.subject);
+  const parts = [words.greeting, words.text, words.closing].map(
+    (text) => ({ kind: 'text', text: fill(text) }) as const,
+  );
+  return { subject, ...mailDocument(locale, mailLook, subject, parts) };
+}

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { House } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
+import type { Objection } from '#ports/objection.ts';
 import { organisationApi } from '../api.ts';
 import { acceptInvitation, leaveOrganization, readInvitation } from './answerInvitation.ts';
 import { changeMember } from './changeMember.ts';
@@ -9,12 +10,14 @@ import { listMemberChanges } from './listMemberChanges.ts';
 import { listMembers } from './listMembers.ts';
 import { listMemberships } from './listMemberships.ts';
 import { changeOrganisation, foundOrganisation } from './office/changeOrganisation.ts';
+import { dissolveOrganisation } from './office/dissolveOrganisation.ts';
 import { addOrganisationMember, changeOrganisationMember, removeOrganisationMember } from './office/helpMembers.ts';
-import { listOrganisations, readOrganisation } from './office/readOrganisation.ts';
+import { listOrganisations, readOrganisation, readRoster } from './office/readOrganisation.ts';
 import { readOwnOrganization } from './readOwnOrganization.ts';
 import { removeMember } from './removeMember.ts';
 
-export function registerOrganisationRoutes(app: FastifyInstance, house: House): void {
+/** `objections`: who may object to the end of an organisation's account. */
+export function registerOrganisationRoutes(app: FastifyInstance, house: House, objections: readonly Objection[]): void {
   implement(app, house, organisationApi, {
     listMemberships,
     readInvitation,
@@ -28,7 +31,9 @@ export function registerOrganisationRoutes(app: FastifyInstance, house: House): 
     removeMember,
     listOrganisations,
     readOrganisation,
+    readRoster,
     foundOrganisation,
+    dissolveOrganisation: dissolveOrganisation(objections),
     changeOrganisation,
     addOrganisationMember,
     changeOrganisationMember,

@@ -12,10 +12,16 @@ import { useWords } from '#frame/words.ts';
 import styles from './InvitationPage.module.css';
 import { type Invitation, personalClient } from './organisationClient.ts';
 
-type Outcome = { state: Invitation['state'] | 'wrongAccount' | 'incomplete'; name?: string };
+type Outcome = {
+  state: Invitation['state'] | 'wrongAccount' | 'incomplete';
+  name?: string;
+  /** Only fan clubs have a card. */
+  isFanClub?: boolean;
+};
 
 /**
- * Where the link of an invitation leads: accept, decline, and every way in which it can be too late (ORG-26 to ORG-28).
+ * Where the link of an invitation leads: accept, decline, and every way in which it can be too late (ORG-26 to ORG-28,
+ * FAN-06 to FAN-10).
  */
 export function InvitationPage(_: TemplateProps) {
   const t = useWords('organisation');
@@ -44,7 +50,10 @@ async function readOutcome(): Promise<Answer<Outcome>> {
   if (organisationHere() === '') return incomplete;
   const expected = ({ status }: { status: number }) => [400, 403].includes(status);
   const answer = await personalClient.readInvitation({ id: organisationHere() }, { expected });
-  if (answer.ok) return { ok: true, data: { state: answer.data.state, name: answer.data.organization.name } };
+  if (answer.ok) {
+    const { state, organization } = answer.data;
+    return { ok: true, data: { state, name: organization.name, isFanClub: organization.type === 'fanClub' } };
+  }
   if (answer.problem.status === 400) return incomplete;
   return expected(answer.problem) ? { ok: true, data: { state: 'wrongAccount' } } : answer;
 }
@@ -72,7 +81,7 @@ type StandingProps = {
   answer(how: 'acceptInvitation' | 'leaveOrganization'): void;
 };
 
-function Standing({ outcome: { state, name = '' }, isBusy, answer }: StandingProps) {
+function Standing({ outcome: { state, name = '', isFanClub = false }, isBusy, answer }: StandingProps) {
   const t = useWords('organisation');
   if (state === 'invited')
     return (
@@ -98,9 +107,15 @@ function Standing({ outcome: { state, name = '' }, isBusy, answer }: StandingPro
         ) : null}
       </Notice>
       <p className={styles.onward}>
-        <Link href={state === 'accepted' ? '/account/fanclub/' : '/account/'} className={buttonClass('secondary')}>
-          {t('invitation.toAccount')}
-        </Link>
+        {state === 'accepted' && isFanClub ? (
+          <Link href={`/account/fanclub/${organisationHere()}/`} className={buttonClass()}>
+            {t('invitation.toCard')}
+          </Link>
+        ) : (
+          <Link href={state === 'accepted' ? '/account/fanclub/' : '/account/'} className={buttonClass('secondary')}>
+            {t('invitation.toAccount')}
+          </Link>
+        )}
       </p>
     </div>
   );

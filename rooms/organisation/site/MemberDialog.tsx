@@ -10,10 +10,14 @@ import styles from './MembersPage.module.css';
 import { type Member, organisationClient } from './organisationClient.ts';
 import { refusalText } from './refusalText.ts';
 
-export type Deed = 'remove' | 'promote' | 'demote';
+/** `giveUp`: one's own admin right, which nobody gives back to themself. */
+export type Deed = 'remove' | 'promote' | 'demote' | 'giveUp';
 type Props = { member: Member; deed: Deed; onClose(hasChanged: boolean): void };
 
-/** Asks before a member is removed, promoted or demoted, and says why it cannot be done (ORG-17 to ORG-21). */
+/**
+ * Asks before a member is removed, promoted or demoted, and says why it cannot be done (ORG-17 to ORG-21, FAN-03 to
+ * FAN-05, FAN-27).
+ */
 export function MemberDialog({ member, deed, onClose }: Props) {
   const t = useWords('organisation');
   const frame = useWords('frame');
@@ -38,6 +42,7 @@ export function MemberDialog({ member, deed, onClose }: Props) {
   return (
     <Dialog title={t(`deeds.${deed}.of`, { name })} closeLabel={frame('close')} isOpen onClose={() => onClose(false)}>
       <p>{t(`deeds.${deed}.text`, { name })}</p>
+      {deed === 'giveUp' ? <Notice kind="warn" title={t('deeds.giveUp.warning')} isAlert={false} /> : null}
       {refused ? <Notice kind="bad" title={refused} /> : null}
       <div className={styles.deeds}>
         <Button isBusy={isBusy} onClick={() => void act()}>

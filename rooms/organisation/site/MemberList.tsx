@@ -63,32 +63,61 @@ function Rows({ search, isFanClub, onChanged }: Omit<Props, 'onSearch'>) {
   };
   return (
     <RemotePart remote={remote} height={240}>
-      {({ items, totalCount }) => (
-        <>
-          <p role="status">{t('members.count', { count: String(totalCount) })}</p>
-          <ul className={styles.members}>
-            {items.map((member) => (
-              <Row key={member.id} member={member} isFanClub={isFanClub} ask={(deed) => setAsked({ member, deed })} />
-            ))}
-          </ul>
-          {asked ? <MemberDialog {...asked} onClose={close} /> : null}
-        </>
-      )}
+      {({ items, totalCount }) => {
+        // A search shows some of them only.
+        const isFull = search ? undefined : items.filter(({ isAdmin }) => isAdmin).length >= 2;
+        return (
+          <>
+            <p role="status">{t('members.count', { count: String(totalCount) })}</p>
+            {isFanClub ? <AdminsHint {...(isFull === undefined ? {} : { isFull })} /> : null}
+            <ul className={styles.members}>
+              {items.map((member) => (
+                <Row
+                  key={member.id}
+                  member={member}
+                  deeds={deedsFor(member, isFanClub, isFull ?? false)}
+                  ask={(deed) => setAsked({ member, deed })}
+                />
+              ))}
+            </ul>
+            {asked ? <MemberDialog {...asked} onClose={close} /> : null}
+          </>
+        );
+      }}
     </RemotePart>
   );
 }
 
-function Row({ member, isFanClub, ask }: { member: Member; isFanClub: boolean; ask(deed: Deed): void }) {
+/** Why there is nobody to make an admin, or how many can be (FAN-29, FAN-30). */
+function AdminsHint({ isFull }: { isFull?: boolean }) {
+  const t = useWords('organisation');
+  return (
+    <p className={styles.hint}>
+      {t('members.adminsHint')} {isFull === undefined ? null : t(isFull ? 'members.adminsFull' : 'members.adminsFree')}
+    </p>
+  );
+}
+
+/** What can be done about somebody. In a fan club an admin takes the right from nobody but themself (FAN-26). */
+function deedsFor({ state, isAdmin, isSelf }: Member, isFanClub: boolean, isFull: boolean): Deed[] {
+  if (state !== 'accepted') return ['remove'];
+  if (!isAdmin) return isFanClub && isFull ? ['remove'] : ['promote', 'remove'];
+  if (isFanClub) return isSelf ? ['giveUp'] : [];
+  return [isSelf ? 'giveUp' : 'demote', 'remove'];
+}
+
+type RowProps = { member: Member; deeds: Deed[]; ask(deed: Deed): void };
+
+function Row({ member, deeds, ask }: RowProps) {
   const t = useWords('organisation');
   const { email, isAdmin, state } = member;
   const name = fullName(member, useLocale());
-  const deeds: Deed[] = state !== 'accepted' ? ['remove'] : isAdmin ? ['demote'] : ['promote', 'remove'];
-  if (state === 'accepted' && isAdmin && !isFanClub) deeds.push('remove');
   const words = (deed: Deed) => t(state === 'accepted' ? `deeds.${deed}.button` : 'deeds.remove.takeBack');
   return (
     <li className={styles.member}>
       <p>
         <strong>{name}</strong> {isAdmin ? <Badge>{t('members.admin')}</Badge> : null}{' '}
+        {member.isSelf ? <Badge>{t('members.self')}</Badge> : null}{' '}
         {state === 'accepted' ? null : <Badge>{t(`members.${state}`)}</Badge>}
         <br />
         {email}

@@ -1,6 +1,6 @@
 import type { PageRoute } from '#frame/page.ts';
 import type { Locale } from '#platform/context.ts';
-import { ticketAreaPages } from '#rooms/wallet/server/index.ts';
+import { fanClubCardPage, ticketAreaPages } from '#rooms/wallet/server/index.ts';
 import { accountAddress, accountSections } from '../accountSections.ts';
 import german from '../words/de.json' with { type: 'json' };
 import english from '../words/en.json' with { type: 'json' };
@@ -45,6 +45,20 @@ const ticketPages: PageRoute[] = ticketAreaPages.map(({ area, path, titleIn }) =
   load: async ({ locale }) => ({ title: titleIn(locale), props: { section: 'tickets', ticketArea: area } }),
 }));
 
+/** The card of one fan club (FAN-09); every one has an address of its own, so that none is kept. */
+const cardPage: PageRoute = {
+  path: fanClubCardPage.path,
+  template: 'account',
+  kind: 'account',
+  words: roomWords,
+  isShared: false,
+  load: async ({ locale }, { id = '' }) => ({
+    title: fanClubCardPage.titleIn(locale),
+    props: { section: 'fanclub', cardOf: id },
+    isIndexed: false,
+  }),
+};
+
 /** The account's home; the next match is the same for everybody, too. */
 const overview: PageRoute = {
   path: accountAddress(),
@@ -70,4 +84,4 @@ const security: PageRoute = {
   load: async ({ locale }) => ({ title: words[locale].account.security, props: {}, isIndexed: false }),
 };
 
-export const accountPages: PageRoute[] = [overview, ...sectionPages, ...ticketPages, security];
+export const accountPages: PageRoute[] = [overview, ...sectionPages, ...ticketPages, cardPage, security];

@@ -6,7 +6,7 @@ import { implement } from '#platform/http/implement.ts';
 import { privacyApi } from '../api.ts';
 import { exportOwnRecords } from './exportOwnRecords.ts';
 import type { Keeping } from './keeping.ts';
-import { eraseLeaver, leave } from './leave.ts';
+import { endOrganisation, eraseLeaver, leave } from './leave.ts';
 import { previewLeaving } from './previewLeaving.ts';
 
 export { exportRecordsOf, readRecordsOf } from './exportOwnRecords.ts';
@@ -24,5 +24,6 @@ export const privacyRoom = (keeping: Keeping): Room => ({
       previewLeaving: previewLeaving(keeping),
       exportOwnRecords: exportOwnRecords(keeping),
     }),
+  handlers: { OrganisationDissolved: endOrganisation(keeping) },
   jobs: [{ name: 'eraseLeaver', run: eraseLeaver(keeping) }],
 });

@@ -4,6 +4,7 @@ import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { Context, FanContext } from '#platform/context.ts';
 import { calledName } from '#platform/names/personName.ts';
+import type { Events } from '#ports/events.ts';
 import type { ObjectionCode } from '#ports/objection.ts';
 import { terminateAllConsents } from '#rooms/advertising/server/index.ts';
 import { lockCart } from '#rooms/cart/server/index.ts';
@@ -29,6 +30,12 @@ export const leave =
   };
 
 /**
+ * Rooms that erase in the transaction that closes the account. The organisation is one, since a membership that waited
+ * for the job would count as an admin, and the last real one could give the right up.
+ */
+const endsAtOnce: readonly string[] = ['identity', 'organisation'];
+
+/**
  * Deletes a person's account, in the caller's transaction or one of its own. Refuses 404, 403 for an organisation, and
  * 400 with the code of the first room that objects.
  */
@@ -44,7 +51,7 @@ export const deleteAccountOf =
       if (objection) refuse(privacyRefusals[objection]);
       const { email, locale } = account;
       const firstName = calledName(account, locale);
-      await records.find(({ room }) => room === 'identity')?.erase(tx, fanId);
+      for (const { room, erase } of records) if (endsAtOnce.includes(room)) await erase(tx, fanId);
       await tx.enqueue('eraseLeaver', { fanId, email, firstName, locale } satisfies Leaver);
       await tx.sendMail({ to: email, ...leavingMail({ firstName, locale, club: club.name }) });
     });
@@ -62,6 +69,14 @@ export async function objectionsTo(
   }
   return codes;
 }
+
+/** Ends the account of a dissolved organisation at once, and leaves the rest to the job that erases people's. */
+export const endOrganisation =
+  ({ records }: Keeping) =>
+  async (tx: Context, { organisationId: fanId, name: firstName, email }: Events['OrganisationDissolved']) => {
+    await records.find(({ room }) => room === 'identity')?.erase(tx, fanId);
+    await tx.enqueue('eraseLeaver', { fanId, email, firstName, locale: tx.locale } satisfies Leaver);
+  };
 
 const anHour = 3_600_000;
 

@@ -84,7 +84,7 @@ function Facts({ right }: { right: OfficeRight }) {
   const t = useWords('ticketingOffice');
   const locale = useLocale();
   const { nameOf, placeOf } = useTicketTexts();
-  const { event, holder, buyer, guestName, orderId, orderNumber, price, vatRate, entrance } = right;
+  const { event, holder, buyer, guestName, orderId, orderNumber, price, vatRate, entrance, handovers } = right;
   const person = (one: OfficeRight['holder']) =>
     one ? <Link href={`/office/people/${one.accountId}/`}>{one.name ?? one.email ?? one.accountId}</Link> : '–';
   const rows: [string, React.ReactNode][] = [
@@ -115,6 +115,7 @@ function Facts({ right }: { right: OfficeRight }) {
     ['origin', t(`origins.${right.origin}`)],
     ['format', t(`formats.${right.format}`)],
     ['generation', String(right.generation)],
+    ['handovers', String(handovers)],
   ];
   return (
     <Panel title={t('rights.facts')}>
@@ -149,12 +150,15 @@ function Chain({ right }: { right: OfficeRight }) {
           why: one.endedAt ? t(`rightStates.${one.state}`) : undefined,
         }))}
       />
+      <p>
+        <Link href={`/office/rights/${right.id}/transfers/`}>{t('rights.transfers')}</Link>
+      </p>
     </Panel>
   );
 }
 
 /** Deeds that have a name here, by the end of their endpoint. */
-const deedNames = ['mails', 'reissue', 'void', 'refund', 'move'];
+const deedNames = ['mails', 'reissue', 'void', 'refund', 'move', 'revocation'];
 
 function History({ right }: { right: OfficeRight }) {
   const t = useWords('ticketingOffice');

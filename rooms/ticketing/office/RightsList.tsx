@@ -11,10 +11,13 @@ import { useTicketTexts } from './ticketTexts.ts';
 
 const origins = ['sale', 'counter', 'guest', 'season', 'forwarding', 'resale', 'move'];
 
+/** How often a ticket was handed on, at least. */
+const handoverChoices = ['1', '2', '3', '4'];
+
 /** Tickets with their holders; `eventId`: of one event only. */
 export function RightsList({ eventId }: { eventId?: string }) {
   const t = useWords('ticketingOffice');
-  const [values, change] = useAddressFilters(['q', 'state', 'origin']);
+  const [values, change] = useAddressFilters(['q', 'state', 'origin', 'handovers']);
   const list = useOfficeList<ListedRight>(
     (query, signal) =>
       ticketsClient.listRights({ ...query, ...(eventId ? { eventId } : {}) } as object, { ...expected, signal }),
@@ -37,6 +40,10 @@ export function RightsList({ eventId }: { eventId?: string }) {
           {
             ...{ name: 'origin', kind: 'choice', label: t('rights.origin') },
             options: origins.map((value) => ({ value, label: t(`origins.${value}`) })),
+          },
+          {
+            ...{ name: 'handovers', kind: 'choice', label: t('rights.handovers') },
+            options: handoverChoices.map((value) => ({ value, label: t('rights.handoversFrom', { count: value }) })),
           },
         ],
         values,
@@ -85,6 +92,10 @@ function useColumns(t: Words, isOfEvent: boolean): Column<ListedRight>[] {
       title: t('rights.order'),
       isExtra: true,
       show: ({ orderNumber, origin }) => orderNumber ?? t(`origins.${origin}`),
+    },
+    {
+      ...{ name: 'handovers', title: t('rights.handovers'), isNumber: true, isExtra: true },
+      show: ({ handovers }) => handovers,
     },
     {
       ...{ name: 'price', title: t('rights.price'), isNumber: true, isExtra: true },

@@ -50,7 +50,7 @@ const event: OfficeEvent = {
 const right: OfficeRight = {
   ...{ id: 'right-1', serial: 'AB12CD34EF', generation: 1, code: 'FULL', state: 'issued', origin: 'sale', price: 50 },
   ...{ block: '12', row: '7', seat: '4', issuedAt: '2026-11-21T10:00:00.000Z', vatRate: 19, format: 'mobile' },
-  ...{ isChanged: false, chain: [], history: [], refund: { orderVersion: 2, amount: 50 } },
+  ...{ isChanged: false, chain: [], history: [], handovers: 0, refund: { orderVersion: 2, amount: 50 } },
   event: { id: 'event-1', names: { de: 'Kurve – Gast' }, startsAt: '2026-11-28T14:30:00.000Z' },
   category: { number: 1, names: { de: 'Sitzplatz' } },
   holder: { accountId: 'fan-1', name: 'Toni Muster', email: 'fan@kurve.test' },

@@ -8,7 +8,7 @@ import { placeTables } from './placeStore.ts';
 import { quoteTickets } from './quoteTickets.ts';
 import { voidLocked } from './rights/endRight.ts';
 import { issueRights, type TermedLine } from './rights/issueRights.ts';
-import { lockLivingRights } from './rights/rightStore.ts';
+import { lockLivingRights, type TicketRight } from './rights/rightStore.ts';
 import { listSoldTerms, type SoldPlace } from './rights/soldStore.ts';
 import { holdTickets } from './sale/holdTickets.ts';
 import { markLeft } from './sale/poolStore.ts';
@@ -98,12 +98,18 @@ function placeOf({ holdId, sku }: SoldLine): SoldPlace {
 
 /**
  * A refunded ticket is void, and its place can be sold again: of each line as many living rights as came back. There is
- * no right of withdrawal (§ 312g (2) no. 9 BGB); whether a ticket is refunded is the club's decision.
+ * no right of withdrawal (§ 312g (2) no. 9 BGB); whether a ticket is refunded is the club's decision. Of places that
+ * are alike, those that the buyer still has go before those that were handed on.
  */
 async function takeBack(tx: Context, lines: readonly ReturnedLine[]): Promise<void> {
   const rights = await lockLivingRights(tx.sql, { orderLineIds: lines.map(({ orderLineId }) => orderLineId) });
   const back = lines.flatMap(({ orderLineId, quantity }) =>
-    rights.filter((right) => right.orderLineId === orderLineId).slice(0, quantity),
+    rights
+      .filter((right) => right.orderLineId === orderLineId)
+      .toSorted((one, other) => Number(isPassedOn(one)) - Number(isPassedOn(other)))
+      .slice(0, quantity),
   );
   await voidLocked(tx, back, 'refund');
 }
+
+const isPassedOn = ({ holderId, buyerId }: TicketRight): boolean => holderId !== buyerId;

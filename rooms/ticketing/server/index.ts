@@ -29,6 +29,7 @@ import { ticketPages } from './ticketPages.ts';
 export { type CounterDocument, listCounterDocuments, sumCounterMoney } from './counterMoneyStore.ts';
 export { matchTickets } from './matchTickets.ts';
 export { voidChargedBack } from './rights/endRight.ts';
+export { endForwarding, listChainIds, passOn, startForwarding } from './rights/forwardRight.ts';
 export type { HeldRight, TicketedEvent } from './rights/heldRightStore.ts';
 export {
   classNameOf,
@@ -36,8 +37,9 @@ export {
   findRightBySerial,
   isEventOver,
   listHeldRights,
+  listRightsById,
+  listTicketedEvents,
   markRightUsed,
-  readTicketedEvent,
 } from './rights/heldRights.ts';
 
 export const ticketing: Room = {

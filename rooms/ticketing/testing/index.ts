@@ -1,3 +1,6 @@
+export { dayTickets } from '../server/dayTickets.ts';
+export { reissueRight } from '../server/rights/changeRight.ts';
+export { voidRight } from '../server/rights/endRight.ts';
 export { aCancellation } from './aCancellation.ts';
 export { anEvent } from './anEvent.ts';
 export { aSeatBuyer, aSeatVisitor } from './aSeatBuyer.ts';

@@ -54,7 +54,7 @@ export async function makeDemoWallet(ctx: Context): Promise<void> {
 /** Pays, holds and delivers; answers what places the order. */
 async function buy(
   ctx: Context,
-  { email, wish = '', quantity, became = [] }: Purchase,
+  { email, actedBy, wish = '', quantity, became = [] }: Purchase,
   event: OnSale,
 ): Promise<(() => Promise<unknown>) | undefined> {
   const account = await findAccountByEmail(ctx, email);
@@ -63,6 +63,7 @@ async function buy(
   const [quote] = account ? await quoteFor(ctx, account.id, [wanted]) : [];
   if (!account || !address || !quote) return undefined;
   const fanId = account.id;
+  const admin = actedBy ? await findAccountByEmail(ctx, actedBy) : undefined;
   const checkoutId = newId();
   const paymentId = await makeDemoPayment(ctx, { reference: checkoutId, fanId, amount: quote.price * quantity });
   const lines = await hold(ctx, fanId, wanted);
@@ -70,6 +71,7 @@ async function buy(
   const billingAddress = { firstName, lastName, street, postalCode, city, countryCode };
   const purchase = {
     ...{ checkoutId, paymentId, paymentType: 'creditcard', fanId, locale: 'de' as const },
+    actedBy: admin?.id ?? null,
     ...{
       shippingAddress: billingAddress,
       billingAddress,

@@ -1,4 +1,7 @@
+import type { FanContext } from '#platform/context.ts';
 import type { Sql } from '#platform/database/database.ts';
+import { fanClubCardsOf } from '#rooms/organisation/server/index.ts';
+import { fanClubCard } from '../assetTypes.ts';
 
 export type Asset = {
   id: string;
@@ -20,17 +23,20 @@ export async function insertAsset(
 }
 
 /**
- * What a person has in their wallet, the newest first, and how much in all, also beyond the last page. One statement.
+ * What the signed-in person has in their wallet, cards of fan clubs among it, the newest first, and how much in all,
+ * also beyond the last page. One statement.
  */
 export async function listAssets(
-  sql: Sql,
-  fanId: string,
+  { sql, fan }: FanContext,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: Asset[]; total: number }> {
   const rows = await sql<(Asset & { total: number })[]>`
     with own as (
       select asset.id, issued_at, template_id, type, names from wallet.asset
-      join wallet.asset_template template on template.id = template_id where fan_id = ${fanId}
+      join wallet.asset_template template on template.id = template_id where fan_id = ${fan.id}
+      union all select card.id, issued_at, template.id, type, names
+      from (${fanClubCardsOf({ sql }, fan.id)}) as card
+      join wallet.asset_template template on type = ${fanClubCard}
     ), paged as (select * from own order by issued_at desc, id limit ${limit} offset ${offset})
     select paged.*, total from (select count(*)::int as total from own) as counted left join paged on true
     order by issued_at desc, id`;

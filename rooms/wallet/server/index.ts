@@ -1,12 +1,18 @@
-// The wallet: tickets, badges and cards that belong to a person. It promises that everybody sees their own only.
+// The wallet: tickets, badges and cards that belong to a person, and tickets that people hand on. It promises that
+// everybody sees their own only, and that of a ticket on its way exactly one side can enter in the end.
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { walletApi } from '../api.ts';
 import { issueMemberBadge } from './issueMemberBadge.ts';
 import { walletRecords } from './personalStore.ts';
 import { registerWalletRoutes } from './routes.ts';
+import { followEndedRights } from './transfers/endTransfer.ts';
+import { eraseOldNames } from './transfers/eraseOldNames.ts';
+import { expireTransfers } from './transfers/expireTransfers.ts';
+import { walletOfficePages } from './walletOfficePages.ts';
 import { walletPages } from './walletPages.ts';
 
+export { fanClubCardPage } from './cards/cardPage.ts';
 export { ticketAreaPages } from './ticketAreaPages.ts';
 
 export const wallet: Room = {
@@ -14,8 +20,10 @@ export const wallet: Room = {
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   api: walletApi,
   pages: walletPages,
+  officePages: walletOfficePages,
   register: registerWalletRoutes,
-  handlers: { MembershipRecorded: issueMemberBadge },
+  jobs: [expireTransfers, eraseOldNames],
+  handlers: { MembershipRecorded: issueMemberBadge, RightsEnded: followEndedRights },
   records: walletRecords,
-  demo: async (ctx) => (await import('../demo/makeDemoWallet.ts')).makeDemoWallet(ctx),
+  demo: async (ctx) => (await import('../demo/index.ts')).makeDemo(ctx),
 };

@@ -8,10 +8,10 @@ type ListOwnAssets = typeof walletApi.listOwnAssets;
 
 /** What the signed-in person has in their wallet (CART-93, TIC-24). One statement. */
 export async function listOwnAssets(
-  { sql, fan }: FanContext,
+  ctx: FanContext,
   { Page, PageSize }: InputOf<ListOwnAssets>,
 ): Promise<ReplyOf<ListOwnAssets>> {
-  const { rows, total } = await listAssets(sql, fan.id, { limit: PageSize, offset: (Page - 1) * PageSize });
+  const { rows, total } = await listAssets(ctx, { limit: PageSize, offset: (Page - 1) * PageSize });
   const items = rows.map(({ id, issuedAt, templateId, type, names }) => ({
     id,
     assetTemplate: { id: templateId, type, name: names },

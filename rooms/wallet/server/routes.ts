@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { House } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
 import { walletApi } from '../api.ts';
+import { listFanClubCards, readFanClubCard, readFanClubCardCode } from './cards/ownCards.ts';
 import { readTicketCode } from './code/readTicketCode.ts';
+import { withCards } from './gate/checkCard.ts';
 import { checkTicket } from './gate/checkTicket.ts';
 import { listAssetTemplates } from './listAssetTemplates.ts';
 import { listOwnAssets } from './listOwnAssets.ts';
@@ -16,6 +18,11 @@ import {
 } from './tickets/ownTickets.ts';
 import { readTicketCalendar } from './tickets/readTicketCalendar.ts';
 import { readTicketSheet } from './tickets/readTicketSheet.ts';
+import { answerTicketTransfer } from './transfers/answerTransfer.ts';
+import { createTicketTransfer } from './transfers/createTransfer.ts';
+import { listRightTransfers, revokeTransferFor } from './transfers/officeTransfers.ts';
+import { listTicketTransfers, readTicketTransfer } from './transfers/ownTransfers.ts';
+import { revokeTicketTransfer } from './transfers/revokeTransfer.ts';
 
 export function registerWalletRoutes(app: FastifyInstance, house: House): void {
   const { deriveKey } = house;
@@ -31,6 +38,16 @@ export function registerWalletRoutes(app: FastifyInstance, house: House): void {
     listUpcomingSeasonTickets,
     listPastSeasonTickets,
     readWalletEvent,
-    checkTicket: checkTicket(deriveKey),
+    listTicketTransfers,
+    readTicketTransfer,
+    createTicketTransfer,
+    answerTicketTransfer,
+    revokeTicketTransfer,
+    listRightTransfers,
+    revokeTransferFor,
+    checkTicket: withCards(deriveKey, checkTicket(deriveKey)),
+    listFanClubCards,
+    readFanClubCard,
+    readFanClubCardCode: readFanClubCardCode(deriveKey),
   });
 }

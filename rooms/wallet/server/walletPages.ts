@@ -2,15 +2,23 @@ import type { PageRoute } from '#frame/page.ts';
 import { serverWords } from './serverWords.ts';
 
 /**
- * One ticket; the lists of them are sections of the account. The same frame for everybody, the ticket is loaded in the
- * browser.
+ * Where the mail about a ticket that is handed on leads, and one's own tickets; the lists of them are sections of the
+ * account. The same frame for everybody, what is personal is loaded in the browser.
  */
 export const walletPages: PageRoute[] = [
+  {
+    path: '/account/tickets/transfer/',
+    template: 'ownTicket',
+    kind: 'account',
+    words: ['wallet', 'messages'],
+    isShared: true,
+    load: async ({ locale }) => ({ title: serverWords[locale].transferPage, props: {}, isIndexed: false }),
+  },
   {
     path: '/account/tickets/:id/',
     template: 'ownTicket',
     kind: 'account',
-    words: ['wallet'],
+    words: ['wallet', 'contact', 'messages'],
     // Every ticket has an address of its own; keeping each page would only push useful ones out of memory.
     isShared: false,
     load: async ({ locale }, { id = '' }) => ({

@@ -18,10 +18,22 @@ import { LoadFailed } from './LoadFailed.tsx';
 import styles from './OwnTicketPage.module.css';
 import { TicketCode } from './TicketCode.tsx';
 import { stateOf, toneOf } from './ticketView.ts';
-import { type Ticket, walletClient } from './walletClient.ts';
+import { ForwardButton } from './transfers/ForwardButton.tsx';
+import { DeclinedTransfer, TicketOnItsWay } from './transfers/SentTransfer.tsx';
+import { TransferPage } from './transfers/TransferPage.tsx';
+import { useTransfers } from './transfers/useTransfers.ts';
+import { type Ticket, type Transfer, walletClient } from './walletClient.ts';
+
+type PageProps = TemplateProps<{ id?: string }>;
+
+/**
+ * The pages of one ticket: one's own, or, without an id, one that somebody hands on. They are one template, since every
+ * page of the site loads the list of templates.
+ */
+export const OwnTicketPage = ({ props: { id } }: PageProps) => (id ? <OwnTicket id={id} /> : <TransferPage />);
 
 /** One of one's own tickets: seat, entrance, code, PDF and calendar (TIC-11, TIC-29). */
-export function OwnTicketPage({ props: { id } }: TemplateProps<{ id: string }>) {
+function OwnTicket({ id }: { id: string }) {
   const t = useWords('wallet');
   const frame = useWords('frame');
   const { status } = useSession();
@@ -61,11 +73,18 @@ function useTicket(ticketId: string): { state: State; reload(): void } {
 function Loaded({ id }: { id: string }) {
   const t = useWords('wallet');
   const { state, reload } = useTicket(id);
-  if (state.status === 'ready') return <TicketView ticket={state.ticket} />;
+  const { transfers, reload: reloadTransfers } = useTransfers();
+  const reloadAll = () => {
+    reload();
+    reloadTransfers();
+  };
+  // Together, so that nothing moves when what is on its way comes later.
+  if (state.status === 'ready' && transfers)
+    return <TicketView ticket={state.ticket} transfer={transfers.sent.get(id)} reload={reloadAll} />;
   return (
     <>
       <h1 className={styles.title}>{t('detail')}</h1>
-      {state.status === 'loading' ? <Skeleton height={360} /> : null}
+      {state.status === 'loading' || state.status === 'ready' ? <Skeleton height={360} /> : null}
       {state.status === 'failed' ? <LoadFailed reload={reload} /> : null}
       {state.status === 'unknown' ? (
         <Box title={t('unknownTitle')}>
@@ -79,7 +98,9 @@ function Loaded({ id }: { id: string }) {
   );
 }
 
-function TicketView({ ticket }: { ticket: Ticket }) {
+type ViewProps = { ticket: Ticket; transfer: Transfer | undefined; reload(): void };
+
+function TicketView({ ticket, transfer, reload }: ViewProps) {
   const t = useWords('wallet');
   const locale = useLocale();
   const { ticketId, event, changed, actions } = ticket;
@@ -96,15 +117,18 @@ function TicketView({ ticket }: { ticket: Ticket }) {
         {event.venue ? <span>{event.venue}</span> : null}
       </p>
       {changed ? <Notice title={t('changed')}>{t('changedText')}</Notice> : null}
+      <DeclinedTransfer ticket={ticket} transfer={transfer} />
       <div className={styles.columns}>
-        {actions.includes('showCode') ? (
-          <TicketCode ticketId={ticketId} />
-        ) : (
+        {actions.includes('showCode') ? <TicketCode ticketId={ticketId} /> : null}
+        {actions.includes('revokeForwarding') ? (
+          <TicketOnItsWay ticket={ticket} transfer={transfer} onDone={reload} />
+        ) : null}
+        {actions.includes('showCode') || actions.includes('revokeForwarding') ? null : (
           <Notice title={t(`states.${state}`)}>{t(`noCode.${isOff ? event.state : state}`)}</Notice>
         )}
         <div>
           <Facts ticket={ticket} />
-          <Ways ticket={ticket} />
+          <Ways ticket={ticket} reload={reload} />
         </div>
       </div>
     </>
@@ -140,7 +164,8 @@ function Facts({ ticket }: { ticket: Ticket }) {
   );
 }
 
-function Ways({ ticket: { ticketId, serialNumber, event, orderId, actions } }: { ticket: Ticket }) {
+function Ways({ ticket, reload }: { ticket: Ticket; reload(): void }) {
+  const { ticketId, serialNumber, event, orderId, actions } = ticket;
   const t = useWords('wallet');
   const [busy, setBusy] = useState<string>();
   const download = async (file: 'pdf' | 'calendar', name: string) => {
@@ -164,6 +189,7 @@ function Ways({ ticket: { ticketId, serialNumber, event, orderId, actions } }: {
           <Icon name="clock" size={18} /> {t(event.state === 'planned' ? 'calendar' : 'calendarOff')}
         </Button>
       ) : null}
+      {actions.includes('forward') ? <ForwardButton ticket={ticket} onSent={reload} /> : null}
       <Link href={event.path}>{t('toEvent')}</Link>
       {orderId ? <Link href={`/account/orders/${orderId}/`}>{t('toOrder')}</Link> : null}
     </div>

@@ -11,20 +11,30 @@ import { walletClient } from './walletClient.ts';
 type State = { status: 'loading' | 'failed' } | { status: 'ready'; key: CodeKey };
 
 /** The code of a ticket, which changes every 15 seconds (TIC-29). Words: `wallet`. */
-export function TicketCode({ ticketId }: { ticketId: string }) {
+export const TicketCode = ({ ticketId }: { ticketId: string }) => <LoadedCode of={ticketId} load={loadKey} />;
+
+type LoadedProps = {
+  /** Id of the ticket, or of the fan club whose card it is. */
+  of: string;
+  /** Asks for the key; undefined: there is none now. */
+  load(of: string): Promise<CodeKey | undefined>;
+};
+
+/** A code that changes every 15 seconds, also without a network once its key has come. Words: `wallet`. */
+export function LoadedCode({ of, load }: LoadedProps) {
   const t = useWords('wallet');
   const [state, setState] = useState<State>({ status: 'loading' });
   const [times, setTimes] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `times` asks once more
   useEffect(() => {
     let isLeft = false;
-    void loadKey(ticketId).then((key) => {
+    void load(of).then((key) => {
       if (!isLeft) setState(key ? { status: 'ready', key } : { status: 'failed' });
     });
     return () => {
       isLeft = true;
     };
-  }, [ticketId, times]);
+  }, [of, load, times]);
   if (state.status === 'loading') return <Skeleton height={360} />;
   if (state.status === 'ready') return <TurningCode codeKey={state.key} />;
   return (
@@ -44,6 +54,7 @@ async function loadKey(ticketId: string): Promise<CodeKey | undefined> {
 /** Shows the code of the moment for as long as it is one. */
 function TurningCode({ codeKey }: { codeKey: CodeKey }) {
   const t = useWords('wallet');
+  const words = 'cardId' in codeKey ? 'card' : 'code';
   const [text, setText] = useState<string>();
   useEffect(() => {
     let timeoutId: ReturnType<typeof setTimeout>;
@@ -70,13 +81,13 @@ function TurningCode({ codeKey }: { codeKey: CodeKey }) {
   if (!text) return <Skeleton height={360} />;
   return (
     <figure className={styles.code}>
-      <CodePicture text={text} label={t('code.picture')} className={styles.picture} />
+      <CodePicture text={text} label={t(`${words}.picture`)} className={styles.picture} />
       <div className={styles.bar} aria-hidden="true">
         <span key={text} />
       </div>
       <figcaption>
-        <strong className={styles.serial}>{codeKey.serial}</strong>
-        <span>{t('code.note')}</span>
+        {'serial' in codeKey ? <strong className={styles.serial}>{codeKey.serial}</strong> : null}
+        <span>{t(`${words}.note`)}</span>
       </figcaption>
     </figure>
   );

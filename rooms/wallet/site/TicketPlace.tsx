@@ -3,7 +3,7 @@ import { useWords } from '#frame/words.ts';
 import type { Ticket } from './walletClient.ts';
 
 /** Where one sits, in one line: `Block 12, Reihe 7, Platz 4`; else the price class. Words: `wallet`. */
-export function TicketPlace({ ticket }: { ticket: Ticket }) {
+export function TicketPlace({ ticket }: { ticket: Pick<Ticket, 'block' | 'row' | 'seat' | 'className'> }) {
   const t = useWords('wallet');
   const locale = useLocale();
   const { block, row, seat, className } = ticket;

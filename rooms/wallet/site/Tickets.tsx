@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { Box } from '#design/Box.tsx';
 import { buttonClass } from '#design/Button.tsx';
@@ -12,7 +13,10 @@ import { LoadFailed } from './LoadFailed.tsx';
 import { TicketPlace } from './TicketPlace.tsx';
 import styles from './Tickets.module.css';
 import { byEvent, type EventTickets, filtered, stateOf, toneOf } from './ticketView.ts';
-import { useTickets } from './useTickets.ts';
+import { ReceivedTransfers } from './transfers/ReceivedTransfers.tsx';
+import { TicketDeeds } from './transfers/TicketDeeds.tsx';
+import { type Transfers, useTransfers } from './transfers/useTransfers.ts';
+import { type TicketsState, useTickets } from './useTickets.ts';
 import type { Ticket } from './walletClient.ts';
 
 /** One's own tickets in five sub-areas (TIC-01 to TIC-05). Words: `wallet`. */
@@ -32,9 +36,32 @@ export function Tickets({ area }: { area: TicketArea }) {
   );
 }
 
-function Area({ area }: { area: Exclude<TicketArea, 'marketplace'> }) {
+type ListArea = Exclude<TicketArea, 'marketplace'>;
+
+/** Areas of tickets to come: these are handed on, and may be handed to this person. */
+const isToCome = (area: ListArea): boolean => area === 'day' || area === 'season';
+
+function Area({ area }: { area: ListArea }) {
+  const { transfers, reload: reloadTransfers } = useTransfers(isToCome(area));
+  const { reload, ...state } = useTickets(area);
+  const reloadAll = () => {
+    reload();
+    reloadTransfers();
+  };
+  // Together, so that nothing moves when what is on its way comes later.
+  if (!transfers) return <Skeleton height={320} />;
+  return (
+    <>
+      {area === 'day' ? <ReceivedTransfers transfers={transfers.received} onAnswered={reloadAll} /> : null}
+      <AreaTickets area={area} state={state} reload={reloadAll} sent={isToCome(area) ? transfers.sent : undefined} />
+    </>
+  );
+}
+
+type AreaProps = { area: ListArea; state: TicketsState; reload(): void; sent: Transfers['sent'] | undefined };
+
+function AreaTickets({ area, state: { status, tickets }, reload, sent }: AreaProps) {
   const t = useWords('wallet');
-  const { status, tickets, reload } = useTickets(area);
   const [filters, change] = useAddressFilters(['event', 'state']);
   if (status === 'loading') return <Skeleton height={320} />;
   if (status === 'failed') return <LoadFailed reload={reload} />;
@@ -47,7 +74,7 @@ function Area({ area }: { area: Exclude<TicketArea, 'marketplace'> }) {
         {t('count', { count: shown.length })}
       </p>
       {byEvent(shown).map((group) => (
-        <EventGroup key={group.event.id} group={group} />
+        <EventGroup key={group.event.id} group={group} sent={sent} reload={reload} />
       ))}
     </>
   );
@@ -94,7 +121,9 @@ function Filters({ tickets, filters, change }: FilterProps) {
   );
 }
 
-function EventGroup({ group: { event, tickets } }: { group: EventTickets }) {
+type GroupProps = { group: EventTickets; sent: Transfers['sent'] | undefined; reload(): void };
+
+function EventGroup({ group: { event, tickets }, sent, reload }: GroupProps) {
   const locale = useLocale();
   const t = useWords('wallet');
   return (
@@ -106,14 +135,16 @@ function EventGroup({ group: { event, tickets } }: { group: EventTickets }) {
       </p>
       <ul className={styles.tickets}>
         {tickets.map((ticket) => (
-          <TicketRow key={ticket.ticketId} ticket={ticket} />
+          <TicketRow key={ticket.ticketId} ticket={ticket}>
+            {sent ? <TicketDeeds ticket={ticket} transfer={sent.get(ticket.ticketId)} onDone={reload} /> : null}
+          </TicketRow>
         ))}
       </ul>
     </section>
   );
 }
 
-function TicketRow({ ticket }: { ticket: Ticket }) {
+function TicketRow({ ticket, children }: { ticket: Ticket; children: ReactNode }) {
   const t = useWords('wallet');
   const locale = useLocale();
   const { ticketId, className, block, entrance, changed } = ticket;
@@ -138,6 +169,7 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
         {changed ? <Badge kind="warn">{t('changed')}</Badge> : null}
         <Badge kind={toneOf(ticket)}>{t(`states.${stateOf(ticket)}`)}</Badge>
       </p>
+      {children}
     </li>
   );
 }

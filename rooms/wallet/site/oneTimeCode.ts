@@ -1,24 +1,30 @@
+import { cardText } from '../cardRules.ts';
 import { codeDigits, codeStepAt, codeStepSeconds, rotatingText } from '../codeRules.ts';
 
-/** What a device keeps to show the code of a ticket. The key cannot be read out of it again. */
-export type CodeKey = {
-  serial: string;
-  generation: number;
+/** What a device keeps to show the code of a ticket or a card. The key cannot be read out of it again. */
+export type CodeKey = CodeOwner & {
   key: CryptoKey;
   /** What this device's clock lags behind the server's, in milliseconds. */
   lag: number;
 };
+/** A ticket, or the card of a fan club. */
+export type CodeOwner = { serial: string; generation: number } | { cardId: string };
 
 /** Takes the secret of a ticket in; `secret` in base64, `now`: the server's clock. */
-export async function importKey(
-  { serialNumber: serial, generation, secret, now }: Received,
+export function importKey(
+  { serialNumber: serial, generation, ...received }: Received & { serialNumber: string; generation: number },
   here = Date.now(),
 ): Promise<CodeKey> {
+  return importKeyOf({ serial, generation }, received, here);
+}
+
+/** The same for whatever the code is of. */
+export async function importKeyOf(owner: CodeOwner, { secret, now }: Received, here = Date.now()): Promise<CodeKey> {
   const bytes = Uint8Array.from(atob(secret), (sign) => sign.charCodeAt(0));
   const key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-1' }, false, ['sign']);
-  return { serial, generation, key, lag: Date.parse(now) - here };
+  return { ...owner, key, lag: Date.parse(now) - here };
 }
-type Received = { serialNumber: string; generation: number; secret: string; now: string };
+type Received = { secret: string; now: string };
 
 /** What is shown at an instant of this device's clock (RFC 6238), and for how many milliseconds it still is. */
 export async function codeAt({ key, lag, ...of }: CodeKey, here: number): Promise<{ text: string; leftFor: number }> {
@@ -28,5 +34,8 @@ export async function codeAt({ key, lag, ...of }: CodeKey, here: number): Promis
   const digest = new DataView(await crypto.subtle.sign('HMAC', key, moving));
   const number = digest.getUint32(digest.getUint8(digest.byteLength - 1) & 0x0f) & 0x7fffffff;
   const code = String(number % 10 ** codeDigits).padStart(codeDigits, '0');
-  return { text: rotatingText(of, step, code), leftFor: (step + 1) * codeStepSeconds * 1000 - (here + lag) };
+  return {
+    text: 'cardId' in of ? cardText(of.cardId, step, code) : rotatingText(of, step, code),
+    leftFor: (step + 1) * codeStepSeconds * 1000 - (here + lag),
+  };
 }

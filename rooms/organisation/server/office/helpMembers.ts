@@ -13,10 +13,10 @@ import { appointmentMail } from '../organisationMails.ts';
 import { findOrganisation, lockOrganisation, type Organisation } from '../organisationStore.ts';
 import { personOf } from '../ownOrganisation.ts';
 import { personToAppoint } from './changeOrganisation.ts';
-import { readWithoutLog } from './readOrganisation.ts';
+import { rosterOf } from './readOrganisation.ts';
 
 type Api = typeof organisationOfficeApi;
-type Reply = Promise<ReplyOf<Api['readOrganisation']>>;
+type Reply = Promise<ReplyOf<Api['readRoster']>>;
 type Help = { organisationId: string; reason: string; after: object };
 
 /** Changes members in one transaction that holds the organisation, with the row of the trail. Refuses 404. */
@@ -30,7 +30,7 @@ const help = (
     const organisation = (await findOrganisation(tx.sql, id)) ?? refuse(commonRefusals.notFound);
     await change(tx, organisation);
     await tx.audit({ subject: { kind: 'organisation', id }, after, why: reason });
-    return readWithoutLog(tx, id);
+    return rosterOf(tx, id);
   });
 
 /** Makes a person with an account a member or an admin at once; whoever was invited only is one then, too. */

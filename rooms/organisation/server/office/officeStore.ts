@@ -38,13 +38,22 @@ export function listOrganisations(
     select * from counted where not ${hasNoAdmin} or admins = 0 order by name, id limit ${limit}`;
 }
 
-export type CaseOrganisation = Organisation & { createdAt: Date; version: number };
+export type CaseOrganisation = Organisation & {
+  createdAt: Date;
+  version: number;
+  memberCount: number;
+  hasAdmin: boolean;
+};
 
-/** One organisation with when it was founded and its version. */
+/** One organisation with when it was founded, its version and how many members it has. One statement. */
 export async function findCase(sql: Sql, id: string): Promise<CaseOrganisation | undefined> {
   const [row] = await sql<CaseOrganisation[]>`
     select id, kind, name, member_price_group, email, phone, street, postal_code, city, country_code, created_at,
-      version from organisation.organisation where id = ${id}`;
+      version, member_count, has_admin
+    from organisation.organisation,
+      lateral (select count(*)::int as member_count, coalesce(bool_or(is_admin), false) as has_admin
+        from organisation.membership where organisation_id = ${id} and state = 'accepted') as counted
+    where id = ${id}`;
   return row;
 }
 
@@ -75,4 +84,11 @@ export function listCaseChanges(sql: Sql, organisationId: string, limit: number)
   return sql<CaseChange[]>`
     select fan_id, acted_by, change, changed_at, by_club from organisation.member_change
     where organisation_id = ${organisationId} order by id desc limit ${limit}`;
+}
+
+/** Deletes an organisation with its memberships, invitations and what has changed among its members. */
+export async function deleteOrganisation(sql: Sql, id: string): Promise<void> {
+  await sql`delete from organisation.member_change where organisation_id = ${id}`;
+  await sql`delete from organisation.membership where organisation_id = ${id}`;
+  await sql`delete from organisation.organisation where id = ${id}`;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newId, newSecret } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
+import { actingFor } from '../../testing/actingFor.ts';
 import { aFanClub, anOrganisation } from '../../testing/anOrganisation.ts';
 import { listMemberChanges } from '../listMemberChanges.ts';
 
@@ -9,6 +10,7 @@ const { sql } = house.database;
 const clerk = await house.aStaffMember('service');
 const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
   house.call(method, `/api/office/v1/organisations${path}`, { token: clerk.token, ...(body ? { body } : {}) });
+const rosterOf = async (id: string) => (await call('POST', `/${id}/roster`, { purpose: 'Anruf' })).json.data;
 const details = {
   ...{ name: 'Adler Süd', phone: '', street: 'Allee 1', postalCode: '60311', city: 'Kronfurt' },
   ...{ countryCode: 'DE', memberPriceGroup: 'fanclub' },
@@ -32,7 +34,8 @@ describe('founding', () => {
     });
     expect(status).toBe(200);
     const { data } = (await call('GET', `/${json.data.id}`)).json;
-    expect(data).toMatchObject({ ...details, kind: 'fanClub', members: [{ accountId: admin.id, isAdmin: true }] });
+    expect(data).toMatchObject({ ...details, kind: 'fanClub', memberCount: 1, hasAdmin: true });
+    expect((await rosterOf(json.data.id)).members).toMatchObject([{ accountId: admin.id, isAdmin: true }]);
     expect(await mailsTo(admin.email)).toEqual(['Du bist Admin: Adler Süd']);
     const own = await house.call('GET', '/api/contact/v1/organizations/self', { token: admin.token });
     expect(own.json.data.name).toBe('Adler Süd');
@@ -78,14 +81,15 @@ describe('the list', () => {
 });
 
 describe('details', () => {
-  it('are changed by who has seen them as they are; the price group holds for its account too', async () => {
+  it('are changed by who has seen them as they are; name and price group hold for its account too', async () => {
     const { id } = await anOrganisation(house, await house.aFan());
     const { version } = (await call('GET', `/${id}`)).json.data;
     const changed = await call('PUT', `/${id}`, { ...details, name: 'Neu GmbH', memberPriceGroup: '', version });
     expect(changed.json.data).toMatchObject({ name: 'Neu GmbH', memberPriceGroup: '', version: version + 1 });
     expect((await call('PUT', `/${id}`, { ...details, version })).json.errorCode).toBe('CHANGED_MEANWHILE');
-    const [contact] = await sql`select organization_price_group from contact.contact where fan_id = ${id}`;
-    expect(contact?.organizationPriceGroup).toBeNull();
+    const [contact] = await sql`select last_name, organization_price_group from contact.contact where fan_id = ${id}`;
+    expect(contact).toEqual({ lastName: 'Neu GmbH', organizationPriceGroup: null });
+    expect(await sql`select last_name from identity.account where id = ${id}`).toEqual([{ lastName: 'Neu GmbH' }]);
     const [trail] = await sql`
       select before, after from platform.audit where subject_id = ${id} and what like 'PUT%' order by at limit 1`;
     expect(trail).toMatchObject({ before: { name: 'Muster GmbH' }, after: { name: 'Neu GmbH' } });
@@ -116,7 +120,7 @@ describe('help where no admin is left', () => {
     const { id } = await anOrganisation(house, await house.aFan());
     const second = await house.aFan();
     await call('POST', `/${id}/members`, { email: second.email, isAdmin: true, reason: 'x' });
-    const { members } = (await call('GET', `/${id}`)).json.data;
+    const { members } = await rosterOf(id);
     const [one, other] = members.map((member: { id: string }) => member.id);
     expect((await call('PUT', `/${id}/members/${one}`, { isAdmin: false, reason: 'x' })).status).toBe(200);
     const last = await call('PUT', `/${id}/members/${other}`, { isAdmin: false, reason: 'x' });
@@ -157,4 +161,76 @@ it('is only read with people.read, and changed by nobody without its permission'
   expect((await as(packer.token, 'GET')).status).toBe(403);
   expect((await as(finance.token, 'PUT', { ...details, version: 1 })).status).toBe(403);
   expect((await call('GET', `/${newId()}`)).status).toBe(404);
+});
+
+describe('the roster', () => {
+  it('is shown for a purpose only, which stands in the trail with who looked', async () => {
+    const admin = await house.aFan();
+    const { id } = await aFanClub(house, admin);
+    const { json } = await call('GET', `/${id}`);
+    expect(JSON.stringify(json)).not.toContain(admin.email);
+    for (const body of [{}, { purpose: ' ' }]) expect((await call('POST', `/${id}/roster`, body)).status).toBe(400);
+    const opened = await call('POST', `/${id}/roster`, { purpose: 'Rückfrage der Vorsitzenden' });
+    expect(opened.json.data.members).toMatchObject([{ accountId: admin.id, email: admin.email, isAdmin: true }]);
+    const trail = await sql`
+      select account_id, why from platform.audit where subject_id = ${id} and what like 'POST%roster'`;
+    expect(trail).toEqual([{ accountId: clerk.id, why: 'Rückfrage der Vorsitzenden' }]);
+    expect((await call('POST', `/${newId()}/roster`, { purpose: 'x' })).status).toBe(404);
+  });
+});
+
+describe('dissolving', () => {
+  const dissolve = (id: string, reason = 'Beschluss der Versammlung') => call('DELETE', `/${id}`, { reason });
+  const statusOf = async (path: string, token: string) => (await house.call('GET', path, { token })).status;
+  const self = '/api/contact/v1/contacts/self';
+
+  it('ends memberships, cards, acting and the account at once, tells the members, and frees the address', async () => {
+    const [admin, member, invited] = [await house.aFan(), await house.aFan(), await house.aFan()];
+    const { id, email } = await aFanClub(house, admin);
+    const club = await actingFor(house, admin, { id, email });
+    await call('POST', `/${id}/members`, { email: member.email, isAdmin: false, reason: 'x' });
+    const body = { memberEmail: invited.email };
+    await house.call('POST', '/api/contact/v1/organizations/self/members', { token: club.token, body });
+    const card = `/api/wallet/v3/self/fanClubCards/${id}`;
+    expect([await statusOf(card, member.token), await statusOf(self, club.token)]).toEqual([200, 200]);
+    expect((await dissolve(id)).status).toBe(204);
+    expect([await statusOf(card, member.token), await statusOf(self, club.token)]).toEqual([404, 401]);
+    expect(await statusOf(`${self}/organizations/${id}/membership`, invited.token)).toBe(403);
+    expect(await statusOf(self, admin.token)).toBe(200);
+    for (const person of [admin, member]) expect(await mailsTo(person.email)).toContain('Aufgelöst: Muster GmbH');
+    expect(await mailsTo(invited.email)).not.toContain('Aufgelöst: Muster GmbH');
+    expect((await call('GET', `/${id}`)).status).toBe(404);
+    expect(await sql`select 1 from contact.address where fan_id = ${id}`).toEqual([]);
+    const [trail] = await sql`select before, why from platform.audit where subject_id = ${id} and what like 'DELETE%'`;
+    expect(trail).toEqual({ before: { name: 'Muster GmbH', kind: 'fanClub' }, why: 'Beschluss der Versammlung' });
+    const again = { kind: 'fanClub', email, adminEmail: admin.email, ...details };
+    expect((await call('POST', '', again)).status).toBe(200);
+  });
+
+  it('waits while something of the organisation runs', async () => {
+    const { id } = await aFanClub(house, await house.aFan());
+    const soon = new Date(Date.now() + 60_000);
+    await sql`
+      insert into checkout.checkout (id, fan_id, state, method, content_hash, locale, partners, shipping_address,
+        billing_address, total, created_at, expires_at, changed_at)
+      values (${newId()}, ${id}, 'open', 'creditcard', 'x', 'de', '[]', '{}', '{}', 100, ${soon}, ${soon}, ${soon})`;
+    expect((await dissolve(id)).json.errorCode).toBe('ORGANIZATION_HAS_RUNNING_BUSINESS');
+    expect((await call('GET', `/${id}`)).status).toBe(200);
+  });
+
+  it('happens once, whoever presses twice, and to nobody who joins at that moment', async () => {
+    const [admin, person] = [await house.aFan(), await house.aFan()];
+    const { id, email } = await aFanClub(house, admin);
+    const club = await actingFor(house, admin, { id, email });
+    const body = { memberEmail: person.email };
+    await house.call('POST', '/api/contact/v1/organizations/self/members', { token: club.token, body });
+    const [one, other, joined] = await Promise.all([
+      dissolve(id),
+      dissolve(id),
+      house.call('PATCH', `${self}/organizations/${id}/membership`, { token: person.token }),
+    ]);
+    expect([one.status, other.status].toSorted()).toEqual([204, 404]);
+    expect([204, 403]).toContain(joined.status);
+    expect(await sql`select 1 from organisation.membership where organisation_id = ${id}`).toEqual([]);
+  });
 });

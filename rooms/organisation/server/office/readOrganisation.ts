@@ -7,10 +7,12 @@ import { listAccounts } from '#rooms/identity/server/index.ts';
 import type { organisationOfficeApi } from '../../officeApi.ts';
 import { memberReply } from '../memberReply.ts';
 import { listByOrganisation } from '../membershipStore.ts';
+import { findOrganisation } from '../organisationStore.ts';
 import * as store from './officeStore.ts';
 
 type Api = typeof organisationOfficeApi;
 type Reply = ReplyOf<Api['readOrganisation']>;
+type Roster = ReplyOf<Api['readRoster']>;
 
 const pageSize = 50;
 const changesShown = 100;
@@ -36,9 +38,25 @@ export async function readOrganisation(
   return reply;
 }
 
-/** The same for a call that has written into the trail already. Four statements. */
-export async function readWithoutLog(ctx: Context, id: string): Promise<Reply> {
-  const found = (await store.findCase(ctx.sql, id)) ?? refuse(commonRefusals.notFound);
+/** The same for a call that has written into the trail already. One statement. */
+export async function readWithoutLog({ sql }: Context, id: string): Promise<Reply> {
+  const found = (await store.findCase(sql, id)) ?? refuse(commonRefusals.notFound);
+  const { createdAt, memberPriceGroup, ...organisation } = found;
+  return { ...organisation, memberPriceGroup: memberPriceGroup ?? '', created: createdAt.toISOString() };
+}
+
+/** Who belongs to an organisation; who looked, and what for, stands in the trail. Refuses 404. */
+export async function readRoster(
+  ctx: FanContext,
+  { organisationId, purpose }: InputOf<Api['readRoster']>,
+): Promise<Roster> {
+  if (!(await findOrganisation(ctx.sql, organisationId))) refuse(commonRefusals.notFound);
+  await ctx.audit({ subject: { kind: 'organisation', id: organisationId }, why: purpose });
+  return rosterOf(ctx, organisationId);
+}
+
+/** The roster for a call that has written into the trail already. Three statements. */
+export async function rosterOf(ctx: Context, id: string): Promise<Roster> {
   const memberships = await listByOrganisation(ctx.sql, id);
   const changes = await store.listCaseChanges(ctx.sql, id, changesShown);
   const ids = [
@@ -50,16 +68,12 @@ export async function readWithoutLog(ctx: Context, id: string): Promise<Reply> {
     const account = accounts.get(accountId);
     return { accountId, ...(account ? { name: fullName(account, ctx.locale) || account.email } : {}) };
   };
-  const { createdAt, memberPriceGroup, ...organisation } = found;
   return {
-    ...organisation,
-    memberPriceGroup: memberPriceGroup ?? '',
-    created: createdAt.toISOString(),
     members: memberships
       .flatMap((one) => {
         const account = accounts.get(one.fanId);
         if (!account) return [];
-        const { id: memberId, email, isAdmin, state } = memberReply(one, account, ctx.now);
+        const { id: memberId, email, isAdmin, state } = memberReply(one, account, { now: ctx.now, readerId: '' });
         return [{ id: memberId, accountId: one.fanId, name: fullName(account, ctx.locale), email, isAdmin, state }];
       })
       .toSorted((one, other) => Number(other.isAdmin) - Number(one.isAdmin) || one.name.localeCompare(other.name)),

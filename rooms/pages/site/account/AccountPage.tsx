@@ -22,13 +22,15 @@ export type AccountProps = {
   nextMatch?: Fixture;
   /** Of the section of tickets. */
   ticketArea?: TicketArea;
+  /** Of the section of fan clubs: the fan club whose card is shown. */
+  cardOf?: string;
 };
 
 /**
  * What a section shows comes with a script of its own, since nobody sees all of them; what the checkout shares (orders,
  * addresses, payments) comes with the page.
  */
-const content = (load: () => Promise<ComponentType>) => ({
+const content = (load: () => Promise<ComponentType<Pick<AccountProps, 'cardOf'>>>) => ({
   load,
   Content: lazy(() => load().then((component) => ({ default: component }))),
 });
@@ -36,7 +38,7 @@ const loadOverview = () => import('./Overview.tsx');
 const Overview = lazy(() => loadOverview().then((m) => ({ default: m.Overview })));
 const Tickets = lazy(() => loadTickets().then((component) => ({ default: component })));
 const contents: Partial<Record<AccountSection, ReturnType<typeof content>>> = {
-  fanclub: content(async () => (await import('#rooms/organisation/site/index.ts')).OwnOrganisations),
+  fanclub: content(async () => (await import('./FanClub.tsx')).FanClub),
   'fanclub-management': content(async () => {
     const { OwnOrganisations } = await import('#rooms/organisation/site/index.ts');
     return () => <OwnOrganisations isAdministration />;
@@ -52,14 +54,15 @@ const loadSection = (section: AccountSection | null) => {
 };
 
 /** The account area: its sections beside what the chosen one shows. */
-export function AccountPage({ props: { section, nextMatch, ticketArea } }: TemplateProps<AccountProps>) {
+export function AccountPage({ props }: TemplateProps<AccountProps>) {
+  const { section } = props;
   const t = useWords('pages');
   const title = section ? t(`account.sections.${section}.title`) : t('account.title');
   // Asked for while it is found out who is here; what is missing then is asked for again where it is shown.
   useEffect(() => void loadSection(section)?.catch(() => {}), [section]);
   return (
     <AccountFrame title={title} current={section}>
-      <SectionContent section={section} {...(nextMatch ? { nextMatch } : {})} {...(ticketArea ? { ticketArea } : {})} />
+      <SectionContent {...props} />
     </AccountFrame>
   );
 }
@@ -152,7 +155,7 @@ function ForSignedIn({ children }: { children: ReactNode }) {
   );
 }
 
-function SectionContent({ section, nextMatch, ticketArea = 'day' }: AccountProps) {
+function SectionContent({ section, nextMatch, ticketArea = 'day', cardOf }: AccountProps) {
   const t = useWords('pages');
   if (section === 'orders') return <OrderList />;
   if (section === 'addresses') return <Addresses />;
@@ -175,7 +178,7 @@ function SectionContent({ section, nextMatch, ticketArea = 'day' }: AccountProps
   if (own)
     return (
       <Suspense fallback={<Skeleton height={272} />}>
-        <own.Content />
+        <own.Content {...(cardOf ? { cardOf } : {})} />
       </Suspense>
     );
   return (

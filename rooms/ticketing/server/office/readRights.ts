@@ -118,6 +118,7 @@ function rightOnWire(
   const optional = { ...texts, guestName: row.guestName, endCause: row.endCause, orderId: row.orderId, holder };
   return {
     ...{ id, serial, generation, code, state, origin, price: toEuros(price), issuedAt: issuedAt.toISOString() },
+    handovers: row.handovers,
     event: { id: row.eventId, names, startsAt: startsAt.toISOString() },
     category: { number: row.category, ...(row.categoryNames ? { names: row.categoryNames } : {}) },
     ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value)),

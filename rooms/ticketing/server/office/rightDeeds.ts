@@ -17,13 +17,21 @@ import { rightMail } from './rightMail.ts';
 type RoomApi = typeof rightsApi;
 type Seen = { rightId: string; generation: number };
 
-/** The right as it was seen, not used and not on its way to somebody else; locked with its event. Refuses 404 and 409. */
-async function lockedRight(tx: Context, { rightId, generation }: Seen): Promise<TicketRight> {
+/** What can be ended: one that is on its way to somebody else, too. */
+const endable: readonly string[] = ['issued', 'forwarding'];
+
+/** The right as it was seen and in one of these states; locked with its event. Refuses 404 and 409. */
+async function lockedRight(
+  tx: Context,
+  { rightId, generation }: Seen,
+  states: readonly string[] = ['issued'],
+): Promise<TicketRight> {
   const [row] = await listChain(tx.sql, rightId);
   if (!row) return refuse(rightsRefusals.unknownRight);
   await lockEvent(tx.sql, row.eventId);
   const [right] = await lockLivingRights(tx.sql, { id: rightId });
-  if (right?.generation !== generation || right.state !== 'issued') return refuse(rightsRefusals.rightStateNotPossible);
+  if (right?.generation !== generation || !states.includes(right.state))
+    return refuse(rightsRefusals.rightStateNotPossible);
   return right;
 }
 
@@ -56,7 +64,7 @@ export function reissueRight(ctx: Context, input: InputOf<RoomApi['reissueRight'
 /** Ends it without money. Refuses 404 and 409. */
 export function voidRight(ctx: Context, input: InputOf<RoomApi['voidRight']>): Promise<OfficeRight> {
   return ctx.inTransaction(async (tx) => {
-    const { id, state } = await lockedRight(tx, input);
+    const { id, state } = await lockedRight(tx, input, endable);
     await endRight(tx, id, 'staff');
     await tx.audit({ subject: subjectOf(id), before: { state }, after: { state: 'void' }, why: input.reason });
     return readRight(tx, input);
@@ -85,7 +93,7 @@ export async function refundRight(ctx: FanContext, input: InputOf<RoomApi['refun
   const { rightId, generation, orderVersion, amount, requestId, reason } = input;
   const [row] = (await listChain(ctx.sql, rightId)).filter(({ id }) => id === rightId);
   if (!row) return refuse(rightsRefusals.unknownRight);
-  if (row.endedAt !== null || row.state !== 'issued' || row.generation !== generation)
+  if (!endable.includes(row.state) || row.generation !== generation)
     return refuse(rightsRefusals.rightStateNotPossible);
   const back = await refundFor(ctx, row);
   if (!back || row.orderId === null) return refuse(rightsRefusals.nothingToRefund);

@@ -31,6 +31,8 @@ export type ListedRight = {
   endCause: string | null;
   orderId: string | null;
   orderLineId: string | null;
+  /** How often it was handed on before. */
+  handovers: number;
 };
 
 /** A right with event and place, from `rightJoins`. */
@@ -38,7 +40,7 @@ export const rightColumns = (sql: Sql) => sql`
   t.id, t.serial, t.generation, t.event_id, e.names, e.starts_at, b.label as block, b.stand, b.entrance,
   r.label as row, r.labels[t.position] as seat, t.category, g.names as category_names, t.code, t.holder_id, t.buyer_id,
   t.guest_name, t.state, t.origin, t.price, t.vat_rate::float as vat_rate, t.format, t.is_changed, t.issued_at,
-  t.ended_at, t.end_cause, t.order_id, t.order_line_id`;
+  t.ended_at, t.end_cause, t.order_id, t.order_line_id, t.handovers`;
 
 /** Rights `t` with their event `e`, row `r`, block `b` and category `g`. */
 export const rightJoins = (sql: Sql) => sql`
@@ -56,18 +58,21 @@ export type RightFilter = {
   eventId?: string | undefined;
   state?: 'living' | 'ended' | undefined;
   origin?: string | undefined;
+  /** At least so many; 0: all. */
+  handovers?: number | undefined;
   after?: string | undefined;
 };
 
 /** Rights, the newest first. One statement. */
 export function listRightRows(sql: Sql, filter: RightFilter, limit: number): Promise<ListedRight[]> {
-  const { search, eventId, state, origin, after } = filter;
+  const { search, eventId, state, origin, handovers = 0, after } = filter;
   const pattern = `%${(search?.guestName ?? '').replace(/[\\%_]/g, '\\$&')}%`;
   return sql<ListedRight[]>`
     select ${rightColumns(sql)} from ${rightJoins(sql)} where true
       ${eventId ? sql`and t.event_id = ${eventId}` : sql``}
       ${state ? (state === 'living' ? sql`and t.ended_at is null` : sql`and t.ended_at is not null`) : sql``}
       ${origin ? sql`and t.origin = ${origin}` : sql``}
+      ${handovers > 0 ? sql`and t.handovers > 0 and t.handovers >= ${handovers}` : sql``}
       ${after ? sql`and t.id < ${after}` : sql``}
       ${
         search

@@ -8,9 +8,12 @@ import { endRights, lockLivingRights, putBackPlaces, type TicketRight } from './
 
 export type EndCause = 'refund' | 'chargeback' | 'staff';
 
+/** How a right came to be that counts for the limit of whoever bought it. */
+const boughtOrigins: readonly TicketRight['origin'][] = ['sale', 'move', 'forwarding'];
+
 /**
  * Makes locked living rights void: their seats and places are free again, and count no more for the buyer's limit.
- * Locks pools, then purchases.
+ * Locks pools, then purchases; then tells the rooms further right.
  */
 export async function voidLocked(tx: Context, rights: readonly TicketRight[], cause: EndCause): Promise<void> {
   if (rights.length === 0) return;
@@ -23,9 +26,12 @@ export async function voidLocked(tx: Context, rights: readonly TicketRight[], ca
   );
   if (pools.length > 0 && (await putBackPlaces(tx.sql, pools))) await contentChanged(tx, 'ticketing');
   const bought = rights.flatMap(({ eventId, buyerId: fanId, origin }) =>
-    fanId !== null && (origin === 'sale' || origin === 'move') ? [{ eventId, fanId }] : [],
+    fanId !== null && boughtOrigins.includes(origin) ? [{ eventId, fanId }] : [],
   );
   if (bought.length > 0) await takeOffPurchases(tx.sql, bought);
+  await tx.emit('RightsEnded', {
+    rights: rights.map(({ id: rightId, holderId, buyerId }) => ({ rightId, holderId, buyerId })),
+  });
 }
 
 /**

@@ -63,6 +63,12 @@ export async function findHeld(sql: Sql, holderId: string, id: string): Promise<
   return row;
 }
 
+/** Rights by id, whoever holds them. */
+export async function findByIds(sql: Sql, ids: readonly string[]): Promise<HeldRight[]> {
+  return sql<HeldRight[]>`
+    select ${columns(sql)} from ${rightJoins(sql)} where t.id = any(${[...ids]}::uuid[])`;
+}
+
 /** The right with that number, whoever holds it. */
 export async function findBySerial(sql: Sql, serial: string): Promise<HeldRight | undefined> {
   const [row] = await sql<HeldRight[]>`
@@ -90,10 +96,10 @@ export type TicketedEvent = {
   state: 'published' | 'cancelled';
 };
 
-/** An event that was on sale; undefined: there is none, or only staff know it. */
-export async function findTicketed(sql: Sql, id: string): Promise<TicketedEvent | undefined> {
-  const [row] = await sql<TicketedEvent[]>`
-    select id, names, starts_at, venue, slug, is_called_off, is_behind_closed_doors, state from ticketing.event
-    where id = ${id} and state <> 'draft'`;
-  return row;
+/** Events that were on sale; those that only staff know are missing. */
+export async function findTicketed(sql: Sql, ids: readonly string[]): Promise<TicketedEvent[]> {
+  return sql<TicketedEvent[]>`
+    select id, names, starts_at, venue, slug, is_called_off, is_behind_closed_doors, state
+    from ticketing.event
+    where id = any(${[...ids]}::uuid[]) and state <> 'draft'`;
 }

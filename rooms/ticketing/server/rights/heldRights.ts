@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts';
 import type { Words } from '#ports/sellable.ts';
 import { classWords, seatClassWords } from '../classWords.ts';
 import {
+  findByIds,
   findBySerial,
   findHeld,
   findTicketed,
@@ -33,6 +34,9 @@ export const listHeldRights = (ctx: Context, filter: HeldFilter): Promise<{ rows
 export const findHeldRight = (ctx: Context, holderId: string, id: string): Promise<HeldRight | undefined> =>
   findHeld(ctx.sql, holderId, id);
 
+/** Rights by id, whoever holds them, in no particular order. One statement. */
+export const listRightsById = (ctx: Context, ids: readonly string[]): Promise<HeldRight[]> => findByIds(ctx.sql, ids);
+
 /** The right with that number, whoever holds it. One statement. */
 export const findRightBySerial = (ctx: Context, serial: string): Promise<HeldRight | undefined> =>
   findBySerial(ctx.sql, serial);
@@ -44,9 +48,9 @@ export const findRightBySerial = (ctx: Context, serial: string): Promise<HeldRig
 export const markRightUsed = (ctx: Context, { id, generation }: HeldRight): Promise<boolean> =>
   markUsed(ctx.sql, id, generation);
 
-/** An event that is or was on sale. One statement. */
-export const readTicketedEvent = (ctx: Context, id: string): Promise<TicketedEvent | undefined> =>
-  findTicketed(ctx.sql, id);
+/** Events that are or were on sale, in no particular order. One statement. */
+export const listTicketedEvents = (ctx: Context, ids: readonly string[]): Promise<TicketedEvent[]> =>
+  findTicketed(ctx.sql, ids);
 
 /** How the price class of a right is called; at a match without a plan, it says too that one stands. */
 export const classNameOf = ({

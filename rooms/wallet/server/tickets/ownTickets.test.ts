@@ -122,8 +122,11 @@ describe('the event of a ticket', () => {
 describe('templates of assets', () => {
   it('TIC-22 TIC-26 are listed, in pages of up to 1000', async () => {
     const { data } = (await read('v3/assetTemplates?PageSize=1000', token)).json;
-    expect(data.items).toMatchObject([{ type: 'MembershipBadge', name: { de: 'Mitgliedsabzeichen' } }]);
-    expect((await read('v2/assetTemplates', token)).json.data.totalCount).toBe(1);
+    expect(data.items).toMatchObject([
+      { type: 'MembershipBadge', name: { de: 'Mitgliedsabzeichen' } },
+      { type: 'FanClubCard', name: { de: 'Fanclub-Ausweis' } },
+    ]);
+    expect((await read('v2/assetTemplates', token)).json.data.totalCount).toBe(2);
   });
 });
 

@@ -2,15 +2,14 @@ import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { toPage } from '#platform/api/paging.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
-import { findHeldRight, type HeldRight, listHeldRights, readTicketedEvent } from '#rooms/ticketing/server/index.ts';
+import { findHeldRight, type HeldRight, listHeldRights, listTicketedEvents } from '#rooms/ticketing/server/index.ts';
 import type { walletApi } from '../../api.ts';
 import { walletRefusals } from '../../walletShapes.ts';
+import { isTicketId } from './isTicketId.ts';
 import { eventReply, ticketReply, type WireTicket } from './ticketReply.ts';
 
 type RoomApi = typeof walletApi;
 type ListTickets = RoomApi['listUpcomingTickets'];
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Lists one kind of what the person holds (TIC-16, TIC-20). One statement. */
 const listKind =
@@ -33,7 +32,7 @@ export const listPastSeasonTickets = listKind({ isPast: true, isSeason: true });
 
 /** The right of that id, if the person holds it. Refuses 404, in the same words for what is somebody else's. */
 export async function ownRight(ctx: FanContext, ticketId: string): Promise<HeldRight> {
-  const right = uuid.test(ticketId) ? await findHeldRight(ctx, ctx.fan.id, ticketId) : undefined;
+  const right = isTicketId(ticketId) ? await findHeldRight(ctx, ctx.fan.id, ticketId) : undefined;
   return right ?? refuse(walletRefusals.unknownTicket);
 }
 
@@ -50,6 +49,6 @@ export async function readWalletEvent(
   ctx: FanContext,
   { eventId }: InputOf<RoomApi['readWalletEvent']>,
 ): Promise<ReplyOf<RoomApi['readWalletEvent']>> {
-  const event = uuid.test(eventId) ? await readTicketedEvent(ctx, eventId) : undefined;
+  const [event] = isTicketId(eventId) ? await listTicketedEvents(ctx, [eventId]) : [];
   return event ? eventReply(event) : refuse(walletRefusals.unknownEvent);
 }

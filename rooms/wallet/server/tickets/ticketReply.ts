@@ -3,6 +3,8 @@ import type { ReplyOf } from '#platform/api/endpoint.ts';
 import { toEuros } from '#platform/api/money.ts';
 import { classNameOf, type HeldRight, type TicketedEvent } from '#rooms/ticketing/server/index.ts';
 import type { walletApi } from '../../api.ts';
+import { whyNotForwardable } from '../../transferRules.ts';
+import { forwardingLimits } from '../transfers/forwardingLimits.ts';
 import { opensGate } from './opensGate.ts';
 
 export type WireTicket = ReplyOf<typeof walletApi.readOwnTicket>;
@@ -21,10 +23,7 @@ export function ticketReply(right: HeldRight, now: Date): WireTicket {
     changed: right.isChanged,
     serialNumber: right.serial,
     state: right.state as WireTicket['state'],
-    event: eventReply({
-      ...{ ...right, id: right.eventId, state: right.eventState },
-      isBehindClosedDoors: right.endCause === 'closedDoors',
-    }),
+    event: eventOfRight(right),
     actions: actionsOf(right, now),
     ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value)),
   };
@@ -36,11 +35,23 @@ export const endedWithEvent = ({ endCause }: HeldRight): boolean =>
 
 function actionsOf(right: HeldRight, now: Date): WireTicket['actions'] {
   if (endedWithEvent(right)) return ['calendar'];
+  if (right.state === 'forwarding') return ['revokeForwarding'];
   if (!opensGate(right, now)) return [];
-  return ['showCode', 'print', ...(right.isCalledOff ? [] : (['calendar'] as const))];
+  return [
+    ...(['showCode', 'print'] as const),
+    ...(right.isCalledOff ? [] : (['calendar'] as const)),
+    ...(whyNotForwardable(right, forwardingLimits, now) ? [] : (['forward'] as const)),
+  ];
 }
 
 type EventFacts = Omit<TicketedEvent, 'state'> & { state: HeldRight['eventState'] };
+
+/** The event of a right; without spectators only for whoever may not come any more. */
+export const eventOfRight = (right: HeldRight): WireEvent =>
+  eventReply({
+    ...{ ...right, id: right.eventId, state: right.eventState },
+    isBehindClosedDoors: right.endCause === 'closedDoors',
+  });
 
 /** What is said of an event to those who have tickets for it. */
 export function eventReply(event: EventFacts): WireEvent {

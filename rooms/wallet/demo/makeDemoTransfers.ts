@@ -1,0 +1,34 @@
+import { demoForwardings } from '#club/demo/tickets.ts';
+import type { Context, FanContext } from '#platform/context.ts';
+import { findAccountByEmail } from '#rooms/identity/server/index.ts';
+import { type HeldRight, listHeldRights } from '#rooms/ticketing/server/index.ts';
+import { answerTicketTransfer } from '../server/transfers/answerTransfer.ts';
+import { createTicketTransfer } from '../server/transfers/createTransfer.ts';
+import { revokeTicketTransfer } from '../server/transfers/revokeTransfer.ts';
+
+/** Tickets that the demo's people hand on, and what became of that. */
+export async function makeDemoTransfers(ctx: Context): Promise<void> {
+  const taken = new Set<string>();
+  for (const { from, to, became, reason } of demoForwardings) {
+    const [sender, recipient] = [await personOf(ctx, from), await personOf(ctx, to)];
+    const right = sender && (await standingOf(sender)).find(({ id }) => !taken.has(id));
+    if (!sender || !recipient || !right) continue;
+    taken.add(right.id);
+    const { id } = await createTicketTransfer(sender, { ticketId: right.id, recipientMail: to });
+    if (became === 'revoked') await revokeTicketTransfer(sender, { id });
+    else if (became)
+      await answerTicketTransfer(recipient, { id, accept: became === 'accepted', reasonForDeclining: reason });
+  }
+}
+
+async function personOf(ctx: Context, email: string): Promise<FanContext | undefined> {
+  const account = await findAccountByEmail(ctx, email);
+  return account && { ...ctx, fan: { id: account.id, scopes: ['wallet'] } };
+}
+
+async function standingOf(ctx: FanContext): Promise<HeldRight[]> {
+  const all = { holderId: ctx.fan.id, isPast: false, isSeason: false, limit: 100, offset: 0 };
+  return (await listHeldRights(ctx, all)).rows.filter(
+    ({ rowNumber, state }) => rowNumber === null && state === 'issued',
+  );
+}

@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import office from '#frame/office/words/de.json' with { type: 'json' };
+import { InFrame } from '#frame/testing/inFrame.tsx';
+import { giveModalDialogs } from '#frame/testing/modalDialogs.ts';
+import words from '../words/office.de.json' with { type: 'json' };
+import { RightTransfersPage } from './RightTransfersPage.tsx';
+import type { OfficeTransfer } from './transferOfficeClient.ts';
+
+giveModalDialogs();
+vi.mock('#frame/session/officeSession.ts', () => ({
+  isInOffice: async () => true,
+  officeToken: async () => 'token',
+  enterOffice: async () => {},
+  leaveOffice: async () => {},
+  receiveOfficeUser: () => () => {},
+}));
+let permissions: string[];
+vi.mock('#frame/office/useOfficeSelf.ts', () => ({
+  useOfficeSelf: () => ({ accountId: 'a', name: 'Tilda', roles: [], permissions, pages: [] }),
+}));
+
+const transfers: OfficeTransfer[] = [
+  {
+    ...{ id: 'x1', rightId: 'r1', state: 'declined', reason: 'Keine Zeit', created: '2026-11-20T10:00:00.000Z' },
+    ...{ expiresAt: '2026-12-01T10:00:00.000Z', answered: '2026-11-21T10:00:00.000Z', recipient: {} },
+    sender: { accountId: 'a1', name: 'Ada Adler', email: 'ada@kurve.test' },
+  },
+  {
+    ...{ id: 'x2', rightId: 'r1', state: 'created', recipientMail: 'zweit@kurve.test' },
+    ...{ created: '2026-11-22T10:00:00.000Z', expiresAt: '2026-12-01T10:00:00.000Z' },
+    sender: { accountId: 'a1', name: 'Ada Adler', email: 'ada@kurve.test' },
+    recipient: { accountId: 'a2', name: 'Emil Pfänder', email: 'emil@kurve.test' },
+  },
+];
+
+let sent: { path: string; body: unknown }[];
+let shown: OfficeTransfer[];
+let refusal: { status: number; errorCode: string } | undefined;
+
+async function answer(address: string, { method = 'GET', body }: RequestInit = {}) {
+  const path = address.replace('/api/office/v1', '');
+  if (method === 'GET') return new Response(JSON.stringify({ data: { items: shown }, isSuccess: true }));
+  sent.push({ path: `${method} ${path}`, body: JSON.parse(String(body)) });
+  if (refusal) return new Response(JSON.stringify({ ...refusal, isSuccess: false }), { status: refusal.status });
+  return new Response(JSON.stringify({ data: transfers[1], isSuccess: true }));
+}
+
+const show = () =>
+  render(
+    <InFrame words={{ office, walletOffice: words }}>
+      <RightTransfersPage props={{ rightId: 'r1' }} locale="de" path="/office/rights/r1/transfers/" />
+    </InFrame>,
+  );
+
+beforeEach(() => {
+  [sent, shown, refusal] = [[], transfers, undefined];
+  permissions = ['tickets.read', 'tickets.void'];
+  vi.stubGlobal('fetch', answer);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('shows who handed the ticket on to whom, and what came of it', async () => {
+  show();
+  const list = within(await screen.findByRole('region', { name: words.transfers.list }));
+  const [first, second] = list.getAllByRole('listitem');
+  expect(first!.textContent).toMatch(/Ada Adler.*→ gelöschtes Konto.*Abgelehnt.*Keine Zeit/);
+  expect(second!.textContent).toMatch(/Emil Pfänder.*Wartet auf Antwort.*Eingegeben: zweit@kurve\.test/);
+  const links = within(second!).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    ...['/office/people/a1/', '/office/people/a2/', '/office/rights/r1/'],
+  ]);
+});
+
+it('ends an open transfer with a reason, and only for those who may', async () => {
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: words.transfers.revoke }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/geht an Ada Adler zurück/)).toBeTruthy();
+  fireEvent.change(dialog.getByLabelText(words.transfers.why), { target: { value: 'Hat sich vertippt' } });
+  fireEvent.click(dialog.getByRole('button', { name: words.transfers.revoke }));
+  expect(await dialog.findByText(words.transfers.revoked)).toBeTruthy();
+  expect(sent).toEqual([{ path: 'POST /ticket-transfers/x2/revocation', body: { reason: 'Hat sich vertippt' } }]);
+  cleanup();
+  permissions = ['tickets.read'];
+  show();
+  await screen.findByRole('region', { name: words.transfers.list });
+  expect(screen.queryByRole('button', { name: words.transfers.revoke })).toBeNull();
+});
+
+it('says so when it was answered in the meantime, and when nothing was handed on', async () => {
+  refusal = { status: 409, errorCode: 'TICKET_TRANSFER_ANSWERED' };
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: words.transfers.revoke }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText(words.transfers.why), { target: { value: 'x' } });
+  fireEvent.click(dialog.getByRole('button', { name: words.transfers.revoke }));
+  await waitFor(() => expect(dialog.getByText(words.refusals.TICKET_TRANSFER_ANSWERED)).toBeTruthy());
+  cleanup();
+  shown = [];
+  show();
+  expect(await screen.findByText(words.transfers.empty)).toBeTruthy();
+});

@@ -1,0 +1,157 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Badge } from '#design/Badge.tsx';
+import { Button } from '#design/Button.tsx';
+import { Notice } from '#design/Notice.tsx';
+import { Panel } from '#design/Panel.tsx';
+import { Spinner } from '#design/Spinner.tsx';
+import type { Problem } from '#frame/apiClient.ts';
+import { formatInstant } from '#frame/format.ts';
+import { Link, useLocale } from '#frame/link.tsx';
+import { ConfirmDeed, type Deed } from '#frame/office/ConfirmDeed.tsx';
+import { NoAccess, type NoAccessReason, noAccessReason, OfficePage } from '#frame/office/OfficePage.tsx';
+import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
+import type { TemplateProps } from '#frame/template.ts';
+import { useWords } from '#frame/words.ts';
+import styles from './RightTransfersPage.module.css';
+import { expected, type OfficeTransfer, transferOfficeClient } from './transferOfficeClient.ts';
+
+type State = OfficeTransfer[] | NoAccessReason | 'gone' | 'failed' | undefined;
+
+/** `/office/rights/:rightId/transfers/`: who handed a ticket on to whom, and what came of it. */
+export function RightTransfersPage({ props: { rightId } }: TemplateProps<{ rightId: string }>) {
+  const t = useWords('walletOffice');
+  const [state, setState] = useState<State>();
+  const read = useCallback(async () => {
+    const answer = await transferOfficeClient.listRightTransfers({ rightId }, expected);
+    if (answer.ok) return setState(answer.data.items);
+    const { problem } = answer;
+    setState(noAccessReason(problem) ?? ([400, 404].includes(problem.status) ? 'gone' : 'failed'));
+  }, [rightId]);
+  useEffect(() => void read(), [read]);
+  return (
+    <OfficePage
+      title={t('transfers.title')}
+      actions={<Link href={`/office/rights/${rightId}/`}>{t('transfers.back')}</Link>}
+    >
+      <Content state={state} read={read} />
+    </OfficePage>
+  );
+}
+
+function Content({ state, read }: { state: State; read(): Promise<void> }) {
+  const t = useWords('walletOffice');
+  if (state === undefined) return <Spinner />;
+  if (state === 'gone') return <Notice>{t('transfers.gone')}</Notice>;
+  if (state === 'failed')
+    return (
+      <Notice kind="bad">
+        <p>{t('transfers.failed')}</p>
+        <Button look="secondary" onClick={() => void read()}>
+          {t('transfers.tryAgain')}
+        </Button>
+      </Notice>
+    );
+  if (typeof state === 'string') return <NoAccess reason={state} />;
+  if (state.length === 0) return <Notice>{t('transfers.empty')}</Notice>;
+  return <Transfers transfers={state} read={read} />;
+}
+
+function Transfers({ transfers, read }: { transfers: OfficeTransfer[]; read(): Promise<void> }) {
+  const t = useWords('walletOffice');
+  const mayRevoke = useOfficeSelf(true)?.permissions.includes('tickets.void') ?? false;
+  const [deed, setDeed] = useState<Deed<OfficeTransfer>>();
+  const textOf = ({ errorCode }: Problem): string | undefined => {
+    const text = t(`refusals.${errorCode}`);
+    return text.startsWith('refusals.') ? undefined : text;
+  };
+  const askToRevoke = ({ id, sender }: OfficeTransfer) =>
+    setDeed({
+      title: t('transfers.revoke'),
+      consequence: <p>{t('transfers.revokeText', { sender: sender.name ?? t('transfers.deleted') })}</p>,
+      confirmLabel: t('transfers.revoke'),
+      reason: { label: t('transfers.why'), isNeeded: true },
+      async run(reason = '') {
+        const answer = await transferOfficeClient.revokeTransferFor({ transferId: id, reason }, expected);
+        if (!answer.ok && answer.problem.status === 409) await read();
+        return answer;
+      },
+      done: () => ({ text: t('transfers.revoked') }),
+      textOf,
+    });
+  return (
+    <Panel title={t('transfers.list')}>
+      <ol className={styles.transfers}>
+        {transfers.map((transfer) => (
+          <Transfer
+            key={transfer.id}
+            transfer={transfer}
+            revoke={mayRevoke && transfer.state === 'created' ? () => askToRevoke(transfer) : undefined}
+          />
+        ))}
+      </ol>
+      <ConfirmDeed deed={deed} onClose={() => setDeed(undefined)} onChanged={() => void read()} />
+    </Panel>
+  );
+}
+
+function Transfer({ transfer, revoke }: { transfer: OfficeTransfer; revoke: (() => void) | undefined }) {
+  const t = useWords('walletOffice');
+  const { sender, recipient, actedBy, recipientMail, state, cause, rightId, newRightId } = transfer;
+  return (
+    <li>
+      <p className={styles.sides}>
+        <Side side={sender} /> → <Side side={recipient} />{' '}
+        <Badge kind={state === 'created' ? 'warn' : state === 'accepted' ? 'good' : 'plain'}>
+          {t(`states.${state}`)}
+        </Badge>
+      </p>
+      {cause ? <p className={styles.note}>{t(`causes.${cause}`)}</p> : null}
+      {actedBy ? <p className={styles.note}>{t('transfers.actedBy', { name: actedBy.name ?? '–' })}</p> : null}
+      {recipientMail ? <p className={styles.note}>{t('transfers.typed', { mail: recipientMail })}</p> : null}
+      <Facts transfer={transfer} />
+      <p className={styles.links}>
+        <Link href={`/office/rights/${rightId}/`}>{t('transfers.oldTicket')}</Link>
+        {newRightId ? <Link href={`/office/rights/${newRightId}/`}>{t('transfers.newTicket')}</Link> : null}
+        {revoke ? (
+          <Button look="secondary" onClick={revoke}>
+            {t('transfers.revoke')}
+          </Button>
+        ) : null}
+      </p>
+    </li>
+  );
+}
+
+function Side({ side: { accountId, name, email } }: { side: OfficeTransfer['sender'] }) {
+  const t = useWords('walletOffice');
+  if (!accountId) return <span>{name ?? t('transfers.deleted')}</span>;
+  return (
+    <span>
+      <Link href={`/office/people/${accountId}/`}>{name ?? email ?? t('transfers.deleted')}</Link>
+      {name && email ? <small> {email}</small> : null}
+    </span>
+  );
+}
+
+function Facts({ transfer: { created, expiresAt, answered, reason, state } }: { transfer: OfficeTransfer }) {
+  const t = useWords('walletOffice');
+  const locale = useLocale();
+  const rows = [
+    ['created', formatInstant(created, locale)],
+    ['expiresAt', state === 'created' ? formatInstant(expiresAt, locale) : undefined],
+    ['answered', answered ? formatInstant(answered, locale) : undefined],
+    ['reason', reason],
+  ] as const;
+  return (
+    <dl className={styles.facts}>
+      {rows.map(([name, value]) =>
+        value ? (
+          <div key={name}>
+            <dt>{t(`transfers.${name}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  );
+}

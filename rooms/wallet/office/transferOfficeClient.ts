@@ -1,0 +1,11 @@
+import calls from 'virtual:calls/wallet/office';
+import { createOfficeClient } from '#frame/office/officeClient.ts';
+import type { ReplyOf } from '#platform/api/endpoint.ts';
+import type { walletApi } from '../api.ts';
+
+export { expected } from '#frame/office/officeClient.ts';
+
+export type OfficeTransfer = ReplyOf<typeof walletApi.listRightTransfers>['items'][number];
+
+/** The wallet's calls of staff, with a token of the office. */
+export const transferOfficeClient = createOfficeClient<typeof walletApi>(calls);

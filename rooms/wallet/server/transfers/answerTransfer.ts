@@ -1,0 +1,78 @@
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import type { InputOf } from '#platform/api/endpoint.ts';
+import { refuse } from '#platform/api/refuse.ts';
+import type { Context, FanContext } from '#platform/context.ts';
+import { rememberRecipient } from '#rooms/contact/server/index.ts';
+import { lockAccountForShare, readAccount } from '#rooms/identity/server/index.ts';
+import { endForwarding, type HeldRight, passOn } from '#rooms/ticketing/server/index.ts';
+import { type transferApi, transferRefusals } from '../../transferApi.ts';
+import type { TransferState } from '../../transferRules.ts';
+import { ownTransfer, rightOf } from './ownTransfers.ts';
+import { mailAccepted, mailDeclined } from './transferMails.ts';
+import { isOverdue, transferReply, type WireTransfer } from './transferReply.ts';
+import { findTransfer, markAnswered, type Transfer } from './transferStore.ts';
+
+type Answer = InputOf<typeof transferApi.answerTicketTransfer>;
+
+/**
+ * The recipient accepts or declines (TTR-05, TTR-08, TTR-09); the same answer once more changes nothing. Refuses 403
+ * for the sender (TTR-12), 404, 409 where it has ended otherwise (TTR-11), and 410 after its time.
+ */
+export async function answerTicketTransfer(
+  ctx: FanContext,
+  { id, accept, reasonForDeclining }: Answer,
+): Promise<WireTransfer> {
+  const transfer = await ownTransfer(ctx, id);
+  if (transfer.recipientId !== ctx.fan.id) refuse(commonRefusals.notAllowed);
+  const right = await rightOf(ctx, transfer);
+  const wanted: TransferState = accept ? 'accepted' : 'declined';
+  const reply = (present: Transfer) => transferReply(present, right, ctx.fan.id, ctx.now);
+  if (transfer.state === wanted) return reply(transfer);
+  if (transfer.state !== 'created') refuse(transferRefusals.answered);
+  if (isOverdue(transfer, right, ctx.now)) refuse(transferRefusals.expired);
+  const answered = await ctx.inTransaction((tx) =>
+    accept ? acceptTransfer(tx, transfer, right) : declineTransfer(tx, transfer, right, reasonForDeclining || null),
+  );
+  if (answered) return reply(answered);
+  // Something else has ended it at this moment; the same answer, sent twice, is no fault.
+  const present = await findTransfer(ctx.sql, transfer.id);
+  return present?.state === wanted ? reply(present) : refuse(transferRefusals.answered);
+}
+
+/**
+ * Issues the recipient's right and ends the sender's, in one transaction. The right's row decides between this,
+ * a revocation, a refund and a gate. Undefined: it is not on its way any more.
+ */
+async function acceptTransfer(tx: FanContext, transfer: Transfer, right: HeldRight): Promise<Transfer | undefined> {
+  // An account deletion running at the same time either finishes first, or erases the new right's holder.
+  if (!(await lockAccountForShare(tx, tx.fan.id))) refuse(commonRefusals.notSignedIn);
+  const newRightId = await passOn(tx, transfer.rightId, tx.fan.id);
+  if (newRightId === undefined) return undefined;
+  const accepted = await markAnswered(tx.sql, transfer.id, { state: 'accepted', newRightId }, tx.now);
+  // The ticket is on its way once more, to somebody else: nothing of this stays.
+  if (!accepted) refuse(transferRefusals.answered);
+  const sender = transfer.senderId === null ? undefined : await readAccount(tx, transfer.senderId);
+  if (sender) await rememberIn(tx, sender.id, transfer);
+  await mailAccepted(tx, accepted, right);
+  return accepted;
+}
+
+/** Keeps the recipient in the sender's address book, under the address that the sender wrote. */
+async function rememberIn(tx: Context, senderId: string, transfer: Transfer): Promise<void> {
+  const { recipientMail: email, recipientFirstName: firstName, recipientLastName: lastName } = transfer;
+  if (email !== null)
+    await rememberRecipient(tx, senderId, { email, firstName: firstName ?? '', lastName: lastName ?? '' });
+}
+
+async function declineTransfer(
+  tx: FanContext,
+  transfer: Transfer,
+  right: HeldRight,
+  reason: string | null,
+): Promise<Transfer | undefined> {
+  if (!(await endForwarding(tx, transfer.rightId))) return undefined;
+  const declined = await markAnswered(tx.sql, transfer.id, { state: 'declined', reason }, tx.now);
+  if (!declined) refuse(transferRefusals.answered);
+  await mailDeclined(tx, declined, right);
+  return declined;
+}

@@ -1,0 +1,66 @@
+import { policies } from '#club/policies.ts';
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import type { InputOf } from '#platform/api/endpoint.ts';
+import { refuse } from '#platform/api/refuse.ts';
+import type { FanContext } from '#platform/context.ts';
+import { newId } from '#platform/ids/ids.ts';
+import {
+  type Account,
+  consumePersonLimit,
+  findAccountOfEmail,
+  lockAccountForShare,
+  readAccount,
+} from '#rooms/identity/server/index.ts';
+import { type HeldRight, startForwarding } from '#rooms/ticketing/server/index.ts';
+import { type transferApi, transferRefusals } from '../../transferApi.ts';
+import { expiryOf, whyNotForwardable } from '../../transferRules.ts';
+import { ownRight } from '../tickets/ownTickets.ts';
+import { forwardingLimits } from './forwardingLimits.ts';
+import { mailInvitation } from './transferMails.ts';
+import { transferReply, type WireTransfer } from './transferReply.ts';
+import { insertTransfer } from './transferStore.ts';
+
+/**
+ * Hands a ticket on to a person with an account (TTR-04, TIC-07). An organisation may hand on as well, to a person.
+ * From then on nobody enters with the ticket until the recipient answers. Refuses 400, 404 and 429.
+ */
+export async function createTicketTransfer(
+  ctx: FanContext,
+  { ticketId, recipientMail }: InputOf<typeof transferApi.createTicketTransfer>,
+): Promise<WireTransfer> {
+  const right = await ownRight(ctx, ticketId);
+  const why = whyNotForwardable(right, forwardingLimits, ctx.now);
+  if (why) refuse(transferRefusals[why]);
+  const recipient = await findRecipient(ctx, recipientMail);
+  const sender = (await readAccount(ctx, ctx.fan.id)) ?? refuse(commonRefusals.notSignedIn);
+  return ctx.inTransaction(async (tx) => {
+    // An account deletion running at the same time either finishes first, or finds this transfer and revokes it.
+    if (!(await lockAccountForShare(tx, recipient.id))) refuse(transferRefusals.userNotFound);
+    if (!(await startForwarding(tx, { rightId: right.id, holderId: tx.fan.id })))
+      refuse(transferRefusals.notTransferable);
+    const transfer = await insertTransfer(tx.sql, newTransfer(tx, right, { sender, recipient, recipientMail }));
+    await mailInvitation(tx, transfer, right, recipient);
+    return transferReply(transfer, { ...right, state: 'forwarding' }, tx.fan.id, tx.now);
+  });
+}
+
+/** The person with that address. Tells whether there is one, so each try counts. Refuses 400, 404 and 429. */
+async function findRecipient(ctx: FanContext, email: string): Promise<Account> {
+  const isForOrganisation = ctx.fan.actor !== undefined;
+  const limit = policies.forwarding.tries[isForOrganisation ? 'organisation' : 'person'];
+  const seconds = await consumePersonLimit(ctx, { kind: 'forwarding', personId: ctx.fan.id }, limit);
+  if (seconds > 0) refuse(commonRefusals.tooManyRequests, { retryAfter: seconds });
+  const account = await findAccountOfEmail(ctx, email);
+  if (account?.id === ctx.fan.id) refuse(transferRefusals.toSelf);
+  return account?.kind === 'person' ? account : refuse(transferRefusals.userNotFound);
+}
+
+type Sides = { sender: Account; recipient: Account; recipientMail: string };
+
+const newTransfer = ({ fan, now }: FanContext, right: HeldRight, { sender, recipient, recipientMail }: Sides) => ({
+  ...{ id: newId(), rightId: right.id, eventId: right.eventId, eventStartsAt: right.startsAt },
+  ...{ senderId: fan.id, actedBy: fan.actor ?? null, recipientId: recipient.id, recipientMail },
+  ...{ senderFirstName: sender.firstName, senderLastName: sender.lastName },
+  ...{ recipientFirstName: recipient.firstName, recipientLastName: recipient.lastName },
+  ...{ createdAt: now, expiresAt: expiryOf(right, forwardingLimits, now) },
+});

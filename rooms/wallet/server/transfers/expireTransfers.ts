@@ -1,0 +1,39 @@
+import type { Context } from '#platform/context.ts';
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { listRightsById, listTicketedEvents } from '#rooms/ticketing/server/index.ts';
+import { isTooLate } from '../../transferRules.ts';
+import { endTransfer } from './endTransfer.ts';
+import { forwardingLimits } from './forwardingLimits.ts';
+import { listEventsUnderWay, listOverdue } from './transferStore.ts';
+
+/** Transfers that are ended at once; the rest follows a minute later. */
+const atOnce = 200;
+
+/**
+ * Job: gives tickets back to their senders that nobody has accepted in time, shortly before the event begins, or whose
+ * event is off. Nobody enters with a ticket that is on its way, so it runs every minute.
+ */
+export const expireTransfers: JobDefinition = { name: 'expireTransfers', every: '* * * * *', run: expire };
+
+async function expire(ctx: Context): Promise<void> {
+  const eventIds = await listEventsUnderWay(ctx.sql);
+  if (eventIds.length === 0) return;
+  const events = await listTicketedEvents(ctx, eventIds);
+  const over = events.filter(({ state, ...event }) =>
+    isTooLate({ ...event, eventState: state }, forwardingLimits, ctx.now),
+  );
+  const overdue = await listOverdue(
+    ctx.sql,
+    over.map(({ id }) => id),
+    ctx.now,
+    atOnce,
+  );
+  const rights = await listRightsById(
+    ctx,
+    overdue.map(({ rightId }) => rightId),
+  );
+  for (const transfer of overdue) {
+    const right = rights.find(({ id }) => id === transfer.rightId);
+    if (right) await ctx.inTransaction((tx) => endTransfer(tx, transfer, right, 'expired'));
+  }
+}

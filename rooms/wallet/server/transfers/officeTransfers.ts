@@ -1,0 +1,76 @@
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import { refuse } from '#platform/api/refuse.ts';
+import type { Context, FanContext } from '#platform/context.ts';
+import { fullName } from '#platform/names/personName.ts';
+import { type Account, listAccounts } from '#rooms/identity/server/index.ts';
+import { listChainIds } from '#rooms/ticketing/server/index.ts';
+import { type transferOfficeApi, transferOfficeRefusals } from '../../transferOfficeApi.ts';
+import { endTransfer } from './endTransfer.ts';
+import { rightOf } from './ownTransfers.ts';
+import { findTransfer, listTransfersOfRights, type Transfer } from './transferStore.ts';
+
+type RoomApi = typeof transferOfficeApi;
+type OfficeTransfer = ReplyOf<RoomApi['revokeTransferFor']>;
+
+/** Both sides of every transfer along the chain of a right. Refuses 404. Three statements. */
+export async function listRightTransfers(
+  ctx: Context,
+  { rightId }: InputOf<RoomApi['listRightTransfers']>,
+): Promise<ReplyOf<RoomApi['listRightTransfers']>> {
+  const chain = await listChainIds(ctx, rightId);
+  if (chain.length === 0) refuse(transferOfficeRefusals.unknownRight);
+  return { items: await onWire(ctx, await listTransfersOfRights(ctx.sql, chain)) };
+}
+
+/** Takes a ticket back for its sender, on request. Refuses 404, and 409 where it was answered before. */
+export async function revokeTransferFor(
+  ctx: FanContext,
+  { transferId, reason }: InputOf<RoomApi['revokeTransferFor']>,
+): Promise<OfficeTransfer> {
+  const transfer = (await findTransfer(ctx.sql, transferId)) ?? refuse(transferOfficeRefusals.unknownTransfer);
+  const right = await rightOf(ctx, transfer);
+  return ctx.inTransaction(async (tx) => {
+    if (!(await endTransfer(tx, transfer, right, 'staff'))) refuse(transferOfficeRefusals.answered);
+    const subject = { kind: 'ticketRight', id: transfer.rightId };
+    await tx.audit({ subject, before: { transfer: 'created' }, after: { transfer: 'revoked' }, why: reason });
+    const revoked = await findTransfer(tx.sql, transferId);
+    const [shown] = await onWire(tx, revoked ? [revoked] : []);
+    return shown!;
+  });
+}
+
+async function onWire(ctx: Context, transfers: readonly Transfer[]): Promise<OfficeTransfer[]> {
+  const ids = transfers.flatMap(({ senderId, recipientId, actedBy }) => [senderId, recipientId, actedBy]);
+  const accounts = await listAccounts(ctx, [...new Set(ids.flatMap((id) => id ?? []))]);
+  const people = new Map(accounts.map((account) => [account.id, account]));
+  return transfers.map((transfer) => transferOnWire(transfer, people, ctx.locale));
+}
+
+function transferOnWire(
+  transfer: Transfer,
+  people: ReadonlyMap<string, Account>,
+  locale: Context['locale'],
+): OfficeTransfer {
+  const { id, rightId, newRightId, senderId, actedBy, recipientId, state, cause, reason, answeredAt } = transfer;
+  const sideOf = (accountId: string | null, firstName: string | null, lastName: string | null) => {
+    const account = accountId === null ? undefined : people.get(accountId);
+    const person = account ?? { firstName: firstName ?? '', lastName: lastName ?? '' };
+    return optional({ accountId, name: fullName(person, locale), email: account?.email });
+  };
+  const recipient = sideOf(recipientId, transfer.recipientFirstName, transfer.recipientLastName);
+  const isSameMail = transfer.recipientMail?.toLowerCase() === recipient.email?.toLowerCase();
+  return {
+    ...{ id, rightId, state, recipient },
+    sender: sideOf(senderId, transfer.senderFirstName, transfer.senderLastName),
+    ...(actedBy ? { actedBy: sideOf(actedBy, null, null) } : {}),
+    ...{ created: transfer.createdAt.toISOString(), expiresAt: transfer.expiresAt.toISOString() },
+    ...optional({ newRightId, cause, reason, recipientMail: isSameMail ? null : transfer.recipientMail }),
+    ...(answeredAt ? { answered: answeredAt.toISOString() } : {}),
+  };
+}
+
+/** Only what has a value. */
+const optional = <T extends Record<string, string | null | undefined>>(values: T) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value)) as {
+    [K in keyof T]?: NonNullable<T[K]>;
+  };

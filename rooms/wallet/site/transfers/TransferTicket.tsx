@@ -1,0 +1,26 @@
+import { formatInstant } from '#frame/format.ts';
+import { useLocale } from '#frame/link.tsx';
+import { useWords } from '#frame/words.ts';
+import { TicketPlace } from '../TicketPlace.tsx';
+import type { Transfer } from '../walletClient.ts';
+import styles from './Transfers.module.css';
+
+/** For what and where a ticket is that is handed on. Words: `wallet`. */
+export function TransferTicket({ transfer: { ticket } }: { transfer: Transfer }) {
+  const t = useWords('wallet');
+  const locale = useLocale();
+  const { event, className, block } = ticket;
+  return (
+    <p className={styles.ticket}>
+      <strong>{event.name[locale] ?? event.name.de}</strong>
+      <span>
+        {event.state === 'planned' ? formatInstant(event.startsAt, locale) : t(`eventStates.${event.state}`)}
+        {event.venue ? ` · ${event.venue}` : null}
+      </span>
+      <span>
+        <TicketPlace ticket={ticket} />
+        {block ? ` · ${className[locale] ?? className.de}` : null}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,255 @@
+// @vitest-environment jsdom
+// @vitest-environment-options {"url": "https://kurve.test/account/tickets/"}
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import messages from '#frame/messages/words/de.json' with { type: 'json' };
+import english from '#frame/messages/words/en.json' with { type: 'json' };
+import { Notifications } from '#frame/shell/Notifications.tsx';
+import { type Answers, fakeServer, leaveScreen, renderScreen, signInHere } from '#rooms/order/testing/index.ts';
+import words from '../../words/de.json' with { type: 'json' };
+import { OwnTicketPage } from '../OwnTicketPage.tsx';
+import { Tickets } from '../Tickets.tsx';
+import type { Ticket, Transfer } from '../walletClient.ts';
+
+const event: Ticket['event'] = {
+  ...{ id: 'e1', name: { de: 'Kurve – Gast' }, startsAt: '2026-12-05T14:30:00.000Z', zone: 'Europe/Berlin' },
+  ...{ path: '/tickets/kurve-gast/', state: 'planned' },
+};
+const place = { block: '12', row: '7', seat: '4', className: { de: 'Vollzahler' } };
+const aTicket = (parts: Partial<Ticket> = {}): Ticket => ({
+  ...{ ticketId: 't1', price: 49, pricingClass: 'FULL', ticketFormat: 'mobile', changed: false, event, ...place },
+  ...{ serialNumber: '0123456789', state: 'issued', actions: ['showCode', 'print', 'calendar', 'forward'] },
+  ...parts,
+});
+const aTransfer = (parts: Partial<Transfer> = {}): Transfer => ({
+  ...{ id: 'x1', ticketId: 't1', direction: 'sent', state: 'created', recipientMail: 'ada@kurve.test' },
+  ...{ created: '2026-11-26T10:00:00.000Z', expiresAt: '2026-12-03T10:00:00.000Z', ticket: { event, ...place } },
+  ...parts,
+});
+const received = (parts: Partial<Transfer> = {}) =>
+  aTransfer({ direction: 'received', ticketId: 'other', senderFirstName: 'Ada', senderLastName: 'Adler', ...parts });
+const waiting = { recipientFirstName: 'Ada', recipientLastName: 'Adler' };
+const pageOf = (items: object[]) => ({ status: 200, data: { items, hasNextPage: false } });
+const people = [
+  { id: 'p1', firstName: 'Anna', lastName: 'Zoller', email: 'anna@kurve.test', IsFavorite: false },
+  { id: 'p2', firstName: 'Zoe', lastName: 'Adler', email: 'zoe@kurve.test', IsFavorite: true },
+];
+
+type Shown = { tickets?: Ticket[]; transfers?: Transfer[]; deed?: Answers };
+
+/** The list of tickets; `deed`: what the server answers to a change. */
+function openList({ tickets = [aTicket()], transfers = [], deed }: Shown = {}) {
+  const sent = fakeServer((call) => {
+    if (call.method !== 'GET') return deed?.(call) ?? { status: 200, data: aTransfer() };
+    if (call.url.includes('/ticketTransfers')) return pageOf(transfers);
+    return pageOf(call.url.includes('/addressBookEntries') ? people : tickets);
+  });
+  renderScreen(
+    ['wallet', 'messages', 'contact'],
+    <>
+      <Tickets area="day" />
+      <Notifications />
+    </>,
+  );
+  return sent;
+}
+
+function openPage(answer: ReturnType<Answers>, address = '/account/tickets/transfer/?id=x1') {
+  history.replaceState(null, '', address);
+  const sent = fakeServer(({ method }) => (method === 'GET' ? answer : { status: 200, data: received() }));
+  renderScreen(['wallet', 'messages'], <OwnTicketPage props={{}} locale="de" path="/account/tickets/transfer/" />);
+  return sent;
+}
+
+const changes = (sent: { method: string; url: string; body: unknown }[]) =>
+  sent.filter(({ method }) => method !== 'GET').map(({ method, url, body }) => [method, url, body]);
+const own = '/wallet/v3/self/ticketTransfers';
+
+// What jsdom lacks.
+HTMLDialogElement.prototype.showModal ??= function open(this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false;
+};
+
+beforeEach(signInHere);
+afterEach(() => {
+  leaveScreen();
+  history.replaceState(null, '', '/account/tickets/');
+});
+
+async function openDialog() {
+  fireEvent.click(await screen.findByRole('button', { name: `${words.transfer.forward}: 0123456789` }));
+  return within(await screen.findByRole('dialog'));
+}
+
+describe('handing a ticket on', () => {
+  it('TIC-07 TTR-04 sends ticket and address', async () => {
+    const sent = openList({ deed: () => ({ status: 200, data: aTransfer(waiting) }) });
+    const dialog = await openDialog();
+    fireEvent.change(dialog.getByLabelText(words.transfer.mail), { target: { value: 'ada@kurve.test' } });
+    fireEvent.click(dialog.getByRole('button', { name: words.transfer.send }));
+    expect(await screen.findByText('Das Ticket ist unterwegs zu Ada Adler.')).toBeTruthy();
+    expect(changes(sent)).toEqual([['POST', own, { ticketId: 't1', recipientMail: 'ada@kurve.test' }]]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('ACC-61 CST-07 offers the people of the address book, favourites first', async () => {
+    const sent = openList();
+    const dialog = await openDialog();
+    const picker = await dialog.findByRole('region', { name: words.transfer.people });
+    const buttons = within(picker).getAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual([
+      'Zoe Adler ★zoe@kurve.test',
+      'Anna Zolleranna@kurve.test',
+    ]);
+    expect(sent.find(({ url }) => url.includes('/addressBookEntries'))!.url).toContain('PageSize=1000');
+    fireEvent.click(buttons[0]!);
+    expect((dialog.getByLabelText(words.transfer.mail) as HTMLInputElement).value).toBe('zoe@kurve.test');
+    fireEvent.change(dialog.getByLabelText(words.transfer.mail), { target: { value: 'ann' } });
+    expect(within(picker).getAllByRole('button')).toHaveLength(1);
+  });
+
+  it.each([
+    ['USER_NOT_FOUND', 404, undefined],
+    ['TICKET_TRANSFER_TO_SELF', 400, words.refusals.TICKET_TRANSFER_TO_SELF],
+    ['TICKET_NOT_TRANSFERABLE', 400, words.refusals.TICKET_NOT_TRANSFERABLE],
+    ['TICKET_TRANSFER_TOO_LATE', 400, words.refusals.TICKET_TRANSFER_TOO_LATE],
+    ['TOO_MANY_REQUESTS', 429, messages.errors.tooMany],
+    ['INTERNAL', 500, messages.errors.server],
+  ])('TTR-14 ERR-33 says the printed text first when it fails: %s', async (errorCode, status, more) => {
+    openList({ deed: () => ({ status, problem: { status, errorCode } }) });
+    const dialog = await openDialog();
+    fireEvent.change(dialog.getByLabelText(words.transfer.mail), { target: { value: 'x@kurve.test' } });
+    fireEvent.click(dialog.getByRole('button', { name: words.transfer.send }));
+    expect(await dialog.findByText('Die angegebene E-Mail-Adresse wurde nicht gefunden.')).toBeTruthy();
+    const alert = dialog.queryByRole('alert');
+    expect(alert?.textContent).toBe(more);
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
+  it('TTR-15 says it in English as the catalogue proposes', () => {
+    expect(english.errors.transferEmailNotFound).toBe('The e-mail address you entered was not found.');
+  });
+
+  it('asks for an address before anything is sent', async () => {
+    const sent = openList();
+    const dialog = await openDialog();
+    fireEvent.click(dialog.getByRole('button', { name: words.transfer.send }));
+    expect(await dialog.findByText(messages.form.required)).toBeTruthy();
+    expect(changes(sent)).toEqual([]);
+  });
+});
+
+describe('a ticket on its way', () => {
+  const ticket = aTicket({ state: 'forwarding', actions: ['revokeForwarding'] });
+
+  it('TTR-02 TIC-08 says for whom it waits, and is taken back', async () => {
+    const sent = openList({ tickets: [ticket], transfers: [aTransfer(waiting)], deed: () => ({ status: 204 }) });
+    expect(await screen.findByText(/Wartet auf Ada Adler \(ada@kurve\.test\)/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: `${words.transfer.revoke}: 0123456789` }));
+    expect(await screen.findByText(words.transfer.revoked)).toBeTruthy();
+    expect(changes(sent)).toEqual([['DELETE', `${own}/t1`, undefined]]);
+  });
+
+  it('says that it was answered, when that was faster', async () => {
+    openList({ tickets: [ticket], transfers: [aTransfer(waiting)], deed: () => ({ status: 409 }) });
+    fireEvent.click(await screen.findByRole('button', { name: `${words.transfer.revoke}: 0123456789` }));
+    expect(await screen.findByText(words.transfer.answeredMeanwhile)).toBeTruthy();
+  });
+
+  it('TTR-18 shows the sender why it was declined, until it is handed on again', async () => {
+    const declined = aTransfer({ state: 'declined', reasonForDeclining: 'Bin im Urlaub' });
+    openList({ transfers: [declined] });
+    expect(await screen.findByText('Das Ticket wurde abgelehnt. Grund: Bin im Urlaub')).toBeTruthy();
+  });
+
+  it('TTR-13 ERR-14 a 404 of the list is no transfer, and nothing is said of it', async () => {
+    const sent = fakeServer(({ url }) => (url.includes('/ticketTransfers') ? { status: 404 } : pageOf([aTicket()])));
+    renderScreen(
+      ['wallet', 'messages'],
+      <>
+        <Tickets area="day" />
+        <Notifications />
+      </>,
+    );
+    expect(await screen.findByText('Gültig')).toBeTruthy();
+    await waitFor(() => expect(sent.some(({ url }) => url.includes('/ticketTransfers'))).toBe(true));
+    expect(screen.queryByText(words.transfer.receivedTitle)).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText(messages.errors.server)).toBeNull();
+  });
+});
+
+describe('a ticket for this person', () => {
+  it('TIC-09 is accepted in the list, also by somebody without tickets', async () => {
+    const sent = openList({ tickets: [], transfers: [received()] });
+    expect(await screen.findByRole('heading', { name: words.transfer.receivedTitle })).toBeTruthy();
+    expect(screen.getByText(/Von Ada Adler/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Annehmen: Kurve – Gast' }));
+    expect(await screen.findByText(words.transfer.accepted)).toBeTruthy();
+    expect(changes(sent)).toEqual([['PATCH', `${own}/x1`, { accept: true }]]);
+  });
+
+  it('TIC-10 TTR-18 is declined with a reason, or without', async () => {
+    const sent = openList({ transfers: [received()] });
+    const decline = async (reason: string) => {
+      fireEvent.click(await screen.findByRole('button', { name: 'Ablehnen: Kurve – Gast' }));
+      const dialog = within(await screen.findByRole('dialog'));
+      fireEvent.change(dialog.getByLabelText(/^Grund/), { target: { value: reason } });
+      fireEvent.click(dialog.getByRole('button', { name: words.transfer.decline }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    await decline(' Keine Zeit ');
+    await decline('');
+    expect(changes(sent)).toEqual([
+      ['PATCH', `${own}/x1`, { accept: false, reasonForDeclining: 'Keine Zeit' }],
+      ['PATCH', `${own}/x1`, { accept: false }],
+    ]);
+  });
+});
+
+describe('the page behind the mail', () => {
+  it('TIC-09 TIC-10 shows the ticket, who gives it, and both answers', async () => {
+    const sent = openPage({ status: 200, data: received() });
+    expect(await screen.findByText('Ada Adler möchte dir dieses Ticket weitergeben.')).toBeTruthy();
+    expect(screen.getByText('Block 12, Reihe 7, Platz 4 · Vollzahler')).toBeTruthy();
+    expect(screen.getByRole('button', { name: words.transfer.decline })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: words.transfer.accept }));
+    await waitFor(() => expect(changes(sent)).toEqual([['PATCH', `${own}/x1`, { accept: true }]]));
+  });
+
+  it.each([
+    ['accepted', undefined, words.transfer.accepted],
+    ['declined', undefined, words.transfer.declined],
+    ['revoked', 'expired', words.transfer.expired],
+    ['revoked', 'sender', words.transfer.revokedPage],
+  ] as const)('TTR-11 says how it stands once it is %s (%s), and offers no answer', async (state, cause, text) => {
+    const newTicketId = state === 'accepted' ? 't9' : undefined;
+    openPage({ status: 200, data: received({ state, cause, newTicketId }) });
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: words.transfer.accept })).toBeNull();
+    const link = screen.queryByRole('link', { name: words.transfer.toTicket });
+    expect(link?.getAttribute('href')).toBe(newTicketId ? '/account/tickets/t9/' : undefined);
+  });
+
+  it('TTR-12 tells the wrong account so, and nothing of the ticket', async () => {
+    openPage({ status: 404, problem: { status: 404 } });
+    expect(await screen.findByText(words.transfer.wrongAccount)).toBeTruthy();
+    expect(screen.getByRole('button', { name: words.transfer.otherAccount })).toBeTruthy();
+    expect(screen.queryByText('Kurve – Gast')).toBeNull();
+  });
+
+  it('says of a link without its id that it is not complete', async () => {
+    const sent = openPage({ status: 404 }, '/account/tickets/transfer/');
+    expect(await screen.findByText(words.transfer.incomplete)).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  it('offers its sender no answer', async () => {
+    openPage({ status: 200, data: aTransfer(waiting) });
+    expect(await screen.findByText(words.transfer.sentPageText)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: words.transfer.accept })).toBeNull();
+  });
+});

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { endpoint, refusal } from '#platform/api/endpoint.ts';
+import { revokeCauses, transferStates } from './transferRules.ts';
+
+export const transferOfficeRefusals = {
+  unknownRight: refusal({ status: 404, code: 'TICKET_NOT_FOUND' }),
+  unknownTransfer: refusal({ status: 404, code: 'TICKET_TRANSFER_NOT_FOUND' }),
+  answered: refusal({ status: 409, code: 'TICKET_TRANSFER_ANSWERED' }),
+};
+
+/** One of the two sides; everything is absent of somebody who has left. */
+const side = z.object({ accountId: z.string().optional(), name: z.string().optional(), email: z.string().optional() });
+
+const officeTransfer = z.object({
+  id: z.string(),
+  rightId: z.string(),
+  newRightId: z.string().optional(),
+  sender: side,
+  /** Who acted for an organisation. */
+  actedBy: side.optional(),
+  recipient: side,
+  /** What the sender wrote, where it is not the recipient's present address. */
+  recipientMail: z.string().optional(),
+  state: z.enum(transferStates),
+  cause: z.enum(revokeCauses).optional(),
+  reason: z.string().optional(),
+  created: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  answered: z.iso.datetime().optional(),
+});
+
+export const transferOfficeApi = {
+  listRightTransfers: endpoint({
+    method: 'GET',
+    path: '/office/v1/rights/:rightId/transfers',
+    summary:
+      'Every transfer of a right and of all that it came of or that came of it, with both sides; the oldest first',
+    caller: { permission: 'tickets.read' },
+    logsReading: true,
+    params: z.object({ rightId: z.uuid() }),
+    reply: z.object({ items: z.array(officeTransfer) }),
+    refusals: [transferOfficeRefusals.unknownRight],
+  }),
+  revokeTransferFor: endpoint({
+    method: 'POST',
+    path: '/office/v1/ticket-transfers/:transferId/revocation',
+    summary: 'Takes a ticket back for its sender while nobody has accepted it; both are mailed',
+    caller: { permission: 'tickets.void' },
+    params: z.object({ transferId: z.uuid() }),
+    body: z.object({ reason: z.string().trim().min(1, 'required').max(200, 'max') }),
+    reply: officeTransfer,
+    refusals: [transferOfficeRefusals.unknownTransfer, transferOfficeRefusals.answered],
+  }),
+};
