@@ -9,7 +9,9 @@ import { signedInBuyers } from '../journeys/httpBuyer.ts';
 import { freePort, type Product } from '../journeys/product.ts';
 import { browser } from './browser.ts';
 import { crowd, greatCrowd } from './crowd.ts';
-import { cpuSpent, memory, peakMemory, statementsSent, untilJobsAreDone } from './figures.ts';
+import { memory, peakMemory, untilJobsAreDone } from './figures.ts';
+import { gate } from './gate.ts';
+import { line, rate } from './line.ts';
 import { type Measured, measure, median, type Work } from './measure.ts';
 import { office } from './office.ts';
 import { onSale } from './onSale.ts';
@@ -32,19 +34,6 @@ const get =
   (path: (turn: number) => string, headers: Record<string, string> = {}): Work =>
   async (connection, turn) =>
     checked(await connection.call({ path: path(turn), headers }));
-
-/** Measures work against the product and counts the statements of one unit. */
-async function line(product: Product, scenario: string, target: number, work: Work, seconds = 3): Promise<Line> {
-  const { origin } = product;
-  const before = await statementsSent(origin);
-  const counted = await measure({ origin, connections: 4, seconds: 0.7, work });
-  const statements = ((await statementsSent(origin)) - before) / counted.count;
-  const { perSecond, p50, p99, cpu } = await median({ origin, work, cpuSpent: () => cpuSpent(origin) }, seconds);
-  const text = `≥ ${target.toLocaleString('en')}/s`;
-  return { scenario, result: rate(perSecond), p50, p99, cpu, statements, target: text, good: perSecond >= target };
-}
-
-const rate = (perSecond: number) => `${Math.round(perSecond).toLocaleString('en')}/s`;
 
 async function cachedPage(product: Product): Promise<Line[]> {
   const body = Buffer.from(await rawBody(product.origin, '/shop/'));
@@ -234,6 +223,7 @@ export const scenarios: Scenario[] = [
   { name: 'browser', run: browser },
   { name: 'search', run: search },
   { name: 'office', run: office },
+  { name: 'gate', run: gate },
   { name: 'onSale', run: onSale },
   { name: 'readers', run: readers },
   { name: 'crowd', run: async (product) => [await crowd(product)] },

@@ -80,6 +80,8 @@ export type PageRoute = {
   queryValues?: Record<string, (value: string) => boolean>;
   /** Is it the same for everybody, so that it may be kept in memory until its content changes? */
   isShared: boolean;
+  /** It can be installed as an app of its own; the app's name in each language. */
+  app?: (locale: Locale) => string;
   /** Content kinds whose change makes kept copies worthless, such as `shop`. */
   dependsOn?: string[];
   /** Answers the page, or undefined for "not found". `ctx.locale` is the page's language. */

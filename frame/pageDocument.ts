@@ -23,6 +23,8 @@ export type PageDocument = PageExceptions & {
    * A page of the back office: it brings a shell of its own in place of header, footer and what lies over fans' pages.
    */
   isOffice?: boolean;
+  /** It can be installed as an app of its own. */
+  isApp?: boolean;
   /** Namespaces of words that the page needs. */
   words: string[];
 };

@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
 
 const usualPlaces = [
   '/usr/bin/chromium',
@@ -10,9 +10,30 @@ const usualPlaces = [
   '/opt/google/chrome/chrome',
 ];
 
+const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--font-render-hinting=none'];
+
+/**
+ * Opens a browser whose data lie in a folder, so that it can be closed and opened again. `film`: a file of pictures
+ * that its camera sees.
+ */
+export function openKeptChromium(
+  folder: string,
+  options: BrowserContextOptions,
+  film?: string,
+): Promise<BrowserContext> {
+  const executablePath = [process.env.CHROMIUM_PATH, ...usualPlaces].find(runs);
+  const camera = [
+    ...['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+    `--use-file-for-fake-video-capture=${film}`,
+  ];
+  return chromium.launchPersistentContext(folder, {
+    ...{ ...options, ...(executablePath ? { executablePath } : {}) },
+    args: film ? [...args, ...camera] : args,
+  });
+}
+
 /** Opens a browser: the one named by CHROMIUM_PATH, an installed one, or the one that comes with the package. */
 export async function openChromium(): Promise<Browser> {
-  const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--font-render-hinting=none'];
   const installed = [process.env.CHROMIUM_PATH, ...usualPlaces].find(runs);
   if (installed) return chromium.launch({ executablePath: installed, args });
   const { executablePath, remove } = await unpackChromium();

@@ -22,6 +22,8 @@ export type OfficePage = {
   group?: OfficeGroup;
   /** Stands before the other pages of its group. */
   isFirst?: true;
+  /** It can be installed as an app of its own. */
+  isApp?: true;
   /** Word namespaces besides `frame` and `office`. */
   words: string[];
 };

@@ -175,9 +175,9 @@ export const demoPurchases: {
   { email: 'dauerkarte@kurve.test', of: 'stadium', wish: 'K3-', quantity: 1 },
   { email: 'fan@kurve.test', of: 'standing', quantity: 5 },
   { email: 'fan@kurve.test', of: 'past', quantity: 2, became: ['used'] },
+  { email: 'vorstand@adlerhorst.kurve.test', actedBy: 'vorstand@kurve.test', of: 'standing', quantity: 3 },
   { email: 'fan@kurve.test', of: 'calledOff', quantity: 2 },
   { email: 'dauerkarte@kurve.test', of: 'calledOff', quantity: 1 },
-  { email: 'vorstand@adlerhorst.kurve.test', actedBy: 'vorstand@kurve.test', of: 'standing', quantity: 3 },
 ];
 
 /** Tickets that the demo's people hand on: one after the other of those that `from` has for standing places. */

@@ -30,12 +30,21 @@ const goods =
 const figures =
   /\/match\/(site\/(SeasonCharts|PositionChart|FormCurve|Chart|ChartFigure|PlayerStatistics|LeagueTable|Table\w+|formatFigure)|statisticRules|chartRules)\b|\/teams\/site\/(TeamScreen|TeamHead)\./;
 
-/** What the list of one's own tickets shares with the page of one. */
-const ownTickets = /\/rooms\/wallet\/(site|\w+Rules)\b|calls\/wallet$/;
+/** What lists of one's own tickets, their pages and the gate share. */
+const ownTickets = /\/rooms\/wallet\/(site\/(?!index)|browser\/|\w+Rules)|calls\/wallet$/;
 
 /** Addresses and ways to pay. */
 const paying =
   /\/rooms\/(contact\/(?!site\/account\/)|payment\/(?!site\/(account\/|CardForm|loadCardForm)))|\/platform\/names\/|\/club\/groups\.|\/design\/Choice\.|\/SignInNotice\.|calls\/payment$/;
+
+/** Of one's own tickets and of the ticket sale. */
+const ofTickets = [
+  // What pages of the account share, and what is kept on the device.
+  { name: 'account', test: /\/frame\/(useLedToSignIn|downloadFile|deviceStore)\.|\/idb\//, minShareCount: 2 },
+  { name: 'ownTickets', test: ownTickets, minShareCount: 2 },
+  // What the pages of the ticket sale share.
+  { name: 'tickets', test: /\/rooms\/ticketing\/site\/(?!stadium\/)|calls\/ticketing$/, minShareCount: 2 },
+];
 
 /** What fills the places of the frame on every page after the first paint. */
 const afterPaint = [
@@ -88,9 +97,7 @@ export function chunkGroups(root: string): Group[] {
     { name: 'content', test: /\/(rooms\/content|frame\/ads)\//, minShareCount: 6 },
     // What the ways to a seat share with the page that offers them.
     { name: 'places', test: places, minShareCount: 2 },
-    // What the pages of the ticket sale share.
-    { name: 'tickets', test: /\/rooms\/ticketing\/site\/(?!stadium\/)|calls\/ticketing$/, minShareCount: 2 },
-    { name: 'ownTickets', test: ownTickets, minShareCount: 2 },
+    ...ofTickets,
     // Lists of matches stand on start pages as well as on those of teams.
     { name: 'match', test: /\/rooms\/match\//, minShareCount: 4 },
     // What pages with a match under way share.

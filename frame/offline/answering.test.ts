@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createAnswering } from './answering.ts';
 import { keptReplies } from './keptReplies.ts';
+import { limits } from './offlineRules.ts';
 
 const origin = 'https://club.test';
 const forEverybody = { 'cache-control': 'public, max-age=0, must-revalidate', 'content-type': 'text/html' };
@@ -33,8 +34,9 @@ function aWorker() {
   const named = (reply: Response) =>
     Object.defineProperty(Response.prototype.clone.call(reply), 'type', { value: 'basic' });
   const kept = keptReplies('b1', someCaches());
-  const { answer } = createAnswering({ build: 'b1', origin, kept, fetchFile, onOtherBuild: () => {} });
+  const { answer, keepVisit } = createAnswering({ build: 'b1', origin, kept, fetchFile, onOtherBuild: () => {} });
   return {
+    keepVisit,
     setNetwork(reply: (() => Response) | undefined): void {
       network = reply;
     },
@@ -93,5 +95,21 @@ describe('what has been taken down', () => {
     await worker.ask('/media/w_400/kim.jpg', image);
     worker.setNetwork(undefined);
     await expect(worker.ask('/media/w_400/kim.jpg', image)).rejects.toThrow('away');
+  });
+});
+
+describe('a shell', () => {
+  it('stays with its files, whatever is read after it', async () => {
+    const worker = aWorker();
+    const shell = html.replace('<h1>', '<script src="/assets/wallet.js"></script><h1>');
+    worker.setNetwork(() => new Response(shell, { headers: forEverybody }));
+    await worker.keepVisit('/wallet/', ['https://club.test/assets/late.js']);
+    for (let turn = 0; turn < limits.pages.entries + 5; turn += 1) await worker.ask(`/page-${turn}/`, page);
+    for (let turn = 0; turn < limits.files.entries + 5; turn += 1) await worker.ask(`/assets/file-${turn}.js`);
+    worker.setNetwork(undefined);
+    expect(await (await worker.ask('/wallet/', page)).text()).toContain('Kim');
+    expect((await worker.ask('/assets/wallet.js')).status).toBe(200);
+    expect((await worker.ask('/assets/late.js')).status).toBe(200);
+    await expect(worker.ask('/page-0/', page)).rejects.toThrow('away');
   });
 });

@@ -6,6 +6,7 @@ import {
   handlingOf,
   isGone,
   isOfBuild,
+  isShell,
   offlinePagesFor,
   pageIn,
   pageOfPageData,
@@ -32,8 +33,10 @@ export const createAnswering = (parts: Parts) => ({
    */
   async keepVisit(address: string, loaded: readonly string[]): Promise<void> {
     const { pathname } = new URL(address, parts.origin);
-    for (const page of [address, offlinePagesFor(pathname)[0]]) await keepPage(parts, page);
-    for (const url of loaded) await keepFile(parts, url);
+    const shelf = isShell(pathname) ? 'shells' : undefined;
+    await keepPage(parts, address, shelf);
+    await keepPage(parts, offlinePagesFor(pathname)[0]);
+    for (const url of loaded) await keepFile(parts, url, shelf);
   },
 });
 
@@ -123,23 +126,24 @@ async function offlinePage({ kept, origin }: Parts, pathname: string): Promise<R
   return undefined;
 }
 
-async function keepPage(parts: Parts, address: string): Promise<void> {
+async function keepPage(parts: Parts, address: string, shelf: CacheKind = 'pages'): Promise<void> {
   const { build, origin, kept, fetchFile } = parts;
   const url = new URL(address, origin).href;
   const asked = { method: 'GET', url, mode: 'navigate', destination: 'document', hasAuthorization: false };
   const isKept = typeof handlingOf(asked, origin) === 'object';
-  if (!isKept || (await kept.find('pages', url))) return;
+  if (!isKept || (await kept.findOn(shelf, url))) return;
   const reply = await fetchFile(url, { headers: { accept: 'text/html' } });
   const html = await reply.clone().text();
   if (!isOfBuild(html, build)) return;
   // The page comes last: once it is kept, it can be read with all that it is made of.
-  for (const file of filesIn(html)) await keepFile(parts, new URL(file, origin).href);
-  await kept.keep('pages', url, reply);
+  for (const file of filesIn(html))
+    await keepFile(parts, new URL(file, origin).href, shelf === 'pages' ? undefined : shelf);
+  await kept.keep(shelf, url, reply);
 }
 
-async function keepFile({ origin, kept, fetchFile }: Parts, url: string): Promise<void> {
+async function keepFile({ origin, kept, fetchFile }: Parts, url: string, shelf?: CacheKind): Promise<void> {
   const asked = { method: 'GET', url, mode: 'cors', destination: '', hasAuthorization: false };
   const handling = handlingOf(asked, origin);
-  if (typeof handling === 'string' || (await kept.find(handling.kind, url))) return;
-  await kept.keep(handling.kind, url, await fetchFile(url)).catch(() => false);
+  if (typeof handling === 'string' || (await kept.findOn(shelf ?? handling.kind, url))) return;
+  await kept.keep(shelf ?? handling.kind, url, await fetchFile(url)).catch(() => false);
 }

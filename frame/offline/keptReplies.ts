@@ -1,18 +1,22 @@
 import { type CacheKind, entriesToDrop, limits, mayKeep } from './offlineRules.ts';
 
 const sizeHeader = 'x-kept-bytes';
+const prefix = 'kurve-';
 
 /** The worker's caches of one build. Their names carry the build, so that nothing of another build is ever found. */
 export function keptReplies(build: string, storage: CacheStorage) {
-  const prefix = 'kurve-';
   const nameOf = (kind: CacheKind) => `${prefix}${build}-${kind}`;
   const kinds = Object.keys(limits) as CacheKind[];
   let tidying: Promise<void> = Promise.resolve();
 
-  async function find(kind: CacheKind, url: string): Promise<Response | undefined> {
+  /** A kept reply of that kind only. */
+  async function findOn(kind: CacheKind, url: string): Promise<Response | undefined> {
     const cache = await storage.open(nameOf(kind));
     return cache.match(url, { ignoreVary: true });
   }
+
+  const find = async (kind: CacheKind, url: string): Promise<Response | undefined> =>
+    (await findOn(kind, url)) ?? findOn('shells', url);
 
   /** Keeps a reply if it is for everybody; the oldest leave when the cache is full. */
   async function keep(kind: CacheKind, url: string, reply: Response): Promise<boolean> {
@@ -32,8 +36,10 @@ export function keptReplies(build: string, storage: CacheStorage) {
 
   /** Lets go of a reply: what has been taken down is not read without a network either. */
   async function drop(kind: CacheKind, url: string): Promise<void> {
-    const cache = await storage.open(nameOf(kind));
-    await cache.delete(url, { ignoreVary: true });
+    for (const one of [kind, 'shells'] as const) {
+      const cache = await storage.open(nameOf(one));
+      await cache.delete(url, { ignoreVary: true });
+    }
   }
 
   async function tidy(kind: CacheKind): Promise<void> {
@@ -49,18 +55,16 @@ export function keptReplies(build: string, storage: CacheStorage) {
     await Promise.all(entriesToDrop(entries, limits[kind]).map((key) => cache.delete(key, { ignoreVary: true })));
   }
 
-  /** Deletes the caches of all other builds; answers the pages that stood there last. */
-  async function dropOtherBuilds(): Promise<string[]> {
-    const own = kinds.map(nameOf);
-    const others = (await storage.keys()).filter((name) => name.startsWith(prefix) && !own.includes(name));
-    const pages = await Promise.all(
-      others.filter((name) => name.endsWith('-pages')).map(async (name) => (await storage.open(name)).keys()),
-    );
-    await Promise.all(others.map((name) => storage.delete(name)));
-    return pages.flat().map(({ url }) => url);
-  }
+  return { find, findOn, keep, drop, dropOtherBuilds: () => dropOthers(storage, kinds.map(nameOf)) };
+}
 
-  return { find, keep, drop, dropOtherBuilds };
+/** Deletes all caches of this site but its own; answers the pages that stood there last, shells at the end. */
+async function dropOthers(storage: CacheStorage, own: readonly string[]): Promise<string[]> {
+  const others = (await storage.keys()).filter((name) => name.startsWith(prefix) && !own.includes(name));
+  const listed = ['-pages', '-shells'].flatMap((end) => others.filter((name) => name.endsWith(end)));
+  const pages = await Promise.all(listed.map(async (name) => (await storage.open(name)).keys()));
+  await Promise.all(others.map((name) => storage.delete(name)));
+  return pages.flat().map(({ url }) => url);
 }
 
 export type KeptReplies = ReturnType<typeof keptReplies>;

@@ -4,9 +4,9 @@ export type KeptPage = { address: string; title: string };
 /** Pages on this device, the last read first; none where the browser keeps none. */
 export async function listKeptPages(): Promise<KeptPage[]> {
   try {
-    const names = (await caches.keys()).filter((name) => /^kurve-.*-pages$/.test(name));
+    const names = (await caches.keys()).filter((name) => /^kurve-.*-(pages|shells)$/.test(name));
     const pages = await Promise.all(names.map(readShelf));
-    return pages.flat().reverse();
+    return [...new Map(pages.flat().map((page) => [page.address, page])).values()].reverse();
   } catch {
     return [];
   }

@@ -4,6 +4,7 @@ import {
   filesIn,
   handlingOf,
   isOfBuild,
+  isShell,
   mayKeep,
   mayRegister,
   offlinePagesFor,
@@ -154,5 +155,20 @@ describe('a full cache', () => {
     expect(entriesToDrop(entries, { entries: 2, bytes: 100 })).toEqual([0, 1]);
     expect(entriesToDrop(entries, { entries: 4, bytes: 75 })).toEqual([0, 1]);
     expect(entriesToDrop(entries, { entries: 4, bytes: 0 })).toEqual([0, 1, 2, 3]);
+  });
+});
+
+describe('a shell', () => {
+  it.each(['/wallet/', '/en/wallet/', '/office/gate/', '/en/office/gate/'])('is %s', (path) => {
+    expect(isShell(path)).toBe(true);
+  });
+  it.each(['/', '/account/tickets/', '/office/', '/office/gate/more/', '/wallet'])('is not %s', (path) => {
+    expect(isShell(path)).toBe(false);
+  });
+  it.each(['/wallet/', '/office/gate/'])('%s is kept, for it holds nothing of anybody', (path) => {
+    const asked = { method: 'GET', mode: 'navigate', destination: 'document', hasAuthorization: false };
+    expect(handlingOf({ ...asked, url: `https://club.test${path}` }, 'https://club.test')).toEqual({
+      ...{ kind: 'pages', way: 'fresh' },
+    });
   });
 });

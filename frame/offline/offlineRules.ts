@@ -1,5 +1,5 @@
-/** What is kept together, and let go of together. */
-export type CacheKind = 'pages' | 'files' | 'pictures';
+/** What is kept together, and let go of together; `shells`: pages that must open without a network, and their files. */
+export type CacheKind = 'pages' | 'files' | 'pictures' | 'shells';
 /**
  * How a request is answered: `fresh` asks the network first, `kept` never asks twice. `network` keeps nothing, but
  * shows the page for being offline when the network fails. `never` is none of the worker's business.
@@ -29,6 +29,7 @@ export const limits: Record<CacheKind, { entries: number; bytes: number }> = {
   pages: { entries: 120, bytes: 8_000_000 },
   files: { entries: 160, bytes: 12_000_000 },
   pictures: { entries: 120, bytes: 24_000_000 },
+  shells: { entries: 400, bytes: 16_000_000 },
 };
 
 /**
@@ -50,6 +51,9 @@ export function handlingOf({ method, url, mode, destination, hasAuthorization }:
   if (destination === 'image' || address.pathname.startsWith('/media/')) return { kind: 'pictures', way: 'fresh' };
   return 'never';
 }
+
+/** Tickets at the gate, and the gate itself: once visited, no other page pushes them out. */
+export const isShell = (pathname: string): boolean => /^\/(wallet|office\/gate)\/$/.test(withoutPrefixes(pathname));
 
 /** A path without `/page-data` and language. */
 const withoutPrefixes = (pathname: string): string =>

@@ -1,6 +1,6 @@
 import { mayPrefetch } from '../quietPrefetch.ts';
 import { whenIdle } from '../whenIdle.ts';
-import { mayRegister } from './offlineRules.ts';
+import { isShell, mayRegister } from './offlineRules.ts';
 
 /** Most files of a page that the worker is told of. */
 const mostFiles = 80;
@@ -12,9 +12,11 @@ export async function startOfflineReading(): Promise<void> {
   // Browsers put off a worker's own wish for a newer one; a page's wish they follow at once.
   void registration.update().catch(() => {});
   const { active } = await navigator.serviceWorker.ready;
-  if (!active || !mayPrefetch(navigator)) return;
+  if (!active) return;
+  const isFrugal = !mayPrefetch(navigator);
   let told = 0;
   const tell = () => {
+    if (isFrugal && !isShell(location.pathname)) return;
     const files = performance.getEntriesByType('resource').map(({ name }) => name);
     const loaded = [...new Set(files.slice(told))].slice(-mostFiles);
     told = files.length;

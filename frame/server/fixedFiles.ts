@@ -3,6 +3,8 @@ import type { House } from '#platform/house.ts';
 import type { PageRoute } from '../page.ts';
 import type { SiteIndex } from '../pageDocument.ts';
 import { club, mark, siteOf, theme } from './club.ts';
+import { pageOfManifest, siteManifestPath } from './manifestPaths.ts';
+import { routePage } from './pageRouter.ts';
 import { queryFiles } from './queryFiles.ts';
 import { makeResource, type Resource } from './resource.ts';
 import { securityHeaders } from './securityHeaders.ts';
@@ -11,8 +13,6 @@ import { appleTouchIcon, favicon } from './siteIcons.ts';
 import type { Translations } from './translations.ts';
 
 const wordAddress = /^\/locales\/(\w+)\/([\w-]+)\.json$/;
-
-const manifestPath = '/site.webmanifest';
 
 /** Files that do not change while the process runs: words, the site's index, worker, shared queries, icons. */
 export function createFixedFiles(
@@ -40,7 +40,9 @@ export function createFixedFiles(
     if (path === '/favicon.svg') return makeResource({ type: 'image/svg+xml', body: mark, headers });
     if (path === '/favicon.ico') return picture('image/x-icon', await favicon());
     if (path === '/apple-touch-icon.png') return picture('image/png', await appleTouchIcon());
-    if (path === manifestPath) return json(webManifest(section));
+    if (path === siteManifestPath) return json(webManifest(section));
+    const appManifest = appManifestOf(routes, section, path);
+    if (appManifest) return json(appManifest);
     const [, language, namespace = ''] = wordAddress.exec(path) ?? [];
     const locale = locales.find((one) => one === language);
     const translations = words();
@@ -50,7 +52,7 @@ export function createFixedFiles(
 
   return {
     async find(section: string, path: string): Promise<Resource | undefined> {
-      const key = path === manifestPath ? section + path : path;
+      const key = path === siteManifestPath || pageOfManifest(path) ? section + path : path;
       const known = kept.get(key);
       if (known) return known;
       const made = await make(path, section);
@@ -73,6 +75,19 @@ function webManifest(section: string): object {
     background_color: theme.background,
     theme_color: theme.background,
     icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+  };
+}
+
+/** A page that is an app of its own: it opens at that page, without the browser's bars. */
+function appManifestOf(routes: readonly PageRoute[], section: string, path: string): object | undefined {
+  const address = pageOfManifest(path);
+  const routed = address === undefined ? undefined : routePage(routes, address, siteOf(section).language);
+  if (!routed?.route.app || routed.isMisspelt) return undefined;
+  const name = routed.route.app(routed.locale);
+  return {
+    ...webManifest(section),
+    ...{ id: routed.path, name: `${club.name} ${name}`, short_name: name, lang: routed.locale },
+    ...{ start_url: address, scope: address, display: 'standalone' },
   };
 }
 

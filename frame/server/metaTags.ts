@@ -5,6 +5,7 @@ import { withLocale } from '../localePath.ts';
 import type { PageDocument } from '../pageDocument.ts';
 import { club, mainSection, shareCard, siteOf, theme } from './club.ts';
 import { jsonInHtml } from './jsonInHtml.ts';
+import { appManifestPath, siteManifestPath } from './manifestPaths.ts';
 import { organization, webSite, withAddresses } from './schemaOrg.ts';
 
 /** What the head of a page is made from. `originOf`: public base address of a sub-site, without slash at the end. */
@@ -22,12 +23,15 @@ export function metaTags(parts: HeadParts): string {
     meta('theme-color', theme.background),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    '<link rel="manifest" href="/site.webmanifest">',
+    `<link rel="manifest" href="${manifestAddress(page)}">`,
     ...previewTags(parts),
   ];
   if (page.status !== 200 || page.isIndexed === false) return [...tags, meta('robots', 'noindex')].join('');
   return [...tags, ...addressTags(parts)].join('');
 }
+
+const manifestAddress = ({ isApp, path, locale, section }: PageDocument): string =>
+  isApp ? appManifestPath(withLocale(path, locale, siteOf(section).language)) : siteManifestPath;
 
 function previewTags({ page, siteName, originOf }: HeadParts): string[] {
   const { title, description = siteName, article, locale } = page;

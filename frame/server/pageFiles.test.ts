@@ -129,4 +129,23 @@ describe('the web manifest', () => {
     expect(english.json.lang).toBe('en');
     expect(english.json.name).not.toBe(nachwuchs.json.name);
   });
+
+  it('is one of its own for pages that are apps: gate and tickets', async () => {
+    const gate = await get('/apps/office/gate/app.webmanifest');
+    expect(gate.json).toMatchObject({
+      ...{ id: '/office/gate/', name: 'Eintracht Einlass', short_name: 'Einlass', lang: 'de', display: 'standalone' },
+      ...{ start_url: '/office/gate/', scope: '/office/gate/' },
+    });
+    expect((await get('/office/gate/')).body).toContain('rel="manifest" href="/apps/office/gate/app.webmanifest"');
+    const english = await get('/apps/en/wallet/app.webmanifest');
+    expect(english.json).toMatchObject({ short_name: 'Tickets at the gate', lang: 'en', start_url: '/en/wallet/' });
+    for (const path of ['/apps/impressum/app.webmanifest', '/apps/nowhere/app.webmanifest', '/apps//app.webmanifest'])
+      expect((await get(path)).status).toBe(404);
+  });
+
+  it('lets pages of the office use the camera, and no other page', async () => {
+    const policy = async (path: string) => (await get(path)).headers['permissions-policy'];
+    expect(await policy('/office/gate/')).toContain('camera=(self)');
+    expect(await policy('/wallet/')).toContain('camera=()');
+  });
 });

@@ -41,6 +41,7 @@ export async function readPage(
       ...unlessListed(route),
       ...(isQuietPage(route, path) ? { isQuiet: true } : {}),
       ...(route.kind === 'office' ? { isOffice: true } : {}),
+      ...(route.app ? { isApp: true } : {}),
       status: 200,
       section,
       locale,

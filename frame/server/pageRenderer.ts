@@ -23,9 +23,9 @@ export function createRenderer(
 ) {
   const { config, hosts } = house;
   const policyFor = policiesOf(house);
-  const headersFor = (isShared: boolean): Record<string, string> => ({
+  const headersFor = (isShared: boolean, kind?: PageKind): Record<string, string> => ({
     'cache-control': isShared ? revalidate : 'private, no-store',
-    ...securityHeaders(config),
+    ...securityHeaders(config, { mayUseCamera: kind === 'office' }),
   });
 
   const visitOf = async (page: PageDocument, { hash: build }: SiteBundle): Promise<FirstVisit> => ({
@@ -51,7 +51,7 @@ export function createRenderer(
         type: 'text/html; charset=utf-8',
         body: built.finish ? await built.finish(html) : html,
         headers: {
-          ...headersFor(isShared && page.status === 200),
+          ...headersFor(isShared && page.status === 200, kind),
           ...failureHeaders(page.status),
           ...(built.isDev ? {} : { 'content-security-policy': policyFor(kind, page, styled.css) }),
         },

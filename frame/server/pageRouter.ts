@@ -28,12 +28,13 @@ const pagesOf = ({ pages = [], officePages = [] }: Room): PageRoute[] => [...pag
  * A page of the office without content, the same for everybody; only one with parameters is rendered anew, so that
  * nobody fills the memory.
  */
-const officeRoute = ({ path, template, title, words }: OfficePage): PageRoute => ({
+const officeRoute = ({ path, template, title, words, isApp }: OfficePage): PageRoute => ({
   path,
   template,
   kind: 'office',
   words: ['office', ...words],
   isShared: !path.includes(':'),
+  ...(isApp ? { app: title } : {}),
   load: async (ctx, params) => ({ title: title(ctx.locale), isIndexed: false, props: params }),
 });
 

@@ -44,4 +44,5 @@ async function tell(event: SessionEvent): Promise<void> {
   if (event !== 'signedOut') return (await provider()).signInSilently(currentUser()?.access_token);
   clearLogin();
   forgetUser();
+  await (await import('../deviceStore.ts')).forgetOnDevice('person');
 }

@@ -1,4 +1,5 @@
 import { User, UserManager, WebStorageStateStore } from 'oidc-client-ts';
+import { forgetOnDevice } from '../deviceStore.ts';
 import { localeHere } from '../homeLocale.ts';
 import { authority } from './currentUser.ts';
 import { safeReturn } from './sessionRules.ts';
@@ -118,8 +119,9 @@ export function receiveOfficeUser(onProven: () => void): () => void {
   return () => channel.close();
 }
 
-/** Revokes the tokens of the office and ends the session. */
+/** Revokes the tokens of the office, forgets what it kept on this device, and ends the session. */
 export async function leaveOffice(): Promise<void> {
+  await forgetOnDevice('office');
   await manager()
     .revokeTokens()
     .catch(() => {});

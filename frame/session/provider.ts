@@ -1,6 +1,7 @@
 // The one module that uses oidc-client-ts; it is loaded when somebody signs in or out, or the provider's session has
 // changed.
 import { WebStorageStateStore } from 'oidc-client-ts';
+import { forgetOnDevice } from '../deviceStore.ts';
 import { localeHere } from '../homeLocale.ts';
 import { authority, currentUser, forgetUser, tellSession } from './currentUser.ts';
 import { clearOrganisation } from './organisationCookies.ts';
@@ -69,6 +70,8 @@ export async function leaveToSignIn(asksProof = false): Promise<void> {
  */
 export async function finishSignIn(): Promise<string> {
   const user = await client().signinCallback(location.href);
+  // What somebody else has left on this device is not for this person.
+  await forgetOnDevice('person', currentUser()?.profile.sub);
   storeLogin();
   tellSession();
   return takeReturnAddress((user?.state as { returnUrl?: unknown } | undefined)?.returnUrl);
@@ -112,6 +115,7 @@ export function signInSilently(before: string | undefined): Promise<void> {
 export async function leaveToSignOut(): Promise<void> {
   const state = { returnUrl: storeReturnAddress() };
   clearLogin();
+  await forgetOnDevice('person');
   const user = currentUser();
   const place = { endpoint: `${authority()}/connect/revocation`, clientId };
   // A provider that cannot be reached must not keep anybody signed in here.

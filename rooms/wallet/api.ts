@@ -84,6 +84,24 @@ export const walletApi = {
     refusals: [walletRefusals.unknownTicket, walletRefusals.opensNoGate],
     callsPerMinute: 120,
   }),
+  listTicketsAtHand: endpoint({
+    method: 'GET',
+    path: `${own}/ticketsAtHand`,
+    summary: 'Tickets that the signed-in person shows next, with what their device needs to show the codes offline',
+    caller: 'signedIn',
+    cacheControl: 'private, no-store',
+    reply: z.object({
+      /** The server's clock, for devices whose clock is wrong. */
+      now: z.iso.datetime(),
+      items: z.array(
+        ticket.extend({
+          /** Absent: it lets nobody in. `secret`: key of the one-time codes, in base64. */
+          code: z.object({ generation: z.number().int(), secret: z.string() }).optional(),
+        }),
+      ),
+    }),
+    callsPerMinute: 120,
+  }),
   readTicketSheet: endpoint({
     method: 'GET',
     path: `${own}/tickets/:ticketId/pdf`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeStepAt, isFreshStep, printedText, readCode, rotatingText } from './codeRules.ts';
+import { codeStepAt, isFreshStep, printedText, readCode, readTypedSerial, rotatingText } from './codeRules.ts';
 
 const serial = '0123456789';
 const at = (seconds: number) => new Date(seconds * 1000);
@@ -18,6 +18,17 @@ describe('the text of a code', () => {
   it.each(['', 'K1', serial, 'K1.0123456789.1.5.1234567', 'K2.0123456789.1.5.12345678', 'P1.0123456789.1.', ' K1.'])(
     'is nothing where it is "%s"',
     (text) => expect(readCode(text)).toBeUndefined(),
+  );
+});
+
+describe('a number that somebody typed', () => {
+  it.each([
+    ['0123456789', '0123456789'],
+    [' 01234-abcde ', '01234ABCDE'],
+    ['oil3456789', '0113456789'],
+  ])('%s is read', (typed, serial) => expect(readTypedSerial(typed)).toBe(serial));
+  it.each(['', '012345678', '0123456789A', 'K1.0123456789.1.5.12345678', '01234567U9'])('"%s" is none', (typed) =>
+    expect(readTypedSerial(typed)).toBeUndefined(),
   );
 });
 

@@ -23,12 +23,28 @@ export const rotatingText = ({ serial, generation }: CodeOf, step: number, code:
 export const printedText = ({ serial, generation }: CodeOf, signature: string): string =>
   `P1.${serial}.${generation}.${signature}`;
 
-/** What was scanned. */
+/** What the secret of a ticket is made of, with the key of its event (HMAC-SHA-256). */
+export const secretInput = ({ serial, generation }: CodeOf): string => `${serial}|${generation}`;
+/** Bytes of a secret; what RFC 4226 recommends. */
+export const secretBytes = 20;
+
+/** What the signature of a printed code covers. */
+export const signedText = (of: CodeOf, eventId: string): string => `${printedText(of, '')}${eventId}`;
+
+/** What was scanned; `typed`: somebody at the gate has typed the number by hand, which no scan can claim to be. */
 export type ShownCode = CodeOf &
-  ({ kind: 'rotating'; step: number; code: string } | { kind: 'printed'; signature: string });
+  ({ kind: 'rotating'; step: number; code: string } | { kind: 'printed'; signature: string } | { kind: 'typed' });
 
 const rotating = /^K1\.([0-9A-HJKMNP-TV-Z]{10})\.(\d{1,5})\.(\d{1,10})\.(\d{8})$/;
 const printed = /^P1\.([0-9A-HJKMNP-TV-Z]{10})\.(\d{1,5})\.([\w-]{86})$/;
+
+const number = /^[0-9A-HJKMNP-TV-Z]{10}$/;
+
+/** The number of a ticket as somebody typed it: small letters, spaces and look-alikes (O, I, L) are understood. */
+export function readTypedSerial(text: string): string | undefined {
+  const serial = text.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
+  return number.test(serial) ? serial : undefined;
+}
 
 /** Reads what was scanned; undefined: it is no code of a ticket. */
 export function readCode(text: string): ShownCode | undefined {
@@ -39,4 +55,17 @@ export function readCode(text: string): ShownCode | undefined {
   }
   const [, serial = '', generation, signature = ''] = printed.exec(text) ?? [];
   return signature === '' ? undefined : { kind: 'printed', serial, generation: Number(generation), signature };
+}
+
+/** What a steward has scanned, or typed in its place. */
+export type Scanned = { code?: string | undefined; serial?: string | undefined };
+
+/**
+ * Reads it; undefined: no code of a ticket. A number alone never counts as scanned: it stands on every picture of a
+ * ticket.
+ */
+export function readScanned({ code, serial }: Scanned): ShownCode | undefined {
+  if (code !== undefined) return readCode(code);
+  const typed = readTypedSerial(serial ?? '');
+  return typed === undefined ? undefined : { kind: 'typed', serial: typed, generation: 0 };
 }

@@ -1,41 +1,67 @@
 import { z } from 'zod';
-import { endpoint } from '#platform/api/endpoint.ts';
+import { endpoint, refusal } from '#platform/api/endpoint.ts';
 import { gateAnswers } from './gateRules.ts';
 import { words } from './walletShapes.ts';
+
+export const gateRefusals = {
+  /** There is none, or it was never on sale. */
+  unknownEvent: refusal({ status: 404, code: 'EVENT_NOT_FOUND' }),
+};
+
+const caller = { permission: 'tickets.check' } as const;
+const byEvent = z.object({ eventId: z.uuid() });
+const base = '/office/v1/gate';
+
+/** When and where somebody came in. */
+const entry = z.object({ at: z.iso.datetime(), entrance: z.string().optional() });
+
+const ticket = z.object({
+  ticketId: z.string(),
+  serialNumber: z.string(),
+  className: words,
+  /** Is a proof of the price class to be shown? */
+  hasProof: z.boolean(),
+  eventName: words,
+  entrance: z.string().optional(),
+  block: z.string().optional(),
+  row: z.string().optional(),
+  seat: z.string().optional(),
+});
+
+const gateEvent = z.object({
+  id: z.string(),
+  name: words,
+  startsAt: z.iso.datetime(),
+  venue: z.string().optional(),
+  state: z.enum(['published', 'cancelled']),
+  /** How tickets may be shown. */
+  formats: z.array(z.string()),
+  entrances: z.array(z.string()),
+});
+
+const scan = z.object({
+  /** Made by the device for each scan. */
+  scanId: z.uuid(),
+  /** What was scanned. */
+  code: z.string().max(200).optional(),
+  /** In place of a code that cannot be read: the number of the ticket, typed by the steward. */
+  serial: z.string().max(30).optional(),
+  /** Where the device stands; absent: it lets in everywhere. */
+  entrance: z.string().max(100).optional(),
+});
 
 export const gateApi = {
   checkTicket: endpoint({
     method: 'POST',
-    path: '/office/v1/gate/checks',
+    path: `${base}/checks`,
     summary: 'Lets in whoever shows this code, once, or says why not; the same scan sent twice is one',
-    caller: { permission: 'tickets.check' },
-    body: z.object({
-      /** Made by the device for each scan. */
-      scanId: z.uuid(),
-      eventId: z.uuid(),
-      /** Where the device stands; absent: it lets in everywhere. */
-      entrance: z.string().max(100).optional(),
-      /** What was scanned. */
-      code: z.string().max(200),
-    }),
+    caller,
+    body: scan.extend({ eventId: z.uuid() }),
     reply: z.object({
       answer: z.enum(gateAnswers),
-      /** When and where somebody came in with it. */
-      entry: z.object({ at: z.iso.datetime(), entrance: z.string().optional() }).optional(),
+      entry: entry.optional(),
       /** Absent: the code is not ours. */
-      ticket: z
-        .object({
-          ticketId: z.string(),
-          className: words,
-          /** Is a proof of the price class to be shown? */
-          hasProof: z.boolean(),
-          eventName: words,
-          entrance: z.string().optional(),
-          block: z.string().optional(),
-          row: z.string().optional(),
-          seat: z.string().optional(),
-        })
-        .optional(),
+      ticket: ticket.optional(),
       /** With `fanClubMember`: what stands on the card. */
       card: z
         .object({
@@ -48,5 +74,92 @@ export const gateApi = {
         .optional(),
     }),
     callsPerMinute: 6000,
+  }),
+  listGateEvents: endpoint({
+    method: 'GET',
+    path: `${base}/events`,
+    summary: 'Events that a gate can be opened for, the next first',
+    caller,
+    reply: z.object({ items: z.array(gateEvent) }),
+  }),
+  readGateSnapshot: endpoint({
+    method: 'GET',
+    path: `${base}/events/:eventId/snapshot`,
+    summary: 'What a gate needs to check the tickets of an event without a network: keys and all rights',
+    caller,
+    logsReading: true,
+    params: byEvent,
+    cacheControl: 'no-store',
+    reply: z.object({
+      event: gateEvent,
+      /** The server's clock, for devices whose clock is wrong. */
+      takenAt: z.iso.datetime(),
+      /** Key of which the secrets of all tickets are made (HMAC-SHA-256), in base64. */
+      codeKey: z.string(),
+      /** Public key of the printed codes (Ed25519), in base64. */
+      printKey: z.string(),
+      /** 20 bytes for each right, in base64 (`snapshotRules.ts`), and the texts that they name. */
+      rights: z.string(),
+      texts: z.object({
+        code: z.array(z.string()),
+        entrance: z.array(z.string()),
+        block: z.array(z.string()),
+        row: z.array(z.string()),
+        seat: z.array(z.string()),
+      }),
+      /** Price classes, in the order of `texts.code`. */
+      classes: z.array(z.object({ name: words, hasProof: z.boolean() })),
+    }),
+    refusals: [gateRefusals.unknownEvent],
+    callsPerMinute: 60,
+  }),
+  enterOfflineScans: endpoint({
+    method: 'POST',
+    path: `${base}/entries`,
+    summary: 'Takes the scans by which a gate without a network has let people in; the first scan in time counts',
+    caller,
+    body: z.object({
+      eventId: z.uuid(),
+      scans: z
+        .array(scan.extend({ at: z.iso.datetime() }))
+        .min(1)
+        .max(200),
+    }),
+    reply: z.object({
+      /** `valid`: somebody came in with it, as the first. Anything else is a conflict, which all gates see. */
+      results: z.array(z.object({ scanId: z.string(), answer: z.enum(gateAnswers) })),
+    }),
+    refusals: [gateRefusals.unknownEvent],
+    callsPerMinute: 600,
+  }),
+  readGateStatus: endpoint({
+    method: 'GET',
+    path: `${base}/events/:eventId`,
+    summary: 'How many are in at which entrance, and who came in that should not have; the latest 50',
+    caller,
+    params: byEvent,
+    reply: z.object({
+      entrances: z.array(
+        z.object({
+          /** Absent: tickets without an entrance of their own. */
+          entrance: z.string().optional(),
+          expected: z.number().int(),
+          entered: z.number().int(),
+        }),
+      ),
+      conflicts: z.array(
+        z.object({
+          scanId: z.string(),
+          reason: z.enum(gateAnswers),
+          at: z.iso.datetime(),
+          entrance: z.string().optional(),
+          /** The entry that counts. */
+          first: entry.optional(),
+          ticket: ticket.optional(),
+        }),
+      ),
+    }),
+    refusals: [gateRefusals.unknownEvent],
+    callsPerMinute: 1200,
   }),
 };

@@ -40,6 +40,13 @@ describe('what a gate answers', () => {
     expect(reasonAgainst(right({ formats: ['mobile', 'print'] }), printed, gate)).toBeUndefined();
   });
 
+  it('one whose number was typed, as one that was scanned, whichever generation it is of', () => {
+    const typed = { kind: 'typed', serial: '0123456789', generation: 1 } as const;
+    expect(reasonAgainst(right({ generation: 2 }), typed, gate)).toBeUndefined();
+    expect(reasonAgainst(right({ state: 'used' }), typed, gate)).toBe('alreadyIn');
+    expect(reasonAgainst(right({ state: 'void', endedAt: now }), typed, gate)).toBe('void');
+  });
+
   it('every ticket at a device that stands at no entrance', () => {
     expect(reasonAgainst(right({ entrance: 'Süd' }), shown(), { eventId: 'e1', now })).toBeUndefined();
   });

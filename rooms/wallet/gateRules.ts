@@ -43,7 +43,7 @@ export function reasonAgainst(right: GateRight, shown: ShownCode, gate: Gate): G
   if (right.eventId !== gate.eventId) return 'otherMatch';
   if (['passedOn', 'resold', 'forwarding'].includes(right.state)) return 'forwardedOn';
   if (right.endedAt !== null || right.eventState !== 'published') return 'void';
-  if (shown.generation !== right.generation) return 'void';
+  if (shown.kind !== 'typed' && shown.generation !== right.generation) return 'void';
   if (shown.kind === 'printed' && !right.formats.includes('print')) return 'printNotAllowed';
   if (shown.kind === 'rotating' && !isFreshStep(shown.step, gate.now)) return 'stale';
   if (right.state === 'used') return 'alreadyIn';

@@ -104,6 +104,8 @@ export const deeds: readonly (keyof typeof words.deeds)[] = [
   'POST /office/v1/rights/:rightId/mails',
   'POST /office/v1/rights/:rightId/reissue',
   'POST /office/v1/gate/checks',
+  'GET /office/v1/gate/events/:eventId/snapshot',
+  'POST /office/v1/gate/entries',
   'POST /office/v1/rights/:rightId/void',
   'POST /office/v1/rights/:rightId/refund',
   'POST /office/v1/rights/:rightId/move',

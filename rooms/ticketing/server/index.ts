@@ -30,6 +30,14 @@ export { type CounterDocument, listCounterDocuments, sumCounterMoney } from './c
 export { matchTickets } from './matchTickets.ts';
 export { voidChargedBack } from './rights/endRight.ts';
 export { endForwarding, listChainIds, passOn, startForwarding } from './rights/forwardRight.ts';
+export {
+  countAdmitted,
+  findGateEvent,
+  listEntryRights,
+  listGateEvents,
+  lockRightsBySerial,
+  markRightsUsed,
+} from './rights/gateRights.ts';
 export type { HeldRight, TicketedEvent } from './rights/heldRightStore.ts';
 export {
   classNameOf,

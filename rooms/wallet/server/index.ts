@@ -3,6 +3,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { walletApi } from '../api.ts';
+import { gatePage } from './gatePage.ts';
 import { issueMemberBadge } from './issueMemberBadge.ts';
 import { walletRecords } from './personalStore.ts';
 import { registerWalletRoutes } from './routes.ts';
@@ -20,7 +21,7 @@ export const wallet: Room = {
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   api: walletApi,
   pages: walletPages,
-  officePages: walletOfficePages,
+  officePages: [...walletOfficePages, gatePage],
   register: registerWalletRoutes,
   jobs: [expireTransfers, eraseOldNames],
   handlers: { MembershipRecorded: issueMemberBadge, RightsEnded: followEndedRights },

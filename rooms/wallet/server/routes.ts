@@ -3,9 +3,14 @@ import type { House } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
 import { walletApi } from '../api.ts';
 import { listFanClubCards, readFanClubCard, readFanClubCardCode } from './cards/ownCards.ts';
+import { listTicketsAtHand } from './code/listTicketsAtHand.ts';
 import { readTicketCode } from './code/readTicketCode.ts';
 import { withCards } from './gate/checkCard.ts';
 import { checkTicket } from './gate/checkTicket.ts';
+import { enterOfflineScans } from './gate/enterOfflineScans.ts';
+import { listGateEvents } from './gate/listGateEvents.ts';
+import { readGateSnapshot } from './gate/readGateSnapshot.ts';
+import { readGateStatus } from './gate/readGateStatus.ts';
 import { listAssetTemplates } from './listAssetTemplates.ts';
 import { listOwnAssets } from './listOwnAssets.ts';
 import {
@@ -33,6 +38,7 @@ export function registerWalletRoutes(app: FastifyInstance, house: House): void {
     listPastTickets,
     readOwnTicket,
     readTicketCode: readTicketCode(deriveKey),
+    listTicketsAtHand: listTicketsAtHand(deriveKey),
     readTicketSheet: readTicketSheet(deriveKey),
     readTicketCalendar,
     listUpcomingSeasonTickets,
@@ -49,5 +55,9 @@ export function registerWalletRoutes(app: FastifyInstance, house: House): void {
     listFanClubCards,
     readFanClubCard,
     readFanClubCardCode: readFanClubCardCode(deriveKey),
+    listGateEvents,
+    readGateSnapshot: readGateSnapshot(deriveKey),
+    enterOfflineScans: enterOfflineScans(deriveKey),
+    readGateStatus,
   });
 }

@@ -2,8 +2,8 @@ import type { PageRoute } from '#frame/page.ts';
 import { serverWords } from './serverWords.ts';
 
 /**
- * Where the mail about a ticket that is handed on leads, and one's own tickets; the lists of them are sections of the
- * account. The same frame for everybody, what is personal is loaded in the browser.
+ * One ticket, those that somebody shows next, and where the mail about a ticket that is handed on leads; the lists of
+ * them are sections of the account. The same frame for everybody, what is personal is loaded in the browser.
  */
 export const walletPages: PageRoute[] = [
   {
@@ -13,6 +13,16 @@ export const walletPages: PageRoute[] = [
     words: ['wallet', 'messages'],
     isShared: true,
     load: async ({ locale }) => ({ title: serverWords[locale].transferPage, props: {}, isIndexed: false }),
+  },
+  {
+    // Not below the account: its pages are not kept on a device (decision 0051), this one is.
+    path: '/wallet/',
+    template: 'ticketsAtHand',
+    kind: 'account',
+    words: ['wallet'],
+    isShared: true,
+    app: (locale) => serverWords[locale].atHandTitle,
+    load: async ({ locale }) => ({ title: serverWords[locale].atHandTitle, props: {}, isIndexed: false }),
   },
   {
     path: '/account/tickets/:id/',

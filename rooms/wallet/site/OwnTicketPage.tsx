@@ -175,6 +175,11 @@ function Ways({ ticket, reload }: { ticket: Ticket; reload(): void }) {
   };
   return (
     <div className={styles.ways}>
+      {actions.includes('showCode') ? (
+        <Link href="/wallet/" className={buttonClass()}>
+          {t('atHand.link')}
+        </Link>
+      ) : null}
       {actions.includes('print') ? (
         <Button
           look="secondary"

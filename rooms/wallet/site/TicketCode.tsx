@@ -51,8 +51,8 @@ async function loadKey(ticketId: string): Promise<CodeKey | undefined> {
   return answer.ok ? importKey(answer.data) : undefined;
 }
 
-/** Shows the code of the moment for as long as it is one. */
-function TurningCode({ codeKey }: { codeKey: CodeKey }) {
+/** Shows the code of the moment for as long as it is one. Words: `wallet`. */
+export function TurningCode({ codeKey }: { codeKey: CodeKey }) {
   const t = useWords('wallet');
   const words = 'cardId' in codeKey ? 'card' : 'code';
   const [text, setText] = useState<string>();

@@ -31,6 +31,13 @@ export function Tickets({ area }: { area: TicketArea }) {
           </Link>
         ))}
       </nav>
+      {area === 'day' || area === 'season' ? (
+        <p>
+          <Link href="/wallet/" className={buttonClass('secondary')}>
+            {t('atHand.link')}
+          </Link>
+        </p>
+      ) : null}
       {area === 'marketplace' ? <Empty area={area} /> : <Area area={area} />}
     </>
   );

@@ -1,5 +1,6 @@
+import { codeOfStep } from '../browser/codeOfStep.ts';
 import { cardText } from '../cardRules.ts';
-import { codeDigits, codeStepAt, codeStepSeconds, rotatingText } from '../codeRules.ts';
+import { codeStepAt, codeStepSeconds, rotatingText } from '../codeRules.ts';
 
 /** What a device keeps to show the code of a ticket or a card. The key cannot be read out of it again. */
 export type CodeKey = CodeOwner & {
@@ -29,11 +30,7 @@ type Received = { secret: string; now: string };
 /** What is shown at an instant of this device's clock (RFC 6238), and for how many milliseconds it still is. */
 export async function codeAt({ key, lag, ...of }: CodeKey, here: number): Promise<{ text: string; leftFor: number }> {
   const step = codeStepAt(here + lag);
-  const moving = new DataView(new ArrayBuffer(8));
-  moving.setBigUint64(0, BigInt(step));
-  const digest = new DataView(await crypto.subtle.sign('HMAC', key, moving));
-  const number = digest.getUint32(digest.getUint8(digest.byteLength - 1) & 0x0f) & 0x7fffffff;
-  const code = String(number % 10 ** codeDigits).padStart(codeDigits, '0');
+  const code = await codeOfStep(key, step);
   return {
     text: 'cardId' in of ? cardText(of.cardId, step, code) : rotatingText(of, step, code),
     leftFor: (step + 1) * codeStepSeconds * 1000 - (here + lag),

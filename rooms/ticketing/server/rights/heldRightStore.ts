@@ -25,7 +25,8 @@ export type HeldFilter = {
   offset: number;
 };
 
-const columns = (sql: Sql) => sql`
+/** A right as its holder and the gate see it, from `rightJoins`. */
+export const heldColumns = (sql: Sql) => sql`
   ${rightColumns(sql)}, e.venue, e.slug, e.is_called_off, e.state as event_state, e.formats,
   e.match_id is not null as is_match, t.row_number, t.position, t.checkout_id`;
 
@@ -43,7 +44,7 @@ export async function listHeld(
   const comes = sql`${isThere} and (e.starts_at > ${over} or e.is_called_off and e.state <> 'cancelled')`;
   const rows = await sql<(HeldRight & { total: number })[]>`
     with own as (
-      select ${columns(sql)} from ${rightJoins(sql)}
+      select ${heldColumns(sql)} from ${rightJoins(sql)}
       where t.holder_id = ${holderId} and (t.origin = 'season') = ${isSeason}
         and ${isPast ? sql`t.state <> 'moved' and not (${comes})` : comes}
     ), paged as (
@@ -59,20 +60,20 @@ export async function listHeld(
 /** One of a person's rights, ended ones too. */
 export async function findHeld(sql: Sql, holderId: string, id: string): Promise<HeldRight | undefined> {
   const [row] = await sql<HeldRight[]>`
-    select ${columns(sql)} from ${rightJoins(sql)} where t.id = ${id} and t.holder_id = ${holderId}`;
+    select ${heldColumns(sql)} from ${rightJoins(sql)} where t.id = ${id} and t.holder_id = ${holderId}`;
   return row;
 }
 
 /** Rights by id, whoever holds them. */
 export async function findByIds(sql: Sql, ids: readonly string[]): Promise<HeldRight[]> {
   return sql<HeldRight[]>`
-    select ${columns(sql)} from ${rightJoins(sql)} where t.id = any(${[...ids]}::uuid[])`;
+    select ${heldColumns(sql)} from ${rightJoins(sql)} where t.id = any(${[...ids]}::uuid[])`;
 }
 
 /** The right with that number, whoever holds it. */
 export async function findBySerial(sql: Sql, serial: string): Promise<HeldRight | undefined> {
   const [row] = await sql<HeldRight[]>`
-    select ${columns(sql)} from ${rightJoins(sql)} where t.serial = ${serial}`;
+    select ${heldColumns(sql)} from ${rightJoins(sql)} where t.serial = ${serial}`;
   return row;
 }
 

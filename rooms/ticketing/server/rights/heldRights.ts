@@ -18,7 +18,7 @@ import {
 const hoursOfEvent = 6;
 
 /** An event that began before that moment is past. */
-const overAt = (now: Date): Date => new Date(now.getTime() - hoursOfEvent * 3_600_000);
+export const overAt = (now: Date): Date => new Date(now.getTime() - hoursOfEvent * 3_600_000);
 
 /** Is the event of a right past? One that waits for a new moment is not. */
 export const isEventOver = (

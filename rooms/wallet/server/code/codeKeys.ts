@@ -9,22 +9,30 @@ import {
 } from 'node:crypto';
 import type { House } from '#platform/house.ts';
 import { hotp } from '#platform/otp/hotp.ts';
-import { type CodeOf, codeDigits, printedText, type ShownCode } from '../../codeRules.ts';
+import {
+  type CodeOf,
+  codeDigits,
+  printedText,
+  type ShownCode,
+  secretBytes,
+  secretInput,
+  signedText,
+} from '../../codeRules.ts';
 
 export type DeriveKey = House['deriveKey'];
 /** Of which right a secret is. */
-type Keyed = { id: string; eventId: string };
+type Keyed = { serial: string; eventId: string };
 
-/** Bytes of a secret; what RFC 4226 recommends. */
-const secretBytes = 20;
+/** The key that the secrets of an event's rights are made with. A gate has it to check codes without a network. */
+export const codeKeyOf = (deriveKey: DeriveKey, eventId: string): Buffer => deriveKey(`ticket codes of ${eventId}`);
 
 /**
  * The secret of one generation of a right. It is derived and stands in no table: whoever has a copy of the database has
  * no code, and it is another one as soon as the right is issued anew.
  */
-export function codeSecret(deriveKey: DeriveKey, { id, eventId }: Keyed, generation: number): Buffer {
-  const digest = createHmac('sha256', deriveKey(`ticket codes of ${eventId}`))
-    .update(`${id}|${generation}`)
+export function codeSecret(deriveKey: DeriveKey, { serial, eventId }: Keyed, generation: number): Buffer {
+  const digest = createHmac('sha256', codeKeyOf(deriveKey, eventId))
+    .update(secretInput({ serial, generation }))
     .digest();
   return digest.subarray(0, secretBytes);
 }
@@ -39,21 +47,24 @@ const printKey = (deriveKey: DeriveKey, eventId: string): KeyObject =>
     type: 'pkcs8',
   });
 
-/** What the signature of a printed code covers. */
-const signedPart = ({ serial, generation }: CodeOf, { eventId }: Keyed): Buffer =>
-  Buffer.from(`${printedText({ serial, generation }, '')}${eventId}`);
+/** What checks the printed codes of an event: the 32 bytes of an Ed25519 public key. */
+export function printCheckKeyOf(deriveKey: DeriveKey, eventId: string): Buffer {
+  const spki = createPublicKey(printKey(deriveKey, eventId)).export({ format: 'der', type: 'spki' });
+  return spki.subarray(-32);
+}
 
 /** The text of a printed code, signed with the key of its event (Ed25519). */
 export function signedCode(deriveKey: DeriveKey, right: Keyed & CodeOf): string {
-  const signature = sign(null, signedPart(right, right), printKey(deriveKey, right.eventId));
+  const signature = sign(null, Buffer.from(signedText(right, right.eventId)), printKey(deriveKey, right.eventId));
   return printedText(right, signature.toString('base64url'));
 }
 
 /** Was this code made with the secret of that right? Says nothing of whether it is still worth anything. */
 export function isGenuine(deriveKey: DeriveKey, right: Keyed, shown: ShownCode): boolean {
+  if (shown.kind === 'typed') return true;
   if (shown.kind === 'printed') {
     const key = createPublicKey(printKey(deriveKey, right.eventId));
-    return verify(null, signedPart(shown, right), key, Buffer.from(shown.signature, 'base64url'));
+    return verify(null, Buffer.from(signedText(shown, right.eventId)), key, Buffer.from(shown.signature, 'base64url'));
   }
   const expected = hotp(codeSecret(deriveKey, right, shown.generation), shown.step, codeDigits);
   return timingSafeEqual(Buffer.from(expected), Buffer.from(shown.code));

@@ -16,7 +16,7 @@ type Check = (ctx: FanContext, scan: Scan) => Promise<Reply>;
 export const withCards =
   (deriveKey: DeriveKey, checkTicket: Check): Check =>
   (ctx, scan) => {
-    const shown = readCard(scan.code);
+    const shown = scan.code === undefined ? undefined : readCard(scan.code);
     return shown ? checkCard(ctx, deriveKey, shown) : checkTicket(ctx, scan);
   };
 

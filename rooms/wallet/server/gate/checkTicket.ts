@@ -1,12 +1,12 @@
-import { ticketClassTraits } from '#club/ticketClasses.ts';
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import type { FanContext } from '#platform/context.ts';
-import { classNameOf, findRightBySerial, type HeldRight, markRightUsed } from '#rooms/ticketing/server/index.ts';
-import { readCode, type ShownCode } from '../../codeRules.ts';
+import { findRightBySerial, type HeldRight, markRightUsed } from '#rooms/ticketing/server/index.ts';
+import { readScanned, type ShownCode } from '../../codeRules.ts';
 import type { gateApi } from '../../gateApi.ts';
 import { type GateAnswer, reasonAgainst } from '../../gateRules.ts';
 import { type DeriveKey, isGenuine } from '../code/codeKeys.ts';
 import { type Entry, findEntry, insertEntry } from './entryStore.ts';
+import { filled, gateTicketReply } from './gateReply.ts';
 
 type CheckTicket = typeof gateApi.checkTicket;
 type Scan = InputOf<CheckTicket>;
@@ -19,7 +19,7 @@ type Reply = ReplyOf<CheckTicket>;
 export const checkTicket =
   (deriveKey: DeriveKey) =>
   async (ctx: FanContext, scan: Scan): Promise<Reply> => {
-    const shown = readCode(scan.code);
+    const shown = readScanned(scan);
     const right = shown && (await findRightBySerial(ctx, shown.serial));
     if (!right || !isGenuine(deriveKey, right, shown)) return { answer: 'unknown' };
     const reason = reasonAgainst(right, shown, { ...scan, now: ctx.now });
@@ -35,11 +35,15 @@ function letIn(ctx: FanContext, right: HeldRight, shown: ShownCode, scan: Scan):
     }
     const { id: rightId, holderId: fanId } = right;
     const entry = { rightId, fanId, scanId: scan.scanId, entrance: scan.entrance ?? null };
-    const written = { ...entry, enteredAt: tx.now, checkedBy: tx.fan.id };
+    const written = { ...entry, enteredAt: tx.now, checkedBy: tx.fan.id, isByHand: scan.code === undefined };
     await insertEntry(tx.sql, written);
-    const after = { state: 'used', ...(scan.entrance ? { entrance: scan.entrance } : {}) };
+    const after = {
+      state: 'used',
+      ...filled({ entrance: scan.entrance }),
+      ...(written.isByHand ? { isByHand: true } : {}),
+    };
     await tx.audit({ subject: { kind: 'ticketRight', id: rightId }, before: { state: right.state }, after });
-    return { answer: 'valid', ticket: ticketOf(right), entry: entryOf(written) };
+    return { answer: 'valid', ticket: gateTicketReply(right), entry: entryOf(written) };
   });
 }
 
@@ -47,22 +51,14 @@ async function refused(ctx: FanContext, right: HeldRight, answer: GateAnswer, { 
   const entry = answer === 'alreadyIn' ? await findEntry(ctx.sql, right.id) : undefined;
   // Its answer was lost on the way, so the device asks once more.
   const isSame = entry?.scanId === scanId;
-  return { answer: isSame ? 'valid' : answer, ticket: ticketOf(right), ...(entry ? { entry: entryOf(entry) } : {}) };
+  return {
+    answer: isSame ? 'valid' : answer,
+    ticket: gateTicketReply(right),
+    ...(entry ? { entry: entryOf(entry) } : {}),
+  };
 }
 
 const entryOf = ({ enteredAt, entrance }: Pick<Entry, 'enteredAt' | 'entrance'>): NonNullable<Reply['entry']> => ({
   at: enteredAt.toISOString(),
-  ...(entrance ? { entrance } : {}),
+  ...filled({ entrance }),
 });
-
-function ticketOf(right: HeldRight): NonNullable<Reply['ticket']> {
-  const { entrance, block, row, seat } = right;
-  const traits = Object.entries(ticketClassTraits).find(([code]) => code === right.code)?.[1];
-  return {
-    ticketId: right.id,
-    className: classNameOf(right),
-    hasProof: traits?.hasProof ?? false,
-    eventName: right.names,
-    ...Object.fromEntries(Object.entries({ entrance, block, row, seat }).filter(([, value]) => value)),
-  };
-}

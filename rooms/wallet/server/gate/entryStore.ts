@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/database/database.ts';
+import { json, type Sql } from '#platform/database/database.ts';
 
 /** Somebody came in with a right. */
 export type Entry = {
@@ -8,19 +8,39 @@ export type Entry = {
   enteredAt: Date;
   entrance: string | null;
   checkedBy: string;
+  /** The number was typed. */
+  isByHand: boolean;
 };
+
+const columns = (sql: Sql) => sql`right_id, fan_id, scan_id, entered_at, entrance, checked_by, is_by_hand`;
 
 /** Notes who came in; the right must have been marked as used in this transaction. */
 export async function insertEntry(sql: Sql, entry: Entry): Promise<void> {
-  const { rightId, fanId, scanId, enteredAt, entrance, checkedBy } = entry;
+  const { rightId, fanId, scanId, enteredAt, entrance, checkedBy, isByHand } = entry;
   await sql`
-    insert into wallet.entry (right_id, fan_id, scan_id, entered_at, entrance, checked_by)
-    values (${rightId}, ${fanId}, ${scanId}, ${enteredAt}, ${entrance}, ${checkedBy})`;
+    insert into wallet.entry (${columns(sql)})
+    values (${rightId}, ${fanId}, ${scanId}, ${enteredAt}, ${entrance}, ${checkedBy}, ${isByHand})`;
 }
 
 /** When and where somebody came in with a right. */
 export async function findEntry(sql: Sql, rightId: string): Promise<Entry | undefined> {
-  const [row] = await sql<Entry[]>`
-    select right_id, fan_id, scan_id, entered_at, entrance, checked_by from wallet.entry where right_id = ${rightId}`;
+  const [row] = await listEntries(sql, [rightId]);
   return row;
+}
+
+/** When and where somebody came in with these rights. */
+export function listEntries(sql: Sql, rightIds: readonly string[]): Promise<Entry[]> {
+  return sql<Entry[]>`select ${columns(sql)} from wallet.entry where right_id = any(${[...rightIds]}::uuid[])`;
+}
+
+/** Notes entries, also in the place of later ones; the rights must be locked. */
+export async function saveEarlierEntries(sql: Sql, entries: readonly Entry[]): Promise<void> {
+  await sql`
+    insert into wallet.entry as e (${columns(sql)})
+    select "rightId", "fanId", "scanId", "enteredAt", entrance, "checkedBy", "isByHand"
+    from jsonb_to_recordset(${json(entries)}::jsonb) as g ("rightId" uuid, "fanId" uuid, "scanId" uuid,
+      "enteredAt" timestamptz, entrance text, "checkedBy" uuid, "isByHand" boolean)
+    on conflict (right_id) do update set scan_id = excluded.scan_id, entered_at = excluded.entered_at,
+      entrance = excluded.entrance, checked_by = excluded.checked_by, is_by_hand = excluded.is_by_hand
+    where excluded.entered_at < e.entered_at`;
 }

@@ -1,0 +1,95 @@
+// A full stadium on the evening of a match: tickets are checked at its gates, and looked at by those who hold them.
+import { createHmac } from 'node:crypto';
+import { demoPassword } from '#club/demo/accounts.ts';
+import { json } from '#platform/database/database.ts';
+import { newId } from '#platform/ids/ids.ts';
+import { hotp } from '#platform/otp/hotp.ts';
+import { CookieJar } from '#rooms/identity/testing/cookieJar.ts';
+import { officeClient, signInOverHttp } from '#rooms/identity/testing/signInOverHttp.ts';
+import { codeStepAt, rotatingText, secretBytes, secretInput } from '#rooms/wallet/codeRules.ts';
+import type { Product } from '../journeys/product.ts';
+import { line } from './line.ts';
+import { checked, good } from './purchase.ts';
+import { RawConnection } from './rawConnection.ts';
+import { type Buyer, manyBuyers } from './stadium.ts';
+import type { Line } from './table.ts';
+
+/** Rights in the stadium, and how many of them one person holds. */
+const size = { rights: 60_000, each: 200 };
+/** Numbers that no right of the demo has. */
+const serialOf = (index: number): string => `ZZ${String(index).padStart(8, '0')}`;
+
+/** Fills an event with rights, written straight into its table. Answers the event's id. */
+async function fillStadium({ database: { sql } }: Product, holders: readonly Buyer[]): Promise<string> {
+  const [event] = await sql<{ id: string; pool: string }[]>`
+    select e.id, c.pool from ticketing.event e join ticketing.contingent c on c.pool like 'T' || e.number || '-%'
+    where e.state = 'published' and e.starts_at > now() order by e.starts_at limit 1`;
+  const rights = Array.from({ length: size.rights }, (_, index) => ({
+    ...{ id: newId(), serial: serialOf(index), holder: holders[Math.floor(index / size.each)]!.id },
+  }));
+  for (let from = 0; from < rights.length; from += 10_000)
+    await sql`
+      insert into ticketing.right (id, serial, event_id, pool, category, code, holder_id, buyer_id, state, issued_at,
+        origin, price, vat_rate, format, terms_version)
+      select id, serial, ${event!.id}, ${event!.pool}, 1, 'FULL', holder, holder, 'issued', now(), 'sale', 1500, 19,
+        'mobile', '1'
+      from jsonb_to_recordset(${json(rights.slice(from, from + 10_000))}::jsonb)
+        as r (id uuid, serial text, holder uuid)`;
+  await sql.unsafe('analyze ticketing."right"');
+  return event!.id;
+}
+
+/** What the phone of a ticket's holder shows now. */
+function codeNow(codeKey: Buffer, index: number): string {
+  const of = { serial: serialOf(index), generation: 1 };
+  const secret = createHmac('sha256', codeKey).update(secretInput(of)).digest().subarray(0, secretBytes);
+  const step = codeStepAt(Date.now());
+  return rotatingText(of, step, hotp(secret, step, 8));
+}
+
+/** How large a snapshot is, and how long it takes; the key with which its codes are made. */
+async function readSnapshot(product: Product, eventId: string, authorization: string) {
+  const connection = await RawConnection.open(product.origin);
+  const path = `/api/office/v1/gate/events/${eventId}/snapshot`;
+  const began = performance.now();
+  const { body, status } = await connection.call({ path, headers: { authorization } });
+  const took = performance.now() - began;
+  connection.close();
+  if (status !== 200) throw new Error(`The snapshot answers ${status}`);
+  const { data } = JSON.parse(body.toString());
+  const result = `${(body.length / 1e6).toFixed(2)} MB in ${took.toFixed(0)} ms`;
+  const target = '≤ 1.7 MB, < 2000 ms';
+  const isGood = body.length <= 1_700_000 && took < 2000;
+  const measured: Line = { scenario: 'snapshot of a gate (60,000 tickets)', result, target, good: isGood };
+  return { codeKey: Buffer.from(data.codeKey, 'base64'), measured };
+}
+
+/** Checks of tickets at the gates of a full stadium, the snapshot of a gate, and lists of 200 tickets. */
+export async function gate(product: Product): Promise<Line[]> {
+  const holders = await manyBuyers(product, size.rights / size.each);
+  const eventId = await fillStadium(product, holders);
+  const signedIn = await signInOverHttp(
+    product.origin,
+    'einlass@kurve.test',
+    demoPassword,
+    new CookieJar(),
+    officeClient,
+  );
+  const authorization = `Bearer ${signedIn.accessToken}`;
+  const { codeKey, measured } = await readSnapshot(product, eventId, authorization);
+  let scanned = 0;
+  let letIn = 0;
+  const checks = await line(product, 'gate check', 2000, async (connection) => {
+    const code = codeNow(codeKey, scanned++ % size.rights);
+    const body = { scanId: newId(), eventId, code };
+    const path = '/api/office/v1/gate/checks';
+    const { answer } = good(await connection.call({ method: 'POST', path, headers: { authorization }, body }));
+    if (answer === 'valid') letIn += 1;
+  });
+  const list = await line(product, 'list of 200 tickets', 3000, async (connection, turn) => {
+    const { token } = holders[turn % holders.length]!;
+    const path = '/api/wallet/v3/self/tickets?PageSize=200';
+    checked(await connection.call({ path, headers: { authorization: `Bearer ${token}` } }));
+  });
+  return [measured, { ...checks, result: `${checks.result}, ${letIn.toLocaleString('en')} let in` }, list];
+}

@@ -1,0 +1,166 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import jsqr from 'jsqr';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, expect, it } from 'vitest';
+import { demoPassword } from '#club/demo/accounts.ts';
+import { openChromium, openKeptChromium } from './chromium.ts';
+import { enterOffice } from './enterOffice.ts';
+import { startDemo } from './startDemo.ts';
+import type { Visit } from './visit.ts';
+
+const product = await startDemo();
+const browser = await openChromium();
+const folder = mkdtempSync(join(tmpdir(), 'kurve-phone-'));
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const refuseConsent = () => {
+  const choices = { statistics: false, marketing: false, social: false };
+  localStorage.setItem('kurve.consent', JSON.stringify({ version: 1, at: new Date().toISOString(), choices }));
+};
+
+/** The fan's phone; its data outlive the browser. */
+async function openPhone(offline = false): Promise<{ phone: BrowserContext; page: Page }> {
+  const phone = await openKeptChromium(folder, { viewport: { width: 390, height: 844 }, locale: 'de-DE', offline });
+  await phone.addInitScript(refuseConsent);
+  const page = phone.pages()[0] ?? (await phone.newPage());
+  page.setDefaultTimeout(20_000);
+  return { phone, page };
+}
+
+/** What a reader sees in the code of a ticket: the squares of its picture, read as a photo would be. */
+async function readCode(page: Page, place = 0): Promise<string> {
+  const picture = page.getByRole('dialog').getByRole('listitem').nth(place).getByRole('img');
+  await picture.waitFor();
+  const { size, squares } = await picture.evaluate((svg) => ({
+    size: (svg as unknown as SVGSVGElement).viewBox.baseVal.width,
+    squares: svg.querySelectorAll('path')[1]!.getAttribute('d')!,
+  }));
+  const scale = 4;
+  const side = size * scale;
+  const pixels = new Uint8ClampedArray(side * side * 4).fill(255);
+  for (const [, x, y] of squares.matchAll(/M(\d+) (\d+)h1/g))
+    for (let index = 0; index < scale * scale; index += 1) {
+      const column = Number(x) * scale + (index % scale);
+      const row = Number(y) * scale + Math.floor(index / scale);
+      pixels.fill(0, (row * side + column) * 4, (row * side + column) * 4 + 3);
+    }
+  return jsqr.default(pixels, side, side)?.data ?? '';
+}
+
+/** A reader types what it has seen, wherever the keyboard is, and ends with Enter. */
+async function scan({ page }: Visit, code: string): Promise<string | null> {
+  const before = await page
+    .locator('[role=alert] > div')
+    .elementHandle({ timeout: 100 })
+    .catch(() => null);
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+  await page.waitForFunction((old) => {
+    const now = document.querySelector('[role=alert] > div');
+    return now !== null && now !== old;
+  }, before);
+  return page.locator('[role=alert]').first().getAttribute('data-answer');
+}
+
+const isKept = (page: Page, path: string) =>
+  page.evaluate(async (wanted) => {
+    const names = (await caches.keys()).filter((name) => name.endsWith('-shells'));
+    const kept = await Promise.all(
+      names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+    );
+    return kept.flat().some((url) => new URL(url).pathname === wanted);
+  }, path);
+const entries = async () =>
+  (await product.database.sql<{ count: number }[]>`select count(*)::int as count from wallet.entry`)[0]!.count;
+
+it('TIC-29 a code opens a gate from a phone without a network, once, and from a gate without one', async () => {
+  // A fan opens the tickets once, and everything that is needed lies on the phone.
+  const online = await openPhone();
+  await online.page.goto(`${product.origin}/wallet/`);
+  await online.page.waitForURL(/\/identity\//);
+  await online.page.getByLabel('E-Mail').fill('fan@kurve.test');
+  await online.page.locator('input[type=password]').fill(demoPassword);
+  await online.page.locator('button[type=submit]').first().click();
+  await online.page.waitForURL('**/wallet/');
+  const first = await readCode(online.page);
+  expect(first).toMatch(/^K1\./);
+  await expect.poll(() => isKept(online.page, '/wallet/'), { timeout: 20_000 }).toBe(true);
+  await online.phone.close();
+
+  // The browser was closed, and there is no network.
+  const { phone, page } = await openPhone(true);
+  await page.goto(`${product.origin}/wallet/`);
+  await page.getByText(/^Ohne Netz\./).waitFor();
+  await expect.poll(() => readCode(page), { timeout: 20_000 }).not.toBe(first);
+
+  const visit = await enterOffice(browser, product, 'einlass@kurve.test', { locale: 'de', width: 390 });
+  const office = visit.page;
+  const word = (key: string, values = {}) => visit.word('walletOffice', key, values);
+  await visit.goTo('/office/gate/');
+  await office.getByLabel(word('event')).waitFor();
+  await visit.lookAtBothWidths(word('title'));
+  const event = await page.getByRole('dialog').getByRole('heading', { level: 3 }).first().textContent();
+  const option = office.getByLabel(word('event')).locator('option').filter({ hasText: event! });
+  await office.getByLabel(word('event')).selectOption({ label: (await option.first().textContent())! });
+  await visit.button(word('open')).click();
+  await office.getByText(word('ready')).waitFor();
+  const began = performance.now();
+  expect(await scan(visit, await readCode(page))).toBe('valid');
+  expect(performance.now() - began).toBeLessThan(2000);
+  await visit.lookAtBothWidths(word('counts.title'));
+  expect(await scan(visit, await readCode(page))).toBe('alreadyIn');
+  await office.getByText(/^Eingelassen \d+\.\d+\.\d{4}, \d+:\d\d:\d\d/).waitFor();
+  await visit.look(word('conflicts.title'));
+  expect(await scan(visit, 'K1.0123456789.1.5.12345678')).toBe('unknown');
+
+  // The gate loses its network too: the second ticket gets in, and the server hears of it later.
+  await expect.poll(() => isKept(office, '/office/gate/'), { timeout: 20_000 }).toBe(true);
+  const before = await entries();
+  await office.context().setOffline(true);
+  expect(await scan(visit, await readCode(page, 1))).toBe('valid');
+  await office.getByText(word('decidedHere')).waitFor();
+  await office.getByText(word('waiting_one', { count: '1' })).waitFor();
+  expect(await entries()).toBe(before);
+
+  // Its browser was closed as well: the gate opens from what lies on the device, and knows whom it has let in.
+  const again = await office.context().newPage();
+  await office.close();
+  await again.goto(`${product.origin}/office/gate/`);
+  await again.getByText(word('waiting_one', { count: '1' })).waitFor();
+  const reopened = { page: again } as Visit;
+  expect(await scan(reopened, await readCode(page, 1))).toBe('alreadyIn');
+
+  // Back in the network and signed in, it sends what waits.
+  await again.context().setOffline(false);
+  await again.getByRole('button', { name: visit.word('office', 'signIn') }).click();
+  await again.waitForURL(/\/office\/gate\/$/);
+  await expect.poll(entries, { timeout: 20_000 }).toBe(before + 1);
+  await again.context().close();
+
+  // Whoever signs out leaves neither tickets nor keys on the phone.
+  await phone.setOffline(false);
+  const left = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          const opening = indexedDB.open('kurve');
+          opening.onsuccess = () => {
+            const counting = opening.result.transaction('person').objectStore('person').count();
+            counting.onsuccess = () => done(counting.result);
+          };
+        }),
+    );
+  expect(await left()).toBe(1);
+  await page.goto(`${product.origin}/account/tickets/`);
+  await page.click('header button[aria-label^="Mein Konto"]');
+  await page.click('text=Abmelden');
+  await page.waitForSelector('header button[aria-label="Anmelden"]');
+  await expect.poll(left).toBe(0);
+  await phone.close();
+});

@@ -1,0 +1,78 @@
+import type { Sql } from '#platform/database/database.ts';
+import type { Words } from '#ports/sellable.ts';
+import { rightJoins } from '../office/rightListStore.ts';
+import { type HeldRight, heldColumns } from './heldRightStore.ts';
+
+/** An event as its gates know it. */
+export type GateEvent = {
+  id: string;
+  names: Words;
+  startsAt: Date;
+  venue: string | null;
+  state: 'published' | 'cancelled';
+  isCalledOff: boolean;
+  isMatch: boolean;
+  formats: string[];
+  /** Where its blocks are entered, in the order of the alphabet. */
+  entrances: string[];
+};
+
+const events = (sql: Sql) => sql`
+  select e.id, e.names, e.starts_at, e.venue, e.state, e.is_called_off, e.match_id is not null as is_match, e.formats,
+    array(select distinct b.entrance from ticketing.event_block b
+      where b.event_id = e.id and b.entrance is not null order by 1) as entrances
+  from ticketing.event e`;
+
+/** Published events that have begun after that moment, the next first. */
+export function listForGate(sql: Sql, after: Date, limit: number): Promise<GateEvent[]> {
+  return sql<GateEvent[]>`
+    ${events(sql)} where e.state = 'published' and e.starts_at > ${after} order by e.starts_at, e.id limit ${limit}`;
+}
+
+/** An event that is or was on sale. */
+export async function findForGate(sql: Sql, id: string): Promise<GateEvent | undefined> {
+  const [row] = await sql<GateEvent[]>`${events(sql)} where e.id = ${id} and e.state <> 'draft'`;
+  return row;
+}
+
+/** A right as a gate without a network must know it. */
+export type EntryRight = Pick<HeldRight, 'serial' | 'generation' | 'state' | 'code' | 'block' | 'row' | 'seat'> & {
+  entrance: string | null;
+};
+
+/** All rights of an event, also those that have ended: a gate says why they open nothing. */
+export function listOfEvent(sql: Sql, eventId: string): Promise<EntryRight[]> {
+  return sql<EntryRight[]>`
+    select t.serial, t.generation, t.state, t.code, b.label as block, b.entrance, r.label as row,
+      r.labels[t.position] as seat
+    from ${rightJoins(sql)} where t.event_id = ${eventId}`;
+}
+
+/** Living rights of an event by the entrance of their block; null: those without one. */
+export function countByEntrance(
+  sql: Sql,
+  eventId: string,
+): Promise<{ entrance: string | null; expected: number; entered: number }[]> {
+  return sql<{ entrance: string | null; expected: number; entered: number }[]>`
+    select b.entrance, count(*)::int as expected, count(*) filter (where t.state = 'used')::int as entered
+    from ticketing."right" t
+    left join ticketing.event_row r on r.event_id = t.event_id and r.number = t.row_number
+    left join ticketing.contingent c on c.pool = t.pool
+    left join ticketing.event_block b on b.event_id = t.event_id and b.number = coalesce(r.block, c.block)
+    where t.event_id = ${eventId} and t.ended_at is null group by b.entrance order by b.entrance nulls last`;
+}
+
+/** The rights with these numbers, locked in the order of their ids until the transaction ends. */
+export function lockBySerials(sql: Sql, serials: readonly string[]): Promise<HeldRight[]> {
+  return sql<HeldRight[]>`
+    select ${heldColumns(sql)} from ${rightJoins(sql)}
+    where t.serial = any(${[...serials]}::text[]) order by t.id for no key update of t`;
+}
+
+/** Marks locked rights as used. Answers how many let somebody in. */
+export async function markAllUsed(sql: Sql, ids: readonly string[]): Promise<number> {
+  const rows = await sql`
+    update ticketing.right set state = 'used'
+    where id = any(${[...ids]}::uuid[]) and state in ('issued', 'listed') returning 1`;
+  return rows.length;
+}

@@ -1,0 +1,60 @@
+import { formatInstant } from '#frame/format.ts';
+import { useLocale } from '#frame/link.tsx';
+import { useWords } from '#frame/words.ts';
+import styles from './Gate.module.css';
+import type { ScanResult } from './gateStation.ts';
+
+/** The answer of the last scan, large enough to be read at arm's length, and said by screen readers at once. */
+export function GateAnswerView({ result }: { result: ScanResult | undefined }) {
+  const t = useWords('walletOffice');
+  const locale = useLocale();
+  const ticket = result?.ticket;
+  const entry = result?.answer === 'alreadyIn' ? result.entry : undefined;
+  const look = !result ? styles.waiting : result.answer === 'valid' ? styles.good : styles.bad;
+  return (
+    <div className={`${styles.answer} ${look}`} role="alert" data-answer={result?.answer}>
+      {result ? null : <p className={styles.ready}>{t('ready')}</p>}
+      {result ? (
+        <div key={result.scanId} className={styles.said}>
+          <p className={styles.verdict}>{t(`answers.${result.answer}`)}</p>
+          {result.answer === 'valid' ? null : <p>{t(`reasons.${result.answer}`)}</p>}
+          {entry ? (
+            <p className={styles.fact}>
+              {t('since', { time: formatInstant(entry.at, locale, 'medium') })}
+              {entry.entrance ? ` · ${t('entrance', { name: entry.entrance })}` : ''}
+            </p>
+          ) : null}
+          {ticket ? <TicketFacts ticket={ticket} isWrongDoor={result.answer === 'otherEntrance'} /> : null}
+          {result.isOffline ? <p className={styles.small}>{t('decidedHere')}</p> : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** Where somebody goes, and what they must show. */
+export function TicketFacts({
+  ticket: { className, hasProof, entrance, block, row, seat },
+  isWrongDoor = false,
+}: {
+  ticket: NonNullable<ScanResult['ticket']>;
+  isWrongDoor?: boolean;
+}) {
+  const t = useWords('walletOffice');
+  const locale = useLocale();
+  const place = [
+    block ? t('block', { label: block }) : undefined,
+    row ? t('row', { label: row }) : undefined,
+    seat ? t('seat', { label: seat }) : undefined,
+  ].filter(Boolean);
+  return (
+    <>
+      {isWrongDoor && entrance ? <p className={styles.fact}>{t('goTo', { name: entrance })}</p> : null}
+      <p className={styles.fact}>{place.join(' · ')}</p>
+      <p className={hasProof ? styles.proof : undefined}>
+        {locale === 'de' ? className.de : (className.en ?? className.de)}
+        {hasProof ? ` – ${t('proof')}` : ''}
+      </p>
+    </>
+  );
+}

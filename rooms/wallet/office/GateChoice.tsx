@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Notice } from '#design/Notice.tsx';
+import { Select } from '#design/Select.tsx';
+import { Spinner } from '#design/Spinner.tsx';
+import { formatInstant } from '#frame/format.ts';
+import { useLocale } from '#frame/link.tsx';
+import { listed, NoAccess, type NoAccessReason } from '#frame/office/OfficePage.tsx';
+import { useWords } from '#frame/words.ts';
+import styles from './Gate.module.css';
+import { expected, type GateEvent, gateClient } from './gateClient.ts';
+import { gateOf, type KeptGate } from './keptGate.ts';
+import { allowSounds } from './signals.ts';
+import { gateOnDevice } from './useGate.ts';
+
+type Items = GateEvent[] | NoAccessReason | 'failed';
+
+/** Chooses event and entrance, and loads what the gate needs without a network. */
+export function GateChoice({ onOpen }: { onOpen(gate: KeptGate): void }) {
+  const t = useWords('walletOffice');
+  const [items, setItems] = useState<Items>();
+  useEffect(() => {
+    void gateClient.listGateEvents({}, expected).then((answer) => setItems(listed(answer)));
+  }, []);
+  if (items === undefined) return <Spinner />;
+  if (items === 'failed') return <Notice kind="bad">{t('notReached')}</Notice>;
+  if (!Array.isArray(items)) return <NoAccess reason={items} />;
+  if (items.length === 0) return <Notice>{t('noEvents')}</Notice>;
+  return <Form events={items} onOpen={onOpen} />;
+}
+
+function Form({ events, onOpen }: { events: GateEvent[]; onOpen(gate: KeptGate): void }) {
+  const t = useWords('walletOffice');
+  const locale = useLocale();
+  const [eventId, setEventId] = useState(events[0]!.id);
+  const [entrance, setEntrance] = useState('');
+  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
+  const event = events.find(({ id }) => id === eventId)!;
+  const open = async () => {
+    allowSounds();
+    setState('busy');
+    const answer = await gateClient.readGateSnapshot({ eventId }, expected);
+    if (!answer.ok) return setState('failed');
+    const gate = await gateOf(answer.data, entrance || undefined);
+    // Where the browser keeps nothing, the gate works as long as its page is open.
+    await gateOnDevice.keepGate(gate).catch(() => {});
+    onOpen(gate);
+  };
+  return (
+    <form
+      className={styles.choice}
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        void open();
+      }}
+    >
+      <p>{t('chooseText')}</p>
+      <Select
+        label={t('event')}
+        value={eventId}
+        options={events.map(({ id, name, startsAt }) => ({
+          value: id,
+          label: `${name[locale] ?? name.de}, ${formatInstant(startsAt, locale)}`,
+        }))}
+        onChange={({ target }) => {
+          setEventId(target.value);
+          setEntrance('');
+        }}
+      />
+      <Select
+        label={t('whichEntrance')}
+        value={entrance}
+        options={[
+          { value: '', label: t('allEntrances') },
+          ...event.entrances.map((name) => ({ value: name, label: name })),
+        ]}
+        onChange={({ target }) => setEntrance(target.value)}
+      />
+      {state === 'failed' ? <Notice kind="bad">{t('notReached')}</Notice> : null}
+      <div>
+        <Button type="submit" isBusy={state === 'busy'}>
+          {t('open')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,175 @@
+import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { hotp } from '#platform/otp/hotp.ts';
+import { codeStepAt, printedText, rotatingText, secretBytes, secretInput, signedText } from '../codeRules.ts';
+import { packRights, type SnapshotRight } from '../snapshotRules.ts';
+import type { CheckReply, GateClient, GateSnapshot } from './gateClient.ts';
+import { GateStation } from './gateStation.ts';
+import { type Admission, type GateStorage, gateOf, type KeptGate } from './keptGate.ts';
+
+const codeKey = Buffer.alloc(32, 7);
+const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+const serial = '0123456789';
+const right = (parts: Partial<SnapshotRight> = {}): SnapshotRight => ({
+  ...{ serial, generation: 1, state: 'issued', code: 'REDUCED', entrance: 'Nord', block: '12', row: '7', seat: '4' },
+  ...parts,
+});
+
+function snapshotOf(...rights: SnapshotRight[]): GateSnapshot {
+  const { bytes, texts } = packRights(rights);
+  return {
+    event: {
+      ...{ id: 'e1', name: { de: 'Kurve – Gast' }, startsAt: new Date().toISOString(), state: 'published' },
+      ...{ formats: ['mobile', 'print'], entrances: ['Nord', 'Süd'] },
+    },
+    ...{ takenAt: new Date().toISOString(), codeKey: codeKey.toString('base64') },
+    printKey: publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64'),
+    ...{ rights: Buffer.from(bytes).toString('base64'), texts },
+    classes: texts.code.map(() => ({ name: { de: 'Ermäßigt' }, hasProof: true })),
+  };
+}
+
+/** What a phone shows so many milliseconds from now. */
+function codeText(of = { serial, generation: 1 }, shift = 0): string {
+  const step = codeStepAt(Date.now() + shift);
+  const secret = createHmac('sha256', codeKey).update(secretInput(of)).digest().subarray(0, secretBytes);
+  return rotatingText(of, step, hotp(secret, step, 8));
+}
+
+/** As much of the server as a gate needs, and a device that outlives its page. */
+function aServer() {
+  const device = new Map<string, Admission>();
+  const storage = {
+    readAdmissions: async () => [...device.values()],
+    keepAdmission: async (admission: Admission) => void device.set(admission.serial, admission),
+    keepGate: async () => {},
+    tidy: async () => {},
+  } as unknown as GateStorage;
+  const server = {
+    isAway: false,
+    answer: { answer: 'valid' } as CheckReply,
+    snapshot: snapshotOf(right()),
+    checks: [] as object[],
+    scans: [] as { scanId: string; code?: string; at: string; entrance?: string }[],
+  };
+  const reply = async <T>(data: T) =>
+    server.isAway
+      ? { ok: false as const, data: undefined, problem: { status: 0, errorCode: 'NETWORK' } }
+      : { ok: true as const, data };
+  const calls = {
+    checkTicket: (request: object) => {
+      server.checks.push(request);
+      return reply(server.answer);
+    },
+    enterOfflineScans: ({ scans }: { scans: typeof server.scans }) => {
+      if (!server.isAway) server.scans.push(...scans);
+      return reply({ results: [] });
+    },
+    readGateSnapshot: () => reply(server.snapshot),
+  } as unknown as GateClient;
+  return { device, storage, server, calls };
+}
+
+let gate: KeptGate;
+beforeEach(async () => {
+  gate = await gateOf(snapshotOf(right(), right({ serial: '9999999999', state: 'passedOn' })), 'Nord');
+});
+
+async function openStation(parts: ReturnType<typeof aServer>, kept = gate) {
+  const station = new GateStation({ gate: kept, calls: parts.calls, storage: parts.storage, onChange: () => {} });
+  await station.open();
+  return station;
+}
+
+describe('a gate with a network', () => {
+  it('asks the server, and knows afterwards whom it has let in', async () => {
+    const parts = aServer();
+    const station = await openStation(parts);
+    expect(await station.check({ code: codeText() })).toMatchObject({ answer: 'valid', isOffline: false });
+    expect(parts.server.checks).toMatchObject([{ eventId: 'e1', entrance: 'Nord', code: codeText() }]);
+    expect([station.admitted(), station.waiting()]).toEqual([1, []]);
+    parts.server.isAway = true;
+    expect(await station.check({ code: codeText() })).toMatchObject({ answer: 'alreadyIn', isOffline: true });
+  });
+});
+
+describe('a gate whose network fails', () => {
+  it('TIC-29 decides by itself, shows where somebody sits, and sends the scan later, once', async () => {
+    const parts = aServer();
+    parts.server.isAway = true;
+    const station = await openStation(parts);
+    const code = codeText();
+    const first = await station.check({ code });
+    expect(first).toMatchObject({
+      ...{ answer: 'valid', isOffline: true },
+      ticket: { className: { de: 'Ermäßigt' }, hasProof: true, entrance: 'Nord', block: '12', row: '7', seat: '4' },
+    });
+    const second = await station.check({ code: codeText() });
+    expect(second).toMatchObject({ answer: 'alreadyIn', entry: { entrance: 'Nord' } });
+    expect([parts.server.checks.length, station.waiting().length, station.isReached()]).toEqual([1, 1, false]);
+    expect(await station.flush()).toBe(false);
+    parts.server.isAway = false;
+    expect(await station.flush()).toBe(true);
+    await station.flush();
+    expect(parts.server.scans).toMatchObject([{ scanId: first.scanId, code, entrance: 'Nord' }]);
+    expect(station.waiting()).toEqual([]);
+  });
+
+  it('TIC-29 says why not: forged, of another phone clock, passed on, another entrance', async () => {
+    const parts = aServer();
+    parts.server.isAway = true;
+    const station = await openStation(parts);
+    const answer = async (code: string) => (await station.check({ code })).answer;
+    expect(await answer(`${codeText().slice(0, -8)}00000000`)).toBe('unknown');
+    expect(await answer(serial)).toBe('unknown');
+    expect(await answer(codeText(undefined, -60_000))).toBe('stale');
+    expect(await answer(codeText({ serial: '9999999999', generation: 1 }))).toBe('forwardedOn');
+    expect(station.waiting()).toEqual([]);
+    const south = await openStation(parts, { ...gate, entrance: 'Süd' });
+    south.setReached(false);
+    expect((await south.check({ code: codeText() })).answer).toBe('otherEntrance');
+  });
+
+  it('checks printed codes with the public key, and typed numbers by the list', async () => {
+    const parts = aServer();
+    parts.server.isAway = true;
+    const station = await openStation(parts);
+    const of = { serial, generation: 1 };
+    const signature = sign(null, Buffer.from(signedText(of, 'e1')), privateKey).toString('base64url');
+    const forged = sign(null, Buffer.from(signedText(of, 'e2')), privateKey).toString('base64url');
+    expect((await station.check({ code: printedText(of, forged) })).answer).toBe('unknown');
+    expect((await station.check({ code: printedText(of, signature) })).answer).toBe('valid');
+    expect((await station.check({ serial: serial.toLowerCase() })).answer).toBe('alreadyIn');
+  });
+
+  it('knows whom it has let in after the browser was closed', async () => {
+    const parts = aServer();
+    parts.server.isAway = true;
+    await (await openStation(parts)).check({ code: codeText() });
+    const later = await openStation(parts);
+    later.setReached(false);
+    expect(later.waiting()).toHaveLength(1);
+    expect((await later.check({ code: codeText() })).answer).toBe('alreadyIn');
+  });
+
+  it('takes the state of all tickets anew when the server is back', async () => {
+    const parts = aServer();
+    const station = await openStation(parts);
+    parts.server.snapshot = snapshotOf(right({ state: 'void' }));
+    expect(await station.refresh()).toBe(true);
+    station.setReached(false);
+    expect((await station.check({ code: codeText() })).answer).toBe('void');
+  });
+
+  it('decides within 5 ms, with 60,000 tickets', async () => {
+    const many = Array.from({ length: 60_000 }, (_, index) => right({ serial: String(index).padStart(10, '0') }));
+    const parts = aServer();
+    const station = await openStation(parts, await gateOf(snapshotOf(...many), undefined));
+    station.setReached(false);
+    const codes = many.slice(0, 200).map(({ serial: one }) => codeText({ serial: one, generation: 1 }));
+    await station.check({ code: codes.pop()! });
+    const began = performance.now();
+    for (const code of codes) expect((await station.check({ code })).answer).toBe('valid');
+    expect((performance.now() - began) / codes.length).toBeLessThan(5);
+  });
+});

@@ -1,0 +1,172 @@
+import { readScanned, type Scanned } from '../codeRules.ts';
+import type { GateAnswer } from '../gateRules.ts';
+import { type OfflineVerdict, verdictOffline } from '../offlineGateRules.ts';
+import { findPacked, type SnapshotRight } from '../snapshotRules.ts';
+import type { CheckReply, GateClient } from './gateClient.ts';
+import { isGenuineHere } from './gateKeys.ts';
+import { type Admission, type GateStorage, gateOf, type KeptGate } from './keptGate.ts';
+
+/** What is shown of a scan. */
+export type ScanResult = {
+  scanId: string;
+  /** Milliseconds. */
+  at: number;
+  answer: GateAnswer;
+  entry?: { at: string; entrance?: string | undefined };
+  ticket?: Pick<NonNullable<CheckReply['ticket']>, 'className' | 'hasProof' | 'entrance' | 'block' | 'row' | 'seat'>;
+  /** Decided without the server. */
+  isOffline: boolean;
+};
+
+/** How long the server may take before the gate decides by itself. Milliseconds. */
+const patience = 1000;
+/** Scans that are sent together. */
+const batch = 200;
+
+/** Whatever goes wrong, the gate decides by itself. */
+const expected = { expected: () => true };
+
+type Calls = Pick<GateClient, 'checkTicket' | 'enterOfflineScans' | 'readGateSnapshot'>;
+type Parts = { gate: KeptGate; calls: Calls; storage: GateStorage; onChange(): void; now?(): number };
+
+/**
+ * One gate: asks the server for each scan while it can be reached, and decides by its snapshot otherwise. What it lets
+ * in without a network is kept on the device and sent later.
+ */
+export class GateStation {
+  readonly #parts: Parts;
+  #gate: KeptGate;
+  #admissions = new Map<string, Admission>();
+  #isReached = true;
+  #sending: Promise<void> | undefined;
+  #opening: Promise<void> | undefined;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#gate = parts.gate;
+  }
+
+  gate = (): KeptGate => this.#gate;
+  /** Has the server answered last? */
+  isReached = (): boolean => this.#isReached;
+  /** How many this device has let in. */
+  admitted = (): number => this.#admissions.size;
+  waiting = (): Admission[] => [...this.#admissions.values()].filter(({ unsent }) => unsent !== undefined);
+
+  /** Reads whom this device has let in before, once. */
+  open(): Promise<void> {
+    this.#opening ??= this.#readAdmissions();
+    return this.#opening;
+  }
+
+  async #readAdmissions(): Promise<void> {
+    const { storage, onChange } = this.#parts;
+    const known = await storage.readAdmissions(this.#gate.event.id).catch(() => []);
+    for (const one of known) this.#admissions.set(one.serial, one);
+    void storage.tidy(this.#gate.event.id).catch(() => {});
+    onChange();
+  }
+
+  /** Answers a scan; within about a second also where the network is slow. */
+  async check(scanned: Scanned): Promise<ScanResult> {
+    await this.open();
+    // Its keys exist in secure contexts only, and so does this.
+    const scanId = crypto.randomUUID();
+    const reply = this.#isReached ? await this.#ask(scanned, scanId) : undefined;
+    const result = reply ? await this.#answered(scanned, scanId, reply) : await this.#decided(scanned, scanId);
+    this.#parts.onChange();
+    return result;
+  }
+
+  /** Sends what waits; answers whether the server was reached. */
+  async flush(): Promise<boolean> {
+    this.#sending ??= this.#sendAll().finally(() => {
+      this.#sending = undefined;
+      this.#parts.onChange();
+    });
+    await this.#sending;
+    return this.#isReached;
+  }
+
+  /** Loads the snapshot anew; answers whether it came. */
+  async refresh(): Promise<boolean> {
+    const answer = await this.#parts.calls.readGateSnapshot({ eventId: this.#gate.event.id }, expected);
+    if (!answer.ok) return false;
+    this.#gate = await gateOf(answer.data, this.#gate.entrance);
+    await this.#parts.storage.keepGate(this.#gate).catch(() => {});
+    this.#parts.onChange();
+    return true;
+  }
+
+  /** The server can be reached again, or not. */
+  setReached(isReached: boolean): void {
+    if (this.#isReached === isReached) return;
+    this.#isReached = isReached;
+    this.#parts.onChange();
+  }
+
+  #now = (): number => (this.#parts.now ?? Date.now)();
+  /** By the server's clock. */
+  #instant = (): Date => new Date(this.#now() + this.#gate.lag);
+
+  async #ask(scanned: Scanned, scanId: string): Promise<CheckReply | undefined> {
+    const { event, entrance } = this.#gate;
+    const request = { scanId, eventId: event.id, ...(entrance ? { entrance } : {}), ...scanned };
+    const signal = AbortSignal.timeout(patience);
+    const answer = await this.#parts.calls.checkTicket(request, { ...expected, signal });
+    this.#isReached = answer.ok;
+    return answer.ok ? answer.data : undefined;
+  }
+
+  async #answered(scanned: Scanned, scanId: string, reply: CheckReply): Promise<ScanResult> {
+    const shown = readScanned(scanned);
+    if (reply.answer === 'valid' && shown) await this.#admit(shown.serial, undefined);
+    return { scanId, at: this.#now(), isOffline: false, ...reply };
+  }
+
+  async #decided(scanned: Scanned, scanId: string): Promise<ScanResult> {
+    const { event, entrance, keys, rights, texts } = this.#gate;
+    const shown = readScanned(scanned);
+    const right = shown && findPacked(rights, texts, shown.serial);
+    const isGenuine = shown !== undefined && (await isGenuineHere(keys, shown, event.id).catch(() => false));
+    const ownEntry = shown && this.#admissions.get(shown.serial);
+    const known = { event, isGenuine, right, ownEntry };
+    const verdict: OfflineVerdict = verdictOffline(shown, known, { entrance, now: this.#instant() });
+    if (verdict.answer === 'valid' && shown) await this.#admit(shown.serial, { scanId, ...scanned });
+    const ticket = right && verdict.answer !== 'unknown' ? this.#ticketOf(right) : undefined;
+    return { scanId, at: this.#now(), isOffline: true, ...verdict, ...(ticket ? { ticket } : {}) };
+  }
+
+  #ticketOf({ code, entrance, block, row, seat }: SnapshotRight): NonNullable<ScanResult['ticket']> {
+    const { texts, classes } = this.#gate;
+    const { name: className, hasProof } = classes[texts.code.indexOf(code)] ?? { name: { de: code }, hasProof: false };
+    const places = Object.entries({ entrance, block, row, seat }).filter(([, value]) => value !== null);
+    return { className, hasProof, ...Object.fromEntries(places) };
+  }
+
+  async #admit(serial: string, unsent: Admission['unsent']): Promise<void> {
+    const { event, entrance } = this.#gate;
+    const admission: Admission = {
+      ...{ eventId: event.id, serial, at: this.#instant().toISOString() },
+      ...(entrance ? { entrance } : {}),
+      ...(unsent ? { unsent } : {}),
+    };
+    this.#admissions.set(serial, admission);
+    await this.#parts.storage.keepAdmission(admission).catch(() => {});
+  }
+
+  async #sendAll(): Promise<void> {
+    for (let waiting = this.waiting(); waiting.length > 0; waiting = this.waiting()) {
+      const part = waiting.slice(0, batch);
+      const scans = part.map(({ at, entrance, unsent }) => ({ at, ...(entrance ? { entrance } : {}), ...unsent! }));
+      const request = { eventId: this.#gate.event.id, scans };
+      const answer = await this.#parts.calls.enterOfflineScans(request, expected);
+      this.#isReached = answer.ok;
+      if (!answer.ok) return;
+      for (const { unsent: _, ...sent } of part) {
+        this.#admissions.set(sent.serial, sent);
+        await this.#parts.storage.keepAdmission(sent).catch(() => {});
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import type { DeviceStore } from '#frame/deviceStore.ts';
+import type { SnapshotTexts } from '../snapshotRules.ts';
+import type { GateEvent, GateSnapshot } from './gateClient.ts';
+import { bytesOf, type GateKeys, importGateKeys } from './gateKeys.ts';
+
+/** A gate that is open on this device: the event, where it stands, and all that it needs without a network. */
+export type KeptGate = {
+  event: GateEvent;
+  /** Absent: it lets in everywhere. */
+  entrance?: string;
+  keys: GateKeys;
+  takenAt: string;
+  /** What this device's clock lags behind the server's, in milliseconds. */
+  lag: number;
+  rights: Uint8Array;
+  texts: SnapshotTexts;
+  classes: GateSnapshot['classes'];
+};
+
+/** Somebody whom this gate has let in; `unsent`: the server does not know it yet. */
+export type Admission = {
+  eventId: string;
+  serial: string;
+  at: string;
+  entrance?: string;
+  unsent?: { scanId: string; code?: string; serial?: string };
+};
+
+/** Hours after its beginning a gate is forgotten. */
+const hoursOfGate = 12;
+const gateKey = 'gate';
+const admissionKey = ({ eventId, serial }: Admission) => `admission ${eventId} ${serial}`;
+
+/** Makes of a snapshot what is kept. */
+export async function gateOf(snapshot: GateSnapshot, entrance: string | undefined): Promise<KeptGate> {
+  const { event, takenAt, rights, texts, classes } = snapshot;
+  return {
+    ...{ event, takenAt, texts, classes, rights: bytesOf(rights), keys: await importGateKeys(snapshot) },
+    ...{ lag: Date.parse(takenAt) - Date.now(), ...(entrance ? { entrance } : {}) },
+  };
+}
+
+/** What a gate keeps on this device. The gate itself goes at sign-out; scans stay until they are sent. */
+export const gateStorage = (store: DeviceStore) => ({
+  /** The open gate; undefined: none, or its event is over. */
+  async readGate(now = Date.now()): Promise<KeptGate | undefined> {
+    const gate = await store.read<KeptGate>('office', gateKey).catch(() => undefined);
+    if (!gate || Date.parse(gate.event.startsAt) + hoursOfGate * 3_600_000 > now) return gate;
+    await store.remove('office', gateKey);
+    return undefined;
+  },
+  keepGate: (gate: KeptGate): Promise<void> => store.write('office', gateKey, gate),
+  closeGate: (): Promise<void> => store.remove('office', gateKey),
+  keepAdmission: (admission: Admission): Promise<void> => store.write('queue', admissionKey(admission), admission),
+  readAdmissions: (eventId: string): Promise<Admission[]> => store.list('queue', `admission ${eventId} `),
+  /** Forgets what has been sent of other events. */
+  async tidy(eventId: string): Promise<void> {
+    const all = await store.list<Admission>('queue', 'admission ');
+    const old = all.filter((one) => one.eventId !== eventId && !one.unsent);
+    await Promise.all(old.map((one) => store.remove('queue', admissionKey(one))));
+  },
+});
+export type GateStorage = ReturnType<typeof gateStorage>;

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { codeStepAt, readCode, rotatingText } from './codeRules.ts';
+import { verdictOffline } from './offlineGateRules.ts';
+import type { SnapshotRight } from './snapshotRules.ts';
+
+const now = new Date(1_700_000_010_000);
+const shown = (step = codeStepAt(now.getTime())) =>
+  readCode(rotatingText({ serial: '0123456789', generation: 1 }, step, '12345678'));
+const right = (parts: Partial<SnapshotRight> = {}): SnapshotRight => ({
+  ...{ serial: '0123456789', generation: 1, state: 'issued', code: 'FULL' },
+  ...{ entrance: 'Nord', block: '1', row: '2', seat: '3', ...parts },
+});
+const event = { id: 'e1', state: 'published', formats: ['mobile'] } as const;
+const known = { event, isGenuine: true, right: right(), ownEntry: undefined };
+const gate = { entrance: 'Nord', now };
+const answer = (parts: Partial<Parameters<typeof verdictOffline>[1]> = {}) =>
+  verdictOffline(shown(), { ...known, ...parts }, gate).answer;
+
+describe('a gate without a network', () => {
+  it.each([
+    ['issued', 'valid'],
+    ['listed', 'valid'],
+    ['used', 'alreadyIn'],
+    ['forwarding', 'forwardedOn'],
+    ['passedOn', 'forwardedOn'],
+    ['resold', 'forwardedOn'],
+    ['moved', 'void'],
+    ['void', 'void'],
+  ] as const)('TIC-29 answers for what was %s: %s', (state, expected) => {
+    expect(answer({ right: right({ state }) })).toBe(expected);
+  });
+
+  it('TIC-29 refuses a forged code, an old one, an earlier generation and another entrance', () => {
+    expect(answer({ isGenuine: false })).toBe('unknown');
+    expect(verdictOffline(undefined, known, gate).answer).toBe('unknown');
+    expect(verdictOffline(shown(codeStepAt(now.getTime()) - 2), known, gate).answer).toBe('stale');
+    expect(answer({ right: right({ generation: 2 }) })).toBe('void');
+    expect(answer({ right: right({ entrance: 'Süd' }) })).toBe('otherEntrance');
+    expect(verdictOffline(shown(), known, { ...gate, entrance: undefined }).answer).toBe('valid');
+  });
+
+  it('refuses whoever it has let in itself, and says when', () => {
+    const ownEntry = { at: '2026-12-05T13:00:00.000Z', entrance: 'Nord' };
+    expect(verdictOffline(shown(), { ...known, ownEntry }, gate)).toEqual({ answer: 'alreadyIn', entry: ownEntry });
+  });
+
+  it('lets in a genuine code of a ticket that was issued after the snapshot, but no typed number', () => {
+    expect(answer({ right: undefined })).toBe('valid');
+    const typed = { kind: 'typed', serial: '0123456789', generation: 1 } as const;
+    expect(verdictOffline(typed, { ...known, right: undefined }, gate).answer).toBe('unknown');
+    expect(verdictOffline(typed, known, gate).answer).toBe('valid');
+  });
+
+  it('lets nobody in to an event that is off', () => {
+    expect(answer({ event: { ...event, state: 'cancelled' } })).toBe('void');
+  });
+});

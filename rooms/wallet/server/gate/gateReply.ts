@@ -1,0 +1,33 @@
+import { type TicketClass, ticketClassTraits } from '#club/ticketClasses.ts';
+import type { ReplyOf } from '#platform/api/endpoint.ts';
+import { classNameOf, type findGateEvent, type HeldRight } from '#rooms/ticketing/server/index.ts';
+import type { gateApi } from '../../gateApi.ts';
+
+type GateEvent = NonNullable<Awaited<ReturnType<typeof findGateEvent>>>;
+type WireTicket = NonNullable<ReplyOf<typeof gateApi.checkTicket>['ticket']>;
+
+/** Fields that have a value. */
+export const filled = (fields: Record<string, string | null | undefined>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+
+/** A price class as a gate shows it. */
+export const classReply = (right: Pick<HeldRight, 'code' | 'block' | 'isMatch'>) => ({
+  className: classNameOf(right),
+  /** Is a proof of it to be shown? */
+  hasProof: ticketClassTraits[right.code as TicketClass]?.hasProof ?? false,
+});
+
+/** A ticket as a gate shows it: where it leads to, but not whose it is. */
+export function gateTicketReply(right: HeldRight): WireTicket {
+  const { entrance, block, row, seat } = right;
+  return {
+    ...{ ticketId: right.id, serialNumber: right.serial, ...classReply(right), eventName: right.names },
+    ...filled({ entrance, block, row, seat }),
+  };
+}
+
+/** An event that a gate can be opened for. */
+export function gateEventReply(event: GateEvent): ReplyOf<typeof gateApi.listGateEvents>['items'][number] {
+  const { id, names: name, startsAt, venue, state, formats, entrances } = event;
+  return { id, name, startsAt: startsAt.toISOString(), state, formats, entrances, ...filled({ venue }) };
+}
