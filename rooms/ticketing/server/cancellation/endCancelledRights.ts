@@ -5,7 +5,14 @@ import { lockPools } from '#platform/scarcity/scarcityStore.ts';
 import { lockEvent } from '../office/officeEventStore.ts';
 import { placeTables } from '../placeStore.ts';
 import { type Cancellation, findCancellation, markBegun } from './cancellationStore.ts';
-import { endRightsOf, freeAllocationsOf, insertRefunds, listPoolsOf, lockRightsOf } from './endRightsStore.ts';
+import {
+  endRightsOf,
+  freeAllocationsOf,
+  insertRefunds,
+  listOnTheirWay,
+  listPoolsOf,
+  lockRightsOf,
+} from './endRightsStore.ts';
 import { jobNames } from './jobNames.ts';
 import { tellOfCancellation } from './tellOfCancellation.ts';
 
@@ -40,8 +47,12 @@ async function endAndNote(tx: Context, cancellation: Cancellation, isFirst: bool
   const { id, eventId, kind, keepsAllocations } = cancellation;
   await lockRightsOf(tx.sql, eventId);
   await lockPools(tx.sql, placeTables, await listPoolsOf(tx.sql, eventId));
+  const onTheirWay = await listOnTheirWay(tx.sql, cancellation);
   const ended = await endRightsOf(tx.sql, cancellation, tx.now);
   if (ended.length > 0) await insertRefunds(tx.sql, id, ended, tx.now);
   if (isFirst && kind === 'closedDoors' && !keepsAllocations) await freeAllocationsOf(tx.sql, eventId, tx.now);
   await contentChanged(tx, 'ticketing');
+  // Holders hear of it from here; who was to be given one hears it from the wallet.
+  const rights = onTheirWay.map((rightId) => ({ rightId, holderId: null, buyerId: null }));
+  if (rights.length > 0) await tx.emit('RightsEnded', { rights });
 }

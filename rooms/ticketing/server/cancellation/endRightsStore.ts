@@ -1,4 +1,4 @@
-import { json, type Sql } from '#platform/database/database.ts';
+import { type Fragment, json, type Sql } from '#platform/database/database.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { isGuest } from './cancelFigureStore.ts';
 import type { Cancellation } from './cancellationStore.ts';
@@ -24,19 +24,28 @@ export async function lockRightsOf(sql: Sql, eventId: string): Promise<void> {
     select 1 from ticketing."right" where event_id = ${eventId} and ended_at is null order by id for no key update`;
 }
 
+type Ending = Pick<Cancellation, 'eventId' | 'kind' | 'keepsGuests'>;
+
+const ending = (sql: Sql, { eventId, keepsGuests }: Ending): Fragment =>
+  sql`r.event_id = ${eventId} and r.ended_at is null and not (${keepsGuests} and ${isGuest(sql)})`;
+
+/** Ids of those that are on their way to somebody else. */
+export async function listOnTheirWay(sql: Sql, of: Ending): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select r.id from ticketing."right" r where ${ending(sql, of)} and r.state = 'forwarding' order by r.id`;
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Makes the living rights of an event void, except for guests who stay: their seats and places are free, and nobody has
  * bought them any more. Rights and pools must be locked. Answers them by order line and receipt.
  */
-export function endRightsOf(
-  sql: Sql,
-  { eventId, kind, keepsGuests }: Pick<Cancellation, 'eventId' | 'kind' | 'keepsGuests'>,
-  now: Date,
-): Promise<Ended[]> {
+export function endRightsOf(sql: Sql, of: Ending, now: Date): Promise<Ended[]> {
+  const { eventId, kind } = of;
   return sql<Ended[]>`
     with ended as (
       update ticketing."right" r set state = 'void', ended_at = ${now}, end_cause = ${kind}
-      where r.event_id = ${eventId} and r.ended_at is null and not (${keepsGuests} and ${isGuest(sql)})
+      where ${ending(sql, of)}
       returning r.id, r.order_id, r.order_line_id, r.checkout_id, r.pool, r.buyer_id, r.origin, r.price
     ), gone as (
       delete from ticketing.occupied o using ended where o.event_id = ${eventId} and o.right_id = ended.id
@@ -46,7 +55,7 @@ export function endRightsOf(
       where c.pool = back.pool
     ), taken_off as (
       update ticketing.purchase p set pieces = greatest(0, p.pieces - b.pieces)
-      from (select buyer_id, count(*)::int as pieces from ended where origin in ('sale', 'move') group by buyer_id) as b
+      from (select buyer_id, count(*)::int as pieces from ended where origin in ('sale', 'move', 'forwarding') group by buyer_id) as b
       where p.event_id = ${eventId} and p.fan_id = b.buyer_id
     )
     select order_id, order_line_id, checkout_id, count(*)::int as pieces, sum(price)::int as amount from ended

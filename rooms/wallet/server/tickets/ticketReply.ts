@@ -23,10 +23,7 @@ export function ticketReply(right: HeldRight, now: Date): WireTicket {
     changed: right.isChanged,
     serialNumber: right.serial,
     state: right.state as WireTicket['state'],
-    event: eventReply({
-      ...{ ...right, id: right.eventId, state: right.eventState },
-      isBehindClosedDoors: right.endCause === 'closedDoors',
-    }),
+    event: eventOfRight(right),
     actions: actionsOf(right, now),
     ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value)),
   };
@@ -48,6 +45,13 @@ function actionsOf(right: HeldRight, now: Date): WireTicket['actions'] {
 }
 
 type EventFacts = Omit<TicketedEvent, 'state'> & { state: HeldRight['eventState'] };
+
+/** The event of a right; without spectators only for whoever may not come any more. */
+export const eventOfRight = (right: HeldRight): WireEvent =>
+  eventReply({
+    ...{ ...right, id: right.eventId, state: right.eventState },
+    isBehindClosedDoors: right.endCause === 'closedDoors',
+  });
 
 /** What is said of an event to those who have tickets for it. */
 export function eventReply(event: EventFacts): WireEvent {

@@ -2,7 +2,7 @@ import type { ReplyOf } from '#platform/api/endpoint.ts';
 import { classNameOf, type HeldRight } from '#rooms/ticketing/server/index.ts';
 import type { transferApi } from '../../transferApi.ts';
 import { isTooLate } from '../../transferRules.ts';
-import { eventReply } from '../tickets/ticketReply.ts';
+import { eventOfRight } from '../tickets/ticketReply.ts';
 import { forwardingLimits } from './forwardingLimits.ts';
 import type { Transfer } from './transferStore.ts';
 
@@ -45,10 +45,7 @@ function presentState(transfer: Transfer, right: HeldRight, now: Date): Pick<Wir
 function ticketPart(right: HeldRight): WireTransfer['ticket'] {
   const { stand, entrance, block, row, seat } = right;
   return {
-    event: eventReply({
-      ...{ ...right, id: right.eventId, state: right.eventState },
-      isBehindClosedDoors: right.endCause === 'closedDoors',
-    }),
+    event: eventOfRight(right),
     className: classNameOf(right),
     ...Object.fromEntries(Object.entries({ stand, entrance, block, row, seat }).filter(([, value]) => value)),
   };
