@@ -1,4 +1,4 @@
-import contactCalls from 'virtual:calls/contact';
+import contactCalls from 'virtual:calls/contact/only/readOwnContact';
 import organisationCalls from 'virtual:calls/organisation/only/listMemberships';
 import walletCalls from 'virtual:calls/wallet/only/listOwnAssets';
 import { useEffect, useState } from 'react';
