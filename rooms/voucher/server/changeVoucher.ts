@@ -3,7 +3,7 @@ import { type KeptVoucher, lockVoucher, markActive, markValidUntil } from './off
 import { owedUntil } from './voucherRules.ts';
 
 /** Why a voucher could not be changed; `changed`: it is not what was seen any more. */
-export type NotChanged = 'unknown' | 'changed' | 'tooEarly';
+export type NotChanged = 'unknown' | 'changed';
 
 /**
  * Blocks a voucher or lets it be spent again, in the caller's transaction; answers it as it was. A payment that runs
@@ -25,7 +25,7 @@ export async function prolongVoucher(
   tx: Context,
   id: string,
   { seen, until }: { seen: Date | null; until: Date },
-): Promise<KeptVoucher | NotChanged> {
+): Promise<KeptVoucher | NotChanged | 'tooEarly'> {
   const voucher = await lockVoucher(tx, id);
   if (!voucher) return 'unknown';
   if (voucher.validUntil?.getTime() !== seen?.getTime()) return 'changed';

@@ -32,7 +32,9 @@ export async function prolongVoucher(
   const [until] = momentsOf(addDays(lastDay, 1), '00:00', club.timeZone);
   const seen = validUntil === undefined ? null : new Date(validUntil);
   return ctx.inTransaction(async (tx) => {
-    const before = orRefuse(await voucher.prolongVoucher(tx, voucherId, { seen, until: until! }));
+    const outcome = await voucher.prolongVoucher(tx, voucherId, { seen, until: until! });
+    if (outcome === 'tooEarly') refuse(refusals.tooEarly);
+    const before = orRefuse(outcome);
     const was = before.validUntil ? { lastDay: lastDayOf(before.validUntil) } : {};
     await tx.audit({ subject: { kind: 'voucher', id: voucherId }, before: was, after: { lastDay }, why: reason });
     return readVoucher(tx, { voucherId });
@@ -42,6 +44,5 @@ export async function prolongVoucher(
 function orRefuse(outcome: voucher.KeptVoucher | voucher.NotChanged): voucher.KeptVoucher {
   if (outcome === 'unknown') return refuse(commonRefusals.notFound);
   if (outcome === 'changed') return refuse(refusals.changedMeanwhile);
-  if (outcome === 'tooEarly') return refuse(refusals.tooEarly);
   return outcome;
 }

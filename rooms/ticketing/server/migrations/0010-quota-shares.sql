@@ -22,3 +22,20 @@ begin
     where event_id = wanted_event and row_number = wanted_row
       and coalesce(greatest(expires_at, kept_until), 'infinity') > present;
 end $$;
+
+-- Takes places from a share of a quota, where it has so many. A share without room is not kept locked, as an update that
+-- had to wait for it would: whoever then locks all shares, in their order, must hold none.
+create function ticketing.take_from_share(
+  wanted_event uuid, wanted_phase smallint, wanted_category smallint, wanted_share smallint, places integer
+) returns boolean language plpgsql volatile as $$
+begin
+  update ticketing.quota_share set room = room - places
+  where event_id = wanted_event and phase = wanted_phase and category = wanted_category and share = wanted_share
+    and room >= places;
+  if found then
+    return true;
+  end if;
+  raise sqlstate 'KQ001';
+exception when sqlstate 'KQ001' then
+  return false;
+end $$;

@@ -13,12 +13,12 @@ const ofQuota = (sql: Sql, { eventId, phase, category }: Quota): Fragment =>
   sql`event_id = ${eventId} and phase = ${phase} and category = ${category}`;
 
 /**
- * Takes places from one share of a quota, which it locks until the transaction ends; a statement that answers a row
- * where there was room. The room of all shares together is never more than what may still be held and sold.
+ * Takes places from one share of a quota, which it locks until the transaction ends; false, and nothing locked, where it
+ * has less room. All shares together never have more room than may still be held and sold.
  */
-export const takeFromShare = (sql: Sql, quota: Quota, places: number): Fragment => sql`
-  update ticketing.quota_share set room = room - ${places}
-  where ${ofQuota(sql, quota)} and share = ${randomInt(quotaShares) + 1} and room >= ${places} returning 1`;
+export const takeFromShare = (sql: Sql, { eventId, phase, category }: Quota, places: number): Fragment => sql`
+  ticketing.take_from_share(${eventId}::uuid, ${phase}::smallint, ${category}::smallint,
+    ${randomInt(quotaShares) + 1}::smallint, ${places}::integer)`;
 
 /** Takes places from a quota, where there is one; false: it would be exceeded. Locks shares. */
 export async function takeQuota(
@@ -26,8 +26,8 @@ export async function takeQuota(
   quota: Quota,
   { places, now }: { places: number; now: Date },
 ): Promise<boolean> {
-  const taken = await sql`${takeFromShare(sql, quota, places)}`;
-  return taken.length > 0 || recountQuota(sql, quota, { wanted: places, now });
+  const [row] = await sql<{ isTaken: boolean }[]>`select ${takeFromShare(sql, quota, places)} as is_taken`;
+  return row!.isTaken || recountQuota(sql, quota, { wanted: places, now });
 }
 
 /**

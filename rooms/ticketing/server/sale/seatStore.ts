@@ -98,8 +98,8 @@ export type PutHolds = { held: number; isCounted: boolean };
 
 /**
  * Holds these seats, where nothing lies on them, a hold of the same id does, or what is allocated to this fan. What a
- * checkout keeps of a hold stays kept. Answers how many were held, and whether `count`, a statement that counts them
- * into a quota, has found room there.
+ * checkout keeps of a hold stays kept. Answers how many were held, and whether `count`, an expression that
+ * counts them into a quota, has found room there.
  */
 export async function putSeatHolds(
   sql: Sql,
@@ -122,8 +122,8 @@ export async function putSeatHolds(
       where o.by <> 'right' and (not ${isTaken(sql, now)} or o.hold_id = excluded.hold_id
         or o.by = 'allocation' and o.fan_id = excluded.fan_id)
       returning 1
-    ), counted as (${count ?? sql`select 1`})
-    select (select count(*)::int from held) as held, exists (select from counted) as is_counted`;
+    )
+    select (select count(*)::int from held) as held, ${count ?? sql`true`} as is_counted`;
   return put!;
 }
 

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { testHouse } from '#platform/testing/testHouse.ts';
+import { aPaidOrder } from '#rooms/returns/testing/index.ts';
+import { aCancellation, anEvent } from '#rooms/ticketing/testing/index.ts';
+
+const house = await testHouse();
+const { ask, approve, begin } = await aCancellation(house);
+const transfers = '/api/wallet/v3/self/ticketTransfers';
+
+it('ends a transfer whose event is called off, and gives the money back to whoever bought the ticket', async () => {
+  const event = await anEvent(house.context());
+  const { fan } = await aPaidOrder(house, [{ sku: event.full }]);
+  const recipient = await house.aFan();
+  const { json } = await house.call('GET', '/api/wallet/v3/self/tickets', { token: fan.token });
+  const body = { ticketId: json.data.items[0].ticketId, recipientMail: recipient.email };
+  expect((await house.call('POST', transfers, { token: fan.token, body })).status).toBeLessThan(300);
+  const { id } = await ask(event.id);
+  expect((await approve(id)).status).toBe(200);
+  await begin(id);
+  const { data } = (await house.call('GET', transfers, { token: recipient.token })).json;
+  const [transfer] = Array.isArray(data) ? data : data.items;
+  expect(transfer).toMatchObject({ state: 'revoked', cause: 'ticketEnded' });
+  const mails = (await house.call('GET', `/dev/mail.json?to=${encodeURIComponent(fan.email)}`)).json.items;
+  const subjects: string[] = mails.map(({ subject }: { subject: string }) => subject);
+  expect(subjects.filter((subject) => subject.startsWith('Abgesagt'))).toHaveLength(1);
+});
