@@ -98,8 +98,9 @@ async function phoneOf(email: string) {
   const buyer = new HttpBuyer(product.origin);
   buyer.token = (await signInOverHttp(product.origin, email, 'Kurve-1899!')).accessToken;
   return {
-    tickets: async (): Promise<{ ticketId: string; serialNumber: string; event: { id: string } }[]> =>
-      (await buyer.call('GET', '/api/wallet/v3/self/tickets')).json.data.items,
+    tickets: async (): Promise<
+      { ticketId: string; serialNumber: string; event: { id: string }; actions: string[] }[]
+    > => (await buyer.call('GET', '/api/wallet/v3/self/tickets')).json.data.items,
     code: async (ticketId: string): Promise<Code> =>
       (await buyer.call('GET', `/api/wallet/v3/self/tickets/${ticketId}/code`)).json.data,
   };
@@ -111,7 +112,9 @@ it('TTR-04 TTR-08 TTR-14 TTR-17 TIC-07 TIC-09 ACC-12 a fan hands a ticket on to 
     ...([product.origin, 'einlass@kurve.test', 'Kurve-1899!', new CookieJar(), officeClient] as const),
   );
   const phone = await phoneOf(sender);
-  const { ticketId, serialNumber, event } = (await phone.tickets()).at(-1)!;
+  const { ticketId, serialNumber, event } = (await phone.tickets()).findLast(({ actions }) =>
+    actions.includes('forward'),
+  )!;
   const oldCode = await phone.code(ticketId);
 
   const visit = await Visit.begin(browser, product.origin, { locale: 'de', width: 390 });
