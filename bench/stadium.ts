@@ -29,7 +29,8 @@ export async function putStadiumOnSale({ origin, database: { sql } }: Product): 
     return reply.data;
   };
   const [like] = await sql<{ id: string }[]>`
-    select id from ticketing.event where plan_id is not null and state = 'published' order by starts_at limit 1`;
+    select id from ticketing.event where plan_id is not null and state = 'published' and not is_behind_closed_doors
+    order by starts_at limit 1`;
   const quotas = await sql<{ category: number; places: number }[]>`
     select category, sum(places)::int as places from (
       select category, cardinality(labels) as places from ticketing.event_row where event_id = ${like!.id}

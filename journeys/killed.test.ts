@@ -279,7 +279,8 @@ async function someSkus(): Promise<Record<'merchandise' | 'ticket' | 'free', str
     union all (select 'free', v.sku from shop.variant v join shop.product p on p.id = v.product_id
       where v.is_active and p.is_active and p.age_limit is null and v.price = 0)
     union all (select 'ticket', 'T' || number || '-FULL' from ticketing.event
-      where starts_at > now() and plan_id is null order by starts_at limit 3)`;
+      where starts_at > now() and plan_id is null and state = 'published' and not is_behind_closed_doors
+      order by starts_at limit 3)`;
   await sql`update shop.stock set on_hand = 5000 where sku = any(${rows.map(({ sku }) => sku)})`;
   const of = (wanted: string) => rows.filter(({ kind }) => kind === wanted).map(({ sku }) => sku);
   return { merchandise: of('merchandise'), ticket: of('ticket'), free: of('free') };
