@@ -10,7 +10,7 @@ const house = await testHouse();
 // Stopped, so that what is in memory stays good on a busy machine.
 letTimePass(house, 0);
 const groups: string[] = [];
-const everybody = [{ from: -1, until: 1, groups, mostPerPerson: 6, quota: { 2: 30, 9: 50 } }];
+const everybody = [{ from: -1, until: 1, groups, mostPerPerson: 6, quota: { 2: 160, 9: 160 } }];
 const open = await aStadiumEvent(house.context(), { rows: 6, blocks: 2 });
 const ruled = await aStadiumEvent(house.context(), { rows: 6, blocks: 2, phases: everybody, admission: 'waitingRoom' });
 await aQueue(house.context(), { eventId: ruled.id, lastNumber: 9, admittedUntil: 9 });

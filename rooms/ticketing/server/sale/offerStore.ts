@@ -5,6 +5,7 @@ import { isOfFanClub } from '#rooms/organisation/server/index.ts';
 import type { TicketSku } from '../../skuRules.ts';
 import { standingPool } from '../../skuRules.ts';
 import type { CategoryPrice, SalePhase } from '../eventStore.ts';
+import { isOneOf } from './isOneOfStore.ts';
 import type { SaleTerms } from './mayBuyRules.ts';
 
 /** A seat that was asked for, as it is now. `isFree`: for this buyer. */
@@ -125,7 +126,7 @@ export async function listTicketOffers(ctx: Context, fanId: FanId, skus: readonl
         from ticketing.contingent c
         left join ticketing.event_block b on b.event_id = c.event_id and b.number = c.block
         where c.event_id = e.id and c.pool = any(${pools}::text[])) as pools
-    from ticketing.event e where e.number = any(${numbers}::int[])`;
+    from ticketing.event e where e.number ${isOneOf(sql, numbers)}`;
 }
 
 /** The terms of an event by its number. */

@@ -1,13 +1,12 @@
 // Quotas: how many places of a category a phase gives away at most. Each is kept in shares, so that not everybody who
 // buys in a category waits for the same row.
-import { randomInt } from 'node:crypto';
 import type { Fragment, Sql } from '#platform/database/database.ts';
 import { isTaken } from './seatStore.ts';
 
 export type Quota = { eventId: string; phase: number; category: number };
 
 /** In how many shares a quota is kept. */
-export const quotaShares = 8;
+export const quotaShares = 16;
 
 const ofQuota = (sql: Sql, { eventId, phase, category }: Quota): Fragment =>
   sql`event_id = ${eventId} and phase = ${phase} and category = ${category}`;
@@ -18,7 +17,7 @@ const ofQuota = (sql: Sql, { eventId, phase, category }: Quota): Fragment =>
  */
 export const takeFromShare = (sql: Sql, { eventId, phase, category }: Quota, places: number): Fragment => sql`
   ticketing.take_from_share(${eventId}::uuid, ${phase}::smallint, ${category}::smallint,
-    ${randomInt(quotaShares) + 1}::smallint, ${places}::integer)`;
+    ${quotaShares}::integer, ${places}::integer)`;
 
 /** Takes places from a quota, where there is one; false: it would be exceeded. Locks shares. */
 export async function takeQuota(

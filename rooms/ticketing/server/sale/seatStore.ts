@@ -2,6 +2,7 @@
 // the order of events and numbers; that a seat is in one hand only is the primary key's work.
 import type { TicketClass } from '#club/ticketClasses.ts';
 import { type Fragment, json, type Sql } from '#platform/database/database.ts';
+import { isOneOf } from './isOneOfStore.ts';
 import type { Place } from './placeRules.ts';
 
 /**
@@ -53,7 +54,7 @@ const readRows = (sql: Sql, rows: Fragment, { fanId, holdIds, now }: RowReader):
     order by r.number`;
 
 const someRows = (sql: Sql, eventId: string, numbers: readonly number[]): Fragment => sql`
-  select * from ticketing.event_row where event_id = ${eventId} and number = any(${[...numbers]}::int[])`;
+  select * from ticketing.event_row where event_id = ${eventId} and number ${isOneOf(sql, numbers)}`;
 
 /** Locks these rows of seats until the transaction ends, in the order of their numbers, and reads them. */
 export const lockRows = (
