@@ -49,7 +49,7 @@ export const importRules: ImportRule[] = [
   {
     name: 'doors',
     comment:
-      'another room is asked through its door: index.ts(x) of server, site or office, or api.ts, tests ask testing/ too',
+      'another room is asked through its door: index.ts(x) of server, site or office or api.ts; tests ask testing/ too',
     from: { path: '^rooms/([^/]+)/', pathNot: demo },
     to: { path: '^rooms/', pathNot: ['^rooms/$1/', door, testDoor] },
   },

@@ -106,7 +106,7 @@ async function phoneOf(email: string) {
   };
 }
 
-it('TTR-04 TTR-08 TTR-14 TTR-17 TIC-07 TIC-09 ACC-12 a fan hands a ticket on to a friend, who enters with it', async () => {
+it('TTR-04 TTR-08 TTR-14 TTR-17 TIC-07 TIC-09 ACC-12 a friend enters with a ticket that a fan handed on', async () => {
   const [sender, friend] = ['dauerkarte@kurve.test', 'neu@kurve.test'];
   const { accessToken: gate } = await signInOverHttp(
     ...([product.origin, 'einlass@kurve.test', 'Kurve-1899!', new CookieJar(), officeClient] as const),

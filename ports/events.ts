@@ -83,8 +83,8 @@ export type Events = {
   /** Told before the orders are written, in the same transaction. */
   OrderPaid: { checkoutId: string; orderIds: string[]; fanId: string };
   /**
-   * Rights to enter were made void, by a refund, a charge-back or staff; told in the transaction that did it, which holds
-   * their rows. Holder and buyer: as they were; null where nobody is known.
+   * Rights to enter were made void, by a refund, a charge-back or staff; told in the transaction that did it, which
+   * holds their rows. Holder and buyer: as they were; null where nobody is known.
    */
   RightsEnded: { rights: readonly { rightId: string; holderId: string | null; buyerId: string | null }[] };
   /**

@@ -1,4 +1,7 @@
-/** The demo's organisations: who administers them, who belongs to them, who did once, whose invitation is open or was answered. */
+/**
+ * The demo's organisations: who administers them, who belongs to them, who did once, whose invitation is open or was
+ * answered.
+ */
 export const demoOrganisations: {
   kind: 'company' | 'fanClub';
   name: string;

@@ -113,7 +113,7 @@ export const demoRushes = {
   },
 };
 
-/** Events that did not come about as planned: one is called off, one takes place without spectators. Prices in euros. */
+/** Events that did not come about as planned: one is called off, one has no spectators. Prices in euros. */
 export const demoCancelled = {
   /** Decides about refunds, beside the clerk of the ticket office. */
   approver: 'finanzen@kurve.test',

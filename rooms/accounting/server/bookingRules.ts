@@ -47,8 +47,8 @@ export function revenueAccount({ revenue }: Pick<Accounts, 'revenue'>, kind: str
 /**
  * How a document is booked: what was sold between receivables and revenue; what vouchers have paid of it lowers what is
  * still to be redeemed; what was paid lies between the payment service and the bank. What was bought on account stays a
- * receivable until the bank statement is booked. What the counter took is in the till, or on its way from the terminal. A
- * credit note is the same the other way round, on accounts of its own.
+ * receivable until the bank statement is booked. What the counter took is in the till, or on its way from the terminal.
+ * A credit note is the same the other way round, on accounts of its own.
  */
 export function bookingsOf(document: BookedDocument, accounts: Accounts): Booking[] {
   const { receivables, voucherLiability, paymentClearing, counter, refunds } = accounts;

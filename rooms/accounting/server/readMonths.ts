@@ -45,8 +45,8 @@ export async function listMonths(
 }
 
 /**
- * What stands in a month, and what is still open of it. Eight statements beside the token's, two more where its postings
- * may take a second file.
+ * What stands in a month, and what is still open of it. Eight statements beside the token's, two more where its
+ * postings may take a second file.
  */
 export async function readMonth(
   ctx: Context,

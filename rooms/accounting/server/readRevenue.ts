@@ -16,7 +16,10 @@ async function readRows(ctx: Context, { from, to, by, tenant, kind }: Input): Pr
   return [span, await sumMoney(ctx, { ...span, tenant, kind })];
 }
 
-/** What was invoiced, credited and sold at the counter in a span. Two statements beside the token's. Refuses 422 for a span that is none. */
+/**
+ * What was invoiced, credited and sold at the counter in a span. Two statements beside the token's. Refuses 422 for a
+ * span that is none.
+ */
 export async function readRevenue(ctx: Context, input: Input): Promise<ReplyOf<RoomApi['readRevenue']>> {
   const [span, rows] = await readRows(ctx, input);
   const groups = (keyOf: (row: RevenueRow) => string, keys: string[] = []) =>

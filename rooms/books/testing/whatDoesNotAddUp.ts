@@ -86,7 +86,8 @@ const exceptions: Record<string, string> = {
   'tickets that somebody has bought, counted otherwise than their living rights': `
     select p.event_id, p.pieces, living from ticketing.purchase p,
       lateral (select count(*)::int as living from ticketing.right r where r.event_id = p.event_id
-        and r.buyer_id = p.fan_id and r.ended_at is null and r.origin in ('sale', 'move', 'forwarding')) r where living <> p.pieces`,
+        and r.buyer_id = p.fan_id and r.ended_at is null and r.origin in ('sale', 'move', 'forwarding')) r
+    where living <> p.pieces`,
   'pieces that are counted otherwise than they lie': `
     select s.sku, s.held, lying from shop.stock s,
       lateral (select coalesce(sum(quantity), 0)::int as lying from shop.hold h where h.sku = s.sku) h where lying <> s.held

@@ -4,8 +4,8 @@ import { guessKey } from './guessStore.ts';
 import type { RateLimit } from './rateLimitRules.ts';
 
 /**
- * May this person (or organisation) try that now? Answers the seconds to wait; 0: yes, and it is counted. Called outside
- * of the caller's transaction, it counts tries that fail as well. `kind`: what is tried.
+ * May this person (or organisation) try that now? Answers the seconds to wait; 0: yes, and it is counted. Called
+ * outside of the caller's transaction, it counts tries that fail as well. `kind`: what is tried.
  */
 export const consumePersonLimit = (
   ctx: Context,

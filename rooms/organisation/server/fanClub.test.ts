@@ -124,7 +124,7 @@ describe('the members of a fan club', () => {
 });
 
 describe('the admins of a fan club', () => {
-  it('FAN-24 FAN-25 FAN-29 FAN-41 FAN-42 FAN-44 are two: a third is refused until one takes their own right', async () => {
+  it('FAN-24 FAN-25 FAN-29 FAN-41 FAN-42 FAN-44 are two, and no third until one takes their own right', async () => {
     const { admin, people, ids } = await aFanClubWith(2);
     expect((await change(admin, ids[0]!, true)).json.data.isAdmin).toBe(true);
     const third = await change(admin, ids[1]!, true);
@@ -147,7 +147,7 @@ describe('the admins of a fan club', () => {
     expect((await change(people[0]!, ids[0]!, false)).status).toBe(200);
   });
 
-  it('FAN-28 FAN-44 lose no last one: not by taking the right, by removal, by leaving, or with the account', async () => {
+  it('FAN-28 FAN-44 lose no last one: not by taking the right, removal, leaving or the account', async () => {
     const { id, admin } = await aFanClubWith(1);
     const own = await idOf(admin, admin);
     const attempts = [await change(admin, own, false), await remove(admin, own), await answer('DELETE', id, admin)];

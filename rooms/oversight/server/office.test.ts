@@ -133,7 +133,7 @@ describe('the start page', () => {
     expect(after.value - taken.value).toBeCloseTo(49.95);
   });
 
-  it('costs one statement for each number besides the token, and one more for revenue, which has the counter’s', async () => {
+  it('costs one statement for each number besides the token, two for revenue with the counter’s', async () => {
     const { token } = await house.aStaffMember('finance');
     expect(await house.statementsOf(() => read('today', token))).toBe(9);
   });

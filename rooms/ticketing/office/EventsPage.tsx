@@ -88,7 +88,12 @@ function useColumns(t: Words): Column<ListedEvent>[] {
       name: 'sold',
       title: t('columns.sold'),
       isNumber: true,
-      show: ({ figures: { sold, places } }) => `${sold.toLocaleString(locale)} / ${places.toLocaleString(locale)}`,
+      show: ({ figures: { sold, places } }) => (
+        <>
+          {sold.toLocaleString(locale)}
+          <span className={styles.ofPlaces}> / {places.toLocaleString(locale)}</span>
+        </>
+      ),
     },
     ...(['held', 'keptBack', 'free'] as const).map((name) => ({
       ...{ name, title: t(`columns.${name}`), isNumber: true, isExtra: true },

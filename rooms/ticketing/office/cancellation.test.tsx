@@ -140,7 +140,7 @@ it('shows that a second person has yet to decide', async () => {
   screen.getByRole('link', { name: words.cancellation.approvals });
 });
 
-it('shows how far refunds are and what somebody must see to, tries again, and notes what the counter paid', async () => {
+it('shows how far refunds are and what is left to do, tries again, and notes what the counter paid', async () => {
   [shown, state] = [{ ...event, state: 'cancelled' }, { cancellation }];
   show();
   const panel = within(await screen.findByRole('region', { name: words.cancellationPanels.calledOff }));

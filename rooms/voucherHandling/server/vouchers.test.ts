@@ -51,7 +51,8 @@ it('shows one voucher with its code and logs who looked', async () => {
   const id = await idOf(code);
   expect((await get(`/${id}`)).json.data).toMatchObject({ code, spendings: [], changes: [], isHeld: false });
   const looks = await sql`
-    select account_id from platform.audit where what = 'GET /office/v1/vouchers/:voucherId' and params->>'voucherId' = ${id}`;
+    select account_id from platform.audit
+    where what = 'GET /office/v1/vouchers/:voucherId' and params->>'voucherId' = ${id}`;
   expect(looks).toEqual([{ accountId: clerk.id }]);
   expect((await get(`/${newId()}`)).status).toBe(404);
   expect((await get(`/${id}`, packer)).status).toBe(403);

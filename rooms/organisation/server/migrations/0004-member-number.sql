@@ -1,4 +1,5 @@
--- Each member has a number of their own in the organisation, as it stands on the card of a fan club; none is given twice.
+-- Each member has a number of their own in the organisation, as it stands on the card of a fan club; none is given
+-- twice.
 alter table organisation.organisation add column last_number integer not null default 0 check (last_number >= 0);
 alter table organisation.membership add column number integer check (number is null or state = 'accepted');
 

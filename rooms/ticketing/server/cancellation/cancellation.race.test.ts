@@ -30,7 +30,7 @@ const refundsOf = (eventId: string) => sql<{ orderId: string; pieces: number }[]
   select r.order_id, r.pieces from ticketing.cancellation_refund r
   join ticketing.cancellation c on c.id = r.cancellation_id where c.event_id = ${eventId}`;
 
-it('issues a right or refuses it while forty people pay and the event is called off; each right is given back', async () => {
+it('issues a right or refuses it while forty pay and the event is called off; each is given back', async () => {
   const { id: eventId, number } = await aStadiumEvent(house.context(), { rows: 4, seats: 12 });
   const lines = Array.from({ length: 40 }, (_, index) => ({
     ...{ holdId: newId(), quantity: 1 },

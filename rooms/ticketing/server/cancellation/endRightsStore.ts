@@ -55,7 +55,10 @@ export function endRightsOf(sql: Sql, of: Ending, now: Date): Promise<Ended[]> {
       where c.pool = back.pool
     ), taken_off as (
       update ticketing.purchase p set pieces = greatest(0, p.pieces - b.pieces)
-      from (select buyer_id, count(*)::int as pieces from ended where origin in ('sale', 'move', 'forwarding') group by buyer_id) as b
+      from (
+        select buyer_id, count(*)::int as pieces from ended where origin in ('sale', 'move', 'forwarding')
+        group by buyer_id
+      ) as b
       where p.event_id = ${eventId} and p.fan_id = b.buyer_id
     )
     select order_id, order_line_id, checkout_id, count(*)::int as pieces, sum(price)::int as amount from ended

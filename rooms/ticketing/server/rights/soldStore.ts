@@ -24,7 +24,8 @@ export type SoldTerms = {
 export function listSoldTerms(sql: Sql, places: readonly SoldPlace[]): Promise<SoldTerms[]> {
   return sql<SoldTerms[]>`
     select l."holdId" as hold_id, e.id as event_id, coalesce(r.category, b.category, 1) as category, held.phase,
-      e.vat_rate::float as vat_rate, e.terms_version, e.formats, e.state = 'cancelled' or e.is_behind_closed_doors as is_cancelled,
+      e.vat_rate::float as vat_rate, e.terms_version, e.formats,
+      e.state = 'cancelled' or e.is_behind_closed_doors as is_cancelled,
       e.admission = 'lottery' as is_drawn,
       least(e.max_quantity, coalesce((select most_per_person from ticketing.phase f
         where f.event_id = e.id and f.number = held.phase), e.max_quantity)) as most

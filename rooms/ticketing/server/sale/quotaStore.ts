@@ -12,8 +12,8 @@ const ofQuota = (sql: Sql, { eventId, phase, category }: Quota): Fragment =>
   sql`event_id = ${eventId} and phase = ${phase} and category = ${category}`;
 
 /**
- * Takes places from one share of a quota, which it locks until the transaction ends; false, and nothing locked, where it
- * has less room. All shares together never have more room than may still be held and sold.
+ * Takes places from one share of a quota, which it locks until the transaction ends; false, and nothing locked, where
+ * it has less room. All shares together never have more room than may still be held and sold.
  */
 export const takeFromShare = (sql: Sql, { eventId, phase, category }: Quota, places: number): Fragment => sql`
   ticketing.take_from_share(${eventId}::uuid, ${phase}::smallint, ${category}::smallint,

@@ -111,7 +111,8 @@ export async function putSeatHolds(
   const [put] = await sql<PutHolds[]>`
     with held as (
       insert into ticketing.occupied as o (event_id, row_number, position, by, hold_id, expires_at, code, fan_id, phase)
-      select ${eventId}, s.row, s.position, 'hold', s."holdId", s."expiresAt", s.code, ${fanId}::uuid, ${phase}::smallint
+      select ${eventId}, s.row, s.position, 'hold', s."holdId", s."expiresAt", s.code, ${fanId}::uuid,
+        ${phase}::smallint
       from jsonb_to_recordset(${json(seats)}::jsonb)
         as s ("row" int, position smallint, "holdId" text, code text, "expiresAt" timestamptz)
       order by s.row, s.position

@@ -1,5 +1,5 @@
--- A ticket that somebody hands on to somebody else. While it is `created`, the right's own state says `forwarding`; both change in one transaction, under the
--- lock of the right's row.
+-- A ticket that somebody hands on to somebody else. While it is `created`, the right's own state says `forwarding`;
+-- both change in one transaction, under the lock of the right's row.
 create table wallet.transfer (
   id uuid primary key,
   -- What is handed on, and what came of it.

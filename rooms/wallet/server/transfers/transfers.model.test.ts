@@ -49,7 +49,7 @@ async function opens({ serialNumber: serial, generation, secret }: Code): Promis
 
 let position = -2;
 
-it('whatever is done with a ticket, at most one of all codes that were ever given out opens a gate, and whose it is holds a valid ticket', async () => {
+it('of all codes of a ticket at most one opens a gate, and who shows it holds a valid ticket', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
       position += 3;
@@ -92,7 +92,8 @@ it('whatever is done with a ticket, at most one of all codes that were ever give
           }
         }
         if (deed === 'expire' && living?.to) {
-          await sql`update wallet.transfer set expires_at = ${new Date(0)} where right_id = ${id} and state = 'created'`;
+          await sql`
+            update wallet.transfer set expires_at = ${new Date(0)} where right_id = ${id} and state = 'created'`;
           await expireTransfers.run(ctx, {} as never);
           delete living.to;
         }

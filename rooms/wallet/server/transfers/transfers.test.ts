@@ -36,7 +36,7 @@ const subjectsTo = async ({ email }: { email: string }) => {
 const codeOfReply = ({ status, json }: Awaited<ReturnType<typeof send>>) => [status, json.errorCode];
 
 describe('handing a ticket on', () => {
-  it('TTR-01 TTR-02 TTR-04 TTR-07 TIC-07 tells both sides who, what and until when, and the recipient by mail', async () => {
+  it('TTR-01 TTR-02 TTR-04 TTR-07 TIC-07 tells both sides who, what and until when, one by mail', async () => {
     const { sender, recipient, ticketId, id } = await aTransfer();
     const { json: sent } = await read(sender, id);
     expect(sent.data).toMatchObject({
@@ -108,7 +108,7 @@ describe('handing a ticket on', () => {
 });
 
 describe('accepting', () => {
-  it('TTR-05 TTR-08 TTR-17 TIC-09 gives the recipient a ticket with a code of its own, and ends the sender’s', async () => {
+  it('TTR-05 TTR-08 TTR-17 TIC-09 gives a ticket with a code of its own, and ends the sender’s', async () => {
     const { sender, recipient, ticketId, id, code } = await aTransfer();
     const { status, json } = await answer(recipient, id, true);
     expect([status, json.data]).toMatchObject([200, { state: 'accepted', accept: true, direction: 'received' }]);
