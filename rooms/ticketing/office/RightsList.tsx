@@ -67,7 +67,7 @@ function useColumns(t: Words, isOfEvent: boolean): Column<ListedRight>[] {
       ? []
       : [
           {
-            ...{ name: 'event', title: t('columns.event') },
+            ...{ name: 'event', title: t('columns.event'), isExtra: true },
             show: ({ event }: ListedRight) => (
               <>
                 {nameOf(event.names)} <small className={styles.under}>{formatInstant(event.startsAt, locale)}</small>
@@ -75,7 +75,7 @@ function useColumns(t: Words, isOfEvent: boolean): Column<ListedRight>[] {
             ),
           },
         ]),
-    { name: 'place', title: t('rights.place'), show: (right) => placeOf(right) },
+    { name: 'place', title: t('rights.place'), isExtra: !isOfEvent, show: (right) => placeOf(right) },
     {
       name: 'holder',
       title: t('rights.holder'),
