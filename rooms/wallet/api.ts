@@ -3,6 +3,7 @@ import { endpoint } from '#platform/api/endpoint.ts';
 import { pageOf, pageQuery } from '#platform/api/paging.ts';
 import { cardApi } from './cardApi.ts';
 import { gateApi } from './gateApi.ts';
+import { passApi } from './passApi.ts';
 import { transferApi } from './transferApi.ts';
 import { transferOfficeApi } from './transferOfficeApi.ts';
 import { event, ticket, walletRefusals, words } from './walletShapes.ts';
@@ -151,6 +152,7 @@ export const walletApi = {
     reply: event,
     refusals: [walletRefusals.unknownEvent],
   }),
+  ...passApi,
   ...transferApi,
   ...transferOfficeApi,
   ...cardApi,

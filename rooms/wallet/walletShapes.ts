@@ -50,5 +50,7 @@ export const ticket = z.object({
   state: z.enum(['issued', 'forwarding', 'listed', 'used', 'passedOn', 'resold', 'moved', 'void']),
   event,
   /** What its holder can do with it now. */
-  actions: z.array(z.enum(['showCode', 'print', 'calendar', 'forward', 'revokeForwarding'])),
+  actions: z.array(
+    z.enum(['showCode', 'print', 'calendar', 'forward', 'revokeForwarding', 'appleWallet', 'googleWallet']),
+  ),
 });

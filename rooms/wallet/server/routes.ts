@@ -13,6 +13,9 @@ import { readGateSnapshot } from './gate/readGateSnapshot.ts';
 import { readGateStatus } from './gate/readGateStatus.ts';
 import { listAssetTemplates } from './listAssetTemplates.ts';
 import { listOwnAssets } from './listOwnAssets.ts';
+import { registerAppleRoutes } from './passes/appleRoutes.ts';
+import { readApplePass } from './passes/readApplePass.ts';
+import { saveToGoogleWallet } from './passes/saveToGoogleWallet.ts';
 import {
   listPastSeasonTickets,
   listPastTickets,
@@ -41,6 +44,8 @@ export function registerWalletRoutes(app: FastifyInstance, house: House): void {
     listTicketsAtHand: listTicketsAtHand(deriveKey),
     readTicketSheet: readTicketSheet(deriveKey),
     readTicketCalendar,
+    readApplePass: readApplePass(deriveKey),
+    saveToGoogleWallet: saveToGoogleWallet(deriveKey),
     listUpcomingSeasonTickets,
     listPastSeasonTickets,
     readWalletEvent,
@@ -60,4 +65,5 @@ export function registerWalletRoutes(app: FastifyInstance, house: House): void {
     enterOfflineScans: enterOfflineScans(deriveKey),
     readGateStatus,
   });
+  registerAppleRoutes(app, house);
 }

@@ -16,6 +16,7 @@ import { useWords } from '#frame/words.ts';
 import { SignInNotice } from '#rooms/order/site/index.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 import styles from './OwnTicketPage.module.css';
+import { PassButtons } from './PassButtons.tsx';
 import { TicketCode } from './TicketCode.tsx';
 import { stateOf, toneOf } from './ticketView.ts';
 import { ForwardButton } from './transfers/ForwardButton.tsx';
@@ -180,6 +181,7 @@ function Ways({ ticket, reload }: { ticket: Ticket; reload(): void }) {
           {t('atHand.link')}
         </Link>
       ) : null}
+      <PassButtons ticket={ticket} />
       {actions.includes('print') ? (
         <Button
           look="secondary"

@@ -7,6 +7,7 @@ import { lockAccountForShare, readAccount } from '#rooms/identity/server/index.t
 import { endForwarding, type HeldRight, passOn } from '#rooms/ticketing/server/index.ts';
 import { type transferApi, transferRefusals } from '../../transferApi.ts';
 import type { TransferState } from '../../transferRules.ts';
+import { renewPassesOf } from '../passes/updatePasses.ts';
 import { ownTransfer, rightOf } from './ownTransfers.ts';
 import { mailAccepted, mailDeclined } from './transferMails.ts';
 import { isOverdue, transferReply, type WireTransfer } from './transferReply.ts';
@@ -51,6 +52,7 @@ async function acceptTransfer(tx: FanContext, transfer: Transfer, right: HeldRig
   const accepted = await markAnswered(tx.sql, transfer.id, { state: 'accepted', newRightId }, tx.now);
   // The ticket is on its way once more, to somebody else: nothing of this stays.
   if (!accepted) refuse(transferRefusals.answered);
+  await renewPassesOf(tx, accepted);
   const sender = transfer.senderId === null ? undefined : await readAccount(tx, transfer.senderId);
   if (sender) await rememberIn(tx, sender.id, transfer);
   await mailAccepted(tx, accepted, right);
@@ -73,6 +75,7 @@ async function declineTransfer(
   if (!(await endForwarding(tx, transfer.rightId))) return undefined;
   const declined = await markAnswered(tx.sql, transfer.id, { state: 'declined', reason }, tx.now);
   if (!declined) refuse(transferRefusals.answered);
+  await renewPassesOf(tx, declined);
   await mailDeclined(tx, declined, right);
   return declined;
 }

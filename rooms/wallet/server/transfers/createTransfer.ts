@@ -14,6 +14,7 @@ import {
 import { type HeldRight, startForwarding } from '#rooms/ticketing/server/index.ts';
 import { type transferApi, transferRefusals } from '../../transferApi.ts';
 import { expiryOf, whyNotForwardable } from '../../transferRules.ts';
+import { renewPassesOf } from '../passes/updatePasses.ts';
 import { ownRight } from '../tickets/ownTickets.ts';
 import { forwardingLimits } from './forwardingLimits.ts';
 import { mailInvitation } from './transferMails.ts';
@@ -39,6 +40,7 @@ export async function createTicketTransfer(
     if (!(await startForwarding(tx, { rightId: right.id, holderId: tx.fan.id })))
       refuse(transferRefusals.notTransferable);
     const transfer = await insertTransfer(tx.sql, newTransfer(tx, right, { sender, recipient, recipientMail }));
+    await renewPassesOf(tx, transfer);
     await mailInvitation(tx, transfer, right, recipient);
     return transferReply(transfer, { ...right, state: 'forwarding' }, tx.fan.id, tx.now);
   });
