@@ -40,8 +40,9 @@ function checkSignature(manifest: Buffer, signature: Buffer, authority: string):
     (one) => new X509Certificate(Buffer.from(asn1.toDer(one).getBytes(), 'binary')),
   );
   const root = new X509Certificate(authority);
+  const number = Buffer.from(inner(signer, 1, 1).value as string, 'binary').toString('hex');
   const isSigned = certificates
-    .filter((one) => one.verify(root.publicKey) && one.fingerprint !== root.fingerprint)
+    .filter((one) => one.serialNumber.toLowerCase() === number && one.verify(root.publicKey))
     .some(({ publicKey }) =>
       ['RSA-SHA1', 'RSA-SHA256'].some((algorithm) => createVerify(algorithm).update(covered).verify(publicKey, value)),
     );

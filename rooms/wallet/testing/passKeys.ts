@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import forge from 'node-forge';
 
 type Signed = { certificate: string; key: string };
@@ -10,7 +10,8 @@ function sign(name: string, by?: { certificate: forge.pki.Certificate; key: forg
   });
   const certificate = forge.pki.createCertificate();
   certificate.publicKey = forge.pki.publicKeyFromPem(publicKey);
-  certificate.serialNumber = '01';
+  // Whoever checks a signature looks for its signer by issuer and number.
+  certificate.serialNumber = `0a${randomBytes(8).toString('hex')}`;
   certificate.validity.notBefore = new Date(Date.now() - 86_400_000);
   certificate.validity.notAfter = new Date(Date.now() + 86_400_000);
   const subject = [{ name: 'commonName', value: name }];
