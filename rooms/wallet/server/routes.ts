@@ -27,8 +27,9 @@ import {
 import { readTicketCalendar } from './tickets/readTicketCalendar.ts';
 import { readTicketSheet } from './tickets/readTicketSheet.ts';
 import { answerTicketTransfer } from './transfers/answerTransfer.ts';
+import { correctTransferRecipient } from './transfers/correctRecipient.ts';
 import { createTicketTransfer } from './transfers/createTransfer.ts';
-import { listRightTransfers, revokeTransferFor } from './transfers/officeTransfers.ts';
+import { correctRecipientFor, listRightTransfers, revokeTransferFor } from './transfers/officeTransfers.ts';
 import { listTicketTransfers, readTicketTransfer } from './transfers/ownTransfers.ts';
 import { revokeTicketTransfer } from './transfers/revokeTransfer.ts';
 
@@ -52,10 +53,12 @@ export function registerWalletRoutes(app: FastifyInstance, house: House): void {
     listTicketTransfers,
     readTicketTransfer,
     createTicketTransfer,
+    correctTransferRecipient,
     answerTicketTransfer,
     revokeTicketTransfer,
     listRightTransfers,
     revokeTransferFor,
+    correctRecipientFor,
     checkTicket: withCards(deriveKey, checkTicket(deriveKey)),
     listFanClubCards,
     readFanClubCard,

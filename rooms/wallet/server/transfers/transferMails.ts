@@ -124,6 +124,18 @@ export async function mailRevoked(tx: Context, transfer: Transfer, right: HeldRi
   if (recipient && texts.recipient) await mailTo(tx, recipient, right, { text: texts.recipient, path, transfer });
 }
 
+/** Staff have corrected an address: tells the sender, and the person whom the ticket was not meant for. */
+export async function mailCorrected(
+  tx: Context,
+  { revoked, offered }: { revoked: Transfer; offered: Transfer },
+  right: HeldRight,
+): Promise<void> {
+  const { sender, recipient } = await sidesOf(tx, revoked);
+  const path = `/account/tickets/${right.id}/`;
+  if (sender) await mailTo(tx, sender, right, { text: 'corrected', path, transfer: offered });
+  if (recipient) await mailTo(tx, recipient, right, { text: 'staff', path: ownTickets, transfer: revoked });
+}
+
 /** Tells somebody who was given a ticket that it is not valid any more. */
 export async function mailEndedTicket(tx: Context, right: HeldRight, holderId: string): Promise<void> {
   const holder = await readAccount(tx, holderId);

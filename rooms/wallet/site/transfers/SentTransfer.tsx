@@ -3,6 +3,7 @@ import { formatInstant } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
 import type { Ticket, Transfer } from '../walletClient.ts';
+import { ForwardButton } from './ForwardButton.tsx';
 import { RevokeButton } from './RevokeButton.tsx';
 import { recipientOf } from './transferView.ts';
 
@@ -23,6 +24,9 @@ export function TicketOnItsWay({ ticket, transfer, onDone }: Props & { onDone():
             until: formatInstant(transfer.expiresAt, locale),
           })}
         </p>
+      ) : null}
+      {transfer?.state === 'created' ? (
+        <ForwardButton ticket={ticket} transferId={transfer.id} onSent={onDone} />
       ) : null}
       <RevokeButton ticketId={ticket.ticketId} onDone={onDone} />
     </Notice>
