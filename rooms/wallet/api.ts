@@ -82,7 +82,7 @@ export const walletApi = {
       /** The server's clock, for devices whose clock is wrong. */
       now: z.iso.datetime(),
     }),
-    refusals: [walletRefusals.unknownTicket, walletRefusals.opensNoGate],
+    refusals: [walletRefusals.unknownTicket, walletRefusals.opensNoGate, walletRefusals.codeLater],
     callsPerMinute: 120,
   }),
   listTicketsAtHand: endpoint({
@@ -111,7 +111,7 @@ export const walletApi = {
     caller: 'signedIn',
     params: byTicket,
     file: true,
-    refusals: [walletRefusals.unknownTicket, walletRefusals.opensNoGate],
+    refusals: [walletRefusals.unknownTicket, walletRefusals.opensNoGate, walletRefusals.codeLater],
     callsPerMinute: 60,
   }),
   readTicketCalendar: endpoint({

@@ -12,7 +12,8 @@ export const passRefusals = {
 const own = '/wallet/v3/self/tickets/:ticketId';
 const ofV2 = '/wallet/v2/self/tickets/:ticketId';
 const byTicket = z.object({ ticketId: z.string().max(100) });
-const refusals = [walletRefusals.unknownTicket, walletRefusals.opensNoGate, passRefusals.notOffered] as const;
+const { unknownTicket, opensNoGate, codeLater } = walletRefusals;
+const refusals = [unknownTicket, opensNoGate, codeLater, passRefusals.notOffered] as const;
 
 export const passApi = {
   readApplePass: endpoint({

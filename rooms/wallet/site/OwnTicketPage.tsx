@@ -14,6 +14,7 @@ import type { TemplateProps } from '#frame/template.ts';
 import { useLedToSignIn } from '#frame/useLedToSignIn.ts';
 import { useWords } from '#frame/words.ts';
 import { SignInNotice } from '#rooms/order/site/index.ts';
+import { CodeLater } from './CodeLater.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 import styles from './OwnTicketPage.module.css';
 import { PassButtons } from './PassButtons.tsx';
@@ -124,7 +125,8 @@ function TicketView({ ticket, transfer, reload }: ViewProps) {
         {actions.includes('revokeForwarding') ? (
           <TicketOnItsWay ticket={ticket} transfer={transfer} onDone={reload} />
         ) : null}
-        {actions.includes('showCode') || actions.includes('revokeForwarding') ? null : (
+        {ticket.codeFrom ? <CodeLater from={ticket.codeFrom} /> : null}
+        {actions.includes('showCode') || actions.includes('revokeForwarding') || ticket.codeFrom ? null : (
           <Notice title={t(`states.${state}`)}>{t(`noCode.${isOff ? event.state : state}`)}</Notice>
         )}
         <div>

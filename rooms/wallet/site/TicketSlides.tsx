@@ -7,6 +7,7 @@ import { formatInstant } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
 import type { TicketAtHand } from './atHand.ts';
+import { CodeLater } from './CodeLater.tsx';
 import { PassButtons } from './PassButtons.tsx';
 import { TurningCode } from './TicketCode.tsx';
 import { TicketPlace } from './TicketPlace.tsx';
@@ -76,6 +77,8 @@ function Slide({ atHand: { ticket, key } }: { atHand: TicketAtHand }) {
           <TurningCode codeKey={key} />
           <PassButtons ticket={ticket} />
         </>
+      ) : ticket.codeFrom ? (
+        <CodeLater from={ticket.codeFrom} />
       ) : (
         <Notice title={t(`states.${state}`)}>{t(`noCode.${event.state === 'cancelled' ? 'void' : state}`)}</Notice>
       )}

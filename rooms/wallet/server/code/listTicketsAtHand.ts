@@ -4,7 +4,7 @@ import { type HeldRight, listHeldRights } from '#rooms/ticketing/server/index.ts
 import type { walletApi } from '../../api.ts';
 import { mostAtHand, ticketsAtHand } from '../../atHandRules.ts';
 import { ticketWithPasses } from '../passes/passActions.ts';
-import { opensGate } from '../tickets/opensGate.ts';
+import { showsCode } from '../tickets/opensGate.ts';
 import { codeSecret, type DeriveKey } from './codeKeys.ts';
 
 type Reply = ReplyOf<typeof walletApi.listTicketsAtHand>;
@@ -21,7 +21,7 @@ export const listTicketsAtHand =
     const season = await listHeldRights(ctx, { ...of, isSeason: true });
     const items = ticketsAtHand([...single.rows, ...season.rows], ctx.now).map((right) => ({
       ...ticketWithPasses(ctx, right),
-      ...(opensGate(right, ctx.now) ? { code: codeOf(deriveKey, right) } : {}),
+      ...(showsCode(right, ctx.now) ? { code: codeOf(deriveKey, right) } : {}),
     }));
     return { now: ctx.now.toISOString(), items };
   };

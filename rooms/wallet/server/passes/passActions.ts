@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import type { HeldRight } from '#rooms/ticketing/server/index.ts';
-import { opensGate } from '../tickets/opensGate.ts';
+import { showsCode } from '../tickets/opensGate.ts';
 import { ticketReply, type WireTicket } from '../tickets/ticketReply.ts';
 import { appleSettings, googleSettings } from './passSettings.ts';
 
@@ -11,7 +11,7 @@ export const offersApplePass = ({ config }: Context, right: HeldRight): boolean 
 /** A right as its holder reads it, with the wallets of phones that it can be put into. */
 export function ticketWithPasses(ctx: Context, right: HeldRight): WireTicket {
   const ticket = ticketReply(right, ctx.now);
-  if (!opensGate(right, ctx.now)) return ticket;
+  if (!showsCode(right, ctx.now)) return ticket;
   const passes: WireTicket['actions'] = [
     ...(offersApplePass(ctx, right) ? (['appleWallet'] as const) : []),
     ...(googleSettings(ctx.config) ? (['googleWallet'] as const) : []),

@@ -3,10 +3,8 @@ import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
 import type { passApi } from '../../passApi.ts';
 import { passRefusals } from '../../passApi.ts';
-import { walletRefusals } from '../../walletShapes.ts';
 import type { DeriveKey } from '../code/codeKeys.ts';
-import { opensGate } from '../tickets/opensGate.ts';
-import { ownRight } from '../tickets/ownTickets.ts';
+import { codeRight } from '../tickets/codeRight.ts';
 import { applePassType, makeApplePass } from './applePass.ts';
 import { offersApplePass } from './passActions.ts';
 import { appleSettings } from './passSettings.ts';
@@ -19,10 +17,9 @@ import { insertPass } from './passStore.ts';
 export const readApplePass =
   (deriveKey: DeriveKey) =>
   async (ctx: FanContext, { ticketId }: InputOf<typeof passApi.readApplePass>): Promise<FileReply> => {
-    const right = await ownRight(ctx, ticketId);
+    const right = await codeRight(ctx, ticketId);
     const settings = appleSettings(ctx.config) ?? refuse(passRefusals.notOffered);
     if (!offersApplePass(ctx, right)) refuse(passRefusals.notOffered);
-    if (!opensGate(right, ctx.now)) return refuse(walletRefusals.opensNoGate);
     const { id: rightId, generation, eventId, serial } = right;
     await insertPass(ctx.sql, { rightId, generation, kind: 'apple', eventId, fanId: ctx.fan.id }, ctx.now);
     const content = await makeApplePass(ctx, { settings, deriveKey }, right, generation);

@@ -2,11 +2,9 @@ import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext, Locale } from '#platform/context.ts';
 import { type passApi, passRefusals } from '../../passApi.ts';
-import { walletRefusals } from '../../walletShapes.ts';
 import type { DeriveKey } from '../code/codeKeys.ts';
 import { serverWords } from '../serverWords.ts';
-import { opensGate } from '../tickets/opensGate.ts';
-import { ownRight } from '../tickets/ownTickets.ts';
+import { codeRight } from '../tickets/codeRight.ts';
 import { googleCode, googleEvent, googleLinks, googleTicket } from './googleRecords.ts';
 import { googleWallet } from './googleWallet.ts';
 import { googleSettings } from './passSettings.ts';
@@ -25,9 +23,8 @@ const linkWords = Object.fromEntries(
 export const saveToGoogleWallet =
   (deriveKey: DeriveKey) =>
   async (ctx: FanContext, { ticketId }: InputOf<SaveToGoogleWallet>): Promise<ReplyOf<SaveToGoogleWallet>> => {
-    const right = await ownRight(ctx, ticketId);
+    const right = await codeRight(ctx, ticketId);
     const settings = googleSettings(ctx.config) ?? refuse(passRefusals.notOffered);
-    if (!opensGate(right, ctx.now)) return refuse(walletRefusals.opensNoGate);
     const { id: rightId, generation, eventId } = right;
     await insertPass(ctx.sql, { rightId, generation, kind: 'google', eventId, fanId: ctx.fan.id }, ctx.now);
     const wallet = googleWallet(settings, ctx.config.origin, ctx.now);

@@ -1,7 +1,6 @@
 import { encode } from 'uqr';
 import { club } from '#club/club.ts';
 import type { FileReply, InputOf } from '#platform/api/endpoint.ts';
-import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext, Locale } from '#platform/context.ts';
 import { regions } from '#platform/language/regions.ts';
 import { formatCents, formatMoment } from '#platform/mail/mailFormat.ts';
@@ -9,11 +8,9 @@ import { fillIn } from '#platform/words/fillIn.ts';
 import { openSheet } from '#rooms/order/server/index.ts';
 import { classNameOf, type HeldRight } from '#rooms/ticketing/server/index.ts';
 import type { walletApi } from '../../api.ts';
-import { walletRefusals } from '../../walletShapes.ts';
 import { type DeriveKey, signedCode } from '../code/codeKeys.ts';
 import { serverWords } from '../serverWords.ts';
-import { opensGate } from './opensGate.ts';
-import { ownRight } from './ownTickets.ts';
+import { codeRight } from './codeRight.ts';
 import { eventName, needsProof, placeOf } from './ticketTexts.ts';
 
 const left = 57;
@@ -24,8 +21,7 @@ const codeSize = 190;
 export const readTicketSheet =
   (deriveKey: DeriveKey) =>
   async (ctx: FanContext, { ticketId }: InputOf<typeof walletApi.readTicketSheet>): Promise<FileReply> => {
-    const right = await ownRight(ctx, ticketId);
-    if (!opensGate(right, ctx.now)) return refuse(walletRefusals.opensNoGate);
+    const right = await codeRight(ctx, ticketId);
     const code = right.formats.includes('print') ? signedCode(deriveKey, right) : undefined;
     return {
       contentType: 'application/pdf',
