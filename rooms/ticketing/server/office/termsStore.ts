@@ -129,7 +129,7 @@ export async function mostOfOnePerson(sql: Sql, eventId: string, untilPhase: num
         join ticketing.hold h on h.pool = c.pool and h.expires_at > ${now} where c.event_id = ${eventId}
         union all
         select buyer_id, phase, 1 from ticketing."right"
-        where event_id = ${eventId} and ended_at is null and origin = 'sale'
+        where event_id = ${eventId} and ended_at is null and is_bought
       ) pieces where person is not null and ${inPhase} group by person
     ) people`;
   return row!.most;
