@@ -52,7 +52,13 @@ type EventFacts = Omit<TicketedEvent, 'state'> & { state: HeldRight['eventState'
 /** The event of a right; without spectators only for whoever may not come any more. */
 export const eventOfRight = (right: HeldRight): WireEvent =>
   eventReply({
-    ...{ ...right, id: right.eventId, state: right.eventState },
+    id: right.eventId,
+    names: right.names,
+    startsAt: right.startsAt,
+    venue: right.venue,
+    slug: right.slug,
+    isCalledOff: right.isCalledOff,
+    state: right.eventState,
     isBehindClosedDoors: right.endCause === 'closedDoors',
   });
 

@@ -65,10 +65,10 @@ async function mailTo(ctx: Context, reader: Account, right: HeldRight, written: 
 
 const ownTickets = '/account/tickets/';
 
-async function sidesOf(
-  ctx: Context,
-  { senderId, recipientId }: Transfer,
-): Promise<{ sender: Account | undefined; recipient: Account | undefined }> {
+type Sides = { sender: Account | undefined; recipient: Account | undefined };
+
+/** The accounts of both sides, as far as they are there. One statement. */
+export async function sidesOf(ctx: Context, { senderId, recipientId }: Transfer): Promise<Sides> {
   const ids = [senderId, recipientId].flatMap((id) => id ?? []);
   const accounts = await listAccounts(ctx, ids);
   const find = (wanted: string | null) => accounts.find(({ id }) => id === wanted);
@@ -87,8 +87,12 @@ export async function mailInvitation(
 }
 
 /** Tells both sides that the ticket has changed hands. */
-export async function mailAccepted(tx: Context, transfer: Transfer, right: HeldRight): Promise<void> {
-  const { sender, recipient } = await sidesOf(tx, transfer);
+export async function mailAccepted(
+  tx: Context,
+  { sender, recipient }: Sides,
+  transfer: Transfer,
+  right: HeldRight,
+): Promise<void> {
   if (sender) await mailTo(tx, sender, right, { text: 'acceptedForSender', path: ownTickets, transfer });
   const path = `/account/tickets/${transfer.newRightId}/`;
   if (!recipient) return;
