@@ -12,7 +12,7 @@ export type Mail = {
 };
 
 /** Letters that all attachments of a mail may have: each waits in the queue with its mail. Anything larger is a link. */
-export const mostAttached = 32_000;
+const mostAttached = 32_000;
 
 /** Throws for a mail whose attachments are too large for the queue. */
 export function checkAttachments({ attachments = [] }: Pick<Mail, 'attachments'>): void {

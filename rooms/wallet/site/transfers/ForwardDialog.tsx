@@ -34,6 +34,7 @@ export function ForwardDialog({ ticket, transferId: id, onClose, onSent }: Props
   const frame = useWords('frame');
   const messages = useWords('messages');
   const locale = useLocale();
+  const reasonOf = useReasonOf();
   const [reason, setReason] = useState<string>();
   const { field, value, setValue, isBusy, submit } = useForm({
     initial: { recipientMail: '' },
@@ -56,12 +57,6 @@ export function ForwardDialog({ ticket, transferId: id, onClose, onSent }: Props
       return { recipientMail: messages('errors.transferEmailNotFound') };
     },
   });
-  const reasonOf = ({ status, errorCode }: Problem): string | undefined => {
-    if (errorCode === 'USER_NOT_FOUND') return undefined;
-    if (status === 429) return messages('errors.tooMany');
-    if (errorCode === 'INVALID_INPUT') return messages('form.invalid_email');
-    return refusalWords(t, errorCode) ?? messages('errors.server');
-  };
   return (
     <Dialog
       title={t(id ? 'transfer.correctTitle' : 'transfer.forwardTitle')}
@@ -92,4 +87,16 @@ export function ForwardDialog({ ticket, transferId: id, onClose, onSent }: Props
       </form>
     </Dialog>
   );
+}
+
+/** Why a ticket could not be sent; undefined: the fixed text has said all. */
+function useReasonOf(): (problem: Problem) => string | undefined {
+  const t = useWords('wallet');
+  const messages = useWords('messages');
+  return ({ status, errorCode }) => {
+    if (errorCode === 'USER_NOT_FOUND') return undefined;
+    if (status === 429) return messages('errors.tooMany');
+    if (errorCode === 'INVALID_INPUT') return messages('form.invalid_email');
+    return refusalWords(t, errorCode) ?? messages('errors.server');
+  };
 }
