@@ -29,7 +29,7 @@ const good: Files = {
   'rooms/cart/site/CartPage.tsx':
     'export function CartPage() { const t = useWords("cart"); return <h1 title={String(new Date())}>{t("title")}</h1>; }',
   'platform/clock/clock.ts': 'export const clock = () => new Date();',
-  'club/club.ts': 'export const club = { name: "Eintracht" };',
+  'clubs/eintracht/club.ts': 'export const club = { name: "Eintracht" };',
   'main.ts': `import { cart } from '#rooms/cart/server/index.ts';
 import { shop } from '#rooms/shop/server/index.ts';
 export const rooms: Room[] = [shop, cart];`,
@@ -127,6 +127,7 @@ describe('each rule finds what breaks it', () => {
     ['secretsFromPlatform', 'Math.random in a room', { [useCase]: 'export const addItem = () => Math.random();' }],
     ['platformWithoutTrades', 'a payment service', { 'platform/mail/mail.ts': 'export const stripe = 1;' }],
     ['clubName', "the club's name in code", { [useCase]: "export const sender = 'Eintracht Shop';" }],
+    ['clubName', "the club's domain", { [useCase]: "export const sender = 'shop@kurve.test';" }],
     ['clubName', "the club's name in a style sheet", { 'design/Button.module.css': '.eintracht {}' }],
     ['wordsComplete', 'a key without Japanese', { 'rooms/cart/words/ja.json': '{}' }],
     ['wordsComplete', 'a key without German', { 'rooms/cart/words/de.json': '{"refusals": {"FULL": "Voll"}}' }],

@@ -6,7 +6,7 @@ import { startProduct } from '../journeys/product.ts';
 const refusesDemo = `import { registerHooks } from 'node:module';
 registerHooks({ resolve(name, context, next) {
   const found = next(name, context);
-  if (/\\/(rooms\\/\\w+|club)\\/demo\\//.test(found.url)) throw new Error('demo data are loaded: ' + found.url);
+  if (/\\/(rooms|clubs)\\/\\w+\\/demo\\//.test(found.url)) throw new Error('demo data are loaded: ' + found.url);
   return found;
 } });`;
 

@@ -16,7 +16,7 @@ export function namespacesOf(sources: Source[]): Map<string, Namespace> {
   const found = new Map<string, Namespace>();
   for (const { path, text } of sources) {
     const [, folder, room, before = '', language] = wordFile.exec(path) ?? [];
-    if (!folder || !room || /^club\//.test(path)) continue;
+    if (!folder || !room || /^clubs\//.test(path)) continue;
     const name = before === 'office.' ? `${room}Office` : before ? `${room}/${before.slice(0, -1)}` : room;
     const namespace = found.get(name) ?? { path: `${folder}/${before}`, de: new Map(), en: new Map(), ja: new Map() };
     namespace[language as 'de'] = flatten(JSON.parse(text));

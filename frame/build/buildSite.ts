@@ -2,10 +2,11 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { clubFolder } from '#club/clubFolder.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 const dist = join(root, 'dist');
@@ -91,7 +92,7 @@ async function removeOldBuilds(current: string): Promise<void> {
   }
 }
 
-const sourceFolders = ['frame', 'design', 'club', 'rooms', 'platform', 'ports'];
+const sourceFolders = ['frame', 'design', 'club', relative(root, clubFolder), 'rooms', 'platform', 'ports'];
 const sourceFiles = ['site.tsx', 'siteOffice.tsx', 'siteServer.tsx', 'vite.config.ts', 'package-lock.json'];
 const otherFolders = new Set(['server', 'migrations', 'words', 'testing', 'demo']);
 const isSource = (name: string): boolean => /\.(tsx?|css|json|svg|woff2)$/.test(name) && !/\.test\.tsx?$/.test(name);
