@@ -7,15 +7,19 @@ import { type Finding, isCode, isTest, lineAt, type Source } from '../sources.ts
  */
 export function clubName(sources: Source[]): Finding[] {
   const name = new RegExp([club.name, ...club.cookieDomains].join('|').replaceAll('.', '\\.'), 'i');
-  return sources
-    .filter((source) => (isCode(source) && !isTest(source)) || /\.(css|sql|html)$|\/words\/.*\.json$/.test(source.path))
-    // `club/clubFolder.ts` says which folder is taken when none is named.
-    .filter(({ path }) => !/^(clubs|checks|journeys|walks|bench)\/|^club\/clubFolder\.ts$/.test(path))
-    .flatMap(({ path, text }) => {
-      const found = name.exec(text);
-      if (!found) return [];
-      return [{ rule: 'clubName', path, line: lineAt(text, found.index), message: `names the club (${found[0]})` }];
-    });
+  return (
+    sources
+      .filter(
+        (source) => (isCode(source) && !isTest(source)) || /\.(css|sql|html)$|\/words\/.*\.json$/.test(source.path),
+      )
+      // `club/clubFolder.ts` says which folder is taken when none is named.
+      .filter(({ path }) => !/^(clubs|checks|journeys|walks|bench)\/|^club\/clubFolder\.ts$/.test(path))
+      .flatMap(({ path, text }) => {
+        const found = name.exec(text);
+        if (!found) return [];
+        return [{ rule: 'clubName', path, line: lineAt(text, found.index), message: `names the club (${found[0]})` }];
+      })
+  );
 }
 
 const trades = /stripe|football|merchandise|guarantee|openligadb/i;

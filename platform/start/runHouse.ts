@@ -90,7 +90,9 @@ async function start({ faults, prepare, load }: Beginning): Promise<void> {
     await prepared;
     await open(config, database, running);
     const seconds = process.uptime();
-    const notes = isDemo ? [] : parts.rooms.flatMap(({ settings }) => settings?.notes?.(config) ?? []);
+    const notes = isDemo
+      ? await demoNotes(parts.rooms)
+      : parts.rooms.flatMap(({ settings }) => settings?.notes?.(config) ?? []);
     process.stdout.write(startScreen(config, { seconds, isDemo, elsewhere: database.elsewhere, notes }));
     // Otherwise only a process that ends well would leave its compiled sources to the next one.
     flushCompileCache();
@@ -123,6 +125,11 @@ function makeDemo(rooms: Room[], house: House): Promise<void> {
     () => makeContext(house),
     (room, milliseconds) => say(`Demo data: ${room} (${(milliseconds / 1000).toFixed(1)} s)`),
   );
+}
+
+/** What rooms say of their demo data. */
+async function demoNotes(rooms: Room[]): Promise<string[]> {
+  return (await Promise.all(rooms.map(({ demoNotes }) => demoNotes?.() ?? []))).flat();
 }
 
 /**
