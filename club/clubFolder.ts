@@ -3,8 +3,11 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The folder of the club that this house is run for, named by `CLUB`, relative to the house; else the demo club's. */
-export const clubFolder = resolve(root, process.env.CLUB || 'clubs/eintracht');
+/** The folder that a club is named by: `hafen` is `clubs/hafen`, anything with a slash a path relative to the house. */
+export const folderOfClub = (name: string): string => resolve(root, name.includes('/') ? name : `clubs/${name}`);
+
+/** The folder of the club that this house is run for, as `CLUB` names it; else the demo club's. */
+export const clubFolder = folderOfClub(process.env.CLUB || 'eintracht');
 
 /** Where a file of the chosen club lies: `demo/content`. */
 export const inClubFolder = (path: string): string => join(clubFolder, path);

@@ -23,10 +23,11 @@ async function listFaults({ servesRealPeople, isDemo }: Wanted, folder: string):
   if (!existsSync(folder)) return ['CLUB: there is no such folder'];
   const { parts, faults } = await readParts(folder);
   if (!parts) return faults;
-  const found = [...brokenReferences(parts), ...(servesRealPeople ? placeholdersIn(parts) : [])];
+  const unfinished = servesRealPeople ? Object.entries(parts) : [];
   const noDemo = isDemo && !existsSync(join(folder, 'demo/accounts.ts'));
   return [
-    ...found.map(([file, fault]) => `${file}: ${fault}`),
+    ...brokenReferences(parts).map(([file, fault]) => `${file}: ${fault}`),
+    ...unfinished.flatMap(([file, part]) => placeholdersIn(part).map((fault) => `${file}: ${fault}`)),
     ...(noDemo ? ['demo/: this club has no demo data; set DEMO=0, and DATABASE_URL or an empty DATA_FOLDER'] : []),
   ];
 }

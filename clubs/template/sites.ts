@@ -1,0 +1,16 @@
+import type { SiteSettings } from '#club/shape/sites.ts';
+
+/** One site at one host. */
+export const siteSettings: SiteSettings = {
+  defaultSection: 'global',
+  mainSection: 'global',
+  addresses: {
+    staging: { main: 'https://staging.club.example' },
+    production: { main: 'https://www.club.example' },
+  },
+  withRadio: [],
+  withTicker: ['global'],
+  teamIds: {},
+  contentOf: {},
+  adSlots: {},
+};
