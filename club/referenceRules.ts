@@ -26,11 +26,15 @@ function ofSites(parts: ClubParts): Fault[] {
   const unknown = named.flatMap(([file, field, some]) =>
     some.filter((key) => !keys.includes(key)).map((key): Fault => [file, `${field}: there is no sub-site "${key}"`]),
   );
+  const numbers = parts['football.ts'].ownTeams.map(({ providerId }) => providerId);
+  const noTeam = siteSettings.withTicker
+    .filter((key) => !numbers.includes(siteSettings.teamIds[key]))
+    .map((key): Fault => ['sites.ts', `withTicker: teamIds has no team's providerId for "${key}"`]);
   const needsOthers = keys.length > 1;
   const lacking = (['staging', 'production'] as const)
     .filter((environment) => needsOthers && siteSettings.addresses[environment].others === undefined)
     .map((environment): Fault => ['sites.ts', `addresses.${environment}.others: ${keys.length} sub-sites need it`]);
-  return [...unknown, ...lacking];
+  return [...unknown, ...noTeam, ...lacking];
 }
 
 function ofTeams(parts: ClubParts): Fault[] {

@@ -4,9 +4,16 @@ import type { Competition, FollowedLeague, OwnTeam, TableZone } from '#club/shap
 export const ageGroups: readonly string[] = [];
 export const childGroups: readonly string[] = [];
 
-/** Every team that has matches; its key is the first part of its addresses. */
+/** Every team that has matches: its key is the first part of its addresses, `providerId` its number in the ticker. */
 export const ownTeams: readonly OwnTeam[] = [
-  { key: 'erste', name: 'PLACEHOLDER name', shortName: 'PLACEHOLDER name', code: 'ABC', otherNames: [] },
+  {
+    key: 'erste',
+    name: 'PLACEHOLDER name',
+    shortName: 'PLACEHOLDER name',
+    code: 'ABC',
+    providerId: '1',
+    otherNames: [],
+  },
 ];
 
 /** Test matches stand beside the teams, with seasons and competitions like theirs. */

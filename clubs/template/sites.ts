@@ -10,7 +10,7 @@ export const siteSettings: SiteSettings = {
   },
   withRadio: [],
   withTicker: ['global'],
-  teamIds: {},
+  teamIds: { global: '1' },
   contentOf: {},
   adSlots: {},
 };
