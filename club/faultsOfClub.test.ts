@@ -37,6 +37,7 @@ describe("a club's folder", () => {
     ['an address without https', 'sites.ts', swap('https://www', 'http://www'), 'production.main'],
     ['a file that cannot be read', 'groups.ts', swap('export', 'exporrt'), 'groups.ts: '],
     ['a sub-site that there is not', 'sites.ts', swap("['global']", "['profis']"), 'withTicker: there is no sub-site'],
+    ['sub-sites that there are not', 'club.ts', swap('Sites: false', 'Sites: true'), 'hasSubSites: siteNames.ts has 1'],
     ['a ticker about no team', 'sites.ts', swap("global: '1'", "global: '2'"), 'withTicker: teamIds has no'],
     [
       'a second sub-site without address',

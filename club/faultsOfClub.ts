@@ -16,11 +16,13 @@ type Wanted = { servesRealPeople?: boolean; isDemo?: boolean };
 export async function faultsOfClub(wanted: Wanted = {}, folder = clubFolder): Promise<string | undefined> {
   const faults = await listFaults(wanted, folder);
   if (faults.length === 0) return undefined;
-  return `The club's folder ${folder} cannot be used (docs/club-folder.md):\n${faults.map((fault) => `  ${fault}`).join('\n')}`;
+  const lines = faults.map((fault) => `\n  ${fault}`);
+  return `The club's folder ${folder} cannot be used (docs/club-folder.md):${lines.join('')}`;
 }
 
 async function listFaults({ servesRealPeople, isDemo }: Wanted, folder: string): Promise<string[]> {
-  if (!existsSync(folder)) return ['CLUB: there is no such folder'];
+  if (!existsSync(folder))
+    return ['there is no such folder; npm run kurve -- club new writes one, while CLUB is not set'];
   const { parts, faults } = await readParts(folder);
   if (!parts) return faults;
   const unfinished = servesRealPeople ? Object.entries(parts) : [];

@@ -31,10 +31,12 @@ function ofSites(parts: ClubParts): Fault[] {
     .filter((key) => !numbers.includes(siteSettings.teamIds[key]))
     .map((key): Fault => ['sites.ts', `withTicker: teamIds has no team's providerId for "${key}"`]);
   const needsOthers = keys.length > 1;
+  const isWrong = parts['club.ts'].club.hasSubSites !== needsOthers;
+  const miscounted: Fault[] = isWrong ? [['club.ts', `hasSubSites: siteNames.ts has ${keys.length}`]] : [];
   const lacking = (['staging', 'production'] as const)
     .filter((environment) => needsOthers && siteSettings.addresses[environment].others === undefined)
     .map((environment): Fault => ['sites.ts', `addresses.${environment}.others: ${keys.length} sub-sites need it`]);
-  return [...unknown, ...noTeam, ...lacking];
+  return [...unknown, ...noTeam, ...lacking, ...miscounted];
 }
 
 function ofTeams(parts: ClubParts): Fault[] {

@@ -25,7 +25,7 @@ it('CART-01 sells a scarf of a second club, whose folder has just been written, 
   });
   const visit = await Visit.begin(browser, product.origin, { locale: 'de', width: 390 });
   await visit.goTo('/');
-  await visit.look(/Startseite/);
+  await visit.look(/Fußball/);
   await visit.goTo('/shop/');
   await putIntoCart(visit, scarf.name);
   await visit.link(visit.word('cart', 'toCheckout')).click();

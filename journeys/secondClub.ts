@@ -32,13 +32,13 @@ const goods = [
 export const scarf = { sku: '2001', name: 'Kaischal', path: '/shop/kaischal-2001/' };
 
 /** Runs `npm run kurve` in a process of its own; answers what it printed. */
-export async function runKurve(words: string[], environment: Record<string, string> = {}): Promise<string> {
+async function runKurve(words: string[], environment: Record<string, string> = {}): Promise<string> {
   const env = { PATH: process.env.PATH, ...environment };
   return (await promisify(execFile)(process.execPath, ['kurve.ts', ...words], { env })).stdout;
 }
 
 /** Writes the folder of a second club with `club new`, and answers where. */
-export async function writeSecondClub(): Promise<string> {
+async function writeSecondClub(): Promise<string> {
   const folder = join(mkdtempSync(join(tmpdir(), 'kurve-club-')), 'hafen');
   await runKurve(['club', 'new', folder, ...Object.entries(answers).flatMap(([name, value]) => [`--${name}`, value])]);
   return folder;

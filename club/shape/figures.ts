@@ -4,8 +4,8 @@ import { inAllLanguages, percent, text, texts, whole } from './texts.ts';
 /** `club.ts`: figures that pages need too. Amounts in cents. */
 export const clubFigures = z.strictObject({
   name: text,
-  /** What the main sub-site is called. */
-  siteName: inAllLanguages,
+  /** Are there more sites than one? Then header and footer lead to all of them. */
+  hasSubSites: z.boolean(),
   defaultCountry: z.string().length(2),
   /** Where the club is at home: its days begin there. */
   timeZone: text,
@@ -45,7 +45,7 @@ export const clubPolicies = z.strictObject({
     /** How long a hold is kept from the moment a payment starts. */
     payment: whole,
   }),
-  /** What the anonymous carts of one network (IPv4 address, IPv6 /64) hold: pieces of a product, tickets of an event. */
+  /** What anonymous carts of one network (IPv4 address, IPv6 /64) hold: pieces of a product, tickets of an event. */
   visitorsOfNetwork: z.strictObject({ merchandise: whole, tickets: whole }),
   /** How tickets are handed on to other people. */
   forwarding: z.strictObject({

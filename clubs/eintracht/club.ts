@@ -3,7 +3,7 @@ import type { ClubFigures } from '#club/shape/figures.ts';
 /** This club's figures that pages need too; what only the server needs stands in `policies.ts`. Amounts in cents. */
 export const club: ClubFigures = {
   name: 'Eintracht',
-  siteName: { de: 'Nachwuchs', en: 'Academy', ja: 'アカデミー' },
+  hasSubSites: true,
   defaultCountry: 'DE',
   /** Where the club is at home: its days begin there. */
   timeZone: 'Europe/Berlin',

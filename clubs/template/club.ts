@@ -2,7 +2,7 @@ import type { ClubFigures } from '#club/shape/figures.ts';
 
 export const club: ClubFigures = {
   name: 'PLACEHOLDER name',
-  siteName: { de: 'PLACEHOLDER name', en: 'PLACEHOLDER name', ja: 'PLACEHOLDER name' },
+  hasSubSites: false,
   defaultCountry: 'DE',
   timeZone: 'Europe/Berlin',
   defaultTenant: 1,

@@ -23,7 +23,7 @@ export type Answers = Partial<Record<Question, string>>;
 const standIns: Partial<Record<Question, string>> = { code: 'ABC', email: 'office@club.example', colour: '#1d3f72' };
 const accentDeep = '#152d52';
 
-/** Why an answer cannot be used; undefined, if it can. What the law or a bank knows better is looked at by the check. */
+/** Why an answer cannot be used; undefined, if it can. The numbers of the law and the bank are for the check. */
 export function whyRefused(question: Question, answer: string): string | undefined {
   if (/[\r\n`$]/.test(answer)) return 'must be one line of plain text';
   if (question === 'code' && !/^\p{L}{3}$/u.test(answer)) return 'must be three letters';

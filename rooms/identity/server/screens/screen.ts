@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { club } from '#club/club.ts';
+import { mainSection, siteOf } from '#club/sites.ts';
 import type { Locale } from '#platform/context.ts';
 import { homePath } from '../linkPaths.ts';
 import { type Html, html } from './html.ts';
@@ -31,7 +32,7 @@ export function drawScreen({ locale, title, body }: Screen, isRefused = false): 
 </head>
 <body>
 <a class="skip" href="#content">${words.skip}</a>
-<header><a href="${homePath(locale)}" title="${words.home}">${mark}<span>${club.name} <small>${club.siteName[locale]}</small></span></a></header>
+<header><a href="${homePath(locale)}" title="${words.home}">${mark}<span>${club.name} <small>${siteOf(mainSection).name[locale]}</small></span></a></header>
 <main id="content" tabindex="-1">
 <h1>${title}</h1>
 ${body}
