@@ -1,7 +1,7 @@
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** The folder that a club is named by: `hafen` is `clubs/hafen`, anything with a slash a path relative to the house. */
 export const folderOfClub = (name: string): string => resolve(root, name.includes('/') ? name : `clubs/${name}`);
