@@ -2,7 +2,7 @@ import './club/chooseClub.ts';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { clubImports } from './club/clubFolder.ts';
+import { clubFolder, clubImports } from './club/clubFolder.ts';
 import { callTables } from './frame/build/callTables.ts';
 import { templateList } from './frame/build/templateList.ts';
 
@@ -20,6 +20,7 @@ export default defineConfig({
     })),
   },
   plugins: [templateList(root), react(), callTables(root)],
+  server: { fs: { allow: [root, clubFolder] } },
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

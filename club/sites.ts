@@ -61,7 +61,7 @@ function subSite(key: SectionKey, [de, en, ja, area]: SiteNames[string], languag
 
 /** Every sub-site by its key (SHELL-24, SHELL-25). */
 export const sites: Readonly<Record<SectionKey, SubSite>> = Object.fromEntries([
-  ...Object.entries(siteNames).map(([key, names]) => [key, subSite(key, names, 'de')]),
+  ...Object.entries(siteNames).map(([key, names]) => [key, subSite(key, names, siteSettings.language)]),
   ...Object.entries(englishNames).map(([key, names]) => [key, subSite(key, names, 'en')]),
 ]);
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { newSecret } from '#platform/ids/ids.ts';
 import { type Product, startProduct } from './product.ts';
 
-/** One host, one team, one company, another colour; made as `docs/club-folder.md` says. */
+/** One host, one team, one company, another colour, English first; made as `docs/club-folder.md` says. */
 const answers = {
   name: 'SV Hafen',
   code: 'HAF',
@@ -22,6 +22,7 @@ const answers = {
   iban: 'DE75512108001245126199',
   host: 'www.sv-hafen.de',
   colour: '#0b5c3a',
+  language: 'en',
 };
 
 /** A scarf as `docs/shop.md` has it. */
@@ -29,7 +30,7 @@ const goods = [
   'sku;name_de;name_en;name_ja;description_de;price;vat;stock;pictures;maker_name;maker_address;maker_contact',
   '2001;Kaischal;Quay scarf;波止場マフラー;<p>Grün.</p>;19,90;19;50;scarf #0b5c3a #ffffff;Weberei;Kaiweg 9, 20457 Hamburg;weberei@sv-hafen.de',
 ].join('\n');
-export const scarf = { sku: '2001', name: 'Kaischal', path: '/shop/kaischal-2001/' };
+export const scarf = { sku: '2001', name: 'Quay scarf', path: '/shop/kaischal-2001/' };
 
 /** Runs `npm run kurve` in a process of its own; answers what it printed. */
 async function runKurve(words: string[], environment: Record<string, string> = {}): Promise<string> {

@@ -50,7 +50,7 @@ async function read(path: string): Promise<Page> {
 
 /** These pages in every language, and whatever they lead to. */
 async function walk(begin: string[]): Promise<Page[]> {
-  const queue = begin.flatMap((path) => ['', '/en', '/ja'].map((language) => language + path));
+  const queue = begin.flatMap((path) => ['', '/de', '/ja'].map((language) => language + path));
   const seen = new Set(queue);
   const found: Page[] = [];
   for (const path of queue) {
@@ -64,13 +64,21 @@ async function walk(begin: string[]): Promise<Page[]> {
   return found;
 }
 
-describe('a club with one site and one team, and without demo data', () => {
+describe('a club with one site and one team, in English first, without demo data', () => {
   it('has only pages that are whole, in every language, and names no other club', async () => {
     const found = await walk(pages);
     expect(found.flatMap(({ path, faults }) => faults.map((fault) => `${path} ${fault}`))).toEqual([]);
     expect(found.length).toBeGreaterThan(120);
     const foreign = found.filter(({ body }) => /eintracht|kurve\.test/i.test(body) || body.includes('PLACEHOLDER'));
     expect(foreign.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('is in English where an address has no prefix, and leads to no other sites and networks', async () => {
+    const { body } = await read('/');
+    expect(body).toContain('<html lang="en"');
+    expect(linksIn(body)).toContain('/de/');
+    expect(linksIn(body)).not.toContain('/bereiche/');
+    expect(body).not.toContain('>Follow us<');
   });
 
   it('shows its own name, colour and imprint', async () => {

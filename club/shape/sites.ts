@@ -34,6 +34,8 @@ export const siteSettingsShape = z.strictObject({
   defaultSection: sectionKey,
   /** The sub-site at the configured main address. */
   mainSection: sectionKey,
+  /** Of addresses without prefix; on the variants of `englishNames` it is English (SHELL-25). */
+  language: z.enum(['de', 'en', 'ja']),
   /** Base addresses outside of development, where sub-sites lie below `localhost` (SHELL-28). */
   addresses: z.strictObject({ staging: addresses, production: addresses }),
   /** LVR-24. */

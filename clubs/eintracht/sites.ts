@@ -4,6 +4,7 @@ import type { SiteSettings } from '#club/shape/sites.ts';
 export const siteSettings: SiteSettings = {
   defaultSection: 'global',
   mainSection: 'nachwuchs',
+  language: 'de',
   addresses: {
     staging: { main: 'https://nachwuchs.staging.kurve.test', others: 'https://{key}.staging.kurve.test' },
     production: { main: 'https://nachwuchs.kurve.test', others: 'https://{key}.kurve.test' },

@@ -4,6 +4,7 @@ import type { SiteSettings } from '#club/shape/sites.ts';
 export const siteSettings: SiteSettings = {
   defaultSection: 'global',
   mainSection: 'global',
+  language: 'de',
   addresses: {
     staging: { main: 'https://staging.club.example' },
     production: { main: 'https://www.club.example' },

@@ -9,6 +9,7 @@ describe('an answer', () => {
     ['email', 'post'],
     ['host', 'https://www.hafen.de'],
     ['host', 'hafen'],
+    ['language', 'fr'],
     ['colour', 'blue'],
     ['colour', '#ffee00'],
   ] as const)('for %s cannot be %j', (question, answer) => {
@@ -41,6 +42,10 @@ describe('a file of the template', () => {
     );
     expect(fillIn(text, { host: 'hafen.de', email: 'post@hafen.de' })).toContain("'https://hafen.de'");
     expect(fillIn(text, { host: 'hafen.de', email: 'post@hafen.de' })).toContain("'post@hafen.de'");
+  });
+
+  it('gets the language', () => {
+    expect(fillIn("language: 'de',", { language: 'en' })).toBe("language: 'en',");
   });
 
   it('gets the colour, and a darker one to go with it', () => {

@@ -14,6 +14,7 @@ export const questions = {
   iban: 'IBAN of the account for invoices?',
   host: 'Host of its site? (www.hafen.de)',
   colour: 'Its colour? (#1d3f72)',
+  language: 'Language of its addresses without prefix? (de, en, ja)',
 } as const;
 
 export type Question = keyof typeof questions;
@@ -21,6 +22,7 @@ export type Answers = Partial<Record<Question, string>>;
 
 /** What the template has in place of an answer; all else is `PLACEHOLDER` and the question's name. */
 const standIns: Partial<Record<Question, string>> = { code: 'ABC', email: 'office@club.example', colour: '#1d3f72' };
+const language = "language: 'de'";
 const accentDeep = '#152d52';
 
 /** Why an answer cannot be used; undefined, if it can. The numbers of the law and the bank are for the check. */
@@ -29,6 +31,7 @@ export function whyRefused(question: Question, answer: string): string | undefin
   if (question === 'code' && !/^\p{L}{3}$/u.test(answer)) return 'must be three letters';
   if (question === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(answer)) return 'must be an e-mail address';
   if (question === 'host' && !/^([a-z\d-]+\.)+[a-z]{2,}$/.test(answer)) return 'must be a host such as www.hafen.de';
+  if (question === 'language' && !/^(de|en|ja)$/.test(answer)) return 'must be de, en or ja';
   if (question !== 'colour') return undefined;
   if (!/^#[\da-f]{6}$/i.test(answer)) return 'must be a colour such as #1d3f72';
   return contrastWithWhite(answer) < 4.5 ? 'is too light: white text on it could not be read' : undefined;
@@ -38,13 +41,14 @@ export function whyRefused(question: Question, answer: string): string | undefin
 export function fillIn(text: string, answers: Answers): string {
   const all = Object.entries(answers) as [Question, string][];
   const filled = all
-    .filter(([question]) => question !== 'host' && question !== 'colour')
+    .filter(([question]) => !['host', 'colour', 'language'].includes(question))
     .reduce(
       (rest, [question, answer]) =>
         rest.replaceAll(standIns[question] ?? `PLACEHOLDER ${question}`, () => quoted(answer)),
       text,
     );
-  return withColour(withHost(filled, answers.host), answers.colour);
+  const inLanguage = answers.language ? filled.replace(language, `language: '${answers.language}'`) : filled;
+  return withColour(withHost(inLanguage, answers.host), answers.colour);
 }
 
 const quoted = (answer: string): string => answer.replaceAll('\\', '\\\\').replaceAll("'", "\\'");
