@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { newSecret } from '#platform/ids/ids.ts';
 import { type Product, startProduct } from './product.ts';
@@ -64,7 +64,7 @@ export async function startSecondClub(server: string, environment: Record<string
   await runKurve(['shop', 'import', join(folder, 'goods.csv')], { ...settings, DATABASE_URL: product.database.url });
   const stop = async () => {
     await product.stop();
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(dirname(folder), { recursive: true, force: true });
   };
   return { ...product, stop };
 }
