@@ -43,7 +43,12 @@ export function mailPage(mail: KeptMail): string {
     mail.subject,
     `<p><a href="/dev/mail">All mails</a></p><h1>${escapeHtml(mail.subject)}</h1>
 <dl><dt>Sent</dt><dd>${moment(mail.sentAt)}</dd>${headers.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>
-<iframe title="HTML" src="/dev/mail/${mail.id}/html"></iframe>
+${filesOf(mail)}<iframe title="HTML" src="/dev/mail/${mail.id}/html"></iframe>
 <h2>Text</h2><pre>${escapeHtml(mail.text)}</pre>`,
   );
 }
+
+const filesOf = ({ attachments }: KeptMail): string =>
+  attachments.length === 0
+    ? ''
+    : `<h2>Files</h2>${attachments.map(({ fileName, text }) => `<h3>${escapeHtml(fileName)}</h3><pre>${escapeHtml(text)}</pre>`).join('')}`;
