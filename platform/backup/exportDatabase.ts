@@ -9,19 +9,25 @@ import { type Database, openDatabase, type Sql } from '#platform/database/databa
 import { appliedMigrations } from '#platform/database/migrate.ts';
 import { listTables } from './tables.ts';
 
-export type Header = { format: 'kurve-1'; migrations: string[] };
+/** `key`: fingerprint of the secret that the rows were written under; files of earlier versions have none. */
+export type Header = { format: 'kurve-1'; migrations: string[]; key?: string };
 
 /**
  * Writes all tables, as they are at one moment, into a file: a line about the version, then for each table a line with
  * its name and columns, its rows in COPY's text form, and a line `\.`; compressed. The file has its name only once it
  * is whole.
  */
-export async function exportDatabase({ url }: Database, file: string): Promise<{ tables: number }> {
+export async function exportDatabase(
+  { url }: Pick<Database, 'url'>,
+  file: string,
+  key?: string,
+): Promise<{ tables: number }> {
   const database = openDatabase(url, 1);
   try {
     return await database.sql.begin(async (tx) => {
       const tables = await listTables(tx);
-      const header: Header = { format: 'kurve-1', migrations: [...(await appliedMigrations(tx))].sort() };
+      const migrations = [...(await appliedMigrations(tx))].sort();
+      const header: Header = { format: 'kurve-1', migrations, ...(key ? { key } : {}) };
       const text = async function* () {
         yield `${JSON.stringify(header)}\n`;
         for (const { name, columns } of tables) yield* tableText(tx, name, columns);

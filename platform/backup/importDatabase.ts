@@ -15,15 +15,20 @@ type Lines = AsyncIterator<string>;
 
 /**
  * Fills a migrated database that nobody has used yet with an export; all or nothing. Throws StartFailure when the
- * database is in use, or the file is none of ours, of another version, or cut off.
+ * database is in use, or the file is none of ours, of another version, written under another secret than `key` stands for, or cut
+ * off.
  */
-export async function importDatabase({ url }: Database, file: string): Promise<{ tables: number }> {
+export async function importDatabase(
+  { url }: Pick<Database, 'url'>,
+  file: string,
+  key?: string,
+): Promise<{ tables: number }> {
   const input = createReadStream(file).pipe(createGunzip());
   const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })[Symbol.asyncIterator]();
   const database = openDatabase(url, 1);
   try {
     return await database.sql.begin(async (tx) => {
-      await checkFits(tx, await readHeader(lines));
+      await checkFits(tx, await readHeader(lines), key);
       const known = new Set((await listTables(tx)).map(({ name }) => name));
       await tx.unsafe(`truncate ${[...known].join(', ')}`);
       let tables = 0;
@@ -50,7 +55,12 @@ async function readHeader(lines: Lines): Promise<Header> {
   throw new StartFailure('This file is no export of Kurve.');
 }
 
-async function checkFits(tx: Sql, header: Header): Promise<void> {
+async function checkFits(tx: Sql, header: Header, key: string | undefined): Promise<void> {
+  if (key && header.key && key !== header.key) {
+    throw new StartFailure(
+      'This file was written under another secret: set SECRET to that one, or put it into DATA_FOLDER/secret.',
+    );
+  }
   const [used] = await tx`select 1 from platform.installation`;
   if (used) throw new StartFailure('This database has been in use; import into an empty one.');
   const here = [...(await appliedMigrations(tx))].sort();

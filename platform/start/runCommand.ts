@@ -24,7 +24,7 @@ export async function runCommand(
 }
 
 /** The embedded database belongs to the process that started it; while that one runs, commands join it. */
-async function openForCommand(config: Config): Promise<HouseDatabase> {
+export async function openForCommand(config: Config): Promise<HouseDatabase> {
   const running = config.databaseUrl ? undefined : findRunningPostgres(`${config.dataFolder}/postgres`);
   if (!running) return openHouseDatabase(config, () => {});
   return { ...openDatabase(running, 2), elsewhere: undefined };
