@@ -7,10 +7,18 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { to as copyTo } from 'pg-copy-streams';
 import { type Database, openDatabase, type Sql } from '#platform/database/database.ts';
 import { appliedMigrations } from '#platform/database/migrate.ts';
-import { listTables } from './tables.ts';
+import { listSequences, listTables } from './tables.ts';
 
-/** `key`: fingerprint of the secret that the rows were written under; files of earlier versions have none. */
-export type Header = { format: 'kurve-1'; migrations: string[]; key?: string };
+/**
+ * `key`: fingerprint of the secret that the rows were written under. `sequences`: how far each has counted. Files of
+ * earlier versions have neither.
+ */
+export type Header = {
+  format: 'kurve-1';
+  migrations: string[];
+  key?: string;
+  sequences?: { name: string; value: string }[];
+};
 
 /**
  * Writes all tables, as they are at one moment, into a file: a line about the version, then for each table a line with
@@ -27,7 +35,9 @@ export async function exportDatabase(
     return await database.sql.begin(async (tx) => {
       const tables = await listTables(tx);
       const migrations = [...(await appliedMigrations(tx))].sort();
-      const header: Header = { format: 'kurve-1', migrations, ...(key ? { key } : {}) };
+      // Read after the rows' moment has been fixed: no row is newer than its sequence.
+      const sequences = await listSequences(tx);
+      const header: Header = { format: 'kurve-1', migrations, sequences, ...(key ? { key } : {}) };
       const text = async function* () {
         yield `${JSON.stringify(header)}\n`;
         for (const { name, columns } of tables) yield* tableText(tx, name, columns);

@@ -9,7 +9,7 @@ import { appliedMigrations } from '#platform/database/migrate.ts';
 import { refreshStatistics } from '#platform/database/refreshStatistics.ts';
 import { StartFailure } from '#platform/start/startFailure.ts';
 import type { Header } from './exportDatabase.ts';
-import { listTables } from './tables.ts';
+import { listTables, setSequence } from './tables.ts';
 
 type Lines = AsyncIterator<string>;
 
@@ -28,9 +28,12 @@ export async function importDatabase(
   const database = openDatabase(url, 1);
   try {
     return await database.sql.begin(async (tx) => {
-      await checkFits(tx, await readHeader(lines), key);
+      const header = await readHeader(lines);
+      await checkFits(tx, header, key);
       const known = new Set((await listTables(tx)).map(({ name }) => name));
       await tx.unsafe(`truncate ${[...known].join(', ')}`);
+      // What triggers write is in the file already. Foreign keys are checked all the same.
+      for (const name of known) await tx.unsafe(`alter table ${name} disable trigger user`);
       let tables = 0;
       for (let line = await lines.next(); !line.done; line = await lines.next(), tables += 1) {
         const { name, columns } = JSON.parse(line.value) as { name: string; columns: string[] };
@@ -38,6 +41,10 @@ export async function importDatabase(
         const copy = tx.connection!.query(copyFrom(`copy ${name} (${columns.join(', ')}) from stdin`));
         await pipeline(Readable.from(rowsOf(lines)), copy);
       }
+      // Deferred foreign keys first: a table with checks that wait cannot be altered.
+      await tx.unsafe('set constraints all immediate');
+      for (const name of known) await tx.unsafe(`alter table ${name} enable trigger user`);
+      for (const { name, value } of header.sequences ?? []) await setSequence(tx, name, value);
       await refreshStatistics(tx);
       return { tables };
     });
