@@ -9,7 +9,7 @@ export type ImportRule = {
 };
 
 const tests = '\\.test\\.tsx?$|(^|/)testing/';
-const around = '^(checks|walks|journeys|bench|deploy)/|\\.config\\.ts$';
+const around = '^(checks|walks|journeys|bench)/|\\.config\\.ts$';
 /** Code that runs in a browser. */
 const browser = '^(rooms/[^/]+/(site|office)/|design/|site(Office)?\\.tsx$|frame/(?!server/|build/|page\\.ts$))';
 /** Code that runs in plain Node. */

@@ -28,7 +28,7 @@ export const isCode = (source: Source): boolean => /\.tsx?$/.test(source.path);
 export const isTest = (source: Source): boolean => /\.test\.tsx?$|(^|\/)testing\//.test(source.path);
 /** Code that runs in the product itself, rather than around it. */
 export const isProduct = (source: Source): boolean =>
-  isCode(source) && !isTest(source) && !/^(checks|walks|journeys|bench|deploy)\//.test(source.path);
+  isCode(source) && !isTest(source) && !/^(checks|walks|journeys|bench)\//.test(source.path);
 
 export type Node = ESTree.Node & { start: number; end: number };
 const programs = new WeakMap<Source, Node>();
