@@ -2,5 +2,7 @@
 // lists all of it.
 import { assemble, migrateAll, rooms } from '#main';
 import { runKurve } from '#platform/start/runKurve.ts';
+import { endOnSignal } from '#platform/start/stopSignals.ts';
 
+endOnSignal();
 await runKurve(process.argv.slice(2), { rooms, migrate: migrateAll, assemble });

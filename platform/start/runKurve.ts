@@ -4,14 +4,12 @@ import { listCommands, type RoomCommands, usageOf } from './commandTopic.ts';
 import { runCommand } from './runCommand.ts';
 import type { HouseParts } from './runHouse.ts';
 import { StartFailure } from './startFailure.ts';
-import { endOnSignal } from './stopSignals.ts';
 
 /**
  * Does what the words after `npm run kurve --` ask for and prints the answer; without words it lists all commands. A
  * failure ends the process with 1.
  */
 export async function runKurve(words: string[], parts: HouseParts): Promise<void> {
-  endOnSignal();
   try {
     const said = words.length === 0 ? listTopics(parts.rooms) : await runTopic(words, parts);
     process.stdout.write(`  ${said}\n`);
