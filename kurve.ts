@@ -3,7 +3,9 @@
 import '#club/chooseClub.ts';
 import { faultsOfClub } from '#club/faultsOfClub.ts';
 import { runKurve } from '#platform/start/runKurve.ts';
+import { endOnSignal } from '#platform/start/stopSignals.ts';
 
+endOnSignal();
 const fault = await faultsOfClub();
 if (fault === undefined) {
   const { assemble, migrateAll, rooms } = await import('./main.ts');

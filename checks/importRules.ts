@@ -23,7 +23,7 @@ const demoDoor = '^rooms/[^/]+/demo/index\\.ts$';
 const demo = '^(rooms|clubs)/[^/]+/demo/';
 /** What a room offers to the tests of others. */
 const testDoor = '^rooms/[^/]+/testing/index\\.ts$';
-const compositionRoots = '^(main\\.ts|(start|kurve|prepare)\\.ts|site(Office|Server)?\\.tsx)$';
+const compositionRoots = '^(main\\.ts|(start|kurve|prepare|build)\\.ts|site(Office|Server)?\\.tsx)$';
 const inputAndOutput = [
   '(Store|routes|Mails|index)\\.ts$',
   '^platform/(database|http|jobs|mail|media|config|clock|locks|testing)/',
@@ -214,7 +214,7 @@ export const importRules: ImportRule[] = [
     name: 'compositionRootsOnTop',
     comment: 'the composition roots import; only tests import them',
     from: {
-      pathNot: `${tests}|${around}|^frame/|^site(Server)?\\.tsx$|^(start|kurve|prepare)\\.ts$`,
+      pathNot: `${tests}|${around}|^frame/|^site(Server)?\\.tsx$|^(start|kurve|prepare|build)\\.ts$`,
     },
     to: { path: compositionRoots },
   },
