@@ -2,7 +2,7 @@ import type { Config } from '#platform/config/config.ts';
 import type { Context } from '#platform/context.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { findRunningPostgres } from '#platform/database/embedded/runningPostgres.ts';
-import { makeContext } from '#platform/makeContext.ts';
+import { makeContext, patientHouse } from '#platform/makeContext.ts';
 import { type HouseDatabase, openHouseDatabase } from './openHouseDatabase.ts';
 import type { HouseParts } from './runHouse.ts';
 
@@ -17,7 +17,7 @@ export async function runCommand(
   try {
     await parts.migrate(database);
     const running = await parts.assemble(config, database);
-    return await work(makeContext(running.house)).finally(running.close);
+    return await work(makeContext(patientHouse(running.house))).finally(running.close);
   } finally {
     await database.close();
   }
