@@ -32,7 +32,7 @@ export function mailListPage(mails: KeptMailLine[], to: string): string {
   return page(
     'Mailbox',
     `<h1>Mailbox</h1><p>Mails that this house would send. Set SMTP_URL to deliver them.</p>
-<form action="/dev/mail"><input type="search" name="to" value="${escapeHtml(to)}" placeholder="fan@kurve.test" aria-label="Recipient"><button>Filter</button></form>${list}`,
+<form action="/dev/mail"><input type="search" name="to" value="${escapeHtml(to)}" placeholder="E-mail address" aria-label="Recipient"><button>Filter</button></form>${list}`,
   );
 }
 
