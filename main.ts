@@ -13,6 +13,7 @@ import { fileStorageOf } from '#platform/files/files.ts';
 import { handlersOf } from '#platform/handlersOf.ts';
 import type { House, Room } from '#platform/house.ts';
 import { buildApp } from '#platform/http/buildApp.ts';
+import { makeLeaving } from '#platform/http/leaving.ts';
 import { listeningAddress } from '#platform/http/listeningAddress.ts';
 import { startJobs } from '#platform/jobs/jobs.ts';
 import { jobsOnUse } from '#platform/jobs/jobsOnUse.ts';
@@ -216,7 +217,8 @@ const migrationFolders = rooms.flatMap((room) =>
 );
 
 /** Joins rooms, jobs and HTTP on an open database whose migrations have run. */
-export async function assemble(config: Config, database: Database): Promise<RunningHouse> {
+export async function assemble(settings: Config, database: Database): Promise<RunningHouse> {
+  const config = { ...settings, mailFrom: settings.mailFrom ?? `${club.name} <${club.supportEmail}>` };
   const log = makeLog(config.logLevel);
   // Before anything is opened: without it nothing starts, and a command would not end.
   const deriveKey = keyDeriver(rootSecret(config));
@@ -233,6 +235,7 @@ export async function assemble(config: Config, database: Database): Promise<Runn
     hosts: siteHosts(config),
     log,
     metrics,
+    leaving: makeLeaving(),
     handlers: { ...handlersOf(rooms), ...notifyOwner },
     authenticate,
     selling: { sellables, priceGroups },
@@ -260,6 +263,6 @@ export async function assemble(config: Config, database: Database): Promise<Runn
 }
 
 /** Brings the database of all rooms to today's shape. */
-export function migrateAll(database: Database): Promise<{ applied: string[] }> {
-  return migrate(database.url, migrationFolders, (sql) => prepareJobs(sql, database.url, jobDefinitions));
+export function migrateAll(database: Database, say?: (line: string) => void): Promise<{ applied: string[] }> {
+  return migrate(database.url, migrationFolders, (sql) => prepareJobs(sql, database.url, jobDefinitions), say);
 }

@@ -14,7 +14,14 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
-  DATABASE_PREPARED: flag.default(true),
+  DATABASE_DIRECT_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
+  DATABASE_PREPARED: flag.optional(),
+  DATABASE_STATEMENT_SECONDS: z.coerce.number().int().min(1).max(3600).default(15),
+  DATABASE_JOB_SECONDS: z.coerce.number().int().min(1).max(86_400).default(900),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).optional(),
   DATA_FOLDER: z.string().min(1).default('./data'),
   ROLE: z.enum(['all', 'web', 'jobs']).default('all'),
@@ -24,7 +31,7 @@ const environment = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
-  MAIL_FROM: z.string().min(3).default('Kurve <noreply@kurve.test>'),
+  MAIL_FROM: z.string().min(3).optional(),
   SANDBOX_PAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
   RATE_LIMIT: z.coerce.number().int().min(1).default(600),
@@ -72,6 +79,13 @@ export type Config = {
   isSiteEnvironmentSet: boolean;
   /** Absent: the embedded PostgreSQL in `dataFolder`. */
   databaseUrl: string | undefined;
+  /** The server itself, where `databaseUrl` is a pooler that lends connections by transaction. */
+  databaseDirectUrl: string | undefined;
+  /** Seconds that one statement of a request may take; of a job, a command or demo data. */
+  statementSeconds: number;
+  jobSeconds: number;
+  /** Seconds for which a process that was told to stop (SIGTERM) still serves, while it says that it is not ready. */
+  drainSeconds: number;
   /** Connections of this process. */
   databasePool: number;
   /** Are statements kept by name in each connection? Not behind a pooler that hands connections out by transaction. */
@@ -82,7 +96,8 @@ export type Config = {
   /** Root of all derived keys; absent: made once and kept in the data folder. */
   secret: string | undefined;
   smtpUrl: string | undefined;
-  mailFrom: string;
+  /** Sender of mails; absent: the club with its address for support. */
+  mailFrom: string | undefined;
   /** Where the built-in payment service listens, without a slash at the end; absent: in this very process. */
   sandboxPayUrl: string | undefined;
   logLevel: string;
@@ -137,7 +152,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     siteEnvironment: value.SITE_ENVIRONMENT ?? 'development',
     isSiteEnvironmentSet: value.SITE_ENVIRONMENT !== undefined,
     databaseUrl: value.DATABASE_URL,
-    isDatabasePrepared: value.DATABASE_PREPARED,
+    databaseDirectUrl: value.DATABASE_DIRECT_URL,
+    isDatabasePrepared: value.DATABASE_PREPARED ?? value.DATABASE_DIRECT_URL === undefined,
+    statementSeconds: value.DATABASE_STATEMENT_SECONDS,
+    jobSeconds: value.DATABASE_JOB_SECONDS,
+    drainSeconds: value.DRAIN_SECONDS,
     databasePool: value.DATABASE_POOL ?? (isHere(value.DATABASE_URL) ? 6 : 10),
     dataFolder: value.DATA_FOLDER,
     role: value.ROLE,
@@ -218,7 +237,8 @@ export function checkRoomSettings(rooms: readonly { settings?: RoomSettings }[],
   if (servesRealPeople(config)) throwIfMissing(missing);
 }
 
-const servesRealPeople = ({ demo, environment }: Config): boolean => !demo && environment === 'production';
+/** Do real people come? Then nothing may be missing. */
+export const servesRealPeople = ({ demo, environment }: Config): boolean => !demo && environment === 'production';
 
 function throwIfMissing(lines: string[]): void {
   if (lines.length > 0)

@@ -5,7 +5,7 @@ import { type Config, checkForProduction, checkRoomSettings, readConfig } from '
 import { ensureInstallation } from '#platform/demo/demoStore.ts';
 import { makeDemoRooms } from '#platform/demo/makeDemoRooms.ts';
 import type { House, Room } from '#platform/house.ts';
-import { makeContext } from '#platform/makeContext.ts';
+import { makeContext, patientHouse } from '#platform/makeContext.ts';
 import { type HouseDatabase, openHouseDatabase } from './openHouseDatabase.ts';
 import { checkPort, portFailure } from './portCheck.ts';
 import { StartFailure } from './startFailure.ts';
@@ -17,12 +17,14 @@ export type RunningHouse = { house: House; app: FastifyInstance; close(): Promis
 /** What the composition root gives: the rooms and how they are joined. */
 export type HouseParts = {
   rooms: Room[];
-  migrate(database: HouseDatabase): Promise<{ applied: string[] }>;
+  migrate(database: HouseDatabase, say?: (line: string) => void): Promise<{ applied: string[] }>;
   assemble(config: Config, database: HouseDatabase): Promise<RunningHouse>;
 };
 
 /** What goes on while PostgreSQL starts. */
 type Beginning = {
+  /** Why the house cannot be started like this; undefined, if all is well. Nothing is started before. */
+  faults(config: Config): Promise<string | undefined>;
   /** Work that needs no database, such as the build of the site. */
   prepare(config: Config, say: (line: string) => void): Promise<void>;
   /** Loads the composition root: half of a start. */
@@ -48,9 +50,11 @@ export async function runHouse(beginning: Beginning): Promise<void> {
   }
 }
 
-async function start({ prepare, load }: Beginning): Promise<void> {
+async function start({ faults, prepare, load }: Beginning): Promise<void> {
   const config = readConfig();
   checkForProduction(config);
+  const fault = await faults(config);
+  if (fault !== undefined) throw new StartFailure(fault);
   if (config.listens) await checkPort(config.port, config.host);
   say('Starting Kurve');
   let loading: Promise<HouseParts> | undefined;
@@ -67,33 +71,38 @@ async function start({ prepare, load }: Beginning): Promise<void> {
       (database) => database.close(),
       () => {},
     );
-  const isStopping = onStopSignal(() => {
-    say('Stopping');
-    return closing();
+  let drain = () => {};
+  const isStopping = onStopSignal({
+    drainSeconds: config.drainSeconds,
+    drain: () => drain(),
+    stop: () => closing(),
   });
   try {
     const database = await opening;
     const parts = await (loading ?? load());
     if (isStopping()) return;
     checkRoomSettings(parts.rooms, config);
-    const { applied } = await parts.migrate(database);
+    const { applied } = await parts.migrate(database, say);
     if (applied.length > 0) say(`Applied ${applied.length} migrations`);
     const isDemo = await isDemoHouse(config, database);
     const running = await parts.assemble(config, database);
+    drain = running.house.leaving.begin;
     closing = () => running.close().finally(() => database.close());
     await running.house.jobs.open();
     if (isDemo) await makeDemo(parts.rooms, running.house);
     await prepared;
     await open(config, database, running);
     const seconds = process.uptime();
-    const notes = isDemo ? [] : parts.rooms.flatMap(({ settings }) => settings?.notes?.(config) ?? []);
+    const notes = isDemo
+      ? await demoNotes(parts.rooms)
+      : parts.rooms.flatMap(({ settings }) => settings?.notes?.(config) ?? []);
     process.stdout.write(startScreen(config, { seconds, isDemo, elsewhere: database.elsewhere, notes }));
     // Otherwise only a process that ends well would leave its compiled sources to the next one.
     flushCompileCache();
     if (config.role === 'web') return;
     // Visitors first: jobs that have waited for a start may take all of a processor.
     if (config.listens) await sleep(jobsAfter);
-    if (!isStopping()) await running.house.jobs.work(() => makeContext(running.house));
+    if (!isStopping()) await running.house.jobs.work(() => makeContext(patientHouse(running.house)));
   } catch (error) {
     // What is closed under our feet fails; the one who closes it ends the process.
     if (isStopping()) return;
@@ -116,9 +125,14 @@ async function isDemoHouse(config: Config, { sql }: HouseDatabase): Promise<bool
 function makeDemo(rooms: Room[], house: House): Promise<void> {
   return makeDemoRooms(
     rooms,
-    () => makeContext(house),
+    () => makeContext(patientHouse(house)),
     (room, milliseconds) => say(`Demo data: ${room} (${(milliseconds / 1000).toFixed(1)} s)`),
   );
+}
+
+/** What rooms say of their demo data. */
+async function demoNotes(rooms: Room[]): Promise<string[]> {
+  return (await Promise.all(rooms.map(({ demoNotes }) => demoNotes?.() ?? []))).flat();
 }
 
 /**
