@@ -65,8 +65,10 @@ function Order({ personId }: { personId: string }) {
       <div aria-live="polite">{failure}</div>
       <div className={styles.columns}>
         <FindProducts personId={personId} change={change} />
-        <CallersCart phoneCase={present} change={change} />
-        <AgreeOrder phoneCase={present} onCountry={read} onOrdered={read} />
+        <div>
+          <CallersCart phoneCase={present} change={change} />
+          <AgreeOrder phoneCase={present} onCountry={read} onOrdered={read} />
+        </div>
       </div>
     </>
   );
