@@ -51,8 +51,7 @@ async function keepMonth(tx: FanContext, of: order.PartnerMonth): Promise<closin
     ...{ gross: sum(({ gross }) => gross), vat: sum(({ vat }) => vat) },
   };
   await closings.insert(tx.sql, row);
-  const files = [...(await datevFiles(of, documents, { now: tx.now, isClosed: true })), await csvFile(documents)];
-  for (const file of files)
+  for (const file of [...datevFiles(of, documents, { now: tx.now, isClosed: true }), csvFile(documents)])
     await closings.insertFile(tx.sql, id, {
       ...{ ...file, sha256: sha256(file.content), content: await pack(file.content) },
     });

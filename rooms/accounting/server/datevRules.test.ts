@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from './bookingRules.ts';
 import { datevColumns } from './datevColumns.ts';
-import { type DatevBatch, datevAmount, datevHead, datevRows, yearOf } from './datevRules.ts';
+import { type DatevBatch, datevAmount, datevFile, yearOf } from './datevRules.ts';
 import { windows1252 } from './windows1252.ts';
 
 const batch: DatevBatch = {
@@ -12,12 +12,11 @@ const booking: Booking = {
   ...{ amount: 123_456, side: 'S', account: '10000', contraAccount: '4400', day: '2026-10-09' },
   ...{ document: '2-R100001', order: '2-100001', text: 'Rechnung "Größe"; Fanartikel' },
 };
-const fileOf = (of: DatevBatch, bookings: Booking[]) => Buffer.concat([datevHead(of), datevRows(of, bookings)]);
 const linesOf = (file: Uint8Array): string[] => Buffer.from(file).toString('latin1').split('\r\n');
 
 describe('a DATEV batch', () => {
   it('has the head, the columns and the rows of the format, each ended by CRLF', () => {
-    const [head, columns, row, end] = linesOf(fileOf(batch, [booking]));
+    const [head, columns, row, end] = linesOf(datevFile(batch, [booking]));
     expect(head).toBe(
       '"EXTF";700;21;"Buchungsstapel";13;20261101093000000;;"KV";"";"";1001;2;20260701;4;20261001;20261031;' +
         '"Kurve 2026-10 Partner 2";"";1;0;1;"EUR";;"";;;"04";;;"";""',
@@ -32,12 +31,12 @@ describe('a DATEV batch', () => {
   it('says whether it is closed in the head and in each row', () => {
     const place = datevColumns.indexOf('Festschreibung');
     expect(place).toBe(113);
-    const [head, , row] = linesOf(fileOf({ ...batch, isClosed: false }, [{ ...booking, text: 'Rechnung' }]));
+    const [head, , row] = linesOf(datevFile({ ...batch, isClosed: false }, [{ ...booking, text: 'Rechnung' }]));
     expect([head?.split(';')[20], row?.split(';')[place], row?.split(';').length]).toEqual(['0', '0', 125]);
   });
 
   it('has a head alone in a month without documents', () => {
-    expect(linesOf(fileOf(batch, []))).toHaveLength(3);
+    expect(linesOf(datevFile(batch, []))).toHaveLength(3);
   });
 });
 

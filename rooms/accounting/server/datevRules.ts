@@ -77,11 +77,8 @@ function row({ amount, side, day, document, text, order, ...accounts }: Booking,
   return values.map((value, n) => `${filled[n]}${value}`).join(';') + end;
 }
 
-const encoded = (lines: readonly string[]): Uint8Array => windows1252(lines.map((line) => `${line}\r\n`).join(''));
-
-/** How a file of postings in the DATEV format begins: Windows-1252, lines end with CRLF. */
-export const datevHead = (batch: DatevBatch): Uint8Array => encoded([head(batch), datevColumns.join(';')]);
-
-/** The rows of postings, to stand behind the head and other rows. */
-export const datevRows = ({ isClosed }: DatevBatch, bookings: readonly Booking[]): Uint8Array =>
-  encoded(bookings.map((one) => row(one, isClosed)));
+/** A batch of postings in the DATEV format: one file, Windows-1252, lines end with CRLF. */
+export function datevFile(batch: DatevBatch, bookings: readonly Booking[]): Uint8Array {
+  const lines = [head(batch), datevColumns.join(';'), ...bookings.map((one) => row(one, batch.isClosed))];
+  return windows1252(`${lines.join('\r\n')}\r\n`);
+}

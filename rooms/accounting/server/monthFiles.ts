@@ -1,64 +1,56 @@
 import { createHash } from 'node:crypto';
 import { accounting } from '#club/accounting.ts';
 import { club } from '#club/club.ts';
-import { csvOf, csvRows } from '#platform/csv/csvRules.ts';
+import { csvOf } from '#platform/csv/csvRules.ts';
 import { wallTimeAt } from '#platform/time/wallTime.ts';
 import type { PartnerMonth, PostedDocument } from '#rooms/order/server/index.ts';
 import { type Booking, bookingsOf } from './bookingRules.ts';
-import { type DatevBatch, datevHead, datevRows, mostBookings } from './datevRules.ts';
+import { type DatevBatch, datevFile, mostBookings } from './datevRules.ts';
 import { daysOfMonth } from './dayRules.ts';
-import { inTurns } from './inTurns.ts';
 
 export type FileFormat = 'datev' | 'csv';
 export type MonthFile = { format: FileFormat; part: number; content: Uint8Array };
 
-async function bookingsOfAll(documents: readonly PostedDocument[]): Promise<Booking[]> {
-  const bookingsOfSome = (some: readonly PostedDocument[]) =>
-    some.flatMap((document) => bookingsOf(document, accounting));
-  return (await inTurns(documents, bookingsOfSome)).flat();
-}
+const bookingsOfAll = (documents: readonly PostedDocument[]): Booking[] =>
+  documents.flatMap((document) => bookingsOf(document, accounting));
 
 /** How many files the postings of a month take; at least one. */
-export const countParts = async (documents: readonly PostedDocument[]): Promise<number> =>
-  Math.max(1, Math.ceil((await bookingsOfAll(documents)).length / mostBookings));
+export const countParts = (documents: readonly PostedDocument[]): number =>
+  Math.max(1, Math.ceil(bookingsOfAll(documents).length / mostBookings));
 
 /** A month as DATEV files, one for every 99,999 postings. `now`: noted in the files as the moment they were made. */
-export async function datevFiles(
+export function datevFiles(
   { tenant, month }: PartnerMonth,
   documents: readonly PostedDocument[],
   { now, isClosed }: { now: Date; isClosed: boolean },
-): Promise<MonthFile[]> {
+): MonthFile[] {
   const { first, last } = daysOfMonth(month);
   const { date, time } = wallTimeAt(now, club.timeZone);
   const { adviser, client } = accounting.clients[String(tenant)] ?? { adviser: 1001, client: tenant };
   const { yearBegins, accountLength, chart } = accounting;
-  const batch: DatevBatch = {
-    ...{ adviser, client, yearBegins, accountLength, chart, first, last, isClosed },
-    name: `Kurve ${month} Partner ${tenant}`,
-    madeAt: `${date}${time}00000`.replace(/\D/g, ''),
-  };
-  const bookings = await bookingsOfAll(documents);
-  const files: MonthFile[] = [];
-  for (let from = 0; from === 0 || from < bookings.length; from += mostBookings) {
-    const rows = await inTurns(bookings.slice(from, from + mostBookings), (some) => datevRows(batch, some));
-    files.push({ format: 'datev', part: files.length + 1, content: Buffer.concat([datevHead(batch), ...rows]) });
-  }
-  return files;
+  const bookings = bookingsOfAll(documents);
+  return Array.from({ length: Math.max(1, Math.ceil(bookings.length / mostBookings)) }, (_, index) => {
+    const batch: DatevBatch = {
+      ...{ adviser, client, yearBegins, accountLength, chart, first, last, isClosed },
+      name: `Kurve ${month} Partner ${tenant}`,
+      madeAt: `${date}${time}00000`.replace(/\D/g, ''),
+    };
+    const ofPart = bookings.slice(index * mostBookings, (index + 1) * mostBookings);
+    return { format: 'datev', part: index + 1, content: datevFile(batch, ofPart) };
+  });
 }
 
 /** A month as a plain table: a row for each document, kind and rate; credit notes are negative. */
-export async function csvFile(documents: readonly PostedDocument[]): Promise<MonthFile> {
+export function csvFile(documents: readonly PostedDocument[]): MonthFile {
   const columns = ['day', 'document', 'documentKind', 'order', 'kind', 'vatRate', 'gross', 'net', 'vat', 'paymentType'];
-  const rows = await inTurns(documents, (some) => csvRows(some.flatMap(rowsOf)));
-  return { format: 'csv', part: 1, content: Buffer.concat([csvOf(columns, []), ...rows]) };
-}
-
-function rowsOf({ issuedOn, number, kind: documentKind, orderNumber, paymentType, postings }: PostedDocument) {
-  const sign = documentKind === 'invoice' ? 1 : -1;
-  return postings.map(({ kind, vatRate, gross, vat }) => [
-    ...[issuedOn, number, documentKind, orderNumber, kind, Number(vatRate)],
-    ...[(sign * gross) / 100, (sign * (gross - vat)) / 100, (sign * vat) / 100, paymentType],
-  ]);
+  const rows = documents.flatMap(({ issuedOn, number, kind: documentKind, orderNumber, paymentType, postings }) => {
+    const sign = documentKind === 'invoice' ? 1 : -1;
+    return postings.map(({ kind, vatRate, gross, vat }) => [
+      ...[issuedOn, number, documentKind, orderNumber, kind, Number(vatRate)],
+      ...[(sign * gross) / 100, (sign * (gross - vat)) / 100, (sign * vat) / 100, paymentType],
+    ]);
+  });
+  return { format: 'csv', part: 1, content: csvOf(columns, rows) };
 }
 
 /** What tells one file from any other, in hexadecimal. */
