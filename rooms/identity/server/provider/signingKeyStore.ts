@@ -21,11 +21,6 @@ export async function insertSigningKey(sql: Sql, key: SigningKeyRow): Promise<vo
     values (${key.kid}, ${key.sealedJwk}, ${key.createdAt})`;
 }
 
-/** Keeps a key under a new seal. */
-export async function resealSigningKey(sql: Sql, kid: string, sealedJwk: string): Promise<void> {
-  await sql`update identity.signing_key set sealed_jwk = ${sealedJwk} where kid = ${kid}`;
-}
-
 /** Forgets keys that sign and show no more. */
 export async function deleteSigningKeys(sql: Sql, kids: string[]): Promise<void> {
   await sql`delete from identity.signing_key where kid = any(${kids}::uuid[])`;

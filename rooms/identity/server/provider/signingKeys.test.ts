@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest';
-import { sealBytes } from '#platform/files/seal.ts';
-import { newId } from '#platform/ids/ids.ts';
 import { keyDeriver } from '#platform/secret.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { isBound } from './seal.ts';
 import { signingKeys } from './signingKeys.ts';
 
 const house = await testHouse();
@@ -21,28 +18,6 @@ it('stores no private key that could be read without the secret', async () => {
   expect(key?.d).toMatch(/^[\w-]{43}$/);
   expect(row!.sealedJwk).not.toContain(key!.d!);
   expect(Buffer.from(row!.sealedJwk, 'base64').toString('latin1')).not.toContain(key!.d!);
-});
-
-it('binds a key that was sealed before seals were bound to their row, and shows the same key', async () => {
-  const { sql } = house.database;
-  const before = await signingKeys(house.house);
-  const key = house.house.deriveKey('identity signing keys');
-  const old = sealBytes(key, '', Buffer.from(JSON.stringify(before[0]))).toString('base64');
-  await sql`update identity.signing_key set sealed_jwk = ${old} where kid = ${before[0]!.kid!}`;
-  expect(await signingKeys(house.house)).toEqual(before);
-  const [row] = await sql`select sealed_jwk from identity.signing_key where kid = ${before[0]!.kid!}`;
-  expect(isBound(row!.sealedJwk)).toBe(true);
-});
-
-it('leaves out a key whose seal was copied to another row', async () => {
-  const { sql } = house.database;
-  const [key] = await signingKeys(house.house);
-  const copy = newId();
-  await sql`
-    insert into identity.signing_key (kid, sealed_jwk, created_at)
-    select ${copy}, sealed_jwk, created_at from identity.signing_key where kid = ${key!.kid!}`;
-  expect((await signingKeys(house.house)).map(({ kid }) => kid)).toEqual([key!.kid]);
-  await sql`delete from identity.signing_key where kid = ${copy}`;
 });
 
 it('makes a new key after a change of the secret instead of failing to start', async () => {

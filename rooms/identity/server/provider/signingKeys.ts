@@ -2,14 +2,13 @@ import { generateKeyPairSync } from 'node:crypto';
 import type { JWK } from 'oidc-provider';
 import type { House } from '#platform/house.ts';
 import { newId } from '#platform/ids/ids.ts';
-import { isBound, seal, unseal } from './seal.ts';
+import { seal, unseal } from './seal.ts';
 import { keyPlan } from './signingKeyRules.ts';
 import {
   deleteSigningKeys,
   insertSigningKey,
   listSigningKeys,
   lockSigningKeys,
-  resealSigningKey,
   type SigningKeyRow,
 } from './signingKeyStore.ts';
 
@@ -25,17 +24,13 @@ export async function signingKeys(house: House): Promise<JWK[]> {
     await lockSigningKeys(sql);
     const rows = await listSigningKeys(sql);
     const opened = new Map(rows.flatMap((row) => openKey(sealingKey, row)));
-    for (const { kid } of rows.filter(({ sealedJwk }) => !isBound(sealedJwk))) {
-      const key = opened.get(kid);
-      if (key) await resealSigningKey(sql, kid, sealKey(sealingKey, kid, key));
-    }
     if (opened.size < rows.length) house.log.warn('signing keys of another SECRET are left out');
     const usable = rows.filter(({ kid }) => opened.has(kid));
     const { retired, needsNew } = keyPlan(usable, now);
     if (retired.length > 0) await deleteSigningKeys(sql, retired);
     const made = needsNew ? newSigningKey() : undefined;
     if (made) {
-      const sealedJwk = sealKey(sealingKey, made.kid, made);
+      const sealedJwk = seal(sealingKey, JSON.stringify(made));
       await insertSigningKey(sql, { kid: made.kid, sealedJwk, createdAt: now });
       opened.set(made.kid, made);
       usable.push({ kid: made.kid, sealedJwk, createdAt: now });
@@ -44,13 +39,8 @@ export async function signingKeys(house: House): Promise<JWK[]> {
   });
 }
 
-const placeOf = (kid: string) => ({ column: 'identity.signing_key.sealed_jwk', rowId: kid });
-
-const sealKey = (sealingKey: Buffer, kid: string, key: JWK): string =>
-  seal(sealingKey, placeOf(kid), JSON.stringify(key));
-
 function openKey(sealingKey: Buffer, { kid, sealedJwk }: SigningKeyRow): [string, JWK][] {
-  const text = unseal(sealingKey, placeOf(kid), sealedJwk);
+  const text = unseal(sealingKey, sealedJwk);
   return text === undefined ? [] : [[kid, JSON.parse(text) as JWK]];
 }
 

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { sealBytes } from '#platform/files/seal.ts';
 import { newSecret } from '#platform/ids/ids.ts';
 import { aBrowser, beginSignIn, newestMail } from '../../testing/browser.ts';
 import { listeningHouse } from '../../testing/listeningHouse.ts';
 import { signInOverHttp } from '../../testing/signInOverHttp.ts';
 import { createAccount } from '../createAccount.ts';
 import { hashPassword } from '../passwordHash.ts';
-import { isBound } from '../provider/seal.ts';
 import { takeCode } from './takeCode.ts';
 import { codeAt, stepAt } from './totp.ts';
 
@@ -40,7 +38,7 @@ async function careful() {
   const { secret } = (await person.call('POST', proof)).json.data;
   const code = (shift: number) => codeAt(secretOf(secret), stepAt(new Date()) + shift);
   const { recoveryCodes } = (await person.call('PUT', { code: code(-1) })).json.data;
-  return { ...person, secret: secret as string, code, recoveryCodes: recoveryCodes as string[] };
+  return { ...person, code, recoveryCodes: recoveryCodes as string[] };
 }
 
 /** Signs in as far as the page that asks for the second factor. */
@@ -83,31 +81,6 @@ describe('turning it on', () => {
       select second_factor::text, recovery_code::text from identity.second_factor natural join identity.recovery_code
       where account_id = ${id}`;
     for (const code of recoveryCodes) expect(JSON.stringify(rows)).not.toContain(code);
-  });
-});
-
-describe('the sealed secret', () => {
-  const { sql } = house.database;
-  const sealedOf = async (id: string): Promise<string> =>
-    (await sql`select sealed_secret from identity.second_factor where account_id = ${id}`)[0]!.sealedSecret;
-  const keep = (id: string, sealed: string) =>
-    sql`update identity.second_factor set sealed_secret = ${sealed} where account_id = ${id}`;
-  const take = (id: string, code: string) => takeCode(house.context(), sealingKey, { accountId: id, code });
-
-  it("opens in no row but its own: the codes of somebody else's app are worth nothing", async () => {
-    const [one, other] = [await careful(), await careful()];
-    await keep(other.id, await sealedOf(one.id));
-    expect((await take(other.id, one.code(0))).kind).toBe('wrong');
-    expect((await take(one.id, one.code(0))).kind).toBe('fits');
-  });
-
-  it('of before the binding still opens, and is bound to its row by the first right code', async () => {
-    const { id, secret, code } = await careful();
-    const old = sealBytes(sealingKey, '', Buffer.from(secretOf(secret).toString('base64'))).toString('base64');
-    await keep(id, old);
-    expect([(await take(id, '000000')).kind, await sealedOf(id)]).toEqual(['wrong', old]);
-    expect((await take(id, code(0))).kind).toBe('fits');
-    expect([isBound(await sealedOf(id)), (await take(id, code(1))).kind]).toEqual([true, 'fits']);
   });
 });
 

@@ -26,17 +26,6 @@ export async function findSecondFactor(sql: Sql, accountId: string): Promise<Sec
   return row;
 }
 
-/** Keeps the secret of an account under a new seal, unless another call has changed it. */
-export async function resealSecret(
-  sql: Sql,
-  accountId: string,
-  { from, to }: { from: string; to: string },
-): Promise<void> {
-  await sql`
-    update identity.second_factor set sealed_secret = ${to}
-    where account_id = ${accountId} and sealed_secret = ${from}`;
-}
-
 /** Turns a prepared second factor on with the step of its first code; false when another call was faster. */
 export async function markFactorOn(sql: Sql, accountId: string, step: number, now: Date): Promise<boolean> {
   const rows = await sql`

@@ -2,11 +2,10 @@ import type { Context } from '#platform/context.ts';
 import { consumeRateLimit } from '../consumeRateLimit.ts';
 import { noteEvent } from '../devices/noteEvent.ts';
 import { forgiveGuess, guessKey } from '../guessStore.ts';
-import { isBound } from '../provider/seal.ts';
+import { unseal } from '../provider/seal.ts';
 import { accountLimit } from '../rateLimitRules.ts';
 import { readRecoveryCode } from './recoveryCodes.ts';
-import { openSecret, sealSecret } from './sealedSecret.ts';
-import { findSecondFactor, resealSecret, takeRecoveryCode, takeStep } from './secondFactorStore.ts';
+import { findSecondFactor, takeRecoveryCode, takeStep } from './secondFactorStore.ts';
 import { stepOfCode } from './totp.ts';
 
 export type CodeOutcome = { kind: 'fits' } | { kind: 'wrong' } | { kind: 'wait'; seconds: number };
@@ -34,13 +33,10 @@ export async function takeCode(
 
 async function takeAppCode(ctx: Context, sealingKey: Buffer, accountId: string, code: string): Promise<boolean> {
   const factor = await findSecondFactor(ctx.sql, accountId);
-  const secret = factor?.isOn ? openSecret(sealingKey, accountId, factor.sealedSecret) : undefined;
-  if (!factor || !secret) return false;
-  const step = stepOfCode(secret, code.replace(/\s/g, ''), ctx.now);
-  if (step === undefined || !(await takeStep(ctx.sql, accountId, step))) return false;
-  const { sealedSecret: from } = factor;
-  if (!isBound(from)) await resealSecret(ctx.sql, accountId, { from, to: sealSecret(sealingKey, accountId, secret) });
-  return true;
+  const secret = factor?.isOn ? unseal(sealingKey, factor.sealedSecret) : undefined;
+  if (secret === undefined) return false;
+  const step = stepOfCode(Buffer.from(secret, 'base64'), code.replace(/\s/g, ''), ctx.now);
+  return step !== undefined && takeStep(ctx.sql, accountId, step);
 }
 
 async function takePaperCode(ctx: Context, accountId: string, code: string): Promise<boolean> {
