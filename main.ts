@@ -214,7 +214,8 @@ const migrationFolders = rooms.flatMap((room) =>
 );
 
 /** Joins rooms, jobs and HTTP on an open database whose migrations have run. */
-export async function assemble(config: Config, database: Database): Promise<RunningHouse> {
+export async function assemble(settings: Config, database: Database): Promise<RunningHouse> {
+  const config = { ...settings, mailFrom: settings.mailFrom ?? `${club.name} <${club.supportEmail}>` };
   const log = makeLog(config.logLevel);
   // Before anything is opened: without it nothing starts, and a command would not end.
   const deriveKey = keyDeriver(rootSecret(config));

@@ -35,7 +35,7 @@ it.each(pages)('makes the same markup on the server and in the browser: $templat
     page,
     words: { frame: german, pages: words, content },
     build: 'x',
-    site: sites.nachwuchs,
+    site: sites.nachwuchs!,
     authority: 'http://localhost/identity',
   };
   const root = document.createElement('div');
@@ -48,7 +48,7 @@ it.each(pages)('makes the same markup on the server and in the browser: $templat
   const shown = { page, words: visit.words, Template };
   await act(async () => {
     const bare = { ...site, slots: {} };
-    hydrateRoot(root, <Frame site={bare} facts={sites.nachwuchs} shown={shown} isPending={false} />, {
+    hydrateRoot(root, <Frame site={bare} facts={sites.nachwuchs!} shown={shown} isPending={false} />, {
       onRecoverableError: (error) => complaints.push(error),
     });
   });

@@ -1,8 +1,12 @@
 // What `npm start` runs: PostgreSQL and the build of the site begin while the house is still being loaded.
+import '#club/chooseClub.ts';
+import { faultsOfClub } from '#club/faultsOfClub.ts';
 import { ensureBuild } from '#frame/build/buildSite.ts';
+import { servesRealPeople } from '#platform/config/config.ts';
 import { runHouse } from '#platform/start/runHouse.ts';
 
 await runHouse({
+  faults: (config) => faultsOfClub({ servesRealPeople: servesRealPeople(config), isDemo: config.demo }),
   prepare: async (config, say) => {
     if (!process.argv.includes('--dev') && config.role !== 'jobs') await ensureBuild(say);
   },

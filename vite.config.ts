@@ -1,6 +1,8 @@
+import './club/chooseClub.ts';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { clubFolder, clubImports } from './club/clubFolder.ts';
 import { callTables } from './frame/build/callTables.ts';
 import { templateList } from './frame/build/templateList.ts';
 
@@ -10,7 +12,15 @@ export default defineConfig({
   root,
   appType: 'custom',
   publicDir: false,
+  // The club that CLUB names.
+  resolve: {
+    alias: Object.entries(clubImports).map(([begins, folder]) => ({
+      find: new RegExp(`^${begins}`),
+      replacement: folder,
+    })),
+  },
   plugins: [templateList(root), react(), callTables(root)],
+  server: { fs: { allow: [root, clubFolder] } },
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

@@ -29,7 +29,8 @@ const good: Files = {
   'rooms/cart/site/CartPage.tsx':
     'export function CartPage() { const t = useWords("cart"); return <h1 title={String(new Date())}>{t("title")}</h1>; }',
   'platform/clock/clock.ts': 'export const clock = () => new Date();',
-  'club/club.ts': 'export const club = { name: "Eintracht" };',
+  'clubs/eintracht/words/de.json': '{"cart": {"title": "Beutel {{count}}"}}',
+  'clubs/eintracht/club.ts': 'export const club = { name: "Eintracht" };',
   'main.ts': `import { cart } from '#rooms/cart/server/index.ts';
 import { shop } from '#rooms/shop/server/index.ts';
 export const rooms: Room[] = [shop, cart];`,
@@ -127,7 +128,15 @@ describe('each rule finds what breaks it', () => {
     ['secretsFromPlatform', 'Math.random in a room', { [useCase]: 'export const addItem = () => Math.random();' }],
     ['platformWithoutTrades', 'a payment service', { 'platform/mail/mail.ts': 'export const stripe = 1;' }],
     ['clubName', "the club's name in code", { [useCase]: "export const sender = 'Eintracht Shop';" }],
+    ['clubName', "the club's domain", { [useCase]: "export const sender = 'shop@kurve.test';" }],
     ['clubName', "the club's name in a style sheet", { 'design/Button.module.css': '.eintracht {}' }],
+    ['clubWordsExist', 'a key that no room has', { 'clubs/eintracht/words/de.json': '{"cart": {"name": "Beutel"}}' }],
+    [
+      'clubWordsExist',
+      'a gap that is not filled',
+      { 'clubs/eintracht/words/de.json': '{"cart": {"title": "Beutel"}}' },
+    ],
+    ['clubWordsExist', 'a room that there is not', { 'clubs/eintracht/words/de.json': '{"bag": {"title": "Beutel"}}' }],
     ['wordsComplete', 'a key without Japanese', { 'rooms/cart/words/ja.json': '{}' }],
     ['wordsComplete', 'a key without German', { 'rooms/cart/words/de.json': '{"refusals": {"FULL": "Voll"}}' }],
     ['wordsComplete', 'a refusal without English', { 'rooms/cart/words/en.json': '{"title": "{{count}}"}' }],

@@ -10,7 +10,7 @@ import { sizes } from './rules/sizes.ts';
 import { doorsTakeContexts, noClockInSql, ownSchemaOnly, sqlOnlyInStores } from './rules/sql.ts';
 import { surroundings } from './rules/surroundings.ts';
 import { testNames } from './rules/testNames.ts';
-import { wordsComplete, wordsExist } from './rules/words.ts';
+import { clubWordsExist, wordsComplete, wordsExist } from './rules/words.ts';
 import type { Finding, Rule, Source } from './sources.ts';
 import { readSpecRows } from './specRows.ts';
 
@@ -28,6 +28,7 @@ export const fileRules: Rule[] = [
   platformWithoutTrades,
   wordsComplete,
   wordsExist,
+  clubWordsExist,
 ];
 
 /** All rules of the house that are ours. */

@@ -20,10 +20,10 @@ const apiFiles = '^rooms/[^/]+/(api|[^/]+(Api|Shapes))\\.ts$';
 /** What a room offers to the demo data of others. */
 const demoDoor = '^rooms/[^/]+/demo/index\\.ts$';
 /** Demo data and what makes them. */
-const demo = '^(rooms/[^/]+|club)/demo/';
+const demo = '^(rooms|clubs)/[^/]+/demo/';
 /** What a room offers to the tests of others. */
 const testDoor = '^rooms/[^/]+/testing/index\\.ts$';
-const compositionRoots = '^(main\\.ts|(start|kurve|prepare)\\.ts|site(Office|Server)?\\.tsx)$';
+const compositionRoots = '^(main\\.ts|(start|kurve|prepare|build)\\.ts|site(Office|Server)?\\.tsx)$';
 const inputAndOutput = [
   '(Store|routes|Mails|index)\\.ts$',
   '^platform/(database|http|jobs|mail|media|config|clock|locks|testing)/',
@@ -74,13 +74,13 @@ export const importRules: ImportRule[] = [
   {
     name: 'testingForTests',
     comment: 'what stands in testing/ is for tests',
-    from: { path: '^(rooms|platform|ports|frame|design|club|main\\.ts|site)', pathNot: tests },
+    from: { path: '^(rooms|platform|ports|frame|design|clubs?|main\\.ts|site)', pathNot: tests },
     to: { path: '(^|/)testing/' },
   },
   {
     name: 'doors',
     comment: 'a room is entered through its door',
-    from: { path: '^(platform|ports|frame|design|club|main\\.ts)' },
+    from: { path: '^(platform|ports|frame|design|clubs?|main\\.ts)' },
     to: { path: '^rooms/', pathNot: [door] },
   },
   {
@@ -130,7 +130,7 @@ export const importRules: ImportRule[] = [
     name: 'designAlone',
     comment: 'design knows nothing of ours',
     from: { path: '^design/', pathNot: tests },
-    to: { path: '^(rooms|platform|ports|frame|club|main\\.ts|site)' },
+    to: { path: '^(rooms|platform|ports|frame|clubs?|main\\.ts|site)' },
   },
   {
     name: 'rulesArePure',
@@ -144,7 +144,7 @@ export const importRules: ImportRule[] = [
       "an api imports nothing of ours but platform's api words, its own parts, its room's pure rules, and apis to its left",
     from: { path: '^rooms/([^/]+)/(api|[^/]+(Api|Shapes))\\.ts$' },
     to: {
-      path: '^(rooms|platform|ports|frame|design|club|main\\.ts)',
+      path: '^(rooms|platform|ports|frame|design|clubs?|main\\.ts)',
       pathNot: ['^platform/api/', '^rooms/.+/api\\.ts$', '^rooms/$1/[^/]+(Api|Shapes|Rules)\\.ts$'],
     },
   },
@@ -153,26 +153,38 @@ export const importRules: ImportRule[] = [
     comment: 'platform knows no room, no club and no screen',
     from: { path: '^platform/', pathNot: tests },
     to: {
-      path: '^(rooms|club|design|main\\.ts|(start|kurve)\\.ts|site)|^frame/(?!page\\.ts$)',
+      path: '^(rooms|clubs?|design|main\\.ts|(start|kurve)\\.ts|site)|^frame/(?!page\\.ts$)',
     },
   },
   {
     name: 'frameHasClubDoors',
     comment: 'the frame knows the club through frame/club.ts, on the server through frame/server/club.ts',
     from: { path: '^frame/', pathNot: `${tests}|^frame/(server/|ads/)?club\\.ts$` },
-    to: { path: '^club/' },
+    to: { path: '^clubs?/', pathNot: '^club/clubFolder\\.ts$' },
   },
   {
     name: 'portsAreShapes',
     comment: 'ports are shapes: types of platform at most',
     from: { path: '^ports/' },
-    to: { path: '^(rooms|club|frame|design|main\\.ts|platform)', dependencyTypesNot: ['type-only'] },
+    to: { path: '^(rooms|clubs?|frame|design|main\\.ts|platform)', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'clubAlone',
-    comment: 'the club is typed figures and words, no logic',
-    from: { path: '^club/' },
+    comment: 'the club is typed figures and words; its door knows nothing of ours',
+    from: { path: '^clubs?/', pathNot: tests },
     to: { path: '^(rooms|frame|design|main\\.ts|platform|ports)', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'clubAlone',
+    comment: "a club's folder is data: it imports files of its own, and types of club/shape/",
+    from: { path: '^clubs/([^/]+)/', pathNot: tests },
+    to: { path: '.', pathNot: '^clubs/$1/', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'clubThroughItsDoor',
+    comment: 'which club it is nobody knows: ask #club/…, whose modules take it from the chosen folder',
+    from: { pathNot: `^clubs?/|${tests}` },
+    to: { path: '^clubs/(?![^/]+/demo/)' },
   },
   {
     name: 'noCircles',
@@ -202,7 +214,7 @@ export const importRules: ImportRule[] = [
     name: 'compositionRootsOnTop',
     comment: 'the composition roots import; only tests import them',
     from: {
-      pathNot: `${tests}|${around}|^frame/|^site(Server)?\\.tsx$|^(start|kurve|prepare)\\.ts$`,
+      pathNot: `${tests}|${around}|^frame/|^site(Server)?\\.tsx$|^(start|kurve|prepare|build)\\.ts$`,
     },
     to: { path: compositionRoots },
   },

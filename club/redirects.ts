@@ -1,39 +1,11 @@
-import { ageGroups, childGroups, seasons, testMatchGroup } from './football.ts';
-import type { SectionKey } from './sites.ts';
+import type { Redirect } from './shape/sites.ts';
 
-/**
- * An old address and where it has moved to; paths in lower case, without language prefix and, for `from`, without slash
- * at the end.
- */
-export type Redirect =
-  | { kind: 'exact'; from: string; to: string }
-  /** The address and everything below it go to the very same target (RED-12). */
-  | { kind: 'below'; from: string; to: string }
-  /** `/{group}/{season}/{competition}` goes to its fixtures; old spellings of a competition to the new one. */
-  | { kind: 'competition'; groups: readonly string[]; seasons: readonly string[] };
-
-const exact = (from: string, to: string): Redirect => ({ kind: 'exact', from, to });
-const below = (from: string, to: string): Redirect => ({ kind: 'below', from, to });
-
-/** The sub-site on whose host these addresses once stood (api.md, Hosts). */
-export const redirectsHoldOn = 'nachwuchs' satisfies SectionKey;
-
-/** In the order of the specification's table (A§2); the first that fits wins (RED-26). */
-export const redirects: readonly Redirect[] = [
-  below('/u21-nav', '/u21/kader/'),
-  below('/u19-nav', '/u19/kader/'),
-  below('/u17-nav', '/u17/kader/'),
-  below('/nav/u14', '/u14/kader/'),
-  ...childGroups.map((group) => exact(`/nav/u13-u9/${group}`, `/u13-u9/${group}/`)),
-  exact('/u14', '/u14/2023-2024/kader/'),
-  exact('/u15', '/u15/2021-2022/kader/'),
-  exact('/u16', '/u16/2021-2022/kader/'),
-  exact('/u17', '/u17/2023-2024/kader/'),
-  exact('/u21', '/u21/2024-2025/kader/'),
-  exact('/u19', '/u19/kader/'),
-  exact('/aktuell', '/news/'),
-  { kind: 'competition', groups: [...ageGroups, testMatchGroup], seasons },
-];
+/** The club's fixed redirects (the first that fits wins, RED-26), and the sub-site on whose host they hold. */
+export { redirects, redirectsHoldOn } from '#clubFolder/redirects.ts';
+export type { Redirect } from './shape/sites.ts';
 
 /** Other names of pages that every sub-site has (RED-74). */
-export const redirectsEverywhere: readonly Redirect[] = [exact('/cart', '/warenkorb/'), exact('/checkout', '/kasse/')];
+export const redirectsEverywhere: readonly Redirect[] = [
+  { kind: 'exact', from: '/cart', to: '/warenkorb/' },
+  { kind: 'exact', from: '/checkout', to: '/kasse/' },
+];

@@ -1,22 +1,14 @@
+import { navigationBegins, navigationEnds, ownNavigation } from '#clubFolder/siteNavigation.ts';
+import { siteSettings } from '#clubFolder/sites.ts';
 import type { Locale } from '#platform/context.ts';
-import { type Area, englishNames, siteNames } from './siteNames.ts';
-import { type NavigationEntry, navigationOf } from './siteNavigation.ts';
-import { areaThemes, type ThemeTokens, themes } from './theme.ts';
+import type { AdSlots, Area, NavigationEntry, SectionKey, SiteNames, ThemeTokens } from './shape/sites.ts';
+import { englishNames, siteNames } from './siteNames.ts';
+import { areaThemes, themes } from './theme.ts';
+
+export type { AdSlots, SectionKey } from './shape/sites.ts';
 
 /** Which set of base addresses holds; `SITE_ENVIRONMENT` chooses it (SHELL-28). */
 export type SiteEnvironment = 'development' | 'staging' | 'production';
-
-type GermanKey = keyof typeof siteNames;
-type EnglishKey = keyof typeof englishNames;
-
-/**
- * A sub-site: 52 German keys, 6 English variants, the English edition of the main site, and `global` for all else
- * (SHELL-24–26).
- */
-export type SectionKey = GermanKey | EnglishKey;
-
-/** Codes of the advertising places of a sub-site; without a code a place stays empty (SHELL-29, SHELL-30). */
-export type AdSlots = { content?: string; stadium?: string; overview?: string };
 
 export type SubSite = {
   key: SectionKey;
@@ -38,84 +30,40 @@ export type SubSite = {
   navigation: readonly NavigationEntry[];
 };
 
-/** What every address that nobody knows falls back to. */
-export const defaultSection = 'global' satisfies SectionKey;
+/** What every address that nobody knows falls back to, and the sub-site at the configured main address. */
+export const { defaultSection, mainSection } = siteSettings;
 
-/** The sub-site at the configured main address. */
-export const mainSection = 'nachwuchs' satisfies SectionKey;
+/** Outside of development. */
+const addressOf = (key: SectionKey, { main, others }: { main: string; others?: string | undefined }): string =>
+  key === mainSection || others === undefined ? main : others.replace('{key}', key);
 
-const withRadio = [
-  'profis',
-  'global',
-  'nachwuchs',
-  'klub',
-  'fans',
-  'tv',
-  'museum',
-  'mitgliedschaft',
-  'fussballschule',
-] as const satisfies SectionKey[];
-const withTicker = ['profis', 'frauen', 'global', 'nachwuchs', 'en'] as const satisfies SectionKey[];
-const teamIds: Partial<Record<SectionKey, string>> = {
-  profis: '159',
-  global: '159',
-  en: '159',
-  pros: '159',
-  frauen: '16953',
-  women: '16953',
-  nachwuchs: '501122',
-};
-const contentOf: Record<EnglishKey, GermanKey> = {
-  pros: 'profis',
-  club: 'klub',
-  supporters: 'fans',
-  women: 'frauen',
-  history: 'museum',
-  stores: 'aktionen',
-  en: 'global',
-};
-const adSlots: Partial<Record<SectionKey, AdSlots>> = {
-  nachwuchs: { content: 'kurve-nachwuchs-content', overview: 'kurve-nachwuchs-overview' },
-  profis: { content: 'kurve-profis-content', stadium: 'kurve-profis-stadium', overview: 'kurve-profis-overview' },
-  stadion: { stadium: 'kurve-stadion-stadium' },
-};
-
-const includes = (list: readonly SectionKey[], key: SectionKey): boolean => list.includes(key);
-
-function subSite(
-  key: SectionKey,
-  [de, en, ja, area]: readonly [string, string, string, Area],
-  language: Locale,
-): SubSite {
-  const teamId = teamIds[key];
+function subSite(key: SectionKey, [de, en, ja, area]: SiteNames[string], language: Locale): SubSite {
+  const teamId = siteSettings.teamIds[key];
   return {
     key,
     name: { de, en, ja },
     area,
     language,
-    contentOf: key in contentOf ? contentOf[key as EnglishKey] : key,
+    contentOf: siteSettings.contentOf[key] ?? key,
     addresses: {
       development: key === mainSection ? 'http://localhost:3000' : `http://${key}.localhost:3000`,
-      staging: `https://${key}.staging.kurve.test`,
-      production: `https://${key}.kurve.test`,
+      staging: addressOf(key, siteSettings.addresses.staging),
+      production: addressOf(key, siteSettings.addresses.production),
     },
-    adSlots: adSlots[key] ?? {},
-    hasRadio: includes(withRadio, key),
-    hasTicker: includes(withTicker, key),
+    adSlots: siteSettings.adSlots[key] ?? {},
+    hasRadio: siteSettings.withRadio.includes(key),
+    hasTicker: siteSettings.withTicker.includes(key),
     ...(teamId ? { teamId } : {}),
     theme: { ...areaThemes[area], ...themes[key] },
-    navigation: navigationOf(key),
+    navigation: [...navigationBegins, ...(ownNavigation[key] ?? []), ...navigationEnds],
   };
 }
 
-const keysOf = <K extends string>(table: Record<K, unknown>): K[] => Object.keys(table) as K[];
+/** Every sub-site by its key (SHELL-24, SHELL-25). */
+export const sites: Readonly<Record<SectionKey, SubSite>> = Object.fromEntries([
+  ...Object.entries(siteNames).map(([key, names]) => [key, subSite(key, names, siteSettings.language)]),
+  ...Object.entries(englishNames).map(([key, names]) => [key, subSite(key, names, 'en')]),
+]);
 
-/** Every sub-site by its key. */
-export const sites = Object.fromEntries([
-  ...keysOf(siteNames).map((key) => [key, subSite(key, siteNames[key], 'de')]),
-  ...keysOf(englishNames).map((key) => [key, subSite(key, englishNames[key], 'en')]),
-]) as Record<SectionKey, SubSite>;
-
-/** The sub-site of a section key; `global` for one that nobody knows (SHELL-26). */
-export const siteOf = (key: string): SubSite =>
-  Object.hasOwn(sites, key) ? sites[key as SectionKey] : sites[defaultSection];
+/** The sub-site of a section key; the default one for a key that nobody knows (SHELL-26). */
+export const siteOf = (key: string): SubSite => (Object.hasOwn(sites, key) ? sites[key] : sites[defaultSection])!;

@@ -24,7 +24,7 @@ const Broken: Template = () => {
 };
 const frame = (page: PageDocument, Template: Template, isPending = false) => (
   <Frame
-    facts={sites.nachwuchs}
+    facts={sites.nachwuchs!}
     site={site}
     shown={{ page, words: { frame: german }, Template }}
     isPending={isPending}
@@ -38,7 +38,7 @@ describe('ticker and table', () => {
   const ticking: Site = { ...site, slots: { liveTicker: async () => Ticker } };
   const open = async (key: keyof typeof sites) => {
     const shown = { page: aPage(), words: { frame: german }, Template: Bare };
-    render(<Frame facts={sites[key]} site={ticking} shown={shown} isPending={false} />);
+    render(<Frame facts={sites[key]!} site={ticking} shown={shown} isPending={false} />);
     await filled();
     const text = screen.queryByText('Ticker und Tabelle');
     cleanup();
@@ -62,7 +62,7 @@ it('asks for what fills its places one after the other, so that a phone can hear
   };
   const slots = { radio: place, accountMenu: place, cartBadge: place };
   const shown = { page: aPage(), words: { frame: german }, Template: Bare };
-  render(<Frame facts={sites.nachwuchs} site={{ ...site, slots }} shown={shown} isPending={false} />);
+  render(<Frame facts={sites.nachwuchs!} site={{ ...site, slots }} shown={shown} isPending={false} />);
   expect(waiting).toEqual([]);
   vi.runAllTimers();
   expect([waiting.length, new Set(waiting).size]).toEqual([3, 3]);
@@ -80,7 +80,7 @@ describe('a page change', () => {
     const first = aPage({ props: { headline: 'Eins' } });
     const { rerender } = render(frame(first, Headline));
     const shown = { page: aPage({ props: { headline: 'Zwei' } }), words: { frame: german }, Template: Headline };
-    rerender(<Frame facts={sites.nachwuchs} site={site} shown={{ ...shown, arrived: first }} isPending={false} />);
+    rerender(<Frame facts={sites.nachwuchs!} site={site} shown={{ ...shown, arrived: first }} isPending={false} />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Zwei');
     expect(announced()).toBe('');
   });

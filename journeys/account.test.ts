@@ -87,7 +87,7 @@ describe.each(screens)('the account in $locale, first at $width pixels', ({ newc
     await visit.goTo(accountAddress());
     await openAccountMenu(visit);
     await actFor(visit, visit.word('organisation', 'switch.personal'));
-    await visit.look(words[screen.locale].tv);
+    await visit.look(visit.word('pages', 'account.tv'));
     await visit.close();
   });
 

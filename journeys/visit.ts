@@ -102,7 +102,8 @@ export class Visit {
     const folders: Record<string, string> = { frame: 'frame', office: 'frame/office' };
     const ofOffice = /^(\w+)Office$/.exec(namespace)?.[1];
     const folder = folders[namespace] ?? `rooms/${ofOffice ?? namespace}`;
-    const text = readWords(`${folder}/words/${ofOffice ? 'office.' : ''}${this.screen.locale}.json`, key);
+    const ofClub = findWords(`clubs/eintracht/words/${this.screen.locale}.json`, `${namespace}.${key}`);
+    const text = ofClub ?? readWords(`${folder}/words/${ofOffice ? 'office.' : ''}${this.screen.locale}.json`, key);
     return text.replace(/\{\{(\w+)\}\}/g, (gap, name: string) => values[name] ?? gap);
   }
 
@@ -214,10 +215,15 @@ export class Visit {
   }
 }
 
-function readWords(path: string, key: string): string {
+function findWords(path: string, key: string): string | undefined {
   const words = key
     .split('.')
     .reduce<unknown>((part, name) => (part as Record<string, unknown>)?.[name], JSON.parse(readFileSync(path, 'utf8')));
-  if (typeof words !== 'string') throw new Error(`${path} has no words for ${key}`);
+  return typeof words === 'string' ? words : undefined;
+}
+
+function readWords(path: string, key: string): string {
+  const words = findWords(path, key);
+  if (words === undefined) throw new Error(`${path} has no words for ${key}`);
   return words;
 }

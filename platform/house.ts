@@ -134,4 +134,6 @@ export type Room = {
    * need it.
    */
   demo?(ctx: Context): Promise<void>;
+  /** What the start says of the demo data, such as who may sign in. */
+  demoNotes?(): Promise<string[]>;
 };

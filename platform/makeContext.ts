@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts';
 import { codeOfConflict } from '#platform/database/database.ts';
 import type { House } from '#platform/house.ts';
 import { newId } from '#platform/ids/ids.ts';
+import { checkAttachments } from '#platform/mail/mail.ts';
 import { wallTimeAt } from '#platform/time/wallTime.ts';
 import type { Events } from '#ports/events.ts';
 
@@ -66,8 +67,9 @@ export function makeContext(house: House, parts: Partial<Context> = {}): Context
       return house.jobs.enqueue(this.sql, job, payload, options);
     },
     mailsCanWait: false,
-    sendMail(mail) {
-      return this.enqueue('deliverMail', { ...mail, id: newId() }, this.mailsCanWait ? { priority: -1 } : {});
+    async sendMail(mail) {
+      checkAttachments(mail);
+      await this.enqueue('deliverMail', { ...mail, id: newId() }, this.mailsCanWait ? { priority: -1 } : {});
     },
     ...parts,
   };

@@ -3,6 +3,7 @@
 import { fileURLToPath } from 'node:url';
 import { deleteOldAudit } from '#platform/audit/deleteOldAudit.ts';
 import { transferCommands } from '#platform/backup/runBackupCommand.ts';
+import { backupRoomSettings, writeNightlyBackup } from '#platform/backup/writeBackup.ts';
 import { deleteDueFiles } from '#platform/files/files.ts';
 import type { Room } from '#platform/house.ts';
 import { deliverMail } from '#platform/mail/deliverMail.ts';
@@ -12,10 +13,12 @@ export const platform: Room = {
   name: 'platform',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   register: registerMailbox,
+  settings: backupRoomSettings,
   jobs: [
     { name: 'deliverMail', run: deliverMail },
     { name: 'deleteOldAudit', run: deleteOldAudit, every: '40 3 * * *', canWait: true },
     { name: 'deleteDueFiles', run: deleteDueFiles, every: '20 * * * *', canWait: true },
+    { name: 'writeNightlyBackup', run: writeNightlyBackup, every: '10 2 * * *', canWait: true },
   ],
   commands: transferCommands,
 };

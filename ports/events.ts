@@ -88,6 +88,11 @@ export type Events = {
    */
   RightsEnded: { rights: readonly { rightId: string; holderId: string | null; buyerId: string | null }[] };
   /**
+   * Rights to enter, or all those of an event (`rightIds` absent), show something else now: another moment, entrance,
+   * seat or generation, or their event is off.
+   */
+  RightsChanged: { eventId: string; rightIds?: readonly string[] };
+  /**
    * Staff have put a waiting room or a lottery before the sale of an event, or have opened it to everybody. `places`:
    * what a lottery is going to promise of each category, which must be free.
    */

@@ -76,7 +76,7 @@ describe('feeds', () => {
     const links = new Map<string, string>();
     for (const section of sections)
       for (const path of ['/news/rss.xml', '/en/news/rss.xml', '/ja/news/rss.xml']) {
-        const prefix = `/${sites[section as 'global'].language}/`;
+        const prefix = `/${sites[section]!.language}/`;
         const own = path.startsWith(prefix) ? path.slice(prefix.length - 1) : path;
         const { rss } = await readXml(house.house.hosts.addressOf(section) + own);
         for (const { link, enclosure } of rss.channel.item ?? []) links.set(link, enclosure?.['@_url']);

@@ -22,5 +22,6 @@ it('are mails about orders and what tidies up, and nothing that a person waits f
     'tellHolders',
     'tellOfCancellation',
     'tidySignIns',
+    'writeNightlyBackup',
   ]);
 });

@@ -39,3 +39,21 @@ it('refuses a migration that was changed after it ran, and says which', async ()
   await first.sql`update platform.migration set hash = ${row!.hash} where ${key}`;
   expect(await migrateAll(first)).toEqual({ applied: [] });
 });
+
+/**
+ * Found by event first: the seats of an event by (event_id, fan_id), and allocations, of which a club has some hundreds.
+ */
+const foundOtherwise = ['ticketing.occupied', 'ticketing.allocation'];
+
+it('has an index for every column that says whose a row is', async () => {
+  const rows = await first.sql<{ name: string }[]>`
+    select t.oid::regclass::text as name
+    from pg_class t join pg_namespace n on n.oid = t.relnamespace
+      join pg_attribute a on a.attrelid = t.oid and a.attname = 'fan_id' and not a.attisdropped
+    where t.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema', 'jobs')
+      and not exists (
+        select 1 from pg_index i where i.indrelid = t.oid and i.indkey[0] = a.attnum
+          and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) = '(fan_id IS NOT NULL)'))
+    order by 1`;
+  expect(rows.map(({ name }) => name).filter((name) => !foundOtherwise.includes(name))).toEqual([]);
+});

@@ -1,17 +1,25 @@
 import { club } from '#club/club.ts';
 import { type Finding, isCode, isTest, lineAt, type Source } from '../sources.ts';
 
-/** The club's name stands in `club/` and in words only: another club is another folder like `club/`. */
+/**
+ * The demo club's name and domains stand in its folder alone: another club is another folder. Tests and benchmarks are
+ * about the demo.
+ */
 export function clubName(sources: Source[]): Finding[] {
-  const name = new RegExp(club.name, 'i');
-  return sources
-    .filter((source) => (isCode(source) && !isTest(source)) || /\.(css|sql|html)$/.test(source.path))
-    .filter(({ path }) => !/^(club|checks|journeys|walks|bench)\//.test(path))
-    .flatMap(({ path, text }) => {
-      const place = text.search(name);
-      if (place < 0) return [];
-      return [{ rule: 'clubName', path, line: lineAt(text, place), message: `names the club (${club.name})` }];
-    });
+  const name = new RegExp([club.name, ...club.cookieDomains].join('|').replaceAll('.', '\\.'), 'i');
+  return (
+    sources
+      .filter(
+        (source) => (isCode(source) && !isTest(source)) || /\.(css|sql|html)$|\/words\/.*\.json$/.test(source.path),
+      )
+      // `club/clubFolder.ts` says which folder is taken when none is named.
+      .filter(({ path }) => !/^(clubs|checks|journeys|walks|bench)\/|^club\/clubFolder\.ts$/.test(path))
+      .flatMap(({ path, text }) => {
+        const found = name.exec(text);
+        if (!found) return [];
+        return [{ rule: 'clubName', path, line: lineAt(text, found.index), message: `names the club (${found[0]})` }];
+      })
+  );
 }
 
 const trades = /stripe|football|merchandise|guarantee|openligadb/i;

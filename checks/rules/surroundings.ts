@@ -22,7 +22,8 @@ const bans: Ban[] = [
   {
     rule: 'environmentInConfigOnly',
     in: /./,
-    notIn: /^platform\/config\/|^main\.ts$|\.config\.ts$/,
+    // Which club it is must be known before anything that reads the configuration is loaded.
+    notIn: /^platform\/config\/|^main\.ts$|\.config\.ts$|^club\/clubFolder\.ts$/,
     // PATH is not a setting: it finds programs.
     breaks: (node, parent) => isMember(node, 'process', 'env') && lastNameOf(parent) !== 'PATH',
     message: 'settings are read in platform/config, in one typed place',

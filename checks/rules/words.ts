@@ -16,7 +16,7 @@ export function namespacesOf(sources: Source[]): Map<string, Namespace> {
   const found = new Map<string, Namespace>();
   for (const { path, text } of sources) {
     const [, folder, room, before = '', language] = wordFile.exec(path) ?? [];
-    if (!folder || !room || /^club\//.test(path)) continue;
+    if (!folder || !room || /^clubs\//.test(path)) continue;
     const name = before === 'office.' ? `${room}Office` : before ? `${room}/${before.slice(0, -1)}` : room;
     const namespace = found.get(name) ?? { path: `${folder}/${before}`, de: new Map(), en: new Map(), ja: new Map() };
     namespace[language as 'de'] = flatten(JSON.parse(text));
@@ -70,6 +70,23 @@ function missing(namespace: Namespace, language: 'de' | 'en' | 'ja', key: string
 
 const gaps = (text: string): string =>
   [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name))].sort().join(', ') || 'none';
+
+/** What a club says in place of a room's words (`clubs/x/words`) takes the place of some, and fills the same gaps. */
+export function clubWordsExist(sources: Source[]): Finding[] {
+  const namespaces = namespacesOf(sources);
+  return sources.flatMap(({ path, text }) => {
+    const language = /^clubs\/[\w-]+\/words\/(de|en|ja)\.json$/.exec(path)?.[1] as 'de' | undefined;
+    if (language === undefined) return [];
+    const finding = (message: string): Finding[] => [{ rule: 'clubWordsExist', path, message }];
+    return Object.entries(JSON.parse(text) as Record<string, object>).flatMap(([name, words]) =>
+      [...flatten(words)].flatMap(([key, own]) => {
+        const before = namespaces.get(name)?.[language].get(key);
+        if (before === undefined) return finding(`"${key}" takes the place of no words in ${name}`);
+        return gaps(own) === gaps(before) ? [] : finding(`"${key}" of ${name} fills other gaps than ${gaps(before)}`);
+      }),
+    );
+  });
+}
 
 /** `t('key')` names words that exist, where the namespace and the key can be read from the code. */
 export function wordsExist(sources: Source[]): Finding[] {

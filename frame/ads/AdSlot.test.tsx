@@ -12,7 +12,7 @@ import { AdSlot } from './AdSlot.tsx';
 const words = { frame: { advertisement: 'Anzeige' } };
 const codes = { content: 'a-code' };
 const slot = (name: string, adSlots: object = codes) => (
-  <InFrame words={words} site={{ ...sites.nachwuchs, adSlots }}>
+  <InFrame words={words} site={{ ...sites.nachwuchs!, adSlots }}>
     <AdSlot slot={name} />
   </InFrame>
 );
@@ -52,9 +52,9 @@ describe('an advertising place', () => {
   it('SHELL-29 shows the club’s own ad for content pages, stadium blocks and overview pages, by the code of the table', async () => {
     grantConsent('marketing');
     for (const place of ['content', 'stadium', 'overview'] as const) {
-      const { container } = render(slot(place, sites.profis.adSlots));
-      expect(sites.profis.adSlots[place]).toMatch(/\w/);
-      expect(container.querySelector(`[data-ad="${sites.profis.adSlots[place]}"]`)).toBeTruthy();
+      const { container } = render(slot(place, sites.profis!.adSlots));
+      expect(sites.profis!.adSlots[place]).toMatch(/\w/);
+      expect(container.querySelector(`[data-ad="${sites.profis!.adSlots[place]}"]`)).toBeTruthy();
       expect((await ad()).textContent).toContain(houseAds[place].headline.de);
       cleanup();
     }

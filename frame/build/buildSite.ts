@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { clubFolder } from '#club/clubFolder.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 const dist = join(root, 'dist');
@@ -28,6 +29,8 @@ export async function ensureBuild(say: (line: string) => void = () => {}): Promi
     say(`Building the site … done in ${((performance.now() - began) / 1000).toFixed(1)} s`);
     await removeOldBuilds(hash);
   }
+  // Builds of several clubs, or of two versions, may be in use: the ones that nobody has started for long go first.
+  await utimes(folder, new Date(), new Date()).catch(() => {});
   return { hash, folder };
 }
 
@@ -96,10 +99,11 @@ const sourceFiles = ['site.tsx', 'siteOffice.tsx', 'siteServer.tsx', 'vite.confi
 const otherFolders = new Set(['server', 'migrations', 'words', 'testing', 'demo']);
 const isSource = (name: string): boolean => /\.(tsx?|css|json|svg|woff2)$/.test(name) && !/\.test\.tsx?$/.test(name);
 
-function filesIn(folder: string): string[] {
-  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+/** Paths below `base`. */
+function filesIn(folder: string, base = root): string[] {
+  return readdirSync(join(base, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return otherFolders.has(entry.name) ? [] : filesIn(path);
+    if (entry.isDirectory()) return otherFolders.has(entry.name) ? [] : filesIn(path, base);
     return isSource(entry.name) ? [path] : [];
   });
 }
@@ -109,13 +113,16 @@ function filesIn(folder: string): string[] {
  * once.
  */
 function hashOfSources(): string {
-  const paths = [...sourceFiles, ...sourceFolders.flatMap(filesIn)].sort();
+  const ofHouse = [...sourceFiles, ...sourceFolders.flatMap((folder) => filesIn(folder))];
   const hash = createHash('sha256');
-  for (const path of paths)
+  const add = (base: string) => (path: string) =>
     hash
       .update(path)
       .update('\0')
-      .update(readFileSync(join(root, path)))
+      .update(readFileSync(join(base, path)))
       .update('\0');
+  ofHouse.sort().forEach(add(root));
+  // Wherever it lies: the same club has the same build.
+  filesIn('.', clubFolder).sort().forEach(add(clubFolder));
   return hash.digest('hex').slice(0, 16);
 }

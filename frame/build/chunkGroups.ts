@@ -32,7 +32,7 @@ const figures =
 
 /** Addresses and ways to pay. */
 const paying =
-  /\/rooms\/(contact\/(?!site\/account\/)|payment\/(?!site\/(account\/|CardForm|loadCardForm)))|\/platform\/names\/|\/club\/groups\.|\/design\/Choice\.|\/SignInNotice\.|calls\/payment$/;
+  /\/rooms\/(contact\/(?!site\/account\/)|payment\/(?!site\/(account\/|CardForm|loadCardForm)))|\/platform\/names\/|\/groups\.ts$|\/design\/Choice\.|\/SignInNotice\.|calls\/payment$/;
 
 /** Of one's own tickets and of the ticket sale. */
 const ofTickets = [

@@ -5,7 +5,7 @@ import type { PageAssets, SiteBundle } from './siteBundle.ts';
 
 const assets: PageAssets = { entry: '/site.tsx', preloaded: [], chunks: [], fonts: [], css: '', styleSheets: [] };
 const sourcePath =
-  /^\/(@|node_modules\/|(frame|design|rooms|club|platform|ports)\/.*\.\w+|site(Office)?\.tsx|\.vite\/)/;
+  /^\/(@|node_modules\/|(frame|design|rooms|clubs?|platform|ports)\/.*\.\w+|site(Office)?\.tsx|\.vite\/)/;
 
 export type DevSite = {
   bundle: SiteBundle;

@@ -28,7 +28,7 @@ const html = (title: string, props: unknown = {}, preloaded: string[] = []) =>
       words: {},
       build: 'b',
       authority: 'http://localhost/identity',
-      site: sites.nachwuchs,
+      site: sites.nachwuchs!,
     },
     body: '',
     assets: { ...assets, preloaded },

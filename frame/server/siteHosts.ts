@@ -30,7 +30,7 @@ export function siteHosts(config: Config): SiteHosts {
 }
 
 function ownAddressOf(key: SectionKey, { siteEnvironment, origin }: Config): string {
-  if (siteEnvironment !== 'development') return sites[key].addresses[siteEnvironment];
+  if (siteEnvironment !== 'development') return siteOf(key).addresses[siteEnvironment];
   const address = new URL(origin);
   // A number has no names below it.
   const main = /^[\d.]+$|^\[/.test(address.hostname) ? 'localhost' : address.hostname;

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { inClubFolder } from '#club/clubFolder.ts';
 import { type Locale, locales } from '#platform/context.ts';
 import type { WordBook } from '../pageDocument.ts';
 import { type WordTree, withFallback } from '../wordRules.ts';
@@ -16,7 +17,7 @@ type WordFiles = { namespace: string; folder: string; before?: string; isOffice?
 
 /**
  * Reads `frame/words`, the words of the frame's own places (consent, messages, office) and every room's `words`, laid
- * over by the club's own (`club/words/{lng}.json`, by namespace). What a room's office pages say stands in
+ * over by the club's own (`words/{lng}.json` of its folder, by namespace). What a room's office pages say stands in
  * `words/office.{de,en}.json`; its namespace is `orderOffice` for the room `order`.
  */
 export function readTranslations(): Translations {
@@ -57,7 +58,7 @@ export function readTranslations(): Translations {
 }
 
 function clubWords(locale: Locale): WordBook {
-  return readTree(`${root}/club/words/${locale}.json`) as unknown as WordBook;
+  return readTree(inClubFolder(`words/${locale}.json`)) as unknown as WordBook;
 }
 
 function readTree(file: string): WordTree {

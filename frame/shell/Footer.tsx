@@ -1,4 +1,4 @@
-import { footerNavigation, socialNetworks } from '../club.ts';
+import { club, footerNavigation, socialNetworks } from '../club.ts';
 import { openConsentSettings } from '../consent/consentScreen.ts';
 import { Link } from '../link.tsx';
 import { subSitesPath } from '../subSites.ts';
@@ -27,9 +27,11 @@ export function Footer() {
                 <Link href={href}>{t(word)}</Link>
               </li>
             ))}
-            <li>
-              <Link href={subSitesPath}>{t('subSites.all')}</Link>
-            </li>
+            {club.hasSubSites ? (
+              <li>
+                <Link href={subSitesPath}>{t('subSites.all')}</Link>
+              </li>
+            ) : null}
             <li>
               <button type="button" className={styles.settings} onClick={openConsentSettings}>
                 {t('privacySettings')}
@@ -66,18 +68,20 @@ function FooterGroups() {
           </ul>
         </section>
       ))}
-      <section>
-        <h2 className={styles.group}>{t('socialNetworks')}</h2>
-        <ul>
-          {socialNetworks.map(({ name, href }) => (
-            <li key={href}>
-              <a href={href} rel="me noopener">
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {socialNetworks.length > 0 ? (
+        <section>
+          <h2 className={styles.group}>{t('socialNetworks')}</h2>
+          <ul>
+            {socialNetworks.map(({ name, href }) => (
+              <li key={href}>
+                <a href={href} rel="me noopener">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
     </nav>
   );
 }

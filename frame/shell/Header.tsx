@@ -33,9 +33,7 @@ export function Header({ slots }: { slots: Site['slots'] }) {
         </Link>
         {isCheckout ? null : (
           <>
-            <div className={styles.wideOnly}>
-              <SiteSwitch />
-            </div>
+            <div className={styles.wideOnly}>{club.hasSubSites ? <SiteSwitch /> : null}</div>
             <nav className={styles.navigation} aria-label={t('mainNavigation')}>
               {site.navigation.map(({ href, name }) => (
                 <Link key={href} href={href} aria-current={isCurrent(page.path, href) ? 'page' : undefined}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#design/Icon.tsx';
 import { IconButton } from '#design/IconButton.tsx';
+import { club } from '../club.ts';
 import { Link } from '../link.tsx';
 import { usePage } from '../pageContext.ts';
 import { subSitesPath } from '../subSites.ts';
@@ -46,10 +47,12 @@ export function MobileMenu() {
               {name[locale]}
             </Link>
           ))}
-          <Link href={subSitesPath} className={styles.sites}>
-            {t('subSites.all')}
-            <Icon name="arrowRight" />
-          </Link>
+          {club.hasSubSites ? (
+            <Link href={subSitesPath} className={styles.sites}>
+              {t('subSites.all')}
+              <Icon name="arrowRight" />
+            </Link>
+          ) : null}
           {[...legalNavigation, ...contractNavigation].map(({ href, word }) => (
             <Link key={href} href={href} className={styles.small}>
               {t(word)}

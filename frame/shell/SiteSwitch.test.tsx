@@ -30,7 +30,7 @@ describe('the header', () => {
     );
     expect(screen.getByRole('link', { name: /^Eintracht Women/ })).toBeTruthy();
     const links = within(screen.getAllByRole('navigation', { name: english.mainNavigation })[0]!).getAllByRole('link');
-    expect(links.map((link) => link.textContent)).toEqual(sites.frauen.navigation.map(({ name }) => name.en));
+    expect(links.map((link) => link.textContent)).toEqual(sites.frauen!.navigation.map(({ name }) => name.en));
   });
 
   it('SHELL-23 opens the list of sub-sites over the page, in groups, with the present one marked', async () => {

@@ -8,7 +8,7 @@ import type { PageDocument, SiteFacts, WordBook } from '../pageDocument.ts';
 export function InFrame({
   page,
   words,
-  site = sites.nachwuchs,
+  site = sites.nachwuchs!,
   children,
 }: {
   page?: Partial<PageDocument>;

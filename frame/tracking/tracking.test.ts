@@ -22,7 +22,7 @@ afterEach(() => {
 
 const goTo = (path: string) => {
   history.pushState(null, '', path);
-  arrive(aPage({ path, title: path }), sites.nachwuchs);
+  arrive(aPage({ path, title: path }), sites.nachwuchs!);
 };
 const told = () => (window.dataLayer as PageView[] | undefined)?.map(({ path }) => path);
 

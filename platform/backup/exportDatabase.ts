@@ -7,21 +7,37 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { to as copyTo } from 'pg-copy-streams';
 import { type Database, openDatabase, type Sql } from '#platform/database/database.ts';
 import { appliedMigrations } from '#platform/database/migrate.ts';
-import { listTables } from './tables.ts';
+import { listSequences, listTables } from './tables.ts';
 
-export type Header = { format: 'kurve-1'; migrations: string[] };
+/**
+ * `key`: fingerprint of the secret that the rows were written under. `sequences`: how far each has counted. Files of
+ * earlier versions have neither.
+ */
+export type Header = {
+  format: 'kurve-1';
+  migrations: string[];
+  key?: string;
+  sequences?: { name: string; value: string }[];
+};
 
 /**
  * Writes all tables, as they are at one moment, into a file: a line about the version, then for each table a line with
  * its name and columns, its rows in COPY's text form, and a line `\.`; compressed. The file has its name only once it
  * is whole.
  */
-export async function exportDatabase({ url }: Database, file: string): Promise<{ tables: number }> {
+export async function exportDatabase(
+  { url }: Pick<Database, 'url'>,
+  file: string,
+  key?: string,
+): Promise<{ tables: number }> {
   const database = openDatabase(url, 1);
   try {
     return await database.sql.begin(async (tx) => {
       const tables = await listTables(tx);
-      const header: Header = { format: 'kurve-1', migrations: [...(await appliedMigrations(tx))].sort() };
+      const migrations = [...(await appliedMigrations(tx))].sort();
+      // Read after the rows' moment has been fixed: no row is newer than its sequence.
+      const sequences = await listSequences(tx);
+      const header: Header = { format: 'kurve-1', migrations, sequences, ...(key ? { key } : {}) };
       const text = async function* () {
         yield `${JSON.stringify(header)}\n`;
         for (const { name, columns } of tables) yield* tableText(tx, name, columns);

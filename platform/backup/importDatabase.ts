@@ -9,23 +9,31 @@ import { appliedMigrations } from '#platform/database/migrate.ts';
 import { refreshStatistics } from '#platform/database/refreshStatistics.ts';
 import { StartFailure } from '#platform/start/startFailure.ts';
 import type { Header } from './exportDatabase.ts';
-import { listTables } from './tables.ts';
+import { listTables, setSequence } from './tables.ts';
 
 type Lines = AsyncIterator<string>;
 
 /**
  * Fills a migrated database that nobody has used yet with an export; all or nothing. Throws StartFailure when the
- * database is in use, or the file is none of ours, of another version, or cut off.
+ * database is in use, or the file is none of ours, of another version, written under another secret than `key` stands for, or cut
+ * off.
  */
-export async function importDatabase({ url }: Database, file: string): Promise<{ tables: number }> {
+export async function importDatabase(
+  { url }: Pick<Database, 'url'>,
+  file: string,
+  key?: string,
+): Promise<{ tables: number }> {
   const input = createReadStream(file).pipe(createGunzip());
   const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })[Symbol.asyncIterator]();
   const database = openDatabase(url, 1);
   try {
     return await database.sql.begin(async (tx) => {
-      await checkFits(tx, await readHeader(lines));
+      const header = await readHeader(lines);
+      await checkFits(tx, header, key);
       const known = new Set((await listTables(tx)).map(({ name }) => name));
       await tx.unsafe(`truncate ${[...known].join(', ')}`);
+      // What triggers write is in the file already. Foreign keys are checked all the same.
+      for (const name of known) await tx.unsafe(`alter table ${name} disable trigger user`);
       let tables = 0;
       for (let line = await lines.next(); !line.done; line = await lines.next(), tables += 1) {
         const { name, columns } = JSON.parse(line.value) as { name: string; columns: string[] };
@@ -33,6 +41,10 @@ export async function importDatabase({ url }: Database, file: string): Promise<{
         const copy = tx.connection!.query(copyFrom(`copy ${name} (${columns.join(', ')}) from stdin`));
         await pipeline(Readable.from(rowsOf(lines)), copy);
       }
+      // Deferred foreign keys first: a table with checks that wait cannot be altered.
+      await tx.unsafe('set constraints all immediate');
+      for (const name of known) await tx.unsafe(`alter table ${name} enable trigger user`);
+      for (const { name, value } of header.sequences ?? []) await setSequence(tx, name, value);
       await refreshStatistics(tx);
       return { tables };
     });
@@ -50,7 +62,12 @@ async function readHeader(lines: Lines): Promise<Header> {
   throw new StartFailure('This file is no export of Kurve.');
 }
 
-async function checkFits(tx: Sql, header: Header): Promise<void> {
+async function checkFits(tx: Sql, header: Header, key: string | undefined): Promise<void> {
+  if (key && header.key && key !== header.key) {
+    throw new StartFailure(
+      'This file was written under another secret: set SECRET to that one, or put it into DATA_FOLDER/secret.',
+    );
+  }
   const [used] = await tx`select 1 from platform.installation`;
   if (used) throw new StartFailure('This database has been in use; import into an empty one.');
   const here = [...(await appliedMigrations(tx))].sort();

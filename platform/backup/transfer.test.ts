@@ -55,3 +55,22 @@ it('refuses a file of another version and one that is none', async () => {
   writeFileSync(join(folder, 'other'), 'hello');
   await expect(importDatabase(third.database, join(folder, 'other'))).rejects.toThrow();
 });
+
+it('copies what triggers wrote once, and lets numbers go on where they were', async () => {
+  const [source, target] = [await testHouse(), await testHouse()];
+  for (const { database } of [source, target]) {
+    await database.sql.unsafe(`
+      create schema probe;
+      create table probe.noted (id int primary key);
+      create table probe.thing (id serial primary key);
+      create function probe.note() returns trigger language plpgsql as
+        'begin insert into probe.noted values (new.id); return null; end';
+      create trigger note after insert on probe.thing for each row execute function probe.note()`);
+  }
+  await source.database.sql`insert into probe.thing select from generate_series(1, 3)`;
+  const copy = join(folder, 'triggers.data');
+  await exportDatabase(source.database, copy);
+  await importDatabase(target.database, copy);
+  await target.database.sql`insert into probe.thing default values`;
+  expect(await target.database.sql`select id from probe.noted order by id`).toEqual([1, 2, 3, 4].map((id) => ({ id })));
+});

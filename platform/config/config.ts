@@ -24,7 +24,7 @@ const environment = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
-  MAIL_FROM: z.string().min(3).default('Kurve <noreply@kurve.test>'),
+  MAIL_FROM: z.string().min(3).optional(),
   SANDBOX_PAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
   RATE_LIMIT: z.coerce.number().int().min(1).default(600),
@@ -82,7 +82,8 @@ export type Config = {
   /** Root of all derived keys; absent: made once and kept in the data folder. */
   secret: string | undefined;
   smtpUrl: string | undefined;
-  mailFrom: string;
+  /** Sender of mails; absent: the club with its address for support. */
+  mailFrom: string | undefined;
   /** Where the built-in payment service listens, without a slash at the end; absent: in this very process. */
   sandboxPayUrl: string | undefined;
   logLevel: string;
@@ -218,7 +219,8 @@ export function checkRoomSettings(rooms: readonly { settings?: RoomSettings }[],
   if (servesRealPeople(config)) throwIfMissing(missing);
 }
 
-const servesRealPeople = ({ demo, environment }: Config): boolean => !demo && environment === 'production';
+/** Do real people come? Then nothing may be missing. */
+export const servesRealPeople = ({ demo, environment }: Config): boolean => !demo && environment === 'production';
 
 function throwIfMissing(lines: string[]): void {
   if (lines.length > 0)

@@ -3,7 +3,7 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 
 /** A call to another service; `timeout` in milliseconds counts until the whole reply is there. */
 export type OutgoingCall = {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PATCH';
   headers: Record<string, string>;
   body?: string;
   timeout: number;

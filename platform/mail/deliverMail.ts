@@ -9,8 +9,9 @@ export type QueuedMail = Mail & { id: string };
 
 /** Hands a mail to the SMTP server, or, where none is configured, to the development mailbox. */
 export async function deliverMail(ctx: Context, mail: QueuedMail): Promise<void> {
-  const { id, to, subject, html, text, headers = {} } = mail;
-  if (!ctx.config.smtpUrl) return insertMail(ctx.sql, { id, to, subject, html, text, headers, sentAt: ctx.now });
+  const { id, to, subject, html, text, headers = {}, attachments = [] } = mail;
+  if (!ctx.config.smtpUrl)
+    return insertMail(ctx.sql, { id, to, subject, html, text, headers, attachments, sentAt: ctx.now });
   const host = new URL(ctx.config.origin).hostname;
   const transport = await transportOf(ctx.config);
   await transport.sendMail({
@@ -20,6 +21,9 @@ export async function deliverMail(ctx: Context, mail: QueuedMail): Promise<void>
     html: html.replaceAll('src="/', `src="${ctx.config.origin}/`),
     text,
     headers,
+    attachments: attachments.map(({ fileName: filename, contentType, text: content }) => ({
+      ...{ filename, contentType, content },
+    })),
     // The same id at every try lets receiving servers drop a mail that was sent twice.
     messageId: `<${id}@${host}>`,
     date: ctx.now,

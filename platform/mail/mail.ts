@@ -1,2 +1,22 @@
+/** A small text file that goes with a mail, such as an event for a calendar. */
+export type MailAttachment = { fileName: string; contentType: string; text: string };
+
 /** A mail as the rooms' mail functions make it. `headers` for List-Unsubscribe and the like. */
-export type Mail = { to: string; subject: string; html: string; text: string; headers?: Record<string, string> };
+export type Mail = {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  headers?: Record<string, string>;
+  attachments?: MailAttachment[];
+};
+
+/** Letters that all attachments of a mail may have: each waits in the queue with its mail. Anything larger is a link. */
+const mostAttached = 32_000;
+
+/** Throws for a mail whose attachments are too large for the queue. */
+export function checkAttachments({ attachments = [] }: Pick<Mail, 'attachments'>): void {
+  const letters = attachments.reduce((sum, { text }) => sum + text.length, 0);
+  if (letters > mostAttached)
+    throw new Error(`${letters} letters are attached to a mail, at most ${mostAttached} may be`);
+}

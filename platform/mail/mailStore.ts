@@ -7,15 +7,16 @@ export type KeptMailLine = { id: string; to: string; subject: string; sentAt: Da
 /** Keeps a mail; the same id again changes nothing, since a job may run twice. */
 export async function insertMail(sql: Sql, mail: KeptMail): Promise<void> {
   await sql`
-    insert into platform.mail (id, recipient, subject, html, text, headers, sent_at)
-    values (${mail.id}, ${mail.to}, ${mail.subject}, ${mail.html}, ${mail.text}, ${json(mail.headers)}, ${mail.sentAt})
+    insert into platform.mail (id, recipient, subject, html, text, headers, attachments, sent_at)
+    values (${mail.id}, ${mail.to}, ${mail.subject}, ${mail.html}, ${mail.text}, ${json(mail.headers)},
+      ${json(mail.attachments)}, ${mail.sentAt})
     on conflict (id) do nothing`;
 }
 
 /** The latest mails, newest first; with `to`, only those to that address. */
 export async function listMails(sql: Sql, to: string | undefined, limit: number): Promise<KeptMail[]> {
   return sql<KeptMail[]>`
-    select id, recipient as to, subject, html, text, headers, sent_at from platform.mail
+    select id, recipient as to, subject, html, text, headers, attachments, sent_at from platform.mail
     where ${to === undefined ? sql`true` : sql`lower(recipient) = lower(${to})`}
     order by id desc limit ${limit}`;
 }
@@ -31,6 +32,6 @@ export async function listMailLines(sql: Sql, to: string | undefined, limit: num
 /** One mail, or undefined. */
 export async function findMailById(sql: Sql, id: string): Promise<KeptMail | undefined> {
   const [mail] = await sql<KeptMail[]>`
-    select id, recipient as to, subject, html, text, headers, sent_at from platform.mail where id = ${id}`;
+    select id, recipient as to, subject, html, text, headers, attachments, sent_at from platform.mail where id = ${id}`;
   return mail;
 }

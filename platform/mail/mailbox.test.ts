@@ -34,6 +34,20 @@ describe('200', () => {
     expect(frame.headers['content-security-policy']).toMatch(/^sandbox allow-top-navigation-by-user-activation;/);
   });
 
+  it('shows the files that go with a mail, and refuses what is too large for the queue', async () => {
+    const ctx = house.context();
+    const mail = { to: 'h@kurve.test', subject: 'Termin', html: '', text: '' };
+    const file = (text: string) => ({ fileName: 'ticket.ics', contentType: 'text/calendar; charset=utf-8', text });
+    await ctx.sendMail({ ...mail, attachments: [file('BEGIN:VCALENDAR <x>')] });
+    await expect(ctx.sendMail({ ...mail, attachments: [file('x'.repeat(32_001))] })).rejects.toThrow('at most');
+    await house.drainJobs();
+    const { json } = await house.call('GET', '/dev/mail.json?to=h@kurve.test');
+    expect(json.items).toMatchObject([{ attachments: [file('BEGIN:VCALENDAR <x>')] }]);
+    const page = await house.call('GET', `/dev/mail/${json.items[0].id}`);
+    expect(page.body).toContain('ticket.ics');
+    expect(page.body).toContain('BEGIN:VCALENDAR &lt;x&gt;');
+  });
+
   it('keeps one mail when its job runs twice', async () => {
     const mail = { id: newId(), to: 'd@kurve.test', subject: 'Einmal', html: '', text: '' };
     await deliverMail(house.context(), mail);

@@ -32,7 +32,7 @@ export function mailListPage(mails: KeptMailLine[], to: string): string {
   return page(
     'Mailbox',
     `<h1>Mailbox</h1><p>Mails that this house would send. Set SMTP_URL to deliver them.</p>
-<form action="/dev/mail"><input type="search" name="to" value="${escapeHtml(to)}" placeholder="fan@kurve.test" aria-label="Recipient"><button>Filter</button></form>${list}`,
+<form action="/dev/mail"><input type="search" name="to" value="${escapeHtml(to)}" placeholder="E-mail address" aria-label="Recipient"><button>Filter</button></form>${list}`,
   );
 }
 
@@ -43,7 +43,12 @@ export function mailPage(mail: KeptMail): string {
     mail.subject,
     `<p><a href="/dev/mail">All mails</a></p><h1>${escapeHtml(mail.subject)}</h1>
 <dl><dt>Sent</dt><dd>${moment(mail.sentAt)}</dd>${headers.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>
-<iframe title="HTML" src="/dev/mail/${mail.id}/html"></iframe>
+${filesOf(mail)}<iframe title="HTML" src="/dev/mail/${mail.id}/html"></iframe>
 <h2>Text</h2><pre>${escapeHtml(mail.text)}</pre>`,
   );
 }
+
+const filesOf = ({ attachments }: KeptMail): string =>
+  attachments.length === 0
+    ? ''
+    : `<h2>Files</h2>${attachments.map(({ fileName, text }) => `<h3>${escapeHtml(fileName)}</h3><pre>${escapeHtml(text)}</pre>`).join('')}`;

@@ -1,7 +1,8 @@
+import { secondsSinceBackup } from '#platform/backup/writeBackup.ts';
 import type { House } from '#platform/house.ts';
 
 /** Adds what the house knows about its database and its jobs to the metrics. */
-export function registerFigures({ database, jobs, metrics }: House): void {
+export function registerFigures({ clock, config, database, jobs, metrics }: House): void {
   metrics.gauge({
     name: 'kurve_database_statements_total',
     help: 'SQL statements sent by this process.',
@@ -24,5 +25,14 @@ export function registerFigures({ database, jobs, metrics }: House): void {
     help: 'Jobs in each queue; deadJobs holds those that gave up.',
     labels: ['queue'],
     read: async () => [...(await jobs.waiting())].map(([queue, count]) => [{ queue }, count]),
+  });
+  metrics.gauge({
+    name: 'kurve_backup_age_seconds',
+    help: 'Since the newest file in BACKUP_FOLDER was begun; infinite: there is none. Absent without that setting.',
+    labels: [],
+    read: async () => {
+      const seconds = await secondsSinceBackup(config, clock.now());
+      return seconds === undefined ? [] : [[{}, seconds]];
+    },
   });
 }

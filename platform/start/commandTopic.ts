@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context.ts';
+import type { House } from '#platform/house.ts';
 import type { HouseDatabase } from './openHouseDatabase.ts';
 
 /** What can be said after `npm run kurve -- <topic>`. */
@@ -15,12 +16,12 @@ export type Migrate = (database: HouseDatabase) => Promise<unknown>;
 
 /**
  * A topic with what carries out its commands. `words` begin with the command; the answer is printed. A StartFailure is
- * told in one line and ends the process with 1. `run` gets a context of the joined house; `runAlone` opens the database
- * itself, and no house is joined.
+ * told in one line and ends the process with 1. `run` gets a context of the joined house, and the house; `runAlone`
+ * opens the database itself, and no house is joined.
  */
 export type RoomCommands = CommandTopic &
   (
-    | { run(ctx: Context, words: string[]): Promise<string> }
+    | { run(ctx: Context, words: string[], house: House): Promise<string> }
     | { runAlone(words: string[], migrate: Migrate): Promise<string> }
   );
 

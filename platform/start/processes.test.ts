@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -151,5 +151,21 @@ describe('npm run kurve -- data', () => {
     expect(await to.sql`select kind, created_at from platform.installation`).toEqual([
       { kind: 'club', createdAt: new Date('1899-05-01T10:00:00Z') },
     ]);
+  }, 120_000);
+
+  it('takes the embedded PostgreSQL with it when it is killed', async () => {
+    const home = join(folder, 'killed');
+    const command = run(['kurve.ts', 'data', 'migrate'], { DATA_FOLDER: home });
+    const pidFile = () => {
+      const pointer = join(home, 'postgres.location');
+      const cluster = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : join(home, 'postgres');
+      return join(cluster, 'postmaster.pid');
+    };
+    await vi.waitFor(() => expect(readFileSync(pidFile(), 'utf8')).toContain('ready'), { timeout: 60_000 });
+    const server = Number.parseInt(readFileSync(pidFile(), 'utf8'), 10);
+    expect(process.kill(server, 0)).toBe(true);
+    command.child.kill('SIGTERM');
+    expect((await command.ended).code).toBe(130);
+    await vi.waitFor(() => expect(() => process.kill(server, 0)).toThrow('ESRCH'), { timeout: 30_000 });
   }, 120_000);
 });

@@ -2,6 +2,7 @@ import type { Config } from '#platform/config/config.ts';
 import type { Context } from '#platform/context.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { findRunningPostgres } from '#platform/database/embedded/runningPostgres.ts';
+import type { House } from '#platform/house.ts';
 import { makeContext } from '#platform/makeContext.ts';
 import { type HouseDatabase, openHouseDatabase } from './openHouseDatabase.ts';
 import type { HouseParts } from './runHouse.ts';
@@ -10,21 +11,21 @@ import type { HouseParts } from './runHouse.ts';
 export async function runCommand(
   settings: Config,
   parts: Pick<HouseParts, 'migrate' | 'assemble'>,
-  work: (ctx: Context) => Promise<string>,
+  work: (ctx: Context, house: House) => Promise<string>,
 ): Promise<string> {
   const config = { ...settings, role: 'web' as const };
   const database = await openForCommand(config);
   try {
     await parts.migrate(database);
     const running = await parts.assemble(config, database);
-    return await work(makeContext(running.house)).finally(running.close);
+    return await work(makeContext(running.house), running.house).finally(running.close);
   } finally {
     await database.close();
   }
 }
 
 /** The embedded database belongs to the process that started it; while that one runs, commands join it. */
-async function openForCommand(config: Config): Promise<HouseDatabase> {
+export async function openForCommand(config: Config): Promise<HouseDatabase> {
   const running = config.databaseUrl ? undefined : findRunningPostgres(`${config.dataFolder}/postgres`);
   if (!running) return openHouseDatabase(config, () => {});
   return { ...openDatabase(running, 2), elsewhere: undefined };

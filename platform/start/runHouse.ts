@@ -23,6 +23,8 @@ export type HouseParts = {
 
 /** What goes on while PostgreSQL starts. */
 type Beginning = {
+  /** Why the house cannot be started like this; undefined, if all is well. Nothing is started before. */
+  faults(config: Config): Promise<string | undefined>;
   /** Work that needs no database, such as the build of the site. */
   prepare(config: Config, say: (line: string) => void): Promise<void>;
   /** Loads the composition root: half of a start. */
@@ -48,9 +50,11 @@ export async function runHouse(beginning: Beginning): Promise<void> {
   }
 }
 
-async function start({ prepare, load }: Beginning): Promise<void> {
+async function start({ faults, prepare, load }: Beginning): Promise<void> {
   const config = readConfig();
   checkForProduction(config);
+  const fault = await faults(config);
+  if (fault !== undefined) throw new StartFailure(fault);
   if (config.listens) await checkPort(config.port, config.host);
   say('Starting Kurve');
   let loading: Promise<HouseParts> | undefined;
@@ -86,7 +90,9 @@ async function start({ prepare, load }: Beginning): Promise<void> {
     await prepared;
     await open(config, database, running);
     const seconds = process.uptime();
-    const notes = isDemo ? [] : parts.rooms.flatMap(({ settings }) => settings?.notes?.(config) ?? []);
+    const notes = isDemo
+      ? await demoNotes(parts.rooms)
+      : parts.rooms.flatMap(({ settings }) => settings?.notes?.(config) ?? []);
     process.stdout.write(startScreen(config, { seconds, isDemo, elsewhere: database.elsewhere, notes }));
     // Otherwise only a process that ends well would leave its compiled sources to the next one.
     flushCompileCache();
@@ -119,6 +125,11 @@ function makeDemo(rooms: Room[], house: House): Promise<void> {
     () => makeContext(house),
     (room, milliseconds) => say(`Demo data: ${room} (${(milliseconds / 1000).toFixed(1)} s)`),
   );
+}
+
+/** What rooms say of their demo data. */
+async function demoNotes(rooms: Room[]): Promise<string[]> {
+  return (await Promise.all(rooms.map(({ demoNotes }) => demoNotes?.() ?? []))).flat();
 }
 
 /**

@@ -24,7 +24,7 @@ function runTopic([name, ...words]: string[], parts: HouseParts): Promise<string
   if (!topic) throw new StartFailure(`There is no topic "${name}".\n\n${listTopics(parts.rooms)}`);
   if (!Object.hasOwn(topic.commands, words[0] ?? '')) throw new StartFailure(usageOf(topic));
   if ('runAlone' in topic) return topic.runAlone(words, parts.migrate);
-  return runCommand(readConfig(), parts, (ctx) => topic.run(ctx, words));
+  return runCommand(readConfig(), parts, (ctx, house) => topic.run(ctx, words, house));
 }
 
 const topicsOf = (rooms: readonly Room[]): RoomCommands[] =>

@@ -3,12 +3,12 @@ import { readConfig } from '#platform/config/config.ts';
 import { startScreen } from './startScreen.ts';
 
 const config = readConfig({ NODE_ENV: 'test', DEMO: '1' });
-const facts = { seconds: 1.96, isDemo: true, elsewhere: undefined, notes: [] };
+const facts = { seconds: 1.96, isDemo: true, elsewhere: undefined, notes: ['Demo accounts', '  fan@kurve.test'] };
 
-it('names addresses and demo accounts', () => {
+it('names addresses and what there is in the demo', () => {
   const screen = startScreen(config, facts);
   expect(screen).toContain('Kurve is ready (2.0 s)');
-  expect(screen).toContain('fan@kurve.test');
+  expect(screen).toContain('    fan@kurve.test\n\n  Sandbox cards');
   expect(screen).toContain('/readyz');
 });
 

@@ -1,12 +1,9 @@
 import type { Config } from '#platform/config/config.ts';
 
-const accounts: [email: string, who: string][] = [
-  ['fan@kurve.test', 'customer with addresses and orders'],
-  ['neu@kurve.test', 'fresh customer with nothing'],
-  ['admin@kurve.test', 'staff'],
-];
-
-/** `elsewhere`: where the database lies when not in the data folder; `notes`: lines of the rooms. */
+/**
+ * `elsewhere`: where the database lies when not in the data folder; `notes`: lines of the rooms, in the demo about what
+ * it has.
+ */
 type Facts = { seconds: number; isDemo: boolean; elsewhere: string | undefined; notes: readonly string[] };
 
 /** What a person who has just started the house wants to know. */
@@ -27,8 +24,9 @@ export function startScreen(config: Config, facts: Facts): string {
   }
   if (listens) lines.push(...table([['Health', `${origin}/readyz`]]));
   if (facts.isDemo) {
-    lines.push('', 'Demo accounts, password Kurve-1899!', ...table(accounts));
     lines.push(
+      '',
+      ...facts.notes,
       '',
       'Sandbox cards',
       ...table([
@@ -48,7 +46,7 @@ function notesOf(config: Config, { isDemo, elsewhere, notes }: Facts): string[] 
       ? [`PostgreSQL runs as another user, who cannot enter ${config.dataFolder}; the database lies in ${elsewhere}`]
       : []),
     ...(config.demo && !isDemo ? ['This database was set up without demo data, so none were added.'] : []),
-    ...notes,
+    ...(isDemo ? [] : notes),
     ...(config.logLevel === 'warn' ? ['Only warnings are logged; LOG_LEVEL=info shows every request.'] : []),
   ];
 }

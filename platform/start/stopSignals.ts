@@ -1,3 +1,13 @@
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/**
+ * Ends a command at the first signal: what it has begun in the database is undone, and what stops with this process, such
+ * as the embedded PostgreSQL, does so.
+ */
+export function endOnSignal(): void {
+  for (const signal of signals) process.once(signal, () => process.exit(130));
+}
+
 /**
  * Runs `stop` once at the first Ctrl-C (or end of the terminal, or SIGTERM); a second one ends the process at once.
  * Answers a question: has there been one?
@@ -15,6 +25,6 @@ export function onStopSignal(stop: () => Promise<void>): () => boolean {
       },
     );
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, heard);
+  for (const signal of signals) process.on(signal, heard);
   return () => isStopping;
 }

@@ -24,7 +24,7 @@ describe('whose feeds', () => {
     ['nachwuchs', '501122'],
     ['global', '159'],
   ] as const)('LIVE-32 LIVE-33 LIVE-34 LIVE-35 LIVE-36 %s shows the team %s', (site, id) =>
-    expect(sites[site].teamId).toBe(id),
+    expect(sites[site]!.teamId).toBe(id),
   );
 
   it('LIVE-31 LIVE-37 LIVE-49 CST-31 lie under language and team, and under the season 2024 and team', () => {

@@ -53,6 +53,8 @@ export const terms = z.object({
   maxQuantity: z.number().int('invalid').min(1, 'min').max(1000, 'max'),
   needsAccount: z.boolean(),
   formats: z.array(z.enum(ticketFormats)).min(1, 'required').max(3, 'max'),
+  /** Hours before the start from which on codes are shown; absent: at once. */
+  codeHours: z.number().int('invalid').min(1, 'min').max(720, 'max').optional(),
   onSaleFrom: z.iso.datetime('invalid'),
   /** At the latest the start of the event. */
   onSaleUntil: z.iso.datetime('invalid'),

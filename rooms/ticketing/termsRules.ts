@@ -29,6 +29,8 @@ type Terms<Moment> = {
   maxQuantity: number;
   needsAccount: boolean;
   formats: TicketFormat[];
+  /** Hours before the start from which on codes are shown; absent: at once. */
+  codeHours?: number | undefined;
   onSaleFrom: Moment;
   onSaleUntil: Moment;
   categories: { number: number; names: Words; color: string }[];

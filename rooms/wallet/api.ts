@@ -3,6 +3,7 @@ import { endpoint } from '#platform/api/endpoint.ts';
 import { pageOf, pageQuery } from '#platform/api/paging.ts';
 import { cardApi } from './cardApi.ts';
 import { gateApi } from './gateApi.ts';
+import { passApi } from './passApi.ts';
 import { transferApi } from './transferApi.ts';
 import { transferOfficeApi } from './transferOfficeApi.ts';
 import { event, ticket, walletRefusals, words } from './walletShapes.ts';
@@ -81,7 +82,7 @@ export const walletApi = {
       /** The server's clock, for devices whose clock is wrong. */
       now: z.iso.datetime(),
     }),
-    refusals: [walletRefusals.unknownTicket, walletRefusals.opensNoGate],
+    refusals: [walletRefusals.unknownTicket, walletRefusals.opensNoGate, walletRefusals.codeLater],
     callsPerMinute: 120,
   }),
   listTicketsAtHand: endpoint({
@@ -110,7 +111,7 @@ export const walletApi = {
     caller: 'signedIn',
     params: byTicket,
     file: true,
-    refusals: [walletRefusals.unknownTicket, walletRefusals.opensNoGate],
+    refusals: [walletRefusals.unknownTicket, walletRefusals.opensNoGate, walletRefusals.codeLater],
     callsPerMinute: 60,
   }),
   readTicketCalendar: endpoint({
@@ -151,6 +152,7 @@ export const walletApi = {
     reply: event,
     refusals: [walletRefusals.unknownEvent],
   }),
+  ...passApi,
   ...transferApi,
   ...transferOfficeApi,
   ...cardApi,

@@ -36,6 +36,8 @@ export type ShownCode = CodeOf &
   ({ kind: 'rotating'; step: number; code: string } | { kind: 'printed'; signature: string } | { kind: 'typed' });
 
 const rotating = /^K1\.([0-9A-HJKMNP-TV-Z]{10})\.(\d{1,5})\.(\d{1,10})\.(\d{8})$/;
+/** As Google Wallet shows it: its clock in seconds stands in place of the step. */
+const google = /^G1\.([0-9A-HJKMNP-TV-Z]{10})\.(\d{1,5})\.(\d{1,11})\.(\d{8})$/;
 const printed = /^P1\.([0-9A-HJKMNP-TV-Z]{10})\.(\d{1,5})\.([\w-]{86})$/;
 
 const number = /^[0-9A-HJKMNP-TV-Z]{10}$/;
@@ -52,6 +54,11 @@ export function readCode(text: string): ShownCode | undefined {
   if (turning) {
     const [, serial = '', generation, step, code = ''] = turning;
     return { kind: 'rotating', serial, generation: Number(generation), step: Number(step), code };
+  }
+  const ofGoogle = google.exec(text);
+  if (ofGoogle) {
+    const [, serial = '', generation, seconds, code = ''] = ofGoogle;
+    return { kind: 'rotating', serial, generation: Number(generation), step: codeStepAt(Number(seconds) * 1000), code };
   }
   const [, serial = '', generation, signature = ''] = printed.exec(text) ?? [];
   return signature === '' ? undefined : { kind: 'printed', serial, generation: Number(generation), signature };

@@ -66,7 +66,8 @@ export const gateApi = {
       card: z
         .object({
           fanClub: z.string(),
-          memberName: z.string(),
+          /** Absent: a gate without a network knows no names. */
+          memberName: z.string().optional(),
           number: z.number().int().nullable(),
           season: z.string(),
           validUntil: z.iso.date(),
@@ -109,6 +110,16 @@ export const gateApi = {
       }),
       /** Price classes, in the order of `texts.code`. */
       classes: z.array(z.object({ name: words, hasProof: z.boolean() })),
+      /** Keys of other events that are not over: with them a code of another match is told from a forged one. */
+      otherEvents: z.array(z.object({ id: z.string(), codeKey: z.string(), printKey: z.string() })),
+      /** Cards of fan clubs: their key, and which there are (`packCards`), in base64. */
+      cards: z.object({
+        key: z.string(),
+        members: z.string(),
+        fanClubs: z.array(z.string()),
+        season: z.string(),
+        validUntil: z.iso.date(),
+      }),
     }),
     refusals: [gateRefusals.unknownEvent],
     callsPerMinute: 60,

@@ -11,7 +11,7 @@ const right = (parts: Partial<SnapshotRight> = {}): SnapshotRight => ({
   ...{ entrance: 'Nord', block: '1', row: '2', seat: '3', ...parts },
 });
 const event = { id: 'e1', state: 'published', formats: ['mobile'] } as const;
-const known = { event, isGenuine: true, right: right(), ownEntry: undefined };
+const known = { event, isGenuine: true, isOfOtherEvent: false, right: right(), ownEntry: undefined };
 const gate = { entrance: 'Nord', now };
 const answer = (parts: Partial<Parameters<typeof verdictOffline>[1]> = {}) =>
   verdictOffline(shown(), { ...known, ...parts }, gate).answer;
@@ -37,6 +37,10 @@ describe('a gate without a network', () => {
     expect(answer({ right: right({ generation: 2 }) })).toBe('void');
     expect(answer({ right: right({ entrance: 'Süd' }) })).toBe('otherEntrance');
     expect(verdictOffline(shown(), known, { ...gate, entrance: undefined }).answer).toBe('valid');
+  });
+
+  it('tells a code of another match from a forged one', () => {
+    expect(answer({ isGenuine: false, isOfOtherEvent: true, right: undefined })).toBe('otherMatch');
   });
 
   it('refuses whoever it has let in itself, and says when', () => {

@@ -10,6 +10,8 @@ type Known = {
   event: GateEvent;
   /** Was the code made with a key of this event? */
   isGenuine: boolean;
+  /** Or with one of another event that is not over? */
+  isOfOtherEvent: boolean;
   /** As the snapshot has it; undefined: it was issued later, or is of another match. */
   right: SnapshotRight | undefined;
   /** Whom this gate has let in itself with that number since then. */
@@ -23,10 +25,11 @@ const ended: readonly string[] = ['passedOn', 'resold', 'moved', 'void'];
 
 /**
  * What a gate answers without a network. A genuine code of a ticket that is not in the snapshot was issued after it, so
- * it is let in; a code of another match looks like a forged one, since its key is not here.
+ * it is let in. A number that is typed is of this match or unknown.
  */
 export function verdictOffline(shown: ShownCode | undefined, known: Known, { entrance, now }: Gate): OfflineVerdict {
-  const { event, isGenuine, right, ownEntry } = known;
+  const { event, isGenuine, isOfOtherEvent, right, ownEntry } = known;
+  if (isOfOtherEvent) return { answer: 'otherMatch' };
   if (!shown || !isGenuine || (shown.kind === 'typed' && !right)) return { answer: 'unknown' };
   const state = ownEntry ? 'used' : (right?.state ?? 'issued');
   const reason = reasonAgainst(

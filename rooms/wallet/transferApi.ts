@@ -111,6 +111,26 @@ export const transferApi = {
     // Tells whether an address has an account (B§8), so nobody shall try many.
     callsPerMinute: 20,
   }),
+  correctTransferRecipient: endpoint({
+    method: 'POST',
+    path: `${own}/:id/recipient`,
+    alsoAt: doors('/:id/recipient'),
+    summary:
+      'Offers a ticket that nobody has answered for to another address, in place of a wrong one; both are mailed',
+    caller: 'signedIn',
+    params: byId,
+    body: z.object({ recipientMail: z.email('invalid_email').trim().max(254, 'max') }),
+    reply: ticketTransfer,
+    refusals: [
+      transferRefusals.unknownTransfer,
+      transferRefusals.userNotFound,
+      transferRefusals.toSelf,
+      transferRefusals.answered,
+      transferRefusals.expired,
+    ],
+    // As for a new one.
+    callsPerMinute: 20,
+  }),
   answerTicketTransfer: endpoint({
     method: 'PATCH',
     path: `${own}/:id`,

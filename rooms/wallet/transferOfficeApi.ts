@@ -6,6 +6,11 @@ export const transferOfficeRefusals = {
   unknownRight: refusal({ status: 404, code: 'TICKET_NOT_FOUND' }),
   unknownTransfer: refusal({ status: 404, code: 'TICKET_TRANSFER_NOT_FOUND' }),
   answered: refusal({ status: 409, code: 'TICKET_TRANSFER_ANSWERED' }),
+  expired: refusal({ status: 410, code: 'TICKET_TRANSFER_EXPIRED' }),
+  userNotFound: refusal({ status: 404, code: 'USER_NOT_FOUND' }),
+  /** It is on its way to them already. */
+  sameRecipient: refusal({ status: 409, code: 'TICKET_TRANSFER_SAME_RECIPIENT' }),
+  toSelf: refusal({ status: 400, code: 'TICKET_TRANSFER_TO_SELF' }),
 };
 
 /** One of the two sides; everything is absent of somebody who has left. */
@@ -40,6 +45,26 @@ export const transferOfficeApi = {
     params: z.object({ rightId: z.uuid() }),
     reply: z.object({ items: z.array(officeTransfer) }),
     refusals: [transferOfficeRefusals.unknownRight],
+  }),
+  correctRecipientFor: endpoint({
+    method: 'POST',
+    path: '/office/v1/ticket-transfers/:transferId/recipient',
+    summary: 'Offers a ticket to another address for its sender, in place of a wrong one; all three are mailed',
+    caller: { permission: 'tickets.void' },
+    params: z.object({ transferId: z.uuid() }),
+    body: z.object({
+      recipientMail: z.email('invalid_email').trim().max(254, 'max'),
+      reason: z.string().trim().min(1, 'required').max(200, 'max'),
+    }),
+    reply: officeTransfer,
+    refusals: [
+      transferOfficeRefusals.unknownTransfer,
+      transferOfficeRefusals.answered,
+      transferOfficeRefusals.expired,
+      transferOfficeRefusals.userNotFound,
+      transferOfficeRefusals.toSelf,
+      transferOfficeRefusals.sameRecipient,
+    ],
   }),
   revokeTransferFor: endpoint({
     method: 'POST',

@@ -8,6 +8,8 @@ export const walletRefusals = {
   unknownEvent: refusal({ status: 404, code: 'EVENT_NOT_FOUND' }),
   /** It has ended, was used, or is on its way to somebody else. */
   opensNoGate: refusal({ status: 409, code: 'TICKET_OPENS_NO_GATE' }),
+  /** The club shows its codes from a later moment on. */
+  codeLater: refusal({ status: 409, code: 'TICKET_CODE_LATER' }),
 };
 
 export const words = z.object({ de: z.string(), en: z.string().optional(), ja: z.string().optional() });
@@ -49,6 +51,10 @@ export const ticket = z.object({
   className: words,
   state: z.enum(['issued', 'forwarding', 'listed', 'used', 'passedOn', 'resold', 'moved', 'void']),
   event,
+  /** From then on its code is shown; absent: now, or it lets nobody in. */
+  codeFrom: z.iso.datetime().optional(),
   /** What its holder can do with it now. */
-  actions: z.array(z.enum(['showCode', 'print', 'calendar', 'forward', 'revokeForwarding'])),
+  actions: z.array(
+    z.enum(['showCode', 'print', 'calendar', 'forward', 'revokeForwarding', 'appleWallet', 'googleWallet']),
+  ),
 });

@@ -85,16 +85,17 @@ export async function findFanCartForUpdate(
   return row && { ...toCart(row), priceGroups: row.priceGroups };
 }
 
-/** The same, and makes the cart when there is none (`newId` is its id then). One statement. */
+/** The same, and makes the cart when there is none, with `newId` and the lines `first`. One statement. */
 export async function lockFanCart(
   sql: Sql,
   fanId: string,
   newId: string,
   now: Date,
-  groups?: Fragment,
+  { first = [], groups }: { first?: readonly CartItem[]; groups?: Fragment | undefined } = {},
 ): Promise<LockedCart> {
   const [row] = await sql<FanCartRow[]>`
-    insert into cart.cart (id, fan_id, created_at, changed_at) values (${newId}, ${fanId}, ${now}, ${now})
+    insert into cart.cart (id, fan_id, items, total_quantity, created_at, changed_at)
+    values (${newId}, ${fanId}, ${json(first)}, ${totalQuantity(first)}, ${now}, ${now})
     on conflict (fan_id) do update set fan_id = excluded.fan_id
     returning ${fanCartColumns(sql, groups)}`;
   return { ...toCart(row!), priceGroups: row!.priceGroups };

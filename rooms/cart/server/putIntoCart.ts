@@ -27,18 +27,16 @@ export async function putIntoCart(
   const wishes = requests.map((request) => ({ id: newId(), ...request }));
   const quotes = await quoteWishes(ctx, wishes, replaces.length > 0);
   return ctx.inTransaction(async (tx) => {
-    const cart = await openCart(tx);
+    const first = withWishes(tx, { items: [], wishes, quotes });
+    const cart = await openCart(tx, first.items);
     const replaced = replaces.map(
       (id) => cart.items.find((item) => item.id === id) ?? refuse(cartRefusals.unknownItem),
     );
-    const wanted = withWishes(tx, {
-      items: cart.items.filter((item) => !replaced.includes(item)),
-      wishes,
-      quotes,
-    });
+    const others = cart.items.filter((item) => !replaced.includes(item));
+    const wanted = cart.isNew ? first : withWishes(tx, { items: others, wishes, quotes });
     if (wanted.items.length > Math.max(maxLines, cart.items.length)) refuse(cartRefusals.full);
     await checkLimits(tx, { id: cart.id, ...wanted });
-    await saveItems(tx.sql, cart.id, wanted.items, tx.now);
+    if (!cart.isNew) await saveItems(tx.sql, cart.id, wanted.items, tx.now);
     const held = await holdLines(tx, wanted.changed, replaced);
     // A seller that has chosen the pieces answers other lines than it was asked for, and some may wait.
     const items = withHeld(wanted.items, held);

@@ -14,7 +14,7 @@ const page = {
   props: {},
   words: ['cart'],
 };
-const surroundings = { page, words: { cart: words }, site: sites.nachwuchs };
+const surroundings = { page, words: { cart: words }, site: sites.nachwuchs! };
 
 /** Renders screens of the cart as on a German page. */
 export const renderOnPage = (screen: ReactNode) => render(<PageContext value={surroundings}>{screen}</PageContext>);

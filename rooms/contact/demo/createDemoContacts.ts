@@ -6,7 +6,7 @@ import { rememberRecipient } from '../server/addressBook/rememberRecipient.ts';
 import { markDemoProfile } from '../server/contactStore.ts';
 import { insertGroupMembership } from '../server/groups/groupStore.ts';
 
-/** Personal data and addresses of the demo's people; neu@kurve.test stays without anything. */
+/** Personal data and addresses of the demo's people; `neu` stays without anything. */
 export async function createDemoContacts(ctx: Context): Promise<void> {
   for (const { email, addresses, recipients = [], groups = [], ...profile } of demoContacts) {
     const account = await findAccountByEmail(ctx, email);

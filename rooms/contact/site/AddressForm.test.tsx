@@ -21,7 +21,7 @@ const page = {
   words: ['contact'],
 };
 const onPage = (element: React.ReactNode) =>
-  render(<PageContext value={{ page, words: { contact: words }, site: sites.nachwuchs }}>{element}</PageContext>);
+  render(<PageContext value={{ page, words: { contact: words }, site: sites.nachwuchs! }}>{element}</PageContext>);
 const sent: { method: string; url: string; body: unknown }[] = [];
 let answer: (url: string, method: string) => { status: number; body: unknown };
 const country = { countryCode: 'DE', name: 'Deutschland' };
@@ -41,7 +41,7 @@ const saved = { ...home, id: 'a1', country, isOrderAddress: true, isInvoiceAddre
 it('asks for names and places in the order in which the language writes them, and names faults in the same', async () => {
   const order = async (locale: 'de' | 'ja') => {
     const { container } = render(
-      <PageContext value={{ page: { ...page, locale }, words: { contact: words }, site: sites.nachwuchs }}>
+      <PageContext value={{ page: { ...page, locale }, words: { contact: words }, site: sites.nachwuchs! }}>
         <AddressForm section="shipping" submitLabel="Sichern" onSubmit={async () => undefined} />
       </PageContext>,
     );

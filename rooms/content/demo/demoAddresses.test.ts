@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { association, fanShop, operator } from '#club/addressBook.ts';
 import { partners } from '#club/partners.ts';
+import { association, fanShop, operator } from '#clubFolder/addressBook.ts';
 import { demoFolder } from './makeDemoContent.ts';
 
 const entries = [operator, fanShop, association];

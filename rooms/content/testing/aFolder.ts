@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { inClubFolder } from '#club/clubFolder.ts';
 import type { Context } from '#platform/context.ts';
 import { importFolder } from '../server/import/importFolder.ts';
 
@@ -46,7 +46,7 @@ export function aNewsText(name: string, meta: object = {}, markdown = 'Text.'): 
 
 /** The pages of the demo club that every footer links to, as files of a content folder. */
 export function theLegalPages(): Files {
-  const demoPages = fileURLToPath(new URL('../../../club/demo/content/pages', import.meta.url));
+  const demoPages = inClubFolder('demo/content/pages');
   const names = ['agb', 'barrierefreiheit', 'datenschutz', 'impressum', 'kuendigung', 'presse', 'versand', 'widerruf'];
   const files = names.flatMap((name) => readdirSync(join(demoPages, name)).map((file) => `${name}/${file}`));
   return Object.fromEntries(files.map((file) => [`pages/${file}`, readFileSync(join(demoPages, file))]));

@@ -1,4 +1,4 @@
-import { demoAccounts, demoPassword } from '#club/demo/accounts.ts';
+import { demoAccounts, demoDomain, demoPassword } from '#club/demo/accounts.ts';
 import type { Context } from '#platform/context.ts';
 import { createAccount } from '../server/createAccount.ts';
 import { hashPassword } from '../server/passwordHash.ts';
@@ -8,7 +8,7 @@ import { grantRole } from '../server/staff/grantRole.ts';
 export async function createDemoAccounts(ctx: Context): Promise<void> {
   const passwordHash = await hashPassword(demoPassword);
   for (const [name, firstName, lastName, role] of demoAccounts) {
-    const email = `${name}@kurve.test`;
+    const email = `${name}@${demoDomain}`;
     const account = await createAccount(ctx, { email, firstName, lastName, locale: 'de', passwordHash });
     if (account && role) await grantRole(ctx, { accountId: account.accountId, role });
   }

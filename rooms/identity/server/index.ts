@@ -69,6 +69,7 @@ export const identityRoom = ({ mayActFor }: { mayActFor: MayActFor }): Room => (
   objections: [lastAdministratorObjection],
   commands: staffCommands,
   demo: async (ctx) => (await import('../demo/createDemoAccounts.ts')).createDemoAccounts(ctx),
+  demoNotes: async () => (await import('../demo/demoNotes.ts')).demoNotes(),
   jobs: [
     { name: 'tidySignIns', run: tidySignIns, every: '17 * * * *', canWait: true },
     { name: sendPasswordResetJob, run: sendPasswordReset },
@@ -78,8 +79,8 @@ export const identityRoom = ({ mayActFor }: { mayActFor: MayActFor }): Room => (
     const provider = openProvider(house, providerPages, mayActFor);
     app.addHook('onListen', async () => provider.warmUp());
     app.addHook('onClose', async () => provider.close());
-    const demoPassword = house.config.demo ? (await import('#club/demo/accounts.ts')).demoPassword : undefined;
-    await screenRoutes(app, { house, provider: provider.current, demoPassword });
+    const demo = house.config.demo ? await import('#club/demo/accounts.ts') : undefined;
+    await screenRoutes(app, { house, provider: provider.current, demo });
     await mountProvider(app, house, provider.current);
   },
 });

@@ -9,7 +9,7 @@ import { currentLeague, pastLeague } from './demoLeague.ts';
 
 /** Seasons of the demo before the running one, the earliest first. */
 export function pastSeasons(current: string): string[] {
-  const first = Number(seasons[0].slice(0, 4));
+  const first = Number(seasons[0]!.slice(0, 4));
   const count = Math.max(0, Number(current.slice(0, 4)) - first);
   return Array.from({ length: count }, (_, at) => `${first + at}-${first + at + 1}`);
 }

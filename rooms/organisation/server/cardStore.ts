@@ -39,6 +39,10 @@ export async function findCard({ sql }: Pick<Context, 'sql'>, id: string): Promi
   return row;
 }
 
+/** Every card by id with the name of its fan club; for gates without a network. One statement. */
+export const listAllCards = ({ sql }: Pick<Context, 'sql'>): Promise<Pick<FanClubCard, 'id' | 'fanClub'>[]> =>
+  sql<Pick<FanClubCard, 'id' | 'fanClub'>[]>`select id, fan_club from (${card(sql)}) as cards order by id`;
+
 /** `id` and `issued_at` of a person's cards, for another statement. */
 export const fanClubCardsOf = ({ sql }: Pick<Context, 'sql'>, fanId: string): Fragment => sql`
   select id, since as issued_at from (${card(sql)} and m.fan_id = ${fanId}) as cards`;

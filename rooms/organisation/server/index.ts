@@ -11,7 +11,7 @@ import { organisationPages } from './organisationPages.ts';
 import { lastAdminObjection, organisationRecords } from './personalStore.ts';
 import { registerOrganisationRoutes } from './routes.ts';
 
-export { type FanClubCard, fanClubCardsOf, findCard, findCardOf, listCardsOf } from './cardStore.ts';
+export { type FanClubCard, fanClubCardsOf, findCard, findCardOf, listAllCards, listCardsOf } from './cardStore.ts';
 export { isOfFanClub, memberPriceGroups } from './membershipStore.ts';
 
 /** For identity, which knows nothing of organisations. */

@@ -101,6 +101,7 @@ export const deeds: readonly (keyof typeof words.deeds)[] = [
   'GET /office/v1/ticket-events/:eventId/exports/:list',
   'GET /office/v1/rights/:rightId',
   'GET /office/v1/rights/:rightId/transfers',
+  'POST /office/v1/ticket-transfers/:transferId/recipient',
   'POST /office/v1/ticket-transfers/:transferId/revocation',
   'POST /office/v1/rights/:rightId/mails',
   'POST /office/v1/rights/:rightId/reissue',

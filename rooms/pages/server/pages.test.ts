@@ -82,7 +82,7 @@ describe('the start page', () => {
 
 describe('addresses that the frame links to', () => {
   it.each([
-    ...sites.tennis.navigation,
+    ...sites.tennis!.navigation,
     { href: subSitesPath },
     ...legalNavigation,
     ...contractNavigation,

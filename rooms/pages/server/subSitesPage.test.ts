@@ -24,7 +24,7 @@ describe('the list of sub-sites', () => {
   });
 });
 
-const content = new URL('../../../club/demo/content/pages/', import.meta.url);
+const content = new URL('../../../clubs/eintracht/demo/content/pages/', import.meta.url);
 const editorial = (href: string) => existsSync(new URL(`.${href}page.json`, content));
 
 describe('every sub-site', () => {
@@ -77,7 +77,7 @@ describe('every sub-site', () => {
       expect(body).toContain('data-theme="light"');
       expect(body).toContain('<meta name="theme-color" content="#ffffff">');
     }
-    expect(museum.body).toContain(`--color-accent:${sites.museum.theme['--color-accent']}`);
+    expect(museum.body).toContain(`--color-accent:${sites.museum!.theme['--color-accent']}`);
     expect(academy.body).toContain('--color-accent:#d3001b');
   });
 

@@ -24,7 +24,7 @@ let mounted: { options: CardFormOptions; container: HTMLElement }[] = [];
 const unmount = vi.fn();
 
 const form = (url = scriptUrl) => (
-  <PageContext value={{ page, words: { payment: words }, site: sites.nachwuchs }}>
+  <PageContext value={{ page, words: { payment: words }, site: sites.nachwuchs! }}>
     <CardForm scriptUrl={url} onDone={() => outcomes.push('done')} onFailed={(code) => outcomes.push(code)} />
   </PageContext>
 );

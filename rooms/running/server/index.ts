@@ -1,6 +1,6 @@
-// Running the product, for its administrator: jobs and mails that failed are tried again or dropped, and one page says
-// how queues, payment services, imports, versions and storage stand. It promises to show no mail's text, and whom a
-// mail goes to only to those who may know, which the trail then says.
+// Running the product, for its administrator: jobs and mails that failed are tried again or dropped, in the office and
+// on the command line, and one page says how queues, payment services, imports, versions and storage stand. It promises
+// to show no mail's text, and whom a mail goes to only to those who may know, which the trail then says.
 import type { Room } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
 import { runningApi } from '../api.ts';
@@ -9,12 +9,14 @@ import { listOfficeMails, readMailRecipient } from './mails.ts';
 import { officeFigures, officePages } from './officePages.ts';
 import { readRunning } from './readRunning.ts';
 import { dropJobs, retryJobs } from './repairJobs.ts';
+import { jobCommands } from './runJobsCommand.ts';
 
 export const running: Room = {
   name: 'running',
   api: runningApi,
   officePages,
   officeFigures,
+  commands: jobCommands,
   register: (app, house) =>
     implement(app, house, runningApi, {
       readRunning: readRunning(house),

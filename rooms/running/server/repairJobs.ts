@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
-import type { FanContext } from '#platform/context.ts';
+import type { Context } from '#platform/context.ts';
 import { findFailedJobs } from '#platform/jobs/jobListStore.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { runningApi } from '../api.ts';
@@ -18,7 +18,7 @@ function trailOf(jobs: Failed): { subject?: { kind: string; id: string }; before
 /** Puts jobs that gave up back into their queues. Answers how many were still there. */
 export const retryJobs =
   (jobs: Pick<Jobs, 'retryFailed'>) =>
-  (ctx: FanContext, { ids }: InputOf<RoomApi['retryJobs']>): Promise<ReplyOf<RoomApi['retryJobs']>> =>
+  (ctx: Context, { ids }: InputOf<RoomApi['retryJobs']>): Promise<ReplyOf<RoomApi['retryJobs']>> =>
     ctx.inTransaction(async (tx) => {
       const found = await findFailedJobs(tx.sql, ids);
       const done = await jobs.retryFailed(tx.sql, ids);
@@ -29,7 +29,7 @@ export const retryJobs =
 /** Deletes jobs that gave up. Answers how many were still there. */
 export const dropJobs =
   (jobs: Pick<Jobs, 'dropFailed'>) =>
-  (ctx: FanContext, { ids, why }: InputOf<RoomApi['dropJobs']>): Promise<ReplyOf<RoomApi['dropJobs']>> =>
+  (ctx: Context, { ids, why }: InputOf<RoomApi['dropJobs']>): Promise<ReplyOf<RoomApi['dropJobs']>> =>
     ctx.inTransaction(async (tx) => {
       const found = await findFailedJobs(tx.sql, ids);
       const done = await jobs.dropFailed(tx.sql, ids);

@@ -47,7 +47,7 @@ function tell({ added, changed, unchanged, stock }: ImportReport, isDryRun: bool
     all.map(({ what, before, after }) => `    ${sku} ${what}: ${before || '–'} → ${after || '–'}`),
   );
   return [
-    `${isDryRun ? 'Would import' : 'Imported'}: ${added.length} new products, ${changed.length} changed, ${unchanged} as they were, ${stock.length} shelves counted`,
+    `${isDryRun ? 'Would import' : 'Imported'}: ${added.length} new products, ${changed.length} changed, ${unchanged} as they were, stock of ${stock.length} articles set`,
     ...added.map((sku) => `    ${sku} is new`),
     ...differences,
     ...stock.map(({ sku, before, after }) => `    ${sku} on the shelf: ${before} → ${after}`),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { drawStadium } from './drawStadium.ts';
 
-const pages = 'club/demo/content/pages';
+const pages = 'clubs/eintracht/demo/content/pages';
 
 it('the page about the stadium names the gate of each block as it is drawn', () => {
   const { body } = JSON.parse(readFileSync(`${pages}/stadionplan/page.json`, 'utf8'));

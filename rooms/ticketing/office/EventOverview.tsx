@@ -138,6 +138,12 @@ function SaleForm({ event, keep }: Pick<PartProps, 'event' | 'keep'>) {
           {t('terms.needsAccount')}
         </Choice>
         <WordChoices legend={t('terms.formats')} field={formats} names={ticketFormats} prefix="formats" />
+        <TextField
+          inputMode="numeric"
+          label={t('terms.codeHours')}
+          hint={t('terms.codeHoursHint')}
+          {...field('codeHours')}
+        />
         <Select
           label={t('terms.tenant')}
           {...field('tenant')}

@@ -158,7 +158,7 @@ function Chain({ right }: { right: OfficeRight }) {
 }
 
 /** Deeds that have a name here, by the end of their endpoint. */
-const deedNames = ['mails', 'reissue', 'void', 'refund', 'move', 'revocation'];
+const deedNames = ['mails', 'reissue', 'void', 'refund', 'move', 'revocation', 'recipient'];
 
 function History({ right }: { right: OfficeRight }) {
   const t = useWords('ticketingOffice');

@@ -67,6 +67,7 @@ export const saleView = {
     capacity: terms.capacity === null ? '' : String(terms.capacity),
     needsAccount: terms.needsAccount ? 'yes' : '',
     formats: terms.formats.join(' '),
+    codeHours: terms.codeHours === undefined ? '' : String(terms.codeHours),
     tenant: String(terms.tenant),
     vatRate: String(terms.vatRate).replace('.', ','),
   }),
@@ -80,6 +81,7 @@ export const saleView = {
       capacity: terms.capacity === null ? null : reader.read('capacity', typedCount, terms.capacity),
       needsAccount: reader.text('needsAccount') === 'yes',
       formats: reader.text('formats').split(' ').filter(Boolean) as Terms['formats'],
+      codeHours: reader.text('codeHours') === '' ? undefined : reader.read('codeHours', typedCount, 1),
       tenant: Number(reader.text('tenant')),
       vatRate: reader.read('vatRate', typedEuros, terms.vatRate),
     });

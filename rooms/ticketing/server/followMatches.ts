@@ -21,6 +21,7 @@ export async function followMatches(tx: Context, { matchIds }: Events['MatchesMo
     await saveTimes(tx.sql, moved, tx.now);
     if (moved.onSaleUntil > tx.now) await tx.enqueue(renewTicketPages.name, {}, { startAfter: moved.onSaleUntil });
     await tx.enqueue('tellHolders', { eventId: event.id });
+    await tx.emit('RightsChanged', { eventId: event.id });
   }
   await contentChanged(tx, 'ticketing');
 }

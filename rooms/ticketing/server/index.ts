@@ -49,6 +49,7 @@ export {
   listTicketedEvents,
   markRightUsed,
 } from './rights/heldRights.ts';
+export { ticketCalendar } from './rights/ticketCalendar.ts';
 
 export const ticketing: Room = {
   name: 'ticketing',

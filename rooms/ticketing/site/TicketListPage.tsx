@@ -29,7 +29,7 @@ export function TicketListPage({ props }: TemplateProps<TicketListProps>) {
       {events.length === 0 ? (
         <Box title={t('emptyTitle')}>
           <p>{t('emptyText')}</p>
-          <Link href="/calendar/" className={buttonClass()}>
+          <Link href="/kalender/" className={buttonClass()}>
             {t('toMatches')}
           </Link>
         </Box>

@@ -1,11 +1,11 @@
-import { fileURLToPath } from 'node:url';
 import { send } from '@fastify/send';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { inClubFolder } from '#club/clubFolder.ts';
 import { commonRefusals } from '#platform/api/commonRefusals.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { House } from '#platform/house.ts';
 
-const root = fileURLToPath(new URL('../../../club/demo/streams/', import.meta.url));
+const root = inClubFolder('demo/streams/');
 const file = /^[\w-]+\.(m3u8|mp4|m4s|mp3|vtt)$/;
 
 type Address = { Params: { stream: string; file: string } };

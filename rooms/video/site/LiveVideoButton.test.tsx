@@ -32,7 +32,7 @@ afterEach(() => {
 onError((error) => errors.push(error));
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-const button = () => screen.queryByRole('button', { name: 'EintrachtTV live' });
+const button = () => screen.queryByRole('button', { name: 'Klub-TV live' });
 
 async function open(first: Answer, isQuiet = false): Promise<void> {
   answer = first;
@@ -74,7 +74,7 @@ describe('the live button', () => {
 
   it('LVR-01 LVR-02 LVR-13 stands there with its label while a record was fetched', async () => {
     await open(() => json(live));
-    expect(button()?.textContent).toBe('EintrachtTV live');
+    expect(button()?.textContent).toBe('Klub-TV live');
   });
 
   it.each([

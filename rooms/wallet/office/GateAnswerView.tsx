@@ -43,7 +43,7 @@ function CardFacts({ card: { fanClub, memberName, number, validUntil } }: { card
   const locale = useLocale();
   return (
     <>
-      <p className={styles.fact}>{memberName}</p>
+      {memberName ? <p className={styles.fact}>{memberName}</p> : null}
       <p>
         {fanClub}
         {number === null ? '' : ` · ${t('cardNumber', { number })}`} ·{' '}

@@ -36,6 +36,8 @@ const event: GateSnapshot['event'] = {
   ...{ formats: ['mobile'], entrances: ['Nord', 'Süd'] },
 };
 const snapshot = (): GateSnapshot => ({
+  otherEvents: [],
+  cards: { key: btoa('k'.repeat(32)), members: '', fanClubs: [], season: '2026/27', validUntil: '2027-06-30' },
   ...{ event, takenAt: new Date().toISOString(), rights: '', classes: [] },
   ...{ codeKey: btoa('k'.repeat(32)), printKey: btoa('p'.repeat(32)) },
   texts: { code: [], entrance: [], block: [], row: [], seat: [] },

@@ -105,3 +105,19 @@ it('says so when it was answered in the meantime, and when nothing was handed on
   show();
   expect(await screen.findByText(words.transfers.empty)).toBeTruthy();
 });
+
+it('corrects the address of one that waits', async () => {
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: words.transfers.correct }));
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.change(within(dialog).getByLabelText(words.transfers.correctMail), {
+    target: { value: ' neu@kurve.test ' },
+  });
+  fireEvent.change(within(dialog).getByLabelText(words.transfers.why), { target: { value: 'Vertippt' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: words.transfers.correct }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { path: 'POST /ticket-transfers/x2/recipient', body: { recipientMail: 'neu@kurve.test', reason: 'Vertippt' } },
+    ]),
+  );
+});

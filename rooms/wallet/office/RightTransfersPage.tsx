@@ -12,6 +12,7 @@ import { NoAccess, type NoAccessReason, noAccessReason, OfficePage } from '#fram
 import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
+import { CorrectDialog } from './CorrectDialog.tsx';
 import styles from './RightTransfersPage.module.css';
 import { expected, type OfficeTransfer, transferOfficeClient } from './transferOfficeClient.ts';
 
@@ -60,6 +61,7 @@ function Transfers({ transfers, read }: { transfers: OfficeTransfer[]; read(): P
   const t = useWords('walletOffice');
   const mayRevoke = useOfficeSelf(true)?.permissions.includes('tickets.void') ?? false;
   const [deed, setDeed] = useState<Deed<OfficeTransfer>>();
+  const [corrected, setCorrected] = useState<OfficeTransfer>();
   const textOf = ({ errorCode }: Problem): string | undefined => {
     const text = t(`refusals.${errorCode}`);
     return text.startsWith('refusals.') ? undefined : text;
@@ -86,15 +88,26 @@ function Transfers({ transfers, read }: { transfers: OfficeTransfer[]; read(): P
             key={transfer.id}
             transfer={transfer}
             revoke={mayRevoke && transfer.state === 'created' ? () => askToRevoke(transfer) : undefined}
+            correct={() => setCorrected(transfer)}
           />
         ))}
       </ol>
+      {corrected ? (
+        <CorrectDialog
+          transfer={corrected}
+          textOf={textOf}
+          onClose={() => setCorrected(undefined)}
+          onChanged={() => void read()}
+        />
+      ) : null}
       <ConfirmDeed deed={deed} onClose={() => setDeed(undefined)} onChanged={() => void read()} />
     </Panel>
   );
 }
 
-function Transfer({ transfer, revoke }: { transfer: OfficeTransfer; revoke: (() => void) | undefined }) {
+type TransferProps = { transfer: OfficeTransfer; revoke: (() => void) | undefined; correct(): void };
+
+function Transfer({ transfer, revoke, correct }: TransferProps) {
   const t = useWords('walletOffice');
   const { sender, recipient, actedBy, recipientMail, state, cause, rightId, newRightId } = transfer;
   return (
@@ -113,9 +126,14 @@ function Transfer({ transfer, revoke }: { transfer: OfficeTransfer; revoke: (() 
         <Link href={`/office/rights/${rightId}/`}>{t('transfers.oldTicket')}</Link>
         {newRightId ? <Link href={`/office/rights/${newRightId}/`}>{t('transfers.newTicket')}</Link> : null}
         {revoke ? (
-          <Button look="secondary" onClick={revoke}>
-            {t('transfers.revoke')}
-          </Button>
+          <>
+            <Button look="secondary" onClick={correct}>
+              {t('transfers.correct')}
+            </Button>
+            <Button look="secondary" onClick={revoke}>
+              {t('transfers.revoke')}
+            </Button>
+          </>
         ) : null}
       </p>
     </li>

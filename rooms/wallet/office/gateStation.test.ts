@@ -1,6 +1,7 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hotp } from '#platform/otp/hotp.ts';
+import { cardText, packCards } from '../cardRules.ts';
 import { codeStepAt, printedText, rotatingText, secretBytes, secretInput, signedText } from '../codeRules.ts';
 import { packRights, type SnapshotRight } from '../snapshotRules.ts';
 import type { CheckReply, GateClient, GateSnapshot } from './gateClient.ts';
@@ -8,7 +9,13 @@ import { GateStation } from './gateStation.ts';
 import { type Admission, type GateStorage, gateOf, type KeptGate } from './keptGate.ts';
 
 const codeKey = Buffer.alloc(32, 7);
+const otherKey = Buffer.alloc(32, 8);
+const cardKey = Buffer.alloc(32, 9);
+const cardId = '01980000-0000-7000-8123-456789abcdef';
+const packed = packCards([{ id: cardId, fanClub: 'Adler 1899' }]);
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+const raw = (key: typeof publicKey) => key.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64');
+const otherPrint = raw(generateKeyPairSync('ed25519').publicKey);
 const serial = '0123456789';
 const right = (parts: Partial<SnapshotRight> = {}): SnapshotRight => ({
   ...{ serial, generation: 1, state: 'issued', code: 'REDUCED', entrance: 'Nord', block: '12', row: '7', seat: '4' },
@@ -23,16 +30,21 @@ function snapshotOf(...rights: SnapshotRight[]): GateSnapshot {
       ...{ formats: ['mobile', 'print'], entrances: ['Nord', 'Süd'] },
     },
     ...{ takenAt: new Date().toISOString(), codeKey: codeKey.toString('base64') },
-    printKey: publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64'),
+    printKey: raw(publicKey),
     ...{ rights: Buffer.from(bytes).toString('base64'), texts },
     classes: texts.code.map(() => ({ name: { de: 'Ermäßigt' }, hasProof: true })),
+    otherEvents: [{ id: 'e2', codeKey: otherKey.toString('base64'), printKey: otherPrint }],
+    cards: {
+      ...{ key: cardKey.toString('base64'), season: '2026/27', validUntil: '2027-06-30', fanClubs: packed.fanClubs },
+      members: Buffer.from(packed.bytes).toString('base64'),
+    },
   };
 }
 
 /** What a phone shows so many milliseconds from now. */
-function codeText(of = { serial, generation: 1 }, shift = 0): string {
+function codeText(of = { serial, generation: 1 }, shift = 0, eventKey = codeKey): string {
   const step = codeStepAt(Date.now() + shift);
-  const secret = createHmac('sha256', codeKey).update(secretInput(of)).digest().subarray(0, secretBytes);
+  const secret = createHmac('sha256', eventKey).update(secretInput(of)).digest().subarray(0, secretBytes);
   return rotatingText(of, step, hotp(secret, step, 8));
 }
 
@@ -171,5 +183,35 @@ describe('a gate whose network fails', () => {
     const began = performance.now();
     for (const code of codes) expect((await station.check({ code })).answer).toBe('valid');
     expect((performance.now() - began) / codes.length).toBeLessThan(5);
+  });
+});
+
+describe('without a network, what is no ticket of this match', () => {
+  const cardCode = (id = cardId, shift = 0, key = cardKey) => {
+    const step = codeStepAt(Date.now() + shift);
+    return cardText(id, step, hotp(createHmac('sha256', key).update(id).digest().subarray(0, secretBytes), step, 8));
+  };
+  const answerTo = async (code: string) => {
+    const parts = aServer();
+    parts.server.isAway = true;
+    return (await openStation(parts)).check({ code });
+  };
+
+  it('TIC-29 is told by its reason: a ticket of another match is not a forged one', async () => {
+    expect(await answerTo(codeText({ serial: '7777777777', generation: 1 }, 0, otherKey))).toMatchObject({
+      ...{ answer: 'otherMatch', isOffline: true },
+    });
+    const forged = codeText({ serial: '7777777777', generation: 1 }, 0, Buffer.alloc(32, 1));
+    expect((await answerTo(forged)).answer).toBe('unknown');
+  });
+
+  it('FAN-11 FAN-18 says of which fan club somebody is and until when, and who is no member any more', async () => {
+    expect(await answerTo(cardCode())).toMatchObject({
+      answer: 'fanClubMember',
+      card: { fanClub: 'Adler 1899', validUntil: '2027-06-30' },
+    });
+    expect((await answerTo(cardCode(cardId, -60_000))).answer).toBe('stale');
+    expect((await answerTo(cardCode('01980000-0000-7000-8123-456789abcde0'))).answer).toBe('membershipEnded');
+    expect((await answerTo(cardCode(cardId, 0, Buffer.alloc(32, 1)))).answer).toBe('unknown');
   });
 });

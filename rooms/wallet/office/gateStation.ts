@@ -1,21 +1,13 @@
 import { readScanned, type Scanned } from '../codeRules.ts';
-import type { GateAnswer } from '../gateRules.ts';
-import { type OfflineVerdict, verdictOffline } from '../offlineGateRules.ts';
-import { findPacked, type SnapshotRight } from '../snapshotRules.ts';
+import { type Decision, decideHere } from './decideHere.ts';
 import type { CheckReply, GateClient } from './gateClient.ts';
-import { isGenuineHere } from './gateKeys.ts';
 import { type Admission, type GateStorage, gateOf, type KeptGate } from './keptGate.ts';
 
 /** What is shown of a scan. */
-export type ScanResult = {
+export type ScanResult = Decision & {
   scanId: string;
   /** Milliseconds. */
   at: number;
-  answer: GateAnswer;
-  entry?: { at: string; entrance?: string | undefined };
-  ticket?: Pick<NonNullable<CheckReply['ticket']>, 'className' | 'hasProof' | 'entrance' | 'block' | 'row' | 'seat'>;
-  /** What stands on the card of a fan club's member. */
-  card?: CheckReply['card'];
   /** Decided without the server. */
   isOffline: boolean;
 };
@@ -127,23 +119,11 @@ export class GateStation {
   }
 
   async #decided(scanned: Scanned, scanId: string): Promise<ScanResult> {
-    const { event, entrance, keys, rights, texts } = this.#gate;
     const shown = readScanned(scanned);
-    const right = shown && findPacked(rights, texts, shown.serial);
-    const isGenuine = shown !== undefined && (await isGenuineHere(keys, shown, event.id).catch(() => false));
     const ownEntry = shown && this.#admissions.get(shown.serial);
-    const known = { event, isGenuine, right, ownEntry };
-    const verdict: OfflineVerdict = verdictOffline(shown, known, { entrance, now: this.#instant() });
-    if (verdict.answer === 'valid' && shown) await this.#admit(shown.serial, { scanId, ...scanned });
-    const ticket = right && verdict.answer !== 'unknown' ? this.#ticketOf(right) : undefined;
-    return { scanId, at: this.#now(), isOffline: true, ...verdict, ...(ticket ? { ticket } : {}) };
-  }
-
-  #ticketOf({ code, entrance, block, row, seat }: SnapshotRight): NonNullable<ScanResult['ticket']> {
-    const { texts, classes } = this.#gate;
-    const { name: className, hasProof } = classes[texts.code.indexOf(code)] ?? { name: { de: code }, hasProof: false };
-    const places = Object.entries({ entrance, block, row, seat }).filter(([, value]) => value !== null);
-    return { className, hasProof, ...Object.fromEntries(places) };
+    const decision = await decideHere(this.#gate, scanned, { ownEntry, now: this.#instant() });
+    if (decision.answer === 'valid' && shown) await this.#admit(shown.serial, { scanId, ...scanned });
+    return { scanId, at: this.#now(), isOffline: true, ...decision };
   }
 
   async #admit(serial: string, unsent: Admission['unsent']): Promise<void> {

@@ -1,7 +1,7 @@
 import type { DeviceStore } from '#frame/deviceStore.ts';
 import type { SnapshotTexts } from '../snapshotRules.ts';
 import type { GateEvent, GateSnapshot } from './gateClient.ts';
-import { bytesOf, type GateKeys, importGateKeys } from './gateKeys.ts';
+import { bytesOf, type GateKeys, importCardKey, importGateKeys } from './gateKeys.ts';
 
 /** A gate that is open on this device: the event, where it stands, and all that it needs without a network. */
 export type KeptGate = {
@@ -15,6 +15,9 @@ export type KeptGate = {
   rights: Uint8Array;
   texts: SnapshotTexts;
   classes: GateSnapshot['classes'];
+  /** Keys of other events that are not over. */
+  others: { id: string; keys: GateKeys }[];
+  cards: Omit<GateSnapshot['cards'], 'key' | 'members'> & { key: CryptoKey; members: Uint8Array };
 };
 
 /** Somebody whom this gate has let in; `unsent`: the server does not know it yet. */
@@ -33,9 +36,12 @@ const admissionKey = ({ eventId, serial }: Admission) => `admission ${eventId} $
 
 /** Makes of a snapshot what is kept. */
 export async function gateOf(snapshot: GateSnapshot, entrance: string | undefined): Promise<KeptGate> {
-  const { event, takenAt, rights, texts, classes } = snapshot;
+  const { event, takenAt, rights, texts, classes, otherEvents, cards } = snapshot;
+  const others = otherEvents.map(async ({ id, ...given }) => ({ id, keys: await importGateKeys(given) }));
   return {
     ...{ event, takenAt, texts, classes, rights: bytesOf(rights), keys: await importGateKeys(snapshot) },
+    others: await Promise.all(others),
+    cards: { ...cards, key: await importCardKey(cards.key), members: bytesOf(cards.members) },
     ...{ lag: Date.parse(takenAt) - Date.now(), ...(entrance ? { entrance } : {}) },
   };
 }
@@ -45,7 +51,10 @@ export const gateStorage = (store: DeviceStore) => ({
   /** The open gate; undefined: none, or its event is over. */
   async readGate(now = Date.now()): Promise<KeptGate | undefined> {
     const gate = await store.read<KeptGate>('office', gateKey).catch(() => undefined);
-    if (!gate || Date.parse(gate.event.startsAt) + hoursOfGate * 3_600_000 > now) return gate;
+    if (!gate) return undefined;
+    // An older version of the page has kept less, so that the gate must be opened anew.
+    const isWhole = gate.cards !== undefined;
+    if (isWhole && Date.parse(gate.event.startsAt) + hoursOfGate * 3_600_000 > now) return gate;
     await store.remove('office', gateKey);
     return undefined;
   },

@@ -5,6 +5,9 @@ import type { Room } from '#platform/house.ts';
 import { walletApi } from '../api.ts';
 import { gatePage } from './gatePage.ts';
 import { issueMemberBadge } from './issueMemberBadge.ts';
+import { deleteOldPasses } from './passes/deleteOldPasses.ts';
+import { passSettings } from './passes/passSettings.ts';
+import { followChangedRights, updatePasses } from './passes/updatePasses.ts';
 import { walletRecords } from './personalStore.ts';
 import { registerWalletRoutes } from './routes.ts';
 import { followEndedRights } from './transfers/endTransfer.ts';
@@ -19,12 +22,17 @@ export { ticketAreaPages } from './ticketAreaPages.ts';
 export const wallet: Room = {
   name: 'wallet',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
+  settings: passSettings,
   api: walletApi,
   pages: walletPages,
   officePages: [gatePage, ...walletOfficePages],
   register: registerWalletRoutes,
-  jobs: [expireTransfers, eraseOldNames],
-  handlers: { MembershipRecorded: issueMemberBadge, RightsEnded: followEndedRights },
+  jobs: [expireTransfers, eraseOldNames, updatePasses, deleteOldPasses],
+  handlers: {
+    MembershipRecorded: issueMemberBadge,
+    RightsChanged: followChangedRights,
+    RightsEnded: followEndedRights,
+  },
   records: walletRecords,
   demo: async (ctx) => (await import('../demo/index.ts')).makeDemo(ctx),
 };

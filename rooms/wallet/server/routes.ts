@@ -13,6 +13,9 @@ import { readGateSnapshot } from './gate/readGateSnapshot.ts';
 import { readGateStatus } from './gate/readGateStatus.ts';
 import { listAssetTemplates } from './listAssetTemplates.ts';
 import { listOwnAssets } from './listOwnAssets.ts';
+import { registerAppleRoutes } from './passes/appleRoutes.ts';
+import { readApplePass } from './passes/readApplePass.ts';
+import { saveToGoogleWallet } from './passes/saveToGoogleWallet.ts';
 import {
   listPastSeasonTickets,
   listPastTickets,
@@ -24,8 +27,9 @@ import {
 import { readTicketCalendar } from './tickets/readTicketCalendar.ts';
 import { readTicketSheet } from './tickets/readTicketSheet.ts';
 import { answerTicketTransfer } from './transfers/answerTransfer.ts';
+import { correctTransferRecipient } from './transfers/correctRecipient.ts';
 import { createTicketTransfer } from './transfers/createTransfer.ts';
-import { listRightTransfers, revokeTransferFor } from './transfers/officeTransfers.ts';
+import { correctRecipientFor, listRightTransfers, revokeTransferFor } from './transfers/officeTransfers.ts';
 import { listTicketTransfers, readTicketTransfer } from './transfers/ownTransfers.ts';
 import { revokeTicketTransfer } from './transfers/revokeTransfer.ts';
 
@@ -41,16 +45,20 @@ export function registerWalletRoutes(app: FastifyInstance, house: House): void {
     listTicketsAtHand: listTicketsAtHand(deriveKey),
     readTicketSheet: readTicketSheet(deriveKey),
     readTicketCalendar,
+    readApplePass: readApplePass(deriveKey),
+    saveToGoogleWallet: saveToGoogleWallet(deriveKey),
     listUpcomingSeasonTickets,
     listPastSeasonTickets,
     readWalletEvent,
     listTicketTransfers,
     readTicketTransfer,
     createTicketTransfer,
+    correctTransferRecipient,
     answerTicketTransfer,
     revokeTicketTransfer,
     listRightTransfers,
     revokeTransferFor,
+    correctRecipientFor,
     checkTicket: withCards(deriveKey, checkTicket(deriveKey)),
     listFanClubCards,
     readFanClubCard,
@@ -60,4 +68,5 @@ export function registerWalletRoutes(app: FastifyInstance, house: House): void {
     enterOfflineScans: enterOfflineScans(deriveKey),
     readGateStatus,
   });
+  registerAppleRoutes(app, house);
 }

@@ -14,8 +14,10 @@ import type { TemplateProps } from '#frame/template.ts';
 import { useLedToSignIn } from '#frame/useLedToSignIn.ts';
 import { useWords } from '#frame/words.ts';
 import { SignInNotice } from '#rooms/order/site/index.ts';
+import { CodeLater } from './CodeLater.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 import styles from './OwnTicketPage.module.css';
+import { PassButtons } from './PassButtons.tsx';
 import { TicketCode } from './TicketCode.tsx';
 import { stateOf, toneOf } from './ticketView.ts';
 import { ForwardButton } from './transfers/ForwardButton.tsx';
@@ -123,7 +125,8 @@ function TicketView({ ticket, transfer, reload }: ViewProps) {
         {actions.includes('revokeForwarding') ? (
           <TicketOnItsWay ticket={ticket} transfer={transfer} onDone={reload} />
         ) : null}
-        {actions.includes('showCode') || actions.includes('revokeForwarding') ? null : (
+        {ticket.codeFrom ? <CodeLater from={ticket.codeFrom} /> : null}
+        {actions.includes('showCode') || actions.includes('revokeForwarding') || ticket.codeFrom ? null : (
           <Notice title={t(`states.${state}`)}>{t(`noCode.${isOff ? event.state : state}`)}</Notice>
         )}
         <div>
@@ -180,6 +183,7 @@ function Ways({ ticket, reload }: { ticket: Ticket; reload(): void }) {
           {t('atHand.link')}
         </Link>
       ) : null}
+      <PassButtons ticket={ticket} />
       {actions.includes('print') ? (
         <Button
           look="secondary"

@@ -7,6 +7,8 @@ import { formatInstant } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
 import type { TicketAtHand } from './atHand.ts';
+import { CodeLater } from './CodeLater.tsx';
+import { PassButtons } from './PassButtons.tsx';
 import { TurningCode } from './TicketCode.tsx';
 import { TicketPlace } from './TicketPlace.tsx';
 import styles from './TicketsAtHand.module.css';
@@ -71,7 +73,12 @@ function Slide({ atHand: { ticket, key } }: { atHand: TicketAtHand }) {
       <h3>{event.name[locale] ?? event.name.de}</h3>
       <p>{t('atHand.begins', { time: formatInstant(event.startsAt, locale) })}</p>
       {key ? (
-        <TurningCode codeKey={key} />
+        <>
+          <TurningCode codeKey={key} />
+          <PassButtons ticket={ticket} />
+        </>
+      ) : ticket.codeFrom ? (
+        <CodeLater from={ticket.codeFrom} />
       ) : (
         <Notice title={t(`states.${state}`)}>{t(`noCode.${event.state === 'cancelled' ? 'void' : state}`)}</Notice>
       )}

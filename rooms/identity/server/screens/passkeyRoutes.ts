@@ -24,7 +24,7 @@ const signIn =
     const { response } = form.parse(request.body ?? {});
     const outcome = await signInWithPasskey(ctx, { typed: response, interactionId: attempt.uid });
     const again = (status: number, notice: string) =>
-      sendScreen(reply, status, signInScreen(attempt, { notice, demoPassword: desk.demoPassword }));
+      sendScreen(reply, status, signInScreen(attempt, { notice, demo: desk.demo }));
     switch (outcome.kind) {
       case 'signedIn': {
         const { accountId } = outcome;

@@ -1,5 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { club } from '#club/club.ts';
+import { markPaths } from '#club/mark.ts';
+import { mainSection, siteOf } from '#club/sites.ts';
 import type { Locale } from '#platform/context.ts';
 import { homePath } from '../linkPaths.ts';
 import { type Html, html } from './html.ts';
@@ -9,7 +11,7 @@ import { wordsOf } from './screenWords.ts';
 export type Screen = { locale: Locale; title: string; body: Html };
 
 /** The club's mark, as in the site's header. */
-const mark = html`<svg viewBox="0 0 48 48" width="40" height="40" aria-hidden="true"><path class="shield" d="M4 4h40v22c0 10-9 16-20 18C13 42 4 36 4 26z"/><path class="stripes" d="M12 34a17 17 0 0 1 24 0M9 27a22 22 0 0 1 30 0M7 20a26 26 0 0 1 34 0"/></svg>`;
+const mark = html`<svg viewBox="0 0 48 48" width="40" height="40" aria-hidden="true"><path class="shield" d="${markPaths.shield}"/><path class="stripes" d="${markPaths.curves}"/></svg>`;
 
 /**
  * Draws the page around a screen. `isRefused`: a form was not taken, which the title says first, as it is read aloud
@@ -31,7 +33,7 @@ export function drawScreen({ locale, title, body }: Screen, isRefused = false): 
 </head>
 <body>
 <a class="skip" href="#content">${words.skip}</a>
-<header><a href="${homePath(locale)}" title="${words.home}">${mark}<span>${club.name} <small>${club.siteName[locale]}</small></span></a></header>
+<header><a href="${homePath(locale)}" title="${words.home}">${mark}<span>${club.name} <small>${siteOf(mainSection).name[locale]}</small></span></a></header>
 <main id="content" tabindex="-1">
 <h1>${title}</h1>
 ${body}

@@ -9,8 +9,11 @@ import { problemScreen } from './problemScreens.ts';
 import { sendScreen } from './screen.ts';
 import { pickLocale } from './screenWords.ts';
 
-/** What every screen works with. `demoPassword`: shown by the sign-in page of the demo. */
-export type Desk = { house: House; provider(): Promise<Provider>; demoPassword: string | undefined };
+/** What the sign-in page of the demo says: everybody's password, and the domain of everybody's address. */
+export type DemoAccounts = { demoPassword: string; demoDomain: string };
+
+/** What every screen works with. */
+export type Desk = { house: House; provider(): Promise<Provider>; demo: DemoAccounts | undefined };
 
 /** One page's work inside a living attempt. */
 export type AttemptHandler = (

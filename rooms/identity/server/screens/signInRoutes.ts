@@ -23,7 +23,7 @@ const showSignIn =
   (desk: Desk): AttemptHandler =>
   async (ctx, attempt, _request, reply) => {
     const known = attempt.provingId === undefined ? undefined : await findAccountById(ctx, attempt.provingId);
-    const options = { demoPassword: desk.demoPassword, ...(known ? { email: known.email } : {}) };
+    const options = { demo: desk.demo, ...(known ? { email: known.email } : {}) };
     return sendScreen(reply, 200, signInScreen(attempt, options));
   };
 
@@ -34,7 +34,7 @@ const signIn =
     const { email } = input;
     const { problem } = wordsOf(attempt.locale);
     const again = (status: number, why: { notice?: string; isWrong?: boolean; refusals?: FieldRefusals }) =>
-      sendScreen(reply, status, signInScreen(attempt, { email, ...why, demoPassword: desk.demoPassword }));
+      sendScreen(reply, status, signInScreen(attempt, { email, ...why, demo: desk.demo }));
     const missing = (['email', 'password'] as const).filter((name) => input[name] === '');
     if (missing.length > 0)
       return again(422, { refusals: Object.fromEntries(missing.map((name) => [name, ['REQUIRED' as const]])) });

@@ -2,6 +2,7 @@ import type { Attempt } from './attempt.ts';
 import { drawField, drawNotice, drawRefusals, drawSubmit, type FieldRefusals, noticeId } from './fields.ts';
 import { html } from './html.ts';
 import type { Screen } from './screen.ts';
+import type { DemoAccounts } from './screenDependencies.ts';
 import { type ScreenWords, wordsOf } from './screenWords.ts';
 
 /**
@@ -15,7 +16,7 @@ export function signInScreen(
     notice?: string;
     isWrong?: boolean;
     refusals?: FieldRefusals;
-    demoPassword: string | undefined;
+    demo: DemoAccounts | undefined;
   },
 ): Screen {
   const words = wordsOf(attempt.locale);
@@ -41,15 +42,18 @@ ${drawSubmit(signIn.submit)}
 <p><a href="${attempt.path}/forgotten">${signIn.forgotten}</a></p>
 <p class="alternative">${signIn.noPassword} <a class="button quiet" href="${attempt.path}/code">${signIn.byCode}</a></p>
 ${!isProof && html`<p class="alternative">${signIn.noAccount} <a class="button quiet" href="${attempt.path}/signup">${signIn.signUp}</a></p>`}
-${options.demoPassword !== undefined && demoBox(words, options.demoPassword)}`;
+${options.demo !== undefined && demoBox(words, options.demo)}`;
   return { locale: attempt.locale, title: isProof ? signIn.proofTitle : signIn.title, body };
 }
 
-const demoBox = (words: ScreenWords, demoPassword: string) => html`<aside class="demo" aria-label="${words.demo.title}">
+const demoBox = (
+  words: ScreenWords,
+  { demoPassword, demoDomain }: DemoAccounts,
+) => html`<aside class="demo" aria-label="${words.demo.title}">
 <p>${words.demo.text} <strong>${demoPassword}</strong></p>
 <dl>
-<div><dt>fan@kurve.test</dt><dd>${words.demo.fan}</dd></div>
-<div><dt>neu@kurve.test</dt><dd>${words.demo.neu}</dd></div>
-<div><dt>admin@kurve.test</dt><dd>${words.demo.admin}</dd></div>
+<div><dt>fan@${demoDomain}</dt><dd>${words.demo.fan}</dd></div>
+<div><dt>neu@${demoDomain}</dt><dd>${words.demo.neu}</dd></div>
+<div><dt>admin@${demoDomain}</dt><dd>${words.demo.admin}</dd></div>
 </dl>
 </aside>`;

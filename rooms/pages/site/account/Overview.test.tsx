@@ -18,7 +18,7 @@ it('ACC-15 ACC-16 ACC-17 ACC-18 ACC-19 ACC-21 shows every part of the account as
     ['pages', 'contact', 'identity', 'privacy', 'match', 'order', 'membership', 'payment', 'messages'],
     <Overview />,
   );
-  for (const name of ['Persönliche Daten', 'E-Mail-Adressen', 'Passwort', 'EintrachtTV+', 'Abmelden und löschen'])
+  for (const name of ['Persönliche Daten', 'E-Mail-Adressen', 'Passwort', 'Klub-TV+', 'Abmelden und löschen'])
     expect(await screen.findByRole('region', { name })).toBeTruthy();
   expect(screen.getByText(/^Abos lassen sich hier noch nicht abschließen/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Zu den Videos' }).getAttribute('href')).toBe('/video/');

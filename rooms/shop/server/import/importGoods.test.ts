@@ -255,7 +255,7 @@ describe('the command', () => {
     const command = (...words: string[]) => runShopCommand(house.context(), ['import', file, ...words]);
     await writeFile(file, `sku;stock\n${sku};9\n`);
     expect(await command('--dry-run')).toContain(
-      `Would import: 0 new products, 0 changed, 1 as they were, 1 shelves counted`,
+      `Would import: 0 new products, 0 changed, 1 as they were, stock of 1 articles set`,
     );
     expect(await command()).toContain(`${sku} on the shelf: 1 → 9`);
     await writeFile(file, `sku;stock\n${sku};-1\n`);

@@ -102,6 +102,7 @@ async function carryOut(
   await markCancelled(tx.sql, event.id, wish.kind, tx.now);
   await releaseCarts(tx, event.id);
   await tx.enqueue(jobNames.endRights, { cancellationId: wish.id }, { startAfter: beginsAt });
+  await tx.emit('RightsChanged', { eventId: event.id });
   await renewPagesOf(tx, { ...event.terms, onSaleUntil: tx.now.toISOString() });
   const { kind, keepsGuests, keepsAllocations, reason } = wish;
   const after = { kind, keepsGuests, keepsAllocations, ...seen, beginsAt };

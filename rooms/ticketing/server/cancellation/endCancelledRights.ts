@@ -52,6 +52,7 @@ async function endAndNote(tx: Context, cancellation: Cancellation, isFirst: bool
   if (ended.length > 0) await insertRefunds(tx.sql, id, ended, tx.now);
   if (isFirst && kind === 'closedDoors' && !keepsAllocations) await freeAllocationsOf(tx.sql, eventId, tx.now);
   await contentChanged(tx, 'ticketing');
+  if (ended.length > 0) await tx.emit('RightsChanged', { eventId });
   // Holders hear of it from here; who was to be given one hears it from the wallet.
   const rights = onTheirWay.map((rightId) => ({ rightId, holderId: null, buyerId: null }));
   if (rights.length > 0) await tx.emit('RightsEnded', { rights });

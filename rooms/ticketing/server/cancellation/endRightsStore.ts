@@ -46,7 +46,7 @@ export function endRightsOf(sql: Sql, of: Ending, now: Date): Promise<Ended[]> {
     with ended as (
       update ticketing."right" r set state = 'void', ended_at = ${now}, end_cause = ${kind}
       where ${ending(sql, of)}
-      returning r.id, r.order_id, r.order_line_id, r.checkout_id, r.pool, r.buyer_id, r.origin, r.price
+      returning r.id, r.order_id, r.order_line_id, r.checkout_id, r.pool, r.buyer_id, r.is_bought, r.price
     ), gone as (
       delete from ticketing.occupied o using ended where o.event_id = ${eventId} and o.right_id = ended.id
     ), put_back as (
@@ -56,8 +56,7 @@ export function endRightsOf(sql: Sql, of: Ending, now: Date): Promise<Ended[]> {
     ), taken_off as (
       update ticketing.purchase p set pieces = greatest(0, p.pieces - b.pieces)
       from (
-        select buyer_id, count(*)::int as pieces from ended where origin in ('sale', 'move', 'forwarding')
-        group by buyer_id
+        select buyer_id, count(*)::int as pieces from ended where is_bought group by buyer_id
       ) as b
       where p.event_id = ${eventId} and p.fan_id = b.buyer_id
     )

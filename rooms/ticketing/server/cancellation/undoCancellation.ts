@@ -23,6 +23,7 @@ export function undoCancellation(
     if (!(await markUndone(tx.sql, cancellation.id, tx.now))) refuse(cancellationRefusals.begun);
     const { kind, saleEndBefore } = cancellation;
     await markTakingPlace(tx.sql, eventId, saleEndBefore, tx.now);
+    await tx.emit('RightsChanged', { eventId });
     await renewPagesOf(tx, { ...event.terms, onSaleUntil: saleEndBefore.toISOString() });
     const after = { state: 'published', onSaleUntil: saleEndBefore };
     await tx.audit({ subject: { kind: 'ticketEvent', id: eventId }, before: { kind }, after, why: reason });

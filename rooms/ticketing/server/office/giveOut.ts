@@ -48,6 +48,7 @@ export async function giveOutPlaces(
   const rights = placed.map(
     ({ price, ...place }): NewRight => ({
       ...place,
+      isBought: false,
       ...{ id: newId(), serial: newSerial(), eventId: event.id, holderId: null, buyerId: null, phase: null },
       ...{ predecessorId: null, orderId: null, orderLineId: null, holdId: null, isChanged: false, termsVersion },
       ...{ guestName: issue.guestName, origin: issue.origin, checkoutId: issue.receiptId },

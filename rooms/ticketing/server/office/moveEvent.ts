@@ -50,6 +50,7 @@ export function moveTicketEvent(
     if (rights !== wish.rights || holders !== wish.holders) refuse(moveRefusals.figuresChanged);
     await noteMovedFrom(tx.sql, eventId, event.startsAt);
     await saveTimes(tx.sql, { id: eventId, isCalledOff: false, ...moved }, tx.now);
+    await tx.emit('RightsChanged', { eventId });
     await tx.enqueue(tellOfMove.name, { eventId }, { startAfter: new Date(tx.now.getTime() + untilTold) });
     await renewPagesOf(tx, { ...event.terms, onSaleUntil: moved.onSaleUntil.toISOString() });
     const [before, after] = [event.startsAt.toISOString(), moved.startsAt.toISOString()];

@@ -29,6 +29,7 @@ type Row = Omit<OfficeEvent, 'terms'> & {
   maxQuantity: number;
   needsAccount: boolean;
   formats: TicketFormat[];
+  codeHours: number | null;
   onSaleFrom: Date;
   onSaleUntil: Date;
   categories: { number: number; names: Words; color: string }[];
@@ -46,7 +47,7 @@ type Row = Omit<OfficeEvent, 'terms'> & {
 const columns = (sql: Sql) => sql`
   e.id, e.number, e.match_id, e.slug, e.names, e.venue, e.starts_at, e.state, e.is_called_off,
   e.is_behind_closed_doors, e.admission, e.terms_version, e.version, e.plan_id, e.tenant, e.vat_rate::float as vat_rate,
-  e.max_quantity, e.needs_account, e.formats, e.on_sale_from, e.on_sale_until,
+  e.max_quantity, e.needs_account, e.formats, e.code_hours, e.on_sale_from, e.on_sale_until,
   case when e.plan_id is null then (
     select sum(capacity)::int from ticketing.contingent c where c.event_id = e.id) end as capacity,
   (select coalesce(json_agg(json_build_object('number', number, 'names', names, 'color', color) order by number), '[]')
@@ -62,9 +63,10 @@ const columns = (sql: Sql) => sql`
 
 function eventOf(row: Row): OfficeEvent {
   const { planId, capacity, tenant, vatRate, maxQuantity, needsAccount, formats, onSaleFrom, onSaleUntil } = row;
-  const { categories, prices, phases, ...event } = row;
+  const { categories, prices, phases, codeHours, ...event } = row;
   const terms: EventTerms = {
     ...{ planId, capacity, tenant, vatRate, maxQuantity, needsAccount, formats, categories, prices },
+    ...(codeHours === null ? {} : { codeHours }),
     onSaleFrom: onSaleFrom.toISOString(),
     onSaleUntil: onSaleUntil.toISOString(),
     phases: phases.map((phase) => ({

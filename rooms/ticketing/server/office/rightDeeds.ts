@@ -8,6 +8,7 @@ import { placesRefusals } from '../../placesApi.ts';
 import { type rightsApi, rightsRefusals } from '../../rightsApi.ts';
 import { reissueRight as issueAnew, moveRight as moveToSeat } from '../rights/changeRight.ts';
 import { voidRight as endRight } from '../rights/endRight.ts';
+import { listRightsById } from '../rights/heldRights.ts';
 import { lockLivingRights, type TicketRight } from '../rights/rightStore.ts';
 import { lockEvent } from './officeEventStore.ts';
 import { type OfficeRight, readRight, refundFor } from './readRights.ts';
@@ -43,8 +44,8 @@ export function mailRight(ctx: FanContext, seen: InputOf<RoomApi['mailRight']>):
     const right = await lockedRight(tx, seen);
     const account = right.holderId === null ? undefined : await readAccount(tx, right.holderId);
     if (!account) return refuse(rightsRefusals.nobodyToWriteTo);
-    const shown = await readRight(tx, seen);
-    await tx.sendMail({ to: account.email, ...rightMail(tx, shown, account) });
+    const [held] = await listRightsById(tx, [right.id]);
+    await tx.sendMail({ to: account.email, ...rightMail(tx, held!, account) });
     await tx.audit({ subject: subjectOf(right.id) });
     return readRight(tx, seen);
   });

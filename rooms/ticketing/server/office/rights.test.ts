@@ -61,9 +61,13 @@ describe('what can be done with it', () => {
   it('is to mail it, and to issue it anew: what was seen before is refused', async () => {
     expect((await post(ids[0]!, 'mails')).status).toBe(200);
     await house.drainJobs();
-    const mails =
-      await sql`select 1 from platform.mail where recipient = ${order.fan.email} and subject like 'Dein Ticket%'`;
+    const mails = await sql<{ text: string; attachments: { fileName: string; text: string }[] }[]>`
+      select text, attachments from platform.mail
+      where recipient = ${order.fan.email} and subject like 'Dein Ticket%'`;
     expect(mails).toHaveLength(1);
+    expect(mails[0]!.text).toContain(`/account/tickets/${ids[0]}/`);
+    expect(mails[0]!.attachments).toMatchObject([{ fileName: 'ticket.ics' }]);
+    expect(mails[0]!.attachments[0]!.text).toContain('BEGIN:VEVENT');
     const before = await read(ids[0]!);
     const again = (await post(ids[0]!, 'reissue')).json.data;
     expect([again.generation, again.serial]).toEqual([2, before.serial]);

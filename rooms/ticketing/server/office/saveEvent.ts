@@ -30,7 +30,11 @@ export function saveTicketEvent(
     if (event.state !== 'draft') await refuseWhereMoreIsSold(tx, event, terms);
     await changeCapacity(tx, event, terms);
     await writeTerms(tx.sql, eventId, { before: event.terms, terms }, tx.now);
-    if (event.state === 'published') await renewPagesOf(tx, terms);
+    if (event.state === 'published') {
+      await renewPagesOf(tx, terms);
+      // Passes of phones carry a code only where printed ones are allowed.
+      if (String(terms.formats) !== String(event.terms.formats)) await tx.emit('RightsChanged', { eventId });
+    }
     const { before, after } = changedParts(event.terms, terms);
     await tx.audit({ subject: { kind: 'ticketEvent', id: eventId }, before, after, ...(why ? { why } : {}) });
     return eventOnWire(tx, (await findOfficeEvent(tx.sql, eventId))!);

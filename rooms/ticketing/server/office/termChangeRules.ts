@@ -34,9 +34,8 @@ export function limitsToCheck(
 
 /** The parts of terms that a change touches, for the trail. */
 export function changedParts(before: EventTerms, after: EventTerms): { before: object; after: object } {
-  const changed = (Object.keys(after) as (keyof EventTerms)[]).filter(
-    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
-  );
-  const pick = (terms: EventTerms) => Object.fromEntries(changed.map((name) => [name, terms[name]]));
+  const names = new Set([...Object.keys(before), ...Object.keys(after)] as (keyof EventTerms)[]);
+  const changed = [...names].filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  const pick = (terms: EventTerms) => Object.fromEntries(changed.map((name) => [name, terms[name] ?? null]));
   return { before: pick(before), after: pick(after) };
 }

@@ -15,7 +15,7 @@ export async function writeTerms(
   await sql`
     update ticketing.event set tenant = ${terms.tenant}, vat_rate = ${terms.vatRate},
       max_quantity = ${terms.maxQuantity}, needs_account = ${terms.needsAccount}, formats = ${terms.formats},
-      on_sale_from = ${terms.onSaleFrom}, on_sale_until = ${terms.onSaleUntil}, changed_at = ${now},
+      code_hours = ${terms.codeHours ?? null}, on_sale_from = ${terms.onSaleFrom}, on_sale_until = ${terms.onSaleUntil}, changed_at = ${now},
       version = version + 1
     where id = ${eventId}`;
   await writeCategories(sql, eventId, terms.categories);
@@ -129,7 +129,7 @@ export async function mostOfOnePerson(sql: Sql, eventId: string, untilPhase: num
         join ticketing.hold h on h.pool = c.pool and h.expires_at > ${now} where c.event_id = ${eventId}
         union all
         select buyer_id, phase, 1 from ticketing."right"
-        where event_id = ${eventId} and ended_at is null and origin = 'sale'
+        where event_id = ${eventId} and ended_at is null and is_bought
       ) pieces where person is not null and ${inPhase} group by person
     ) people`;
   return row!.most;

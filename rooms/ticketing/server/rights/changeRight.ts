@@ -32,6 +32,7 @@ export async function moveRight(ctx: Context, id: string, to: Place): Promise<Ti
     const [issued] = await insertRights(tx.sql, [moved], tx.now);
     const seated = issued ? await occupySeats(tx.sql, [moved], tx.now) : [];
     if (seated.length === 0) throw new Error(`The seat of right ${id} was taken while its row was locked`);
+    await tx.emit('RightsChanged', { eventId: right.eventId, rightIds: [id] });
     const [present] = await lockLivingRights(tx.sql, { id: moved.id });
     return present!;
   });
@@ -44,6 +45,7 @@ export async function reissueRight(ctx: Context, id: string): Promise<TicketRigh
     if (!right) return undefined;
     const generation = right.generation + 1;
     await saveGeneration(tx.sql, id, generation);
+    await tx.emit('RightsChanged', { eventId: right.eventId, rightIds: [id] });
     return { ...right, generation };
   });
 }

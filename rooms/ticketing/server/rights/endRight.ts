@@ -8,9 +8,6 @@ import { endRights, lockLivingRights, putBackPlaces, type TicketRight } from './
 
 export type EndCause = 'refund' | 'chargeback' | 'staff';
 
-/** How a right came to be that counts for the limit of whoever bought it. */
-const boughtOrigins: readonly TicketRight['origin'][] = ['sale', 'move', 'forwarding'];
-
 /**
  * Makes locked living rights void: their seats and places are free again, and count no more for the buyer's limit.
  * Locks pools, then purchases; then tells the rooms further right.
@@ -25,8 +22,8 @@ export async function voidLocked(tx: Context, rights: readonly TicketRight[], ca
     { state: 'void', cause, now: tx.now },
   );
   if (pools.length > 0 && (await putBackPlaces(tx.sql, pools))) await contentChanged(tx, 'ticketing');
-  const bought = rights.flatMap(({ eventId, buyerId: fanId, origin }) =>
-    fanId !== null && boughtOrigins.includes(origin) ? [{ eventId, fanId }] : [],
+  const bought = rights.flatMap(({ eventId, buyerId: fanId, isBought }) =>
+    fanId !== null && isBought ? [{ eventId, fanId }] : [],
   );
   if (bought.length > 0) await takeOffPurchases(tx.sql, bought);
   await tx.emit('RightsEnded', {

@@ -34,10 +34,12 @@ export async function replaceByForwarded(
     ), issued as (
       insert into ticketing."right" (id, serial, generation, event_id, row_number, position, pool, category, code,
         holder_id, buyer_id, guest_name, state, issued_at, predecessor_id, origin, checkout_id, order_id, order_line_id,
-        hold_id, price, vat_rate, phase, format, terms_version, is_changed, handovers)
+        hold_id, price, vat_rate, phase, format, terms_version, is_changed, handovers,
+        is_bought)
       select ${id}, ${serial}, 1, event_id, row_number, position, pool, category, code,
         ${holderId}, buyer_id, null, 'issued', ${now}, id, 'forwarding', checkout_id, order_id, order_line_id,
-        null, price, vat_rate, phase, format, terms_version, is_changed, handovers + 1
+        null, price, vat_rate, phase, format, terms_version, is_changed, handovers + 1,
+        is_bought
       from ended returning id
     ), seated as (
       update ticketing.occupied set right_id = issued.id from issued where right_id = ${rightId}

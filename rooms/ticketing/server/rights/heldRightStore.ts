@@ -10,6 +10,8 @@ export type HeldRight = ListedRight & {
   eventState: 'draft' | 'published' | 'cancelled';
   /** How rights of this event may be shown at the gate. */
   formats: string[];
+  /** Hours before the event from which on its code is shown; null: at once. */
+  codeHours: number | null;
   /** A match of ours; otherwise a tour or the like. */
   isMatch: boolean;
   rowNumber: number | null;
@@ -28,6 +30,7 @@ export type HeldFilter = {
 /** A right as its holder and the gate see it, from `rightJoins`. */
 export const heldColumns = (sql: Sql) => sql`
   ${rightColumns(sql)}, e.venue, e.slug, e.is_called_off, e.state as event_state, e.formats,
+  e.code_hours,
   e.match_id is not null as is_match, t.row_number, t.position, t.checkout_id`;
 
 /**

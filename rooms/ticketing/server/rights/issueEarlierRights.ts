@@ -51,6 +51,6 @@ function rightsOf({ id: eventId, vatRate, termsVersion }: EarlierEvent, line: So
     ...{ id: newId(), serial: newSerial(), eventId, category: 1, code, phase: null, vatRate, termsVersion },
     ...{ rowNumber: null, position: null, pool: poolOf(line.sku), holderId: fanId, buyerId: fanId, guestName: null },
     ...{ predecessorId: null, origin: 'sale' as const, checkoutId, orderId, orderLineId, holdId: null, price },
-    ...{ format: formatOf(line.userOptionValues, ticketFormats), isChanged: false },
+    ...{ format: formatOf(line.userOptionValues, ticketFormats), isChanged: false, isBought: true },
   }));
 }

@@ -59,6 +59,7 @@ function rightsOf({ terms, pool, ...line }: TermedLine, { checkoutId, fanId }: S
       price,
       format: formatOf(line.userOptionValues, terms.formats),
       isChanged: false,
+      isBought: true,
     },
   }));
 }

@@ -41,6 +41,8 @@ export type TicketRight = {
   isChanged: boolean;
   /** How often it was handed on before. */
   handovers: number;
+  /** Counts for what its buyer may have of the event; what it came of was bought on the site. */
+  isBought: boolean;
 };
 
 /** A right that is issued now. */
@@ -53,7 +55,7 @@ const columns = (sql: Sql): Fragment => sql`
   r.id, r.serial, r.generation, r.event_id, r.row_number, r.position, r.pool, r.category, r.code, r.holder_id,
   r.buyer_id, r.guest_name, r.state, r.issued_at, r.ended_at, r.end_cause, r.predecessor_id, r.origin, r.checkout_id,
   r.order_id, r.order_line_id, r.hold_id, r.price, r.vat_rate::float as vat_rate, r.phase, r.format, r.terms_version,
-  r.is_changed, r.handovers`;
+  r.is_changed, r.handovers, r.is_bought`;
 
 /** Issues rights, except for seats that somebody has a living right to. Answers the ids of those that were issued. */
 export async function insertRights(sql: Sql, rights: readonly NewRight[], now: Date): Promise<string[]> {
@@ -61,15 +63,15 @@ export async function insertRights(sql: Sql, rights: readonly NewRight[], now: D
   const rows = await sql<{ id: string }[]>`
     insert into ticketing.right (id, serial, generation, event_id, row_number, position, pool, category, code,
       holder_id, buyer_id, guest_name, state, issued_at, predecessor_id, origin, checkout_id, order_id, order_line_id,
-      hold_id, price, vat_rate, phase, format, terms_version, is_changed, handovers)
+      hold_id, price, vat_rate, phase, format, terms_version, is_changed, handovers, is_bought)
     select id, serial, generation, "eventId", "rowNumber", position, pool, category, code, "holderId", "buyerId",
       "guestName", 'issued', ${now}, "predecessorId", origin, "checkoutId", "orderId", "orderLineId", "holdId", price,
-      "vatRate", phase, format, "termsVersion", "isChanged", handovers
+      "vatRate", phase, format, "termsVersion", "isChanged", handovers, "isBought"
     from jsonb_to_recordset(${json(given)}::jsonb) as g (id uuid, serial text, generation smallint, "eventId" uuid,
       "rowNumber" int, position smallint, pool text, category smallint, code text, "holderId" uuid, "buyerId" uuid,
       "guestName" text, "predecessorId" uuid, origin text, "checkoutId" uuid, "orderId" uuid, "orderLineId" uuid,
       "holdId" text, price int, "vatRate" numeric, phase smallint, format text, "termsVersion" text,
-      "isChanged" boolean, handovers smallint)
+      "isChanged" boolean, handovers smallint, "isBought" boolean)
     order by "eventId", "rowNumber", position, id
     on conflict (event_id, row_number, position) where ended_at is null and row_number is not null do nothing
     returning id`;

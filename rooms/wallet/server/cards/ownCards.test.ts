@@ -3,7 +3,8 @@ import { newId } from '#platform/ids/ids.ts';
 import { hotp } from '#platform/otp/hotp.ts';
 import { type TestFan, testHouse } from '#platform/testing/testHouse.ts';
 import { aFanClub, anOrganisation } from '#rooms/organisation/testing/anOrganisation.ts';
-import { cardText, seasonOn } from '../../cardRules.ts';
+import { aStadiumEvent } from '#rooms/ticketing/testing/index.ts';
+import { cardText, findPackedCard, seasonOn } from '../../cardRules.ts';
 import { codeStepAt } from '../../codeRules.ts';
 
 const house = await testHouse();
@@ -137,5 +138,23 @@ describe('the code of a card', () => {
     const body = { deleteAccount: true };
     await house.call('DELETE', '/api/contact/v1/contacts/self', { token: member.token, body });
     expect(await check(shown(key))).toEqual({ answer: 'membershipEnded' });
+  });
+});
+
+describe('a gate that will have no network', () => {
+  it('FAN-11 carries every card with its fan club and the key, but nobody’s name', async () => {
+    const { id, member } = await aFanClubWithMember();
+    const { json: shownCard } = await read(id, member);
+    const { cardId } = await keyOf(id, member);
+    const event = await aStadiumEvent(house.context());
+    const path = `/api/office/v1/gate/events/${event.id}/snapshot`;
+    const snapshot = async () => (await house.call('GET', path, { token: steward.token })).json.data.cards;
+    const { key, members: packed, fanClubs, validUntil } = await snapshot();
+    const bytes = new Uint8Array(Buffer.from(packed, 'base64'));
+    expect(findPackedCard(bytes, fanClubs, cardId)).toBe(shownCard.data.fanClub);
+    expect([Buffer.from(key, 'base64').length, validUntil]).toEqual([32, shownCard.data.validUntil]);
+    await house.call('DELETE', membershipOf(id), { token: member.token });
+    const later = new Uint8Array(Buffer.from((await snapshot()).members, 'base64'));
+    expect(later.length).toBe(bytes.length - 10);
   });
 });

@@ -3,8 +3,8 @@ import type { FanContext } from '#platform/context.ts';
 import { type HeldRight, listHeldRights } from '#rooms/ticketing/server/index.ts';
 import type { walletApi } from '../../api.ts';
 import { mostAtHand, ticketsAtHand } from '../../atHandRules.ts';
-import { opensGate } from '../tickets/opensGate.ts';
-import { ticketReply } from '../tickets/ticketReply.ts';
+import { ticketWithPasses } from '../passes/passActions.ts';
+import { showsCode } from '../tickets/opensGate.ts';
 import { codeSecret, type DeriveKey } from './codeKeys.ts';
 
 type Reply = ReplyOf<typeof walletApi.listTicketsAtHand>;
@@ -20,8 +20,8 @@ export const listTicketsAtHand =
     const single = await listHeldRights(ctx, { ...of, isSeason: false });
     const season = await listHeldRights(ctx, { ...of, isSeason: true });
     const items = ticketsAtHand([...single.rows, ...season.rows], ctx.now).map((right) => ({
-      ...ticketReply(right, ctx.now),
-      ...(opensGate(right, ctx.now) ? { code: codeOf(deriveKey, right) } : {}),
+      ...ticketWithPasses(ctx, right),
+      ...(showsCode(right, ctx.now) ? { code: codeOf(deriveKey, right) } : {}),
     }));
     return { now: ctx.now.toISOString(), items };
   };

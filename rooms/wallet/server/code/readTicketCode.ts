@@ -1,24 +1,20 @@
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
-import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
 import type { walletApi } from '../../api.ts';
 import { codeDigits, codeStepSeconds } from '../../codeRules.ts';
-import { walletRefusals } from '../../walletShapes.ts';
-import { opensGate } from '../tickets/opensGate.ts';
-import { ownRight } from '../tickets/ownTickets.ts';
+import { codeRight } from '../tickets/codeRight.ts';
 import { codeSecret, type DeriveKey } from './codeKeys.ts';
 
 type ReadTicketCode = typeof walletApi.readTicketCode;
 
 /**
  * What the holder's device needs to show the code of a ticket, also without a network. Refuses 404, and 409 for a
- * ticket that lets nobody in. One statement.
+ * ticket that lets nobody in or whose code is shown later. One statement.
  */
 export const readTicketCode =
   (deriveKey: DeriveKey) =>
   async (ctx: FanContext, { ticketId }: InputOf<ReadTicketCode>): Promise<ReplyOf<ReadTicketCode>> => {
-    const right = await ownRight(ctx, ticketId);
-    if (!opensGate(right, ctx.now)) return refuse(walletRefusals.opensNoGate);
+    const right = await codeRight(ctx, ticketId);
     const { serial: serialNumber, generation } = right;
     return {
       ...{ serialNumber, generation, stepSeconds: codeStepSeconds, digits: codeDigits, now: ctx.now.toISOString() },

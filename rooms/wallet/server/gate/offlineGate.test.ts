@@ -13,6 +13,7 @@ const north = await house.aStaffMember('gate');
 const south = await house.aStaffMember('gate');
 const clerk = await house.aStaffMember('ticketing');
 const event = await aStadiumEvent(house.context(), { seats: 400 });
+const otherEvent = await aStadiumEvent(house.context());
 const base = '/api/office/v1/gate';
 
 type Code = { serialNumber: string; generation: number; secret: string };
@@ -64,7 +65,7 @@ describe('the snapshot', () => {
     });
     const reply = await house.call('GET', `${base}/events/${event.id}/snapshot`, { token: north.token });
     expect(reply.headers['cache-control']).toBe('no-store');
-    const { rights, texts, classes, codeKey, printKey, event: told } = reply.json.data;
+    const { rights, texts, classes, codeKey, printKey, otherEvents, event: told } = reply.json.data;
     const bytes = new Uint8Array(Buffer.from(rights, 'base64'));
     const known = await sql`select 1 from ticketing."right" where event_id = ${event.id}`;
     expect(countOfPacked(bytes)).toBe(known.length);
@@ -74,6 +75,9 @@ describe('the snapshot', () => {
     expect(findPacked(bytes, texts, gone.code.serialNumber)).toMatchObject({ state: 'void' });
     expect([Buffer.from(codeKey, 'base64').length, Buffer.from(printKey, 'base64').length]).toEqual([32, 32]);
     expect(classes).toEqual([{ name: expect.objectContaining({ de: expect.any(String) }), hasProof: false }]);
+    const other = otherEvents.find(({ id }: { id: string }) => id === otherEvent.id);
+    expect([Buffer.from(other.codeKey, 'base64').length, other.codeKey === codeKey]).toEqual([32, false]);
+    expect(otherEvents.map(({ id }: { id: string }) => id)).not.toContain(event.id);
     expect(told).toMatchObject({ id: event.id, entrances: ['Nord', 'Süd'], state: 'published' });
     expect(JSON.stringify(reply.json)).not.toContain(one.fan.id);
     const trail = await sql`

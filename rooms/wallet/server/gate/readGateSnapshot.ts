@@ -1,9 +1,12 @@
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
-import { findGateEvent, listEntryRights } from '#rooms/ticketing/server/index.ts';
+import { listAllCards } from '#rooms/organisation/server/index.ts';
+import { findGateEvent, listEntryRights, listGateEvents } from '#rooms/ticketing/server/index.ts';
+import { packCards, seasonOn } from '../../cardRules.ts';
 import { type gateApi, gateRefusals } from '../../gateApi.ts';
 import { packRights, type SnapshotState } from '../../snapshotRules.ts';
+import { cardKeyOf } from '../cards/cardKeys.ts';
 import { codeKeyOf, type DeriveKey, printCheckKeyOf } from '../code/codeKeys.ts';
 import { classReply, gateEventReply } from './gateReply.ts';
 
@@ -11,7 +14,7 @@ type ReadGateSnapshot = typeof gateApi.readGateSnapshot;
 
 /**
  * What a gate needs to check the tickets of an event without a network: keys, and a packed list of all its rights. Says
- * nothing of who holds them. Refuses 404. Two statements; the trail notes who asked.
+ * nothing of who holds them. Refuses 404. Four statements; the trail notes who asked.
  */
 export const readGateSnapshot =
   (deriveKey: DeriveKey) =>
@@ -20,12 +23,14 @@ export const readGateSnapshot =
     const rights = await listEntryRights(ctx, eventId);
     const { bytes, texts } = packRights(rights.map((right) => ({ ...right, state: right.state as SnapshotState })));
     await ctx.audit({ subject: { kind: 'ticketEvent', id: eventId }, after: { rights: rights.length } });
+    const others = (await listGateEvents(ctx)).filter(({ id }) => id !== eventId);
     const isSeated = rights.some(({ block }) => block !== null);
     return {
       event: gateEventReply(event),
       takenAt: ctx.now.toISOString(),
-      codeKey: codeKeyOf(deriveKey, eventId).toString('base64'),
-      printKey: printCheckKeyOf(deriveKey, eventId).toString('base64'),
+      ...keysOf(deriveKey, eventId),
+      otherEvents: others.map(({ id }) => ({ id, ...keysOf(deriveKey, id) })),
+      cards: await readCards(ctx, deriveKey),
       rights: Buffer.from(bytes).toString('base64'),
       texts,
       classes: texts.code.map((code) => {
@@ -36,3 +41,15 @@ export const readGateSnapshot =
       }),
     };
   };
+
+const keysOf = (deriveKey: DeriveKey, eventId: string) => ({
+  codeKey: codeKeyOf(deriveKey, eventId).toString('base64'),
+  printKey: printCheckKeyOf(deriveKey, eventId).toString('base64'),
+});
+
+/** What a gate must know of the cards of fan clubs: which there are, and nobody's name. One statement. */
+async function readCards(ctx: FanContext, deriveKey: DeriveKey): Promise<ReplyOf<ReadGateSnapshot>['cards']> {
+  const { bytes, fanClubs } = packCards(await listAllCards(ctx));
+  const members = Buffer.from(bytes).toString('base64');
+  return { key: cardKeyOf(deriveKey).toString('base64'), members, fanClubs, ...seasonOn(ctx.today()) };
+}

@@ -5,6 +5,7 @@ import type { FanContext } from '#platform/context.ts';
 import { findHeldRight, type HeldRight, listHeldRights, listTicketedEvents } from '#rooms/ticketing/server/index.ts';
 import type { walletApi } from '../../api.ts';
 import { walletRefusals } from '../../walletShapes.ts';
+import { ticketWithPasses } from '../passes/passActions.ts';
 import { isTicketId } from './isTicketId.ts';
 import { eventReply, ticketReply, type WireTicket } from './ticketReply.ts';
 
@@ -41,7 +42,7 @@ export async function readOwnTicket(
   ctx: FanContext,
   { ticketId }: InputOf<RoomApi['readOwnTicket']>,
 ): Promise<WireTicket> {
-  return ticketReply(await ownRight(ctx, ticketId), ctx.now);
+  return ticketWithPasses(ctx, await ownRight(ctx, ticketId));
 }
 
 /** The event of a ticket (TIC-21). One statement. */

@@ -1,8 +1,6 @@
 import { encode } from 'uqr';
 import { club } from '#club/club.ts';
-import { ticketClassTraits } from '#club/ticketClasses.ts';
 import type { FileReply, InputOf } from '#platform/api/endpoint.ts';
-import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext, Locale } from '#platform/context.ts';
 import { regions } from '#platform/language/regions.ts';
 import { formatCents, formatMoment } from '#platform/mail/mailFormat.ts';
@@ -10,12 +8,10 @@ import { fillIn } from '#platform/words/fillIn.ts';
 import { openSheet } from '#rooms/order/server/index.ts';
 import { classNameOf, type HeldRight } from '#rooms/ticketing/server/index.ts';
 import type { walletApi } from '../../api.ts';
-import { walletRefusals } from '../../walletShapes.ts';
 import { type DeriveKey, signedCode } from '../code/codeKeys.ts';
 import { serverWords } from '../serverWords.ts';
-import { opensGate } from './opensGate.ts';
-import { ownRight } from './ownTickets.ts';
-import { eventName, placeOf } from './ticketTexts.ts';
+import { codeRight } from './codeRight.ts';
+import { eventName, needsProof, placeOf } from './ticketTexts.ts';
 
 const left = 57;
 const width = 481;
@@ -25,8 +21,7 @@ const codeSize = 190;
 export const readTicketSheet =
   (deriveKey: DeriveKey) =>
   async (ctx: FanContext, { ticketId }: InputOf<typeof walletApi.readTicketSheet>): Promise<FileReply> => {
-    const right = await ownRight(ctx, ticketId);
-    if (!opensGate(right, ctx.now)) return refuse(walletRefusals.opensNoGate);
+    const right = await codeRight(ctx, ticketId);
     const code = right.formats.includes('print') ? signedCode(deriveKey, right) : undefined;
     return {
       contentType: 'application/pdf',
@@ -40,7 +35,7 @@ async function drawTicketSheet(right: HeldRight, code: string | undefined, local
   const words = serverWords[locale];
   const title = eventName(right, locale);
   const facts = factsOf(right, locale);
-  const notes = [code ? words.printed : words.notPrinted, ...(hasProof(right) ? [words.proof] : [])];
+  const notes = [code ? words.printed : words.notPrinted, ...(needsProof(right) ? [words.proof] : [])];
   const sheet = await openSheet({
     ...{ title: `${words.pageTitle}: ${title}`, author: club.name, language: regions[locale], at: right.issuedAt },
     ...{ letters: JSON.stringify([title, facts, notes]), countryCode: locale === 'ja' ? 'JP' : 'DE' },
@@ -66,9 +61,6 @@ async function drawTicketSheet(right: HeldRight, code: string | undefined, local
   for (const note of notes) y += sheet.write(note, { x: left, y, width }, { size: 12 }) + 6;
   return sheet.close();
 }
-
-const hasProof = ({ code }: HeldRight): boolean =>
-  Object.entries(ticketClassTraits).some(([one, traits]) => one === code && traits.hasProof);
 
 function factsOf(right: HeldRight, locale: Locale): [label: string, value: string][] {
   const { facts, calledOff } = serverWords[locale];

@@ -5,7 +5,7 @@ import { classNameOf, type HeldRight, type TicketedEvent } from '#rooms/ticketin
 import type { walletApi } from '../../api.ts';
 import { whyNotForwardable } from '../../transferRules.ts';
 import { forwardingLimits } from '../transfers/forwardingLimits.ts';
-import { opensGate } from './opensGate.ts';
+import { codesFrom, opensGate, showsCode } from './opensGate.ts';
 
 export type WireTicket = ReplyOf<typeof walletApi.readOwnTicket>;
 type WireEvent = ReplyOf<typeof walletApi.readWalletEvent>;
@@ -13,7 +13,10 @@ type WireEvent = ReplyOf<typeof walletApi.readWalletEvent>;
 /** A right to enter, as its holder reads it (TIC-13). */
 export function ticketReply(right: HeldRight, now: Date): WireTicket {
   const { block, row, seat, stand, entrance, orderId, venue, categoryNames } = right;
-  const optional = { orderId, block, row, seat, stand, entrance, venue, priceRange: categoryNames };
+  const from = codesFrom(right);
+  const isLater = from instanceof Date && from > now && opensGate(right, now);
+  const codeFrom = isLater ? from.toISOString() : undefined;
+  const optional = { codeFrom, orderId, block, row, seat, stand, entrance, venue, priceRange: categoryNames };
   return {
     ticketId: right.id,
     price: toEuros(right.price),
@@ -38,7 +41,7 @@ function actionsOf(right: HeldRight, now: Date): WireTicket['actions'] {
   if (right.state === 'forwarding') return ['revokeForwarding'];
   if (!opensGate(right, now)) return [];
   return [
-    ...(['showCode', 'print'] as const),
+    ...(showsCode(right, now) ? (['showCode', 'print'] as const) : []),
     ...(right.isCalledOff ? [] : (['calendar'] as const)),
     ...(whyNotForwardable(right, forwardingLimits, now) ? [] : (['forward'] as const)),
   ];
@@ -49,7 +52,13 @@ type EventFacts = Omit<TicketedEvent, 'state'> & { state: HeldRight['eventState'
 /** The event of a right; without spectators only for whoever may not come any more. */
 export const eventOfRight = (right: HeldRight): WireEvent =>
   eventReply({
-    ...{ ...right, id: right.eventId, state: right.eventState },
+    id: right.eventId,
+    names: right.names,
+    startsAt: right.startsAt,
+    venue: right.venue,
+    slug: right.slug,
+    isCalledOff: right.isCalledOff,
+    state: right.eventState,
     isBehindClosedDoors: right.endCause === 'closedDoors',
   });
 

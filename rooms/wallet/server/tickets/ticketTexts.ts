@@ -1,3 +1,4 @@
+import { ticketClassTraits } from '#club/ticketClasses.ts';
 import type { Locale } from '#platform/context.ts';
 import type { HeldRight } from '#rooms/ticketing/server/index.ts';
 import { serverWords } from '../serverWords.ts';
@@ -13,3 +14,7 @@ export const placeOf = (right: HeldRight, locale: Locale): [label: string, value
 
 /** The event's name in a language. */
 export const eventName = ({ names }: Pick<HeldRight, 'names'>, locale: Locale): string => names[locale] ?? names.de;
+
+/** Does its price class ask for a proof, such as a student card? */
+export const needsProof = ({ code }: Pick<HeldRight, 'code'>): boolean =>
+  Object.entries(ticketClassTraits).some(([one, traits]) => one === code && traits.hasProof);

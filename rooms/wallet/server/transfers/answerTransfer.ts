@@ -3,12 +3,13 @@ import type { InputOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { Context, FanContext } from '#platform/context.ts';
 import { rememberRecipient } from '#rooms/contact/server/index.ts';
-import { lockAccountForShare, readAccount } from '#rooms/identity/server/index.ts';
+import { lockAccountForShare } from '#rooms/identity/server/index.ts';
 import { endForwarding, type HeldRight, passOn } from '#rooms/ticketing/server/index.ts';
 import { type transferApi, transferRefusals } from '../../transferApi.ts';
 import type { TransferState } from '../../transferRules.ts';
+import { renewPassesOf } from '../passes/updatePasses.ts';
 import { ownTransfer, rightOf } from './ownTransfers.ts';
-import { mailAccepted, mailDeclined } from './transferMails.ts';
+import { mailAccepted, mailDeclined, sidesOf } from './transferMails.ts';
 import { isOverdue, transferReply, type WireTransfer } from './transferReply.ts';
 import { findTransfer, markAnswered, type Transfer } from './transferStore.ts';
 
@@ -51,9 +52,10 @@ async function acceptTransfer(tx: FanContext, transfer: Transfer, right: HeldRig
   const accepted = await markAnswered(tx.sql, transfer.id, { state: 'accepted', newRightId }, tx.now);
   // The ticket is on its way once more, to somebody else: nothing of this stays.
   if (!accepted) refuse(transferRefusals.answered);
-  const sender = transfer.senderId === null ? undefined : await readAccount(tx, transfer.senderId);
-  if (sender) await rememberIn(tx, sender.id, transfer);
-  await mailAccepted(tx, accepted, right);
+  await renewPassesOf(tx, accepted);
+  const sides = await sidesOf(tx, accepted);
+  if (sides.sender) await rememberIn(tx, sides.sender.id, transfer);
+  await mailAccepted(tx, sides, accepted, right);
   return accepted;
 }
 
@@ -73,6 +75,7 @@ async function declineTransfer(
   if (!(await endForwarding(tx, transfer.rightId))) return undefined;
   const declined = await markAnswered(tx.sql, transfer.id, { state: 'declined', reason }, tx.now);
   if (!declined) refuse(transferRefusals.answered);
+  await renewPassesOf(tx, declined);
   await mailDeclined(tx, declined, right);
   return declined;
 }

@@ -2,7 +2,7 @@ import { policies } from '#club/policies.ts';
 import { commonRefusals } from '#platform/api/commonRefusals.ts';
 import type { InputOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
-import type { FanContext } from '#platform/context.ts';
+import type { Context, FanContext } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import {
   type Account,
@@ -14,6 +14,7 @@ import {
 import { type HeldRight, startForwarding } from '#rooms/ticketing/server/index.ts';
 import { type transferApi, transferRefusals } from '../../transferApi.ts';
 import { expiryOf, whyNotForwardable } from '../../transferRules.ts';
+import { renewPassesOf } from '../passes/updatePasses.ts';
 import { ownRight } from '../tickets/ownTickets.ts';
 import { forwardingLimits } from './forwardingLimits.ts';
 import { mailInvitation } from './transferMails.ts';
@@ -31,7 +32,8 @@ export async function createTicketTransfer(
   const right = await ownRight(ctx, ticketId);
   const why = whyNotForwardable(right, forwardingLimits, ctx.now);
   if (why) refuse(transferRefusals[why]);
-  const recipient = await findRecipient(ctx, recipientMail);
+  await countTry(ctx);
+  const recipient = await recipientOf(ctx, recipientMail, ctx.fan.id);
   const sender = (await readAccount(ctx, ctx.fan.id)) ?? refuse(commonRefusals.notSignedIn);
   return ctx.inTransaction(async (tx) => {
     // An account deletion running at the same time either finishes first, or finds this transfer and revokes it.
@@ -39,19 +41,24 @@ export async function createTicketTransfer(
     if (!(await startForwarding(tx, { rightId: right.id, holderId: tx.fan.id })))
       refuse(transferRefusals.notTransferable);
     const transfer = await insertTransfer(tx.sql, newTransfer(tx, right, { sender, recipient, recipientMail }));
+    await renewPassesOf(tx, transfer);
     await mailInvitation(tx, transfer, right, recipient);
     return transferReply(transfer, { ...right, state: 'forwarding' }, tx.fan.id, tx.now);
   });
 }
 
-/** The person with that address. Tells whether there is one, so each try counts. Refuses 400, 404 and 429. */
-async function findRecipient(ctx: FanContext, email: string): Promise<Account> {
+/** Whatever is asked tells whether an address has an account, so each try counts. Refuses 429. */
+export async function countTry(ctx: FanContext): Promise<void> {
   const isForOrganisation = ctx.fan.actor !== undefined;
   const limit = policies.forwarding.tries[isForOrganisation ? 'organisation' : 'person'];
   const seconds = await consumePersonLimit(ctx, { kind: 'forwarding', personId: ctx.fan.id }, limit);
   if (seconds > 0) refuse(commonRefusals.tooManyRequests, { retryAfter: seconds });
+}
+
+/** The person with that address, who is somebody else than the sender. Refuses 400 and 404. */
+export async function recipientOf(ctx: Context, email: string, senderId: string | null): Promise<Account> {
   const account = await findAccountOfEmail(ctx, email);
-  if (account?.id === ctx.fan.id) refuse(transferRefusals.toSelf);
+  if (account?.id === senderId) refuse(transferRefusals.toSelf);
   return account?.kind === 'person' ? account : refuse(transferRefusals.userNotFound);
 }
 

@@ -4,6 +4,7 @@ import type { Events } from '#ports/events.ts';
 import { endForwarding, type HeldRight, listRightsById } from '#rooms/ticketing/server/index.ts';
 import { transferRefusals } from '../../transferApi.ts';
 import type { RevokeCause } from '../../transferRules.ts';
+import { renewPasses, renewPassesOf } from '../passes/updatePasses.ts';
 import { mailEndedTicket, mailRevoked } from './transferMails.ts';
 import { listOpenOfPerson, listOpenOfRights, markAnswered, type Transfer } from './transferStore.ts';
 
@@ -21,6 +22,7 @@ export async function endTransfer(
   const revoked = await markAnswered(tx.sql, transfer.id, { state: 'revoked', cause }, tx.now);
   // It was revoked before, and the ticket is on its way to somebody else: there it stays.
   if (!revoked) refuse(transferRefusals.answered);
+  await renewPassesOf(tx, revoked);
   await mailRevoked(tx, revoked, right);
   return true;
 }
@@ -46,6 +48,7 @@ export async function endTransfersOfPerson(tx: Context, personId: string): Promi
  */
 export async function followEndedRights(tx: Context, { rights: ended }: Events['RightsEnded']): Promise<void> {
   const ids = ended.map(({ rightId }) => rightId);
+  await renewPasses(tx, { rightIds: ids });
   const open = await listOpenOfRights(tx.sql, ids);
   const forwarded = ended.filter(
     ({ holderId, buyerId }) => holderId !== null && buyerId !== null && holderId !== buyerId,

@@ -191,3 +191,16 @@ it('a right that is void already is void once', async () => {
   expect(await voidRight(house.context(), ticketId, 'staff')).toMatchObject({ state: 'forwarding' });
   expect(await voidRight(house.context(), ticketId, 'staff')).toBeUndefined();
 });
+
+it('a season ticket that was handed on and declared void leaves what its buyer has bought as it is', async () => {
+  const { sender, recipient, id, ticketId } = await aTransfer();
+  // Season tickets count for nobody's limit; one ticket of this person was bought.
+  await sql`update ticketing."right" set origin = 'season', is_bought = false where id = ${ticketId}`;
+  await answer(recipient, id, true);
+  const [handedOn] = await upcoming(recipient);
+  expect(await voidRight(house.context(), handedOn!.ticketId, 'staff')).toMatchObject({
+    buyerId: sender.id,
+    isBought: false,
+  });
+  expect(await sql`select pieces from ticketing.purchase where fan_id = ${sender.id}`).toEqual([{ pieces: 1 }]);
+});

@@ -5,8 +5,11 @@ import { fullName } from '#platform/names/personName.ts';
 import { type Account, listAccounts } from '#rooms/identity/server/index.ts';
 import { listChainIds } from '#rooms/ticketing/server/index.ts';
 import { type transferOfficeApi, transferOfficeRefusals } from '../../transferOfficeApi.ts';
+import { offerTo, openRightOf } from './correctRecipient.ts';
+import { recipientOf } from './createTransfer.ts';
 import { endTransfer } from './endTransfer.ts';
 import { rightOf } from './ownTransfers.ts';
+import { mailCorrected } from './transferMails.ts';
 import { findTransfer, listTransfersOfRights, type Transfer } from './transferStore.ts';
 
 type RoomApi = typeof transferOfficeApi;
@@ -35,6 +38,29 @@ export async function revokeTransferFor(
     await tx.audit({ subject, before: { transfer: 'created' }, after: { transfer: 'revoked' }, why: reason });
     const revoked = await findTransfer(tx.sql, transferId);
     const [shown] = await onWire(tx, revoked ? [revoked] : []);
+    return shown!;
+  });
+}
+
+/**
+ * Offers a ticket to another address for its sender, who has mistyped one. Refuses 400, 404, and 409 or 410 where nobody
+ * waits for an answer any more.
+ */
+export async function correctRecipientFor(
+  ctx: FanContext,
+  { transferId, recipientMail, reason }: InputOf<RoomApi['correctRecipientFor']>,
+): Promise<OfficeTransfer> {
+  const transfer = (await findTransfer(ctx.sql, transferId)) ?? refuse(transferOfficeRefusals.unknownTransfer);
+  const right = await openRightOf(ctx, transfer);
+  const recipient = await recipientOf(ctx, recipientMail, transfer.senderId);
+  if (recipient.id === transfer.recipientId) refuse(transferOfficeRefusals.sameRecipient);
+  return ctx.inTransaction(async (tx) => {
+    const { revoked, offered } = await offerTo(tx, transfer, right, { recipient, recipientMail, cause: 'staff' });
+    await mailCorrected(tx, { revoked, offered }, right);
+    const subject = { kind: 'ticketRight', id: transfer.rightId };
+    const [before, after] = [{ transferId }, { transferId: offered.id }];
+    await tx.audit({ subject, before, after, why: reason });
+    const [shown] = await onWire(tx, [offered]);
     return shown!;
   });
 }

@@ -2,6 +2,7 @@ import { club } from '#club/club.ts';
 import { mailLook } from '#club/mailLook.ts';
 import type { Context, Locale } from '#platform/context.ts';
 import { greetingFor } from '#platform/mail/greetingFor.ts';
+import type { MailAttachment } from '#platform/mail/mail.ts';
 import { type MailPart, mailDocument } from '#platform/mail/mailDocument.ts';
 import { formatMoment } from '#platform/mail/mailFormat.ts';
 import { pageLink } from '#platform/mail/pageLink.ts';
@@ -12,6 +13,7 @@ import { type Account, listAccounts, readAccount } from '#rooms/identity/server/
 import type { HeldRight } from '#rooms/ticketing/server/index.ts';
 import type { RevokeCause } from '../../transferRules.ts';
 import { serverWords } from '../serverWords.ts';
+import { calendarOf } from '../tickets/readTicketCalendar.ts';
 import { eventName, placeOf } from '../tickets/ticketTexts.ts';
 import type { Transfer } from './transferStore.ts';
 
@@ -37,10 +39,16 @@ function valuesFor(transfer: Transfer | undefined, right: HeldRight, locale: Loc
   };
 }
 
-type Written = { text: Text; path: string; transfer?: Transfer; notes?: (keyof Words['notes'])[] };
+type Written = {
+  text: Text;
+  path: string;
+  transfer?: Transfer;
+  notes?: (keyof Words['notes'])[];
+  attachments?: MailAttachment[];
+};
 
 async function mailTo(ctx: Context, reader: Account, right: HeldRight, written: Written): Promise<void> {
-  const { text, path, transfer, notes = [] } = written;
+  const { text, path, transfer, notes = [], attachments = [] } = written;
   const { locale } = reader;
   const words = serverWords[locale].transfer;
   const values = valuesFor(transfer, right, locale);
@@ -51,15 +59,16 @@ async function mailTo(ctx: Context, reader: Account, right: HeldRight, written: 
     ...notes.map((note) => ({ kind: 'text' as const, text: fillIn(words.notes[note], values) })),
     { kind: 'link', text: text === 'invited' ? words.answer : words.open, href: pageLink(ctx, locale, path) },
   ];
-  await ctx.sendMail({ to: reader.email, subject, ...mailDocument(locale, mailLook, subject, parts) });
+  const document = mailDocument(locale, mailLook, subject, parts);
+  await ctx.sendMail({ to: reader.email, subject, ...document, ...(attachments.length > 0 ? { attachments } : {}) });
 }
 
 const ownTickets = '/account/tickets/';
 
-async function sidesOf(
-  ctx: Context,
-  { senderId, recipientId }: Transfer,
-): Promise<{ sender: Account | undefined; recipient: Account | undefined }> {
+type Sides = { sender: Account | undefined; recipient: Account | undefined };
+
+/** The accounts of both sides, as far as they are there. One statement. */
+export async function sidesOf(ctx: Context, { senderId, recipientId }: Transfer): Promise<Sides> {
   const ids = [senderId, recipientId].flatMap((id) => id ?? []);
   const accounts = await listAccounts(ctx, ids);
   const find = (wanted: string | null) => accounts.find(({ id }) => id === wanted);
@@ -78,11 +87,18 @@ export async function mailInvitation(
 }
 
 /** Tells both sides that the ticket has changed hands. */
-export async function mailAccepted(tx: Context, transfer: Transfer, right: HeldRight): Promise<void> {
-  const { sender, recipient } = await sidesOf(tx, transfer);
+export async function mailAccepted(
+  tx: Context,
+  { sender, recipient }: Sides,
+  transfer: Transfer,
+  right: HeldRight,
+): Promise<void> {
   if (sender) await mailTo(tx, sender, right, { text: 'acceptedForSender', path: ownTickets, transfer });
   const path = `/account/tickets/${transfer.newRightId}/`;
-  if (recipient) await mailTo(tx, recipient, right, { text: 'accepted', path, transfer, notes: ['refund'] });
+  if (!recipient) return;
+  const own = { ...right, id: transfer.newRightId! };
+  const attachments = right.isCalledOff ? [] : [calendarOf(tx, own, recipient.locale)];
+  await mailTo(tx, recipient, right, { text: 'accepted', path, transfer, notes: ['refund'], attachments });
 }
 
 /** Tells the sender that the ticket is valid again, and why. */
@@ -110,6 +126,18 @@ export async function mailRevoked(tx: Context, transfer: Transfer, right: HeldRi
   const path = ownTickets;
   if (sender && texts.sender) await mailTo(tx, sender, right, { text: texts.sender, path, transfer });
   if (recipient && texts.recipient) await mailTo(tx, recipient, right, { text: texts.recipient, path, transfer });
+}
+
+/** Staff have corrected an address: tells the sender, and the person whom the ticket was not meant for. */
+export async function mailCorrected(
+  tx: Context,
+  { revoked, offered }: { revoked: Transfer; offered: Transfer },
+  right: HeldRight,
+): Promise<void> {
+  const { sender, recipient } = await sidesOf(tx, revoked);
+  const path = `/account/tickets/${right.id}/`;
+  if (sender) await mailTo(tx, sender, right, { text: 'corrected', path, transfer: offered });
+  if (recipient) await mailTo(tx, recipient, right, { text: 'staff', path: ownTickets, transfer: revoked });
 }
 
 /** Tells somebody who was given a ticket that it is not valid any more. */

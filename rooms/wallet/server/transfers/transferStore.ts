@@ -24,14 +24,17 @@ export type Transfer = {
   createdAt: Date;
   expiresAt: Date;
   answeredAt: Date | null;
+  /** Is the sender's ticket in the wallet of a phone? */
+  hasPasses: boolean;
 };
 
 const columns = (sql: Sql) => sql`
   id, right_id, new_right_id, event_id, event_starts_at, sender_id, acted_by, recipient_id, sender_first_name,
   sender_last_name, recipient_mail, recipient_first_name, recipient_last_name, state, cause, reason, created_at,
-  expires_at, answered_at`;
+  expires_at, answered_at,
+  exists (select from wallet.pass where pass.right_id = transfer.right_id) as has_passes`;
 
-export type NewTransfer = Omit<Transfer, 'newRightId' | 'state' | 'cause' | 'reason' | 'answeredAt'>;
+export type NewTransfer = Omit<Transfer, 'newRightId' | 'state' | 'cause' | 'reason' | 'answeredAt' | 'hasPasses'>;
 
 /** Writes down a transfer; the right must have been marked as on its way in this transaction. */
 export async function insertTransfer(sql: Sql, row: NewTransfer): Promise<Transfer> {

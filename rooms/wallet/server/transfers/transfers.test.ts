@@ -125,6 +125,9 @@ describe('accepting', () => {
     ]);
     expect(await subjectsTo(sender)).toContain('Dein Ticket wurde angenommen');
     expect(await subjectsTo(recipient)).toContain('Dein Ticket');
+    const [mail] = await sql<{ attachments: { text: string }[] }[]>`
+      select attachments from platform.mail where recipient = ${recipient.email} and subject like 'Dein Ticket:%'`;
+    expect(mail!.attachments[0]!.text.replaceAll('\r\n ', '')).toContain(`/account/tickets/${newTicketId}/`);
   });
 
   it('keeps place, price and buyer, and counts the recipient’s limit for nothing', async () => {

@@ -14,7 +14,13 @@ import { RecipientPicker } from './RecipientPicker.tsx';
 import styles from './Transfers.module.css';
 import { recipientOf, refusalWords } from './transferView.ts';
 
-type Props = { ticket: Ticket; onClose(): void; onSent(): void };
+type Props = {
+  ticket: Ticket;
+  /** Under way already: it is offered to another address instead. */
+  transferId?: string | undefined;
+  onClose(): void;
+  onSent(): void;
+};
 
 /** Characters of an address at most. */
 const longest = 254;
@@ -23,11 +29,12 @@ const longest = 254;
  * Hands a ticket on to an address, or to somebody of the address book (ACC-61). Whatever fails, the specification's
  * text comes first (TTR-14, TTR-15, ERR-33); below it the reason, where there is another one.
  */
-export function ForwardDialog({ ticket, onClose, onSent }: Props) {
+export function ForwardDialog({ ticket, transferId: id, onClose, onSent }: Props) {
   const t = useWords('wallet');
   const frame = useWords('frame');
   const messages = useWords('messages');
   const locale = useLocale();
+  const reasonOf = useReasonOf();
   const [reason, setReason] = useState<string>();
   const { field, value, setValue, isBusy, submit } = useForm({
     initial: { recipientMail: '' },
@@ -37,7 +44,9 @@ export function ForwardDialog({ ticket, onClose, onSent }: Props) {
       setReason(undefined);
       // A 401 leads to the sign-in; everything else is told here.
       const expected = ({ status }: Problem) => status !== 401;
-      const answer = await walletClient.createTicketTransfer({ ticketId, recipientMail }, { expected });
+      const answer = id
+        ? await walletClient.correctTransferRecipient({ id, recipientMail }, { expected })
+        : await walletClient.createTicketTransfer({ ticketId, recipientMail }, { expected });
       if (answer.ok) {
         notify({ kind: 'success', text: t('transfer.sent', { name: recipientOf(answer.data, locale, t) }) });
         onSent();
@@ -48,20 +57,19 @@ export function ForwardDialog({ ticket, onClose, onSent }: Props) {
       return { recipientMail: messages('errors.transferEmailNotFound') };
     },
   });
-  const reasonOf = ({ status, errorCode }: Problem): string | undefined => {
-    if (errorCode === 'USER_NOT_FOUND') return undefined;
-    if (status === 429) return messages('errors.tooMany');
-    if (errorCode === 'INVALID_INPUT') return messages('form.invalid_email');
-    return refusalWords(t, errorCode) ?? messages('errors.server');
-  };
   return (
-    <Dialog title={t('transfer.forwardTitle')} closeLabel={frame('close')} isOpen onClose={onClose}>
+    <Dialog
+      title={t(id ? 'transfer.correctTitle' : 'transfer.forwardTitle')}
+      closeLabel={frame('close')}
+      isOpen
+      onClose={onClose}
+    >
       <p>
         <strong>{ticket.event.name[locale] ?? ticket.event.name.de}</strong>
         <br />
         <TicketPlace ticket={ticket} />
       </p>
-      <p>{t('transfer.forwardText')}</p>
+      <p>{t(id ? 'transfer.correctText' : 'transfer.forwardText')}</p>
       <form noValidate onSubmit={submit} className={styles.form}>
         <TextField
           label={t('transfer.mail')}
@@ -74,9 +82,21 @@ export function ForwardDialog({ ticket, onClose, onSent }: Props) {
         {reason ? <Notice kind="bad">{reason}</Notice> : null}
         <RecipientPicker text={value.recipientMail} choose={(recipientMail) => setValue({ recipientMail })} />
         <Button type="submit" isBusy={isBusy}>
-          {t('transfer.send')}
+          {t(id ? 'transfer.correctSend' : 'transfer.send')}
         </Button>
       </form>
     </Dialog>
   );
+}
+
+/** Why a ticket could not be sent; undefined: the fixed text has said all. */
+function useReasonOf(): (problem: Problem) => string | undefined {
+  const t = useWords('wallet');
+  const messages = useWords('messages');
+  return ({ status, errorCode }) => {
+    if (errorCode === 'USER_NOT_FOUND') return undefined;
+    if (status === 429) return messages('errors.tooMany');
+    if (errorCode === 'INVALID_INPUT') return messages('form.invalid_email');
+    return refusalWords(t, errorCode) ?? messages('errors.server');
+  };
 }

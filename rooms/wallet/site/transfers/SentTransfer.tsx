@@ -3,7 +3,9 @@ import { formatInstant } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
 import type { Ticket, Transfer } from '../walletClient.ts';
+import { ForwardButton } from './ForwardButton.tsx';
 import { RevokeButton } from './RevokeButton.tsx';
+import styles from './Transfers.module.css';
 import { recipientOf } from './transferView.ts';
 
 type Props = { ticket: Ticket /** The newest one of the ticket. */; transfer: Transfer | undefined };
@@ -24,7 +26,12 @@ export function TicketOnItsWay({ ticket, transfer, onDone }: Props & { onDone():
           })}
         </p>
       ) : null}
-      <RevokeButton ticketId={ticket.ticketId} onDone={onDone} />
+      <div className={styles.choice}>
+        {transfer?.state === 'created' ? (
+          <ForwardButton ticket={ticket} transferId={transfer.id} onSent={onDone} />
+        ) : null}
+        <RevokeButton ticketId={ticket.ticketId} onDone={onDone} />
+      </div>
     </Notice>
   );
 }

@@ -1,10 +1,4 @@
-import type { Locale } from '#platform/context.ts';
-import type { englishNames, siteNames } from './siteNames.ts';
-
-/** An entry of a sub-site's main navigation. */
-export type NavigationEntry = { href: string; name: Record<Locale, string> };
-
-type Key = keyof typeof siteNames | keyof typeof englishNames;
+import type { NavigationEntry } from '#club/shape/sites.ts';
 
 const entry = (href: string, de: string, en: string, ja: string): NavigationEntry => ({ href, name: { de, en, ja } });
 
@@ -32,7 +26,7 @@ const firstTeams = [
 ];
 
 /** What a sub-site has besides what every one has, in the order of its header. */
-const own: Partial<Record<Key, readonly NavigationEntry[]>> = {
+export const ownNavigation: Readonly<Record<string, readonly NavigationEntry[]>> = {
   global: firstTeams,
   en: firstTeams,
   nachwuchs: [
@@ -70,5 +64,6 @@ const own: Partial<Record<Key, readonly NavigationEntry[]>> = {
   fussballschule: [entry('/haeufige-fragen/', 'Fragen', 'Questions', 'よくある質問')],
 };
 
-/** Main navigation of a sub-site. */
-export const navigationOf = (key: Key): readonly NavigationEntry[] => [home, news, ...(own[key] ?? []), videos, shop];
+/** What the header of every sub-site begins and ends with. */
+export const navigationBegins: readonly NavigationEntry[] = [home, news];
+export const navigationEnds: readonly NavigationEntry[] = [videos, shop];

@@ -1,7 +1,10 @@
 /** Everybody's password in the demo; the sign-in page says so. */
 export const demoPassword = 'Kurve-1899!';
 
-/** Everybody whose address is `name@kurve.test`: name, first and last name, and the role of staff. */
+/** Everybody's address is `name@` this. */
+export const demoDomain = 'kurve.test';
+
+/** Everybody who has an account (`fan`, `neu` and `admin` are told to whoever looks at the demo): name, first and last name, and the role of staff. */
 export const demoAccounts = [
   ['fan', 'Frieda', 'Adler'],
   ['neu', 'Nico', 'Neumann'],

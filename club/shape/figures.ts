@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { inAllLanguages, percent, text, texts, whole } from './texts.ts';
+
+/** `club.ts`: figures that pages need too. Amounts in cents. */
+export const clubFigures = z.strictObject({
+  name: text,
+  /** Are there more sites than one? Then header and footer lead to all of them. */
+  hasSubSites: z.boolean(),
+  defaultCountry: z.string().length(2),
+  /** Where the club is at home: its days begin there. */
+  timeZone: text,
+  /** The partner that sells what names no other one. */
+  defaultTenant: z.int().min(1),
+  /** By how many percent prices of members are lower (B§9). */
+  memberDiscountPercent: percent,
+  /** By how many percent prices are lower for the groups that organisations have. */
+  priceGroupDiscountPercent: z.record(z.string(), percent),
+  /** Team whose players' names the fan shop prints on shirts. */
+  letteringTeam: text,
+  shipping: z.strictObject({
+    /** Gross cents by country; `other` for the rest of the world. */
+    standard: z.object({ other: whole }).catchall(whole),
+    freeFrom: whole,
+    /** Shipping codes of what a forwarder brings after a call: to the invoice address alone, with a phone (CHK-62). */
+    toInvoiceAddress: texts,
+  }),
+  /** Domains of the club's hosts; what a browser keeps of an organisation is set on them. */
+  cookieDomains: texts,
+  supportHours: inAllLanguages,
+  supportEmail: z.email(),
+  returnDays: whole,
+  /** Endless audio stream of the club's radio: a path of this site or an https address. */
+  radioStream: z.string().regex(/^(\/|https:\/\/)/, 'must be a path or an https address'),
+});
+export type ClubFigures = z.infer<typeof clubFigures>;
+
+const tries = z.strictObject({ size: whole, refill: whole });
+
+/** `policies.ts`: figures that only the server needs; they are never sent to browsers. Durations in seconds. */
+export const clubPolicies = z.strictObject({
+  holds: z.strictObject({
+    /** How long goods stay reserved in a cart. */
+    merchandise: whole,
+    tickets: whole,
+    /** How long a hold is kept from the moment a payment starts. */
+    payment: whole,
+  }),
+  /** What anonymous carts of one network (IPv4 address, IPv6 /64) hold: pieces of a product, tickets of an event. */
+  visitorsOfNetwork: z.strictObject({ merchandise: whole, tickets: whole }),
+  /** How tickets are handed on to other people. */
+  forwarding: z.strictObject({
+    /** So many hours before the event nobody hands a ticket on, or accepts one. */
+    cutOffHours: whole,
+    /** Days until an invitation that nobody answers ends. */
+    openDays: whole,
+    /** How often one ticket is handed on, from person to person. */
+    mostHandovers: whole,
+    /** Addresses that may be tried, since the answer tells who has an account: `size`, then one each `refill`. */
+    tries: z.strictObject({ person: tries, organisation: tries }),
+  }),
+  /** Where vulnerabilities are reported (`/.well-known/security.txt`). */
+  securityEmail: z.email(),
+  /** Public holidays at home beside those of all Germany, as `MM-DD`. */
+  fixedHolidays: z.array(z.string().regex(/^\d\d-\d\d$/)).readonly(),
+  /** And by days after Easter Sunday; 60: Corpus Christi. */
+  holidaysAfterEaster: z.array(z.int()).readonly(),
+  /**
+   * What costs more (cents) needs a second person of the staff, until the office says otherwise: refunds of one order
+   * by staff, what a customer may owe, and the vouchers that one person gives as goodwill within 24 hours.
+   */
+  approvals: z.strictObject({ refundAbove: whole, creditAbove: whole, goodwillAbove: whole }),
+  /** Days to pay what was bought on account. */
+  invoiceDueDays: whole,
+  /** How long the tax law wants invoices kept (§ 147 AO). */
+  orderRetentionYears: whole,
+});
+export type ClubPolicies = z.infer<typeof clubPolicies>;
+
+/** `delivery.ts`: VAT rates in percent, at home and in EU countries in which the club declares its sales (OSS). */
+export const vatRates = z.strictObject({
+  home: z.strictObject({ standard: percent, reduced: percent }),
+  abroad: z.record(
+    z.string().length(2),
+    z.strictObject({ standard: percent, reduced: percent, books: percent.optional() }),
+  ),
+});
+export type VatRates = z.infer<typeof vatRates>;
+
+/** `carriers.ts`; `trackingUrl`: where customers follow a parcel, with its number at `{number}`. */
+export const carrierList = z.array(z.strictObject({ name: text, trackingUrl: z.url().optional() })).readonly();
+export type Carriers = z.infer<typeof carrierList>;
+
+const origins = z.array(z.url({ protocol: /^https$/ })).readonly();
+
+/** `foreignOrigins.ts`: other hosts that pages may show something of, after consent only. */
+export const originLists = z.strictObject({ widgets: origins, ads: origins, media: origins });
+export type ForeignOrigins = z.infer<typeof originLists>;
+
+/** `letteringWords.ts`: what is printed on no shirt, folded. `anywhere`: inside other words too; `alone`: as a word. */
+export const letteringLists = z.strictObject({ anywhere: texts, alone: texts });
+export type RefusedLettering = z.infer<typeof letteringLists>;

@@ -1,0 +1,14 @@
+import type { VatRates } from '#club/shape/figures.ts';
+
+/** Shipping codes of what is sent; all else is downloaded or collected. */
+export const sentCodes: readonly string[] = ['standard', 'letter', 'freight'];
+
+/**
+ * VAT rates in percent. `home`: which of them the shop's goods have at home. `abroad`: what goods sent to an EU country
+ * are taxed with there, such as `AT: { standard: 20, reduced: 10, books: 10 }`, from the day on which the club has to
+ * declare its sales there (OSS); until a country is set, the German rates hold.
+ */
+export const vat: VatRates = {
+  home: { standard: 19, reduced: 7 },
+  abroad: {},
+};

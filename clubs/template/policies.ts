@@ -1,0 +1,18 @@
+import type { ClubPolicies } from '#club/shape/figures.ts';
+
+export const policies: ClubPolicies = {
+  holds: { merchandise: 30 * 60, tickets: 15 * 60, payment: 15 * 60 },
+  visitorsOfNetwork: { merchandise: 100, tickets: 40 },
+  forwarding: {
+    cutOffHours: 2,
+    openDays: 14,
+    mostHandovers: 5,
+    tries: { person: { size: 30, refill: 2880 }, organisation: { size: 300, refill: 288 } },
+  },
+  securityEmail: 'office@club.example',
+  fixedHolidays: [],
+  holidaysAfterEaster: [],
+  approvals: { refundAbove: 50_000, creditAbove: 500_000, goodwillAbove: 10_000 },
+  invoiceDueDays: 14,
+  orderRetentionYears: 8,
+};

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { endpoint, refusal } from '#platform/api/endpoint.ts';
+import { walletRefusals } from './walletShapes.ts';
+
+export const passRefusals = {
+  /** The club makes no such passes, or the event lets nobody in with one. */
+  notOffered: refusal({ status: 409, code: 'PASS_NOT_OFFERED' }),
+  /** The service that keeps the passes does not answer. */
+  serviceAway: refusal({ status: 503, code: 'PASS_SERVICE_AWAY' }),
+};
+
+const own = '/wallet/v3/self/tickets/:ticketId';
+const ofV2 = '/wallet/v2/self/tickets/:ticketId';
+const byTicket = z.object({ ticketId: z.string().max(100) });
+const { unknownTicket, opensNoGate, codeLater } = walletRefusals;
+const refusals = [unknownTicket, opensNoGate, codeLater, passRefusals.notOffered] as const;
+
+export const passApi = {
+  readApplePass: endpoint({
+    method: 'GET',
+    path: `${own}/pkpass`,
+    alsoAt: [`${ofV2}/pkpass`],
+    summary: 'A ticket for the wallet of an Apple device, which is told when the ticket changes',
+    caller: 'signedIn',
+    params: byTicket,
+    file: true,
+    refusals,
+    callsPerMinute: 60,
+  }),
+  saveToGoogleWallet: endpoint({
+    method: 'POST',
+    path: `${own}/googleWallet`,
+    alsoAt: [`${ofV2}/googleWallet`],
+    summary: 'Makes a ticket for Google Wallet, and answers where its holder puts it into theirs',
+    caller: 'signedIn',
+    params: byTicket,
+    cacheControl: 'private, no-store',
+    reply: z.object({ saveUrl: z.url() }),
+    refusals: [...refusals, passRefusals.serviceAway],
+    callsPerMinute: 60,
+  }),
+};
