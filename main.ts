@@ -13,6 +13,7 @@ import { fileStorageOf } from '#platform/files/files.ts';
 import { handlersOf } from '#platform/handlersOf.ts';
 import type { House, Room } from '#platform/house.ts';
 import { buildApp } from '#platform/http/buildApp.ts';
+import { makeLeaving } from '#platform/http/leaving.ts';
 import { listeningAddress } from '#platform/http/listeningAddress.ts';
 import { startJobs } from '#platform/jobs/jobs.ts';
 import { jobsOnUse } from '#platform/jobs/jobsOnUse.ts';
@@ -232,6 +233,7 @@ export async function assemble(settings: Config, database: Database): Promise<Ru
     hosts: siteHosts(config),
     log,
     metrics,
+    leaving: makeLeaving(),
     handlers: { ...handlersOf(rooms), ...notifyOwner },
     authenticate,
     selling: { sellables, priceGroups },
@@ -259,6 +261,6 @@ export async function assemble(settings: Config, database: Database): Promise<Ru
 }
 
 /** Brings the database of all rooms to today's shape. */
-export function migrateAll(database: Database): Promise<{ applied: string[] }> {
-  return migrate(database.url, migrationFolders, (sql) => prepareJobs(sql, database.url, jobDefinitions));
+export function migrateAll(database: Database, say?: (line: string) => void): Promise<{ applied: string[] }> {
+  return migrate(database.url, migrationFolders, (sql) => prepareJobs(sql, database.url, jobDefinitions), say);
 }

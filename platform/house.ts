@@ -7,6 +7,7 @@ import type { Config, RoomSettings } from '#platform/config/config.ts';
 import type { Context, Fan, Locale } from '#platform/context.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { FileStorage } from '#platform/files/files.ts';
+import type { Leaving } from '#platform/http/leaving.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import type { JobsOnUse } from '#platform/jobs/jobsOnUse.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
@@ -76,6 +77,8 @@ export type House = {
   paymentOrigins?: Record<string, readonly string[]> | undefined;
   /** Where files of rooms lie. */
   fileStorage: FileStorage;
+  /** Begins when this process is told to stop. */
+  leaving: Leaving;
   /** Key material for one purpose, derived from the configured secret. 32 bytes. */
   deriveKey(purpose: string): Buffer;
 };

@@ -16,6 +16,12 @@ const commandLine: Deed = {
   requestId: undefined,
 };
 
+/** The house for work that nobody waits for: its statements may take as long as those of jobs. */
+export const patientHouse = (house: House): House => ({
+  ...house,
+  database: { ...house.database, sql: house.database.patient },
+});
+
 /** Makes a context; `parts` says who is calling. */
 export function makeContext(house: House, parts: Partial<Context> = {}): Context {
   const ctx: Context = {

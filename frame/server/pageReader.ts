@@ -1,5 +1,5 @@
 import type { Locale } from '#platform/context.ts';
-import { isDatabaseAway } from '#platform/database/database.ts';
+import { isDatabaseAway, isDatabaseBusy } from '#platform/database/database.ts';
 import type { House } from '#platform/house.ts';
 import { makeContext } from '#platform/makeContext.ts';
 import type { PageRoute } from '../page.ts';
@@ -78,5 +78,5 @@ export function errorPage(
 /** Which error page an exception deserves. */
 export function kindOfFailure(error: unknown): ErrorKind {
   const isLate = error instanceof Error && 'statusCode' in error && error.statusCode === 503;
-  return isLate || isDatabaseAway(error) ? 'unavailable' : 'serverError';
+  return isLate || isDatabaseAway(error) || isDatabaseBusy(error) ? 'unavailable' : 'serverError';
 }

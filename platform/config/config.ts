@@ -14,7 +14,14 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
-  DATABASE_PREPARED: flag.default(true),
+  DATABASE_DIRECT_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
+  DATABASE_PREPARED: flag.optional(),
+  DATABASE_STATEMENT_SECONDS: z.coerce.number().int().min(1).max(3600).default(15),
+  DATABASE_JOB_SECONDS: z.coerce.number().int().min(1).max(86_400).default(900),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).optional(),
   DATA_FOLDER: z.string().min(1).default('./data'),
   ROLE: z.enum(['all', 'web', 'jobs']).default('all'),
@@ -72,6 +79,13 @@ export type Config = {
   isSiteEnvironmentSet: boolean;
   /** Absent: the embedded PostgreSQL in `dataFolder`. */
   databaseUrl: string | undefined;
+  /** The server itself, where `databaseUrl` is a pooler that lends connections by transaction. */
+  databaseDirectUrl: string | undefined;
+  /** Seconds that one statement of a request may take; of a job, a command or demo data. */
+  statementSeconds: number;
+  jobSeconds: number;
+  /** Seconds for which a process that was told to stop (SIGTERM) still serves, while it says that it is not ready. */
+  drainSeconds: number;
   /** Connections of this process. */
   databasePool: number;
   /** Are statements kept by name in each connection? Not behind a pooler that hands connections out by transaction. */
@@ -138,7 +152,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     siteEnvironment: value.SITE_ENVIRONMENT ?? 'development',
     isSiteEnvironmentSet: value.SITE_ENVIRONMENT !== undefined,
     databaseUrl: value.DATABASE_URL,
-    isDatabasePrepared: value.DATABASE_PREPARED,
+    databaseDirectUrl: value.DATABASE_DIRECT_URL,
+    isDatabasePrepared: value.DATABASE_PREPARED ?? value.DATABASE_DIRECT_URL === undefined,
+    statementSeconds: value.DATABASE_STATEMENT_SECONDS,
+    jobSeconds: value.DATABASE_JOB_SECONDS,
+    drainSeconds: value.DRAIN_SECONDS,
     databasePool: value.DATABASE_POOL ?? (isHere(value.DATABASE_URL) ? 6 : 10),
     dataFolder: value.DATA_FOLDER,
     role: value.ROLE,

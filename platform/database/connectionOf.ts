@@ -4,18 +4,43 @@ import type { ClientConfig } from 'pg';
 /** Connections whose sockets are ours, so that they can be given up at once. */
 export type Connections = { config: ClientConfig; giveUp(): void };
 
+export type ConnectionLimits = {
+  /** Seconds that one statement may take; absent: as long as it needs. */
+  seconds?: number | undefined;
+  /** Through a pooler, which refuses options: there they belong to the database's user. */
+  isPooled?: boolean;
+};
+
 /** How every connection of ours is opened: by what stands in its address, as with PostgreSQL's own programs. */
-const connectionOf = (url: string, name = 'kurve') => ({
-  connectionString: url,
+const connectionOf = (url: string, name: string, { seconds, isPooled = false }: ConnectionLimits) => ({
+  connectionString: withLibpqModes(url),
   application_name: name,
-  options: '-c TimeZone=UTC',
+  ...(isPooled ? {} : { options: optionsOf(seconds) }),
   keepAlive: true,
+  // Milliseconds without a word before the system asks whether the other side is still there.
+  keepAliveInitialDelayMillis: 10_000,
   // Milliseconds that somebody waits for a connection.
   connectionTimeoutMillis: 10_000,
 });
 
+/**
+ * Said also where there is no limit, since the database's user may have one. A process that was frozen in the middle of
+ * a transaction must not keep its locks for ever.
+ */
+const optionsOf = (seconds = 0): string =>
+  `-c TimeZone=UTC -c statement_timeout=${seconds}s -c idle_in_transaction_session_timeout=${2 * seconds}s`;
+
+/** The driver's own reading of `sslmode` is another one, and is about to change: ours is that of libpq. */
+export function withLibpqModes(url: string): string {
+  if (!/[?&]sslmode=/.test(url)) return url;
+  const given = new URL(url);
+  if (given.searchParams.get('sslmode') === 'no-verify') given.searchParams.set('sslmode', 'require');
+  given.searchParams.set('uselibpqcompat', 'true');
+  return given.href;
+}
+
 /** The same for connections that a server may leave without a word: by themselves they would wait for it for ever. */
-export function connectionsOf(url: string, name?: string): Connections {
+export function connectionsOf(url: string, name = 'kurve', limits: ConnectionLimits = {}): Connections {
   const sockets = new Set<Socket>();
   const stream = () => {
     const socket = new Socket();
@@ -23,7 +48,7 @@ export function connectionsOf(url: string, name?: string): Connections {
     return socket.once('close', () => sockets.delete(socket));
   };
   return {
-    config: { ...connectionOf(url, name), stream },
+    config: { ...connectionOf(url, name, limits), stream },
     giveUp: () => {
       for (const socket of sockets) socket.destroy();
     },

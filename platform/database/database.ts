@@ -1,12 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { makeAsker } from './ask.ts';
-import { connectionsOf } from './connectionOf.ts';
 import { type Listener, listen } from './listen.ts';
+import { renewablePool } from './renewablePool.ts';
 import { type Sql, tagged } from './tagged.ts';
 import { runTransaction, type WatchLocks } from './transaction.ts';
 import { type DatabaseWatch, watchDatabase } from './watchDatabase.ts';
+import { watchRoom } from './watchRoom.ts';
+import { writeAndForget } from './writeAndForgetStore.ts';
 
+export { codeOfConflict, isDatabaseAway, isDatabaseBusy, isDiskFull } from './databaseErrors.ts';
 export { json } from './statement.ts';
 export type { Fragment, Sql } from './tagged.ts';
 
@@ -29,16 +30,28 @@ export type PoolSql = Sql & {
 /** One process's connection pool, with a count of the statements sent (BEGIN and COMMIT included). */
 export type Database = {
   sql: PoolSql;
+  /** The same with a longer limit for each statement, never through a pooler: for jobs, commands and demo data. */
+  patient: PoolSql;
+  /** Address of the server itself, also where `sql` goes through a pooler. */
   url: string;
   statementsSent(): number;
   /** Has the database stopped answering? Known only while somebody watches it. */
   isAway(): boolean;
+  /** Has a statement found the server's disk full, and has nothing been written since? */
+  isFull(): boolean;
   /** Asks the database every two seconds, on a connection of its own, whether it is there and can be written to. */
   watch(onChange: (isAway: boolean) => void): void;
   close(): Promise<void>;
 };
 
 type DatabaseOptions = {
+  /** Address of a pooler that lends connections by transaction; absent: statements go to the server itself. */
+  pooler?: string | undefined;
+  /** Seconds that one statement of `sql`, or of `patient`, may take. Absent: as long as it needs. */
+  statementSeconds?: number;
+  patientSeconds?: number;
+  /** Told when the server's disk has no room left, and when there is room again. */
+  onFull?: (isFull: boolean) => void;
   /** Statements are kept by name in each connection. */
   isPrepared?: boolean;
   /** Called for each statement, in the asynchronous context of whoever sends it. */
@@ -48,110 +61,58 @@ type DatabaseOptions = {
 };
 
 /** Opens a pool of `max` connections. Columns arrive in camelCase; times as Date. */
-export function openDatabase(
-  url: string,
-  max = 10,
-  { isPrepared = true, onSend = () => {}, watchLocks }: DatabaseOptions = {},
-): Database {
+export function openDatabase(url: string, max = 10, options: DatabaseOptions = {}): Database {
+  const { pooler, statementSeconds, patientSeconds, isPrepared = true, onSend = () => {}, watchLocks } = options;
+  const { onFull = () => {} } = options;
   const asker = makeAsker(isPrepared, onSend);
-  const connections = renewablePool(url, max);
   const listeners = new Set<Listener>();
-  const { pool } = connections;
-  const sql = tagged(
-    (statement) => asker.ask(pool(), statement),
-    (text, values) => asker.askText(pool(), text, values),
-  ) as PoolSql;
-  sql.begin = async (work, options = '') => runTransaction(await pool().connect(), options, work, asker, watchLocks);
-  sql.listen = async (channel, onNotification, onOpen) => {
-    const listener = listen(url, { channel, onNotification, onOpen });
-    listeners.add(listener);
-    await listener.opened;
-    return {
-      unlisten: async () => {
-        listeners.delete(listener);
-        listener.stop();
-      },
+  const room = watchRoom(() => writeAndForget(quick.sql), onFull);
+  const noticing = <T>(answer: Promise<T>): Promise<T> => answer.catch(room.notice);
+  const open = (seconds: number | undefined, way?: string) => {
+    const connections = renewablePool(way ?? url, max, { seconds, isPooled: way !== undefined });
+    const { pool } = connections;
+    const sql = tagged(
+      (statement) => noticing(asker.ask(pool(), statement)),
+      (text, values) => noticing(asker.askText(pool(), text, values)),
+    ) as PoolSql;
+    sql.begin = async (work, isolation = '') =>
+      noticing(runTransaction(await pool().connect(), isolation, work, asker, watchLocks));
+    sql.listen = async (channel, onNotification, onOpen) => {
+      const listener = listen(url, { channel, onNotification, onOpen });
+      listeners.add(listener);
+      await listener.opened;
+      return {
+        unlisten: async () => {
+          listeners.delete(listener);
+          listener.stop();
+        },
+      };
     };
+    sql.notify = async (channel, payload) => void (await sql`select pg_notify(${channel}, ${payload})`);
+    return { ...connections, sql };
   };
-  sql.notify = async (channel, payload) => void (await sql`select pg_notify(${channel}, ${payload})`);
+  const quick = open(statementSeconds, pooler);
+  // Without limits there is nothing to tell apart. A pooler's limit is the one of the database's user.
+  const patient = statementSeconds === patientSeconds ? quick : open(patientSeconds);
   const renew = () => {
-    connections.renew();
-    for (const listener of listeners) listener.renew();
+    for (const one of [...new Set([quick, patient]), ...listeners]) one.renew();
   };
   let watcher: DatabaseWatch | undefined;
   return {
-    sql,
+    sql: quick.sql,
+    patient: patient.sql,
     url,
     statementsSent: asker.sent,
     isAway: () => watcher?.isAway() ?? false,
+    isFull: room.isFull,
     watch: (onChange) => {
-      watcher ??= watchDatabase(url, { onChange, onBack: renew });
+      watcher ??= watchDatabase(pooler ?? url, { onChange, onBack: renew, isPooled: pooler !== undefined });
     },
     close: async () => {
       watcher?.stop();
+      room.stop();
       for (const listener of listeners) listener.stop();
-      await connections.close();
+      await Promise.all([...new Set([quick, patient])].map((one) => one.close()));
     },
   };
-}
-
-/** A pool whose connections can be given up all at once. */
-function renewablePool(url: string, max: number): { pool(): pg.Pool; renew(): void; close(): Promise<void> } {
-  const make = () => {
-    const { config, giveUp } = connectionsOf(url);
-    const pool = new pg.Pool({ ...config, max, idleTimeoutMillis: 0 });
-    // Whoever has asked something hears of it with the answer, and the pool opens another connection.
-    pool.on('error', () => {});
-    pool.on('connect', (client) => client.on('error', () => {}));
-    return { pool, giveUp };
-  };
-  let current = make();
-  return {
-    pool: () => current.pool,
-    renew: () => {
-      const left = current;
-      current = make();
-      left.giveUp();
-      void left.pool.end().catch(() => {});
-    },
-    close: async () => {
-      await Promise.race([current.pool.end(), sleep(5000, undefined, { ref: false })]);
-      current.giveUp();
-    },
-  };
-}
-
-const unavailable = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ENOENT',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  // Ended by an administrator or a crash, starting, too many connections, and a standby that only reads.
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '25006',
-]);
-const unavailableTexts =
-  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|Cannot use a pool after calling end)/;
-
-/** Is this error the database being away (and so worth a 503), rather than a wrong statement? */
-export function isDatabaseAway(error: unknown): boolean {
-  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
-  if (typeof code === 'string' && unavailable.has(code)) return true;
-  return typeof message === 'string' && unavailableTexts.test(message);
-}
-
-/**
- * The code of a transaction that the database has undone because of another one, a deadlock for instance; undefined: it
- * failed for itself.
- */
-export function codeOfConflict(error: unknown): '40P01' | '40001' | undefined {
-  const code = (error as { code?: unknown } | null)?.code;
-  return code === '40P01' || code === '40001' ? code : undefined;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase, type PoolSql, type Sql } from './database.ts';
 import { missingPrivilege } from './missingPrivilege.ts';
 
@@ -10,6 +11,10 @@ export type MigrationFolder = { room: string; folder: string };
 export type Migration = { room: string; name: string; text: string; hash: string };
 
 const advisoryLock = 7_189_900_001;
+const lockNotAvailable = '55P03';
+/** How often a migration asks for its locks, and the milliseconds between. */
+const attempts = 100;
+const pause = 2000;
 
 /**
  * Applies every migration that has not run yet, room by room in the given order, each in a transaction of its own,
@@ -20,12 +25,13 @@ export async function migrate(
   url: string,
   folders: MigrationFolder[],
   afterwards: (sql: PoolSql) => Promise<void> = async () => {},
+  say: (line: string) => void = () => {},
 ): Promise<{ applied: string[] }> {
   const migrations = await readMigrations(folders);
   // One connection of its own: the lock belongs to the connection, and ends with it whatever happens.
   const { sql, close } = openDatabase(url, 1);
   try {
-    await sql`select pg_advisory_lock(${advisoryLock})`;
+    await takeLock(sql, say);
     const hashes = await readHashes(sql);
     const applied: string[] = [];
     for (const migration of migrations) {
@@ -33,7 +39,7 @@ export async function migrate(
       const known = hashes.get(key);
       if (known === migration.hash) continue;
       if (known !== undefined) throw new Error(`Migration ${key} has changed since it ran; add a new one instead`);
-      await apply(sql, migration);
+      await applyPatiently(sql, migration, say);
       applied.push(key);
     }
     await afterwards(sql);
@@ -68,8 +74,33 @@ async function readHashes(sql: PoolSql): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [`${row.room}/${row.name}`, row.hash]));
 }
 
+/** Waits for its turn; says so when another process is at it. */
+async function takeLock(sql: PoolSql, say: (line: string) => void): Promise<void> {
+  const [row] = await sql<{ isOurs: boolean }[]>`select pg_try_advisory_lock(${advisoryLock}) as is_ours`;
+  if (row?.isOurs) return;
+  say('Waiting for another process that migrates the database');
+  await sql`select pg_advisory_lock(${advisoryLock})`;
+}
+
+/**
+ * Whoever waits for the lock of a table makes all who come after wait as well: so a migration gives up after a second,
+ * lets buyers through and tries again. Throws 55P03 when it got no lock in a hundred attempts.
+ */
+async function applyPatiently(sql: PoolSql, migration: Migration, say: (line: string) => void): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await apply(sql, migration);
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== lockNotAvailable || attempt >= attempts) throw error;
+      if (attempt === 1) say(`Migration ${migration.room}/${migration.name} waits for the lock of a table in use`);
+      await sleep(pause);
+    }
+  }
+}
+
 async function apply(sql: PoolSql, { room, name, text, hash }: Migration): Promise<void> {
   await sql.begin(async (tx) => {
+    await tx`select set_config('lock_timeout', '1s', true)`;
     await tx.unsafe(text);
     await tx`insert into platform.migration values (${room}, ${name}, ${hash}, ${new Date()})`;
   });

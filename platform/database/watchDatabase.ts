@@ -4,6 +4,13 @@ import { type Connections, connectionsOf } from './connectionOf.ts';
 
 export type DatabaseWatch = { isAway(): boolean; stop(): void };
 
+type DatabaseWatcher = {
+  onChange: (isAway: boolean) => void;
+  onBack: () => void;
+  /** Does a pooler stand between? */
+  isPooled?: boolean;
+};
+
 const every = 2000;
 /** How long a database may be silent, in turns of our own: while we are busy ourselves, an answer may wait unread. */
 const turns = 20;
@@ -13,10 +20,7 @@ const turn = 100;
  * Finds out by asking whether a database answers and can be written to, also when it has gone silent without closing
  * its connections. `onBack`: it answers a fresh connection again, so what an older one has been asked is lost.
  */
-export function watchDatabase(
-  url: string,
-  { onChange, onBack }: { onChange: (isAway: boolean) => void; onBack: () => void },
-): DatabaseWatch {
+export function watchDatabase(url: string, { onChange, onBack, isPooled = false }: DatabaseWatcher): DatabaseWatch {
   const stopping = new AbortController();
   const { signal } = stopping;
   let isAway = false;
@@ -27,7 +31,7 @@ export function watchDatabase(
     client = undefined;
   };
   const connect = async (): Promise<pg.Client> => {
-    connection = connectionsOf(url, 'kurve watch');
+    connection = connectionsOf(url, 'kurve watch', { isPooled });
     client = new pg.Client(connection.config);
     client.on('error', () => {});
     await client.connect();

@@ -15,6 +15,7 @@ import {
   refuseLongAddresses,
   refuseTwoHosts,
 } from './hostileRequests.ts';
+import { endConnections, makeLeaving } from './leaving.ts';
 import { limitWaiting } from './limitWaiting.ts';
 import { registerOperations } from './operationsRoutes.ts';
 import { answerFailure, problemOf } from './problem.ts';
@@ -46,6 +47,7 @@ function trusted({ trustProxy }: Config): string[] | ((address: string, hop: num
  * Assembles the HTTP side of the house: limits, headers, failures, every room's doors, and the pages in front of them.
  */
 export async function buildApp(house: House, rooms: Room[], pages?: HttpFront): Promise<FastifyInstance> {
+  const leaving = makeLeaving(house.leaving);
   const app = Fastify({
     loggerInstance: house.log as FastifyBaseLogger,
     logController: silentRequests(),
@@ -54,10 +56,13 @@ export async function buildApp(house: House, rooms: Room[], pages?: HttpFront): 
     exposeHeadRoutes: true,
     trustProxy: trusted(house.config),
     forceCloseConnections: 'idle',
+    // Who asks while this process closes still gets an answer, and goes elsewhere next.
+    return503OnClosing: false,
     // What lies ready in memory is sent before the framework has done any work. A server of one's own gets its limits
     // here.
     serverFactory: (handler) =>
       createServer({ keepAliveTimeout, requestTimeout }, (request, response) => {
+        leaving.mark(response);
         if (namesTwoHosts(request)) return refuseTwoHosts(response);
         if (!pages?.front(request, response)) handler(request, response);
       }),
@@ -76,7 +81,8 @@ export async function buildApp(house: House, rooms: Room[], pages?: HttpFront): 
   refuseLongAddresses(app);
   refuseForeignHosts(app, house.hosts);
   await protect(app, house);
-  registerOperations(app, house);
+  endConnections(app, leaving);
+  registerOperations(app, house, leaving);
   registerOpenApi(app, house, rooms);
   for (const room of rooms) await room.register?.(app, house);
   registerMedia(

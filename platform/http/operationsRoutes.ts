@@ -7,20 +7,17 @@ import type { Config } from '#platform/config/config.ts';
 import { appliedMigrations } from '#platform/database/migrate.ts';
 import type { House } from '#platform/house.ts';
 import { isFromHere } from './callerPlace.ts';
+import type { Leaving } from './leaving.ts';
 
 const unlimited = { config: { rateLimit: false } } as const;
 
 /** Opens `/healthz` (this process is alive), `/readyz` (it can do its work) and `/metrics`. */
-export function registerOperations(app: FastifyInstance, house: House): void {
-  let isClosing = false;
-  app.addHook('preClose', async () => {
-    isClosing = true;
-  });
+export function registerOperations(app: FastifyInstance, house: House, leaving: Leaving): void {
   app.get('/healthz', unlimited, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
   app.get('/readyz', unlimited, async (_request, reply) => {
-    const checks = { ...(await checkDatabase(house)), process: isClosing ? 'closing' : 'ok' };
+    const checks = { ...(await checkDatabase(house)), process: leaving.hasBegun() ? 'closing' : 'ok' };
     const isReady = Object.values(checks).every((state) => state === 'ok');
     if (!isReady) reply.status(503).header('retry-after', '5');
     return reply.header('cache-control', 'no-store').send({ status: isReady ? 'ready' : 'not ready', checks });
@@ -43,7 +40,7 @@ async function ask({ database, jobs, migrationsWanted }: House) {
   const applied = await appliedMigrations(database.sql);
   await jobs.waiting();
   return {
-    database: 'ok',
+    database: database.isFull() ? 'full' : 'ok',
     migrations: migrationsWanted.every((key) => applied.has(key)) ? 'ok' : 'missing',
     jobs: 'ok',
   };

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { commonRefusals } from '#platform/api/commonRefusals.ts';
 import type { RefusalDef } from '#platform/api/endpoint.ts';
 import { Refusal, UndeclaredRefusal } from '#platform/api/refuse.ts';
-import { isDatabaseAway } from '#platform/database/database.ts';
+import { isDatabaseAway, isDatabaseBusy, isDiskFull } from '#platform/database/database.ts';
 
 export type Problem = {
   type: string;
@@ -35,7 +35,12 @@ export function answerFailure(error: FastifyError | Error, request: FastifyReque
   // The caller went away in the middle of their own words: nobody hears an answer, and nothing is wrong here.
   if (request.raw.destroyed && !request.raw.complete) return send(reply, clientFault(400, error));
   if (isDatabaseAway(error)) {
-    request.log.error({ err: error }, 'database is away');
+    // The watch says so once; a line for each call would bury it.
+    request.log.debug({ err: error }, 'database is away');
+    return send(reply, problemOf(commonRefusals.unavailable), 5);
+  }
+  if (isDatabaseBusy(error)) {
+    request.log[isDiskFull(error) ? 'debug' : 'warn']({ err: error }, 'database is busy');
     return send(reply, problemOf(commonRefusals.unavailable), 5);
   }
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;

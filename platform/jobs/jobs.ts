@@ -82,7 +82,8 @@ export async function startJobs(url: string, { definitions, log, metrics, role }
     migrate: false,
     createSchema: false,
   });
-  boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
+  // While the database is away, the watch says so once.
+  boss.on('error', (error) => log[isDatabaseAway(error) ? 'debug' : 'warn']({ err: error }, 'job queue'));
   await boss.start();
   const perform = performer(log, metrics);
   return {

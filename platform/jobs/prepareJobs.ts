@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { PgBoss } from 'pg-boss';
+import { connectionsOf } from '#platform/database/connectionOf.ts';
 import type { PoolSql } from '#platform/database/database.ts';
 import type { JobDefinition } from './jobs.ts';
 
@@ -33,7 +34,13 @@ type Named = Pick<JobDefinition, 'name' | 'canWait'>;
  */
 export async function prepareJobs(sql: PoolSql, url: string, definitions: Named[]): Promise<void> {
   if (await isPrepared(sql, definitions)) return;
-  const boss = new PgBoss({ connectionString: url, max: 1, schema: jobsSchema, schedule: false, supervise: false });
+  const boss = new PgBoss({
+    ...(connectionsOf(url, 'kurve jobs').config as object),
+    max: 1,
+    schema: jobsSchema,
+    schedule: false,
+    supervise: false,
+  });
   boss.on('error', () => {});
   await boss.start();
   try {

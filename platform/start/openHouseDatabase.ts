@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Config, ConfigError } from '#platform/config/config.ts';
+import { checkWay } from '#platform/database/checkWay.ts';
 import { type Database, isDatabaseAway, openDatabase } from '#platform/database/database.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded.ts';
 import { StartFailure } from './startFailure.ts';
@@ -20,17 +21,26 @@ export async function openHouseDatabase(
   say: (line: string) => void,
   meanwhile: () => void = () => {},
 ): Promise<HouseDatabase> {
+  const limits = {
+    isPrepared: config.isDatabasePrepared,
+    statementSeconds: config.statementSeconds,
+    patientSeconds: config.jobSeconds,
+    onFull: (isFull: boolean) =>
+      say(isFull ? 'The disk of the database is full: calls that write get 503' : 'The database can write again'),
+  };
   if (config.databaseUrl) {
     meanwhile();
-    const database = openDatabase(config.databaseUrl, config.databasePool, { isPrepared: config.isDatabasePrepared });
-    await checkDatabase(database, say);
+    const { databaseUrl, databaseDirectUrl } = config;
+    const pooler = databaseDirectUrl && databaseUrl;
+    const database = openDatabase(databaseDirectUrl ?? databaseUrl, config.databasePool, { ...limits, pooler });
+    await checkDatabase(database, () => checkWay(databaseUrl, pooler !== undefined), say);
     return { ...database, elsewhere: undefined };
   }
   say('Starting PostgreSQL');
   // Its lines of kind LOG tell of ordinary life.
   const log = (line: string) => void (/ LOG: {2}/.test(line) || process.stderr.write(`PostgreSQL: ${line}\n`));
   const embedded = await startEmbeddedPostgres(`${config.dataFolder}/postgres`, { log, meanwhile });
-  const database = openDatabase(embedded.url(), config.databasePool, { isPrepared: config.isDatabasePrepared });
+  const database = openDatabase(embedded.url(), config.databasePool, limits);
   return {
     ...database,
     elsewhere: embedded.elsewhere,
@@ -42,11 +52,16 @@ export async function openHouseDatabase(
 }
 
 /** A database that starts at the same time as we do gets half a minute. */
-async function checkDatabase({ sql, url }: Database, say: (line: string) => void): Promise<void> {
+async function checkDatabase(
+  { sql, url }: Database,
+  check: () => Promise<void>,
+  say: (line: string) => void,
+): Promise<void> {
   const { hostname, port } = new URL(url);
   const place = `${hostname}:${port || 5432}`;
   for (const begin = Date.now(); ; await sleep(1000)) {
     try {
+      await check();
       const [row] = await sql<{ version: number }[]>`select current_setting('server_version_num')::int as version`;
       if ((row?.version ?? 0) >= 150_000) return;
       throw new ConfigError(`DATABASE_URL: the server at ${place} is older than PostgreSQL 15`);

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { findRunningPostgres } from '#platform/database/embedded/runningPostgres.ts';
 import type { House } from '#platform/house.ts';
-import { makeContext } from '#platform/makeContext.ts';
+import { makeContext, patientHouse } from '#platform/makeContext.ts';
 import { type HouseDatabase, openHouseDatabase } from './openHouseDatabase.ts';
 import type { HouseParts } from './runHouse.ts';
 
@@ -18,7 +18,8 @@ export async function runCommand(
   try {
     await parts.migrate(database);
     const running = await parts.assemble(config, database);
-    return await work(makeContext(running.house), running.house).finally(running.close);
+    const patient = patientHouse(running.house);
+    return await work(makeContext(patient), patient).finally(running.close);
   } finally {
     await database.close();
   }

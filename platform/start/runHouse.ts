@@ -5,7 +5,7 @@ import { type Config, checkForProduction, checkRoomSettings, readConfig } from '
 import { ensureInstallation } from '#platform/demo/demoStore.ts';
 import { makeDemoRooms } from '#platform/demo/makeDemoRooms.ts';
 import type { House, Room } from '#platform/house.ts';
-import { makeContext } from '#platform/makeContext.ts';
+import { makeContext, patientHouse } from '#platform/makeContext.ts';
 import { type HouseDatabase, openHouseDatabase } from './openHouseDatabase.ts';
 import { checkPort, portFailure } from './portCheck.ts';
 import { StartFailure } from './startFailure.ts';
@@ -17,7 +17,7 @@ export type RunningHouse = { house: House; app: FastifyInstance; close(): Promis
 /** What the composition root gives: the rooms and how they are joined. */
 export type HouseParts = {
   rooms: Room[];
-  migrate(database: HouseDatabase): Promise<{ applied: string[] }>;
+  migrate(database: HouseDatabase, say?: (line: string) => void): Promise<{ applied: string[] }>;
   assemble(config: Config, database: HouseDatabase): Promise<RunningHouse>;
 };
 
@@ -71,19 +71,22 @@ async function start({ faults, prepare, load }: Beginning): Promise<void> {
       (database) => database.close(),
       () => {},
     );
-  const isStopping = onStopSignal(() => {
-    say('Stopping');
-    return closing();
+  let drain = () => {};
+  const isStopping = onStopSignal({
+    drainSeconds: config.drainSeconds,
+    drain: () => drain(),
+    stop: () => closing(),
   });
   try {
     const database = await opening;
     const parts = await (loading ?? load());
     if (isStopping()) return;
     checkRoomSettings(parts.rooms, config);
-    const { applied } = await parts.migrate(database);
+    const { applied } = await parts.migrate(database, say);
     if (applied.length > 0) say(`Applied ${applied.length} migrations`);
     const isDemo = await isDemoHouse(config, database);
     const running = await parts.assemble(config, database);
+    drain = running.house.leaving.begin;
     closing = () => running.close().finally(() => database.close());
     await running.house.jobs.open();
     if (isDemo) await makeDemo(parts.rooms, running.house);
@@ -99,7 +102,7 @@ async function start({ faults, prepare, load }: Beginning): Promise<void> {
     if (config.role === 'web') return;
     // Visitors first: jobs that have waited for a start may take all of a processor.
     if (config.listens) await sleep(jobsAfter);
-    if (!isStopping()) await running.house.jobs.work(() => makeContext(running.house));
+    if (!isStopping()) await running.house.jobs.work(() => makeContext(patientHouse(running.house)));
   } catch (error) {
     // What is closed under our feet fails; the one who closes it ends the process.
     if (isStopping()) return;
@@ -122,7 +125,7 @@ async function isDemoHouse(config: Config, { sql }: HouseDatabase): Promise<bool
 function makeDemo(rooms: Room[], house: House): Promise<void> {
   return makeDemoRooms(
     rooms,
-    () => makeContext(house),
+    () => makeContext(patientHouse(house)),
     (room, milliseconds) => say(`Demo data: ${room} (${(milliseconds / 1000).toFixed(1)} s)`),
   );
 }

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, inject, it, vi } from 'vitest';
+import { newId } from '#platform/ids/ids.ts';
+import { dropDatabase } from '#platform/testing/dropDatabase.ts';
+import { databaseUrl } from '#platform/testing/globalSetup.ts';
+import { openDatabase } from './database.ts';
+import { migrate } from './migrate.ts';
+
+const server = inject('databaseServer');
+const admin = openDatabase(server, 1);
+const name = `${inject('templateDatabase')}_${newId().replaceAll('-', '')}`;
+await admin.sql.unsafe(`create database ${name}`);
+const { sql, url, close } = openDatabase(databaseUrl(server, name), 4);
+const folder = mkdtempSync(join(tmpdir(), 'kurve-migrate-'));
+afterAll(async () => {
+  await close();
+  await dropDatabase(admin.sql, name);
+  await admin.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('lets buyers through while it waits for a table, says so once, and applies the migration in the end', async () => {
+  await sql.unsafe('create table public.seat (number integer)');
+  writeFileSync(join(folder, '0001-row.sql'), 'alter table public.seat add column row_name text;');
+  const said: string[] = [];
+  const long = Promise.withResolvers<void>();
+  const holder = sql.begin(async (tx) => {
+    await tx.unsafe('insert into public.seat values (1)');
+    await long.promise;
+  });
+  const migrating = migrate(
+    url,
+    [{ room: 'probe', folder }],
+    async () => {},
+    (line) => said.push(line),
+  );
+  await vi.waitFor(() => expect(said).toEqual(['Migration probe/0001-row.sql waits for the lock of a table in use']), {
+    timeout: 10_000,
+  });
+  // A buyer who comes later is not held up by a migration that waits.
+  const begin = performance.now();
+  await sql.unsafe('insert into public.seat values (2)');
+  expect(performance.now() - begin).toBeLessThan(1900);
+  long.resolve();
+  await holder;
+  expect((await migrating).applied).toEqual(['probe/0001-row.sql']);
+  expect(said).toHaveLength(1);
+}, 30_000);
+
+it('says that another process is at it', async () => {
+  const said: string[] = [];
+  const working = Promise.withResolvers<void>();
+  const first = migrate(url, [{ room: 'probe', folder }], () => working.promise);
+  await vi.waitFor(async () =>
+    expect(await sql`select 1 as one from pg_locks where locktype = 'advisory' and granted`).not.toEqual([]),
+  );
+  const second = migrate(
+    url,
+    [{ room: 'probe', folder }],
+    async () => {},
+    (line) => said.push(line),
+  );
+  await vi.waitFor(() => expect(said).toEqual(['Waiting for another process that migrates the database']), {
+    timeout: 10_000,
+  });
+  working.resolve();
+  expect((await Promise.all([first, second])).map(({ applied }) => applied)).toEqual([[], []]);
+}, 30_000);

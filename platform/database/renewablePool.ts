@@ -1,0 +1,31 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { type ConnectionLimits, connectionsOf } from './connectionOf.ts';
+
+export type RenewablePool = { pool(): pg.Pool; renew(): void; close(): Promise<void> };
+
+/** A pool whose connections can be given up all at once. */
+export function renewablePool(url: string, max: number, limits: ConnectionLimits = {}): RenewablePool {
+  const make = () => {
+    const { config, giveUp } = connectionsOf(url, 'kurve', limits);
+    const pool = new pg.Pool({ ...config, max, idleTimeoutMillis: 0 });
+    // Whoever has asked something hears of it with the answer, and the pool opens another connection.
+    pool.on('error', () => {});
+    pool.on('connect', (client) => client.on('error', () => {}));
+    return { pool, giveUp };
+  };
+  let current = make();
+  return {
+    pool: () => current.pool,
+    renew: () => {
+      const left = current;
+      current = make();
+      left.giveUp();
+      void left.pool.end().catch(() => {});
+    },
+    close: async () => {
+      await Promise.race([current.pool.end(), sleep(5000, undefined, { ref: false })]);
+      current.giveUp();
+    },
+  };
+}
