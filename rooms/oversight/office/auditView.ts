@@ -26,6 +26,7 @@ export const deeds: readonly (keyof typeof words.deeds)[] = [
   'POST /office/v1/orders/:orderId/confirmation',
   'POST /office/v1/orders/:orderId/notes',
   'POST /office/v1/orders/:orderId/refunds',
+  'POST /office/v1/orders/:orderId/returns',
   'POST /office/v1/orders/:orderId/cancellation',
   'GET /office/v1/orders/:orderId',
   'GET /office/v1/orders/:orderId/documents/:documentId',
