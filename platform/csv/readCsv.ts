@@ -10,6 +10,7 @@ export type CsvRow = {
 
 const faults: Partial<Record<CsvError['code'], string>> = {
   CSV_QUOTE_NOT_CLOSED: 'a quote is opened and never closed',
+  CSV_MAX_RECORD_SIZE: 'the row is too long; is a quote opened and never closed?',
   CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE: 'there is text behind a closing quote',
 };
 
@@ -40,12 +41,16 @@ export function readCsv(text: string): CsvRow[] {
     });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    rows.push({ line: read + 1, cells: [], fault: faults[error.code] ?? error.message });
+    rows.push({ line: read + 1, cells: [], fault: faultOf(error) });
   }
   return rows;
 }
 
-function separatorOf(source: string): string {
+/** Why a table cannot be read any further. */
+export const faultOf = (error: CsvError): string => faults[error.code] ?? error.message;
+
+/** What stands between the cells of a table. Line breaks must be `\n`. */
+export function separatorOf(source: string): string {
   const first = source.split('\n').find((line) => line.trim() !== '' && !line.startsWith('#')) ?? '';
   return ['\t', ';'].find((sign) => first.includes(sign)) ?? ',';
 }

@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/database/database.ts';
+import { json, type Sql } from '#platform/database/database.ts';
 import { digestOf } from '#platform/ids/digest.ts';
 
 export type ConsentState = 'Pending' | 'Valid' | 'Terminated';
@@ -50,6 +50,42 @@ export async function insertConsent(sql: Sql, row: NewConsent): Promise<ContactC
       ${row.secret === undefined ? null : row.tokenExpiresAt}, ${row.unsubscribeKey})
     on conflict (fan_id, consent_id) where state <> 'Terminated' do nothing returning ${columns(sql)}`;
   return added;
+}
+
+/** Which consents these people have given, ended ones included. One statement. */
+export async function listKnownConsents(
+  { sql }: { sql: Sql },
+  fanIds: readonly string[],
+): Promise<{ fanId: string; consentId: string }[]> {
+  return sql<{ fanId: string; consentId: string }[]>`
+    select distinct fan_id, consent_id from advertising.contact_consent where fan_id = any(${[...fanIds]}::uuid[])
+    limit 100000`;
+}
+
+/**
+ * Adds consents that hold already, with their proof, but none of a kind that the person has ever given here: what
+ * somebody has ended stays ended. One statement.
+ */
+export async function insertConsentsOnce(
+  sql: Sql,
+  rows: readonly Omit<NewConsent, 'secret' | 'tokenExpiresAt' | 'requestedBy' | 'state'>[],
+): Promise<void> {
+  const given = rows.map((row) => ({
+    ...row,
+    requestedAt: row.requestedAt.toISOString(),
+    confirmedAt: row.confirmedAt?.toISOString(),
+  }));
+  await sql`
+    insert into advertising.contact_consent (id, fan_id, consent_id, consent_type, state, wording, email, source,
+      requested_at, requested_from, confirmed_at, confirmed_from, unsubscribe_key)
+    select id, "fanId", "consentId", "consentType", 'Valid', wording, email, source, "requestedAt", "requestedFrom",
+      "confirmedAt", "requestedFrom", "unsubscribeKey"
+    from jsonb_to_recordset(${json(given)}::jsonb) as line (id uuid, "fanId" uuid, "consentId" text,
+      "consentType" text, wording text, email text, source text, "requestedAt" timestamptz, "requestedFrom" text,
+      "confirmedAt" timestamptz, "unsubscribeKey" text)
+    where not exists (select from advertising.contact_consent known
+      where known.fan_id = line."fanId" and known.consent_id = line."consentId")
+    on conflict (fan_id, consent_id) where state <> 'Terminated' do nothing`;
 }
 
 /** The consent of a kind that is waiting or holds. */

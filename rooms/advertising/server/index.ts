@@ -8,7 +8,9 @@ import { advertisingPages } from './advertisingPages.ts';
 import { advertisingRecords } from './personalStore.ts';
 import { registerAdvertisingRoutes } from './routes.ts';
 
+export { listKnownConsents } from './contactConsentStore.ts';
 export { terminateAllConsents } from './endConsent.ts';
+export { consentFaults, type ImportedConsent, importConsents } from './importConsents.ts';
 
 export const advertising: Room = {
   name: 'advertising',

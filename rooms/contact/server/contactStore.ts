@@ -56,6 +56,18 @@ export async function updateProfile(
     where fan_id = ${fanId}`;
 }
 
+/** Writes birthdays (`1984-05-18`) down where none is known yet. One statement. */
+export async function fillBirthdays(
+  { sql }: Pick<Context, 'sql'>,
+  people: readonly { fanId: string; birthday: string }[],
+): Promise<void> {
+  await sql`
+    update contact.contact c set birthday = line.birthday
+    from unnest(${people.map(({ fanId }) => fanId)}::uuid[], ${people.map(({ birthday }) => birthday)}::date[])
+      as line (fan_id, birthday)
+    where c.fan_id = line.fan_id and c.birthday is null`;
+}
+
 /** Holds the contact's row until the transaction ends, so that changes to its addresses happen one after the other. */
 export async function lockContact(sql: Sql, fanId: string): Promise<boolean> {
   const rows = await sql`select 1 from contact.contact where fan_id = ${fanId} for update`;

@@ -8,11 +8,12 @@ import { keepContact } from './keepContact.ts';
 import { contactRecords } from './personalStore.ts';
 import { registerContactRoutes } from './routes.ts';
 
+export { isBirthday } from '../birthdayRules.ts';
 export { type Seller, sellerOf, sellerPlace } from '../sellerRules.ts';
 export { addAddress } from './addAddress.ts';
 export { rememberRecipient } from './addressBook/rememberRecipient.ts';
 export { listByFan as listAddresses } from './addressStore.ts';
-export { findContact as readContact, markOrganisation, ownPriceGroup } from './contactStore.ts';
+export { fillBirthdays, findContact as readContact, markOrganisation, ownPriceGroup } from './contactStore.ts';
 export { countries, isCountry } from './countries.ts';
 export { insertGroupMembership, listGroups } from './groups/groupStore.ts';
 

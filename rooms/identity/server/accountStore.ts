@@ -80,6 +80,20 @@ export async function findAccountOfEmail({ sql }: Pick<Context, 'sql'>, email: s
   return row;
 }
 
+/** Whose the addresses are, by the address in small letters; at most 1,000 addresses. One statement. */
+export async function listOwnersOfEmails(
+  { sql }: Pick<Context, 'sql'>,
+  emails: readonly string[],
+): Promise<Map<string, Pick<Account, 'id' | 'kind'>>> {
+  const rows = await sql<(Pick<Account, 'id' | 'kind'> & { address: string })[]>`
+    select account.id, account.kind, lower(email.email) as address from identity.email
+    join identity.account on account.id = email.account_id
+    where lower(email.email) = any(${emails.map((email) => email.toLowerCase())}::text[])
+      and (email.confirmed_at is not null or email.is_default)
+    limit 1000`;
+  return new Map(rows.map(({ address, id, kind }) => [address, { id, kind }]));
+}
+
 export type Credentials = Pick<Account, 'id' | 'email' | 'locale' | 'firstName' | 'lastName'> & {
   passwordHash: string | null;
 };

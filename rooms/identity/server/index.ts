@@ -18,6 +18,7 @@ import { staffPage } from './staff/staffPage.ts';
 import { tidySignIns } from './tidySignIns.ts';
 
 export type { Role } from '../rolesRules.ts';
+export { accountFaults } from './accountFaults.ts';
 export {
   type Account,
   findAccountByEmail,
@@ -25,6 +26,7 @@ export {
   findAccountOfEmail,
   insertAccount,
   listAccounts,
+  listOwnersOfEmails,
   markAccountLocale,
   renameOrganisationAccount,
 } from './accountStore.ts';
@@ -57,6 +59,7 @@ export {
 export { insertAccessToken, revokeActing } from './recordStore.ts';
 export { grantRole } from './staff/grantRole.ts';
 export { listRolesOf } from './staff/staffStore.ts';
+export { type HashKind, readStoredHash } from './storedHashRules.ts';
 
 /** The room; `mayActFor` is asked before somebody acts for an organisation. */
 export const identityRoom = ({ mayActFor }: { mayActFor: MayActFor }): Room => ({

@@ -1,10 +1,10 @@
 import { networkOf } from '#platform/address/networkRules.ts';
 import type { Context } from '#platform/context.ts';
-import { findCredentials } from './accountStore.ts';
+import { type Credentials, findCredentials, replacePassword } from './accountStore.ts';
 import { consumeRateLimit } from './consumeRateLimit.ts';
 import { noteEvent } from './devices/noteEvent.ts';
 import { forgiveGuess, guessKey } from './guessStore.ts';
-import { fitsHash } from './passwordHash.ts';
+import { fitsHash, hashPassword, isOwnHash } from './passwordHash.ts';
 import { accountAnywhereLimit, accountLimit, knownBrowserLimit, networkLimit } from './rateLimitRules.ts';
 import { findSignUpByEmail, type SignUp } from './signUpStore.ts';
 
@@ -20,7 +20,7 @@ export type SignInOutcome =
  * Checks e-mail and password. An address without an account costs the same time and gets the same answer as a wrong
  * password. Wrong answers stay counted (ID-27): for the account from this network, for the account from anywhere and
  * for the network. A browser in which this person has signed in before (`isKnownBrowser`) is counted for itself, so
- * that no stranger locks the owner out.
+ * that no stranger locks the owner out. A hash that came from an earlier system is made anew.
  */
 export async function signInWithPassword(
   ctx: Context,
@@ -38,8 +38,15 @@ export async function signInWithPassword(
   }
   const takenBack = shared.map(({ key, limit: { refill } }) => ({ key, refill }));
   await forgiveGuess(ctx.sql, [own.key], takenBack);
+  if (known) await renewHash(ctx, known, input.password);
   if (known) return { kind: 'signedIn', accountId: known.id };
   return waiting ? { kind: 'unconfirmed', signUp: waiting } : { kind: 'wrong' };
+}
+
+/** Replaces a hash of an earlier system, unless the password has been changed meanwhile. */
+async function renewHash(ctx: Context, { id, passwordHash }: Credentials, password: string): Promise<void> {
+  if (passwordHash === null || isOwnHash(passwordHash)) return;
+  await replacePassword(ctx.sql, id, { oldHash: passwordHash, newHash: await hashPassword(password) });
 }
 
 /** What a password of this account is counted by, and what tries for others are counted by as well. */

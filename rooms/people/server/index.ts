@@ -12,6 +12,7 @@ import {
   resetPersonFactors,
   withdrawPersonEmail,
 } from './helpPerson.ts';
+import { peopleTopic } from './import/peopleTopic.ts';
 import { listPeople } from './listPeople.ts';
 import { peoplePages } from './peoplePages.ts';
 import { peopleSearch } from './peopleSearch.ts';
@@ -24,6 +25,11 @@ export const peopleRoom = (keeping: Keeping): Room => ({
   api: peopleApi,
   officePages: peoplePages,
   officeSearches: [peopleSearch],
+  commands: {
+    ...peopleTopic,
+    // Loaded when it is asked for: a running house imports nobody.
+    run: async (ctx, words) => (await import('./import/runPeopleCommand.ts')).runPeopleCommand(ctx, words),
+  },
   register: (app, house) =>
     implement(app, house, peopleApi, {
       listPeople,

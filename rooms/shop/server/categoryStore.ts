@@ -22,6 +22,11 @@ export async function upsertCategories(sql: Sql, categories: readonly GivenCateg
       parent_id = excluded.parent_id`;
 }
 
+/** Keeps others from changing categories until the transaction ends; reading them goes on. */
+export async function lockCategories(sql: Sql): Promise<void> {
+  await sql`lock table shop.category in share row exclusive mode`;
+}
+
 /** All categories in their order. */
 export function listCategories(sql: Sql): Promise<Category[]> {
   return sql<Category[]>`select id, parent_id, slug, names from shop.category order by position`;

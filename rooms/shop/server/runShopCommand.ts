@@ -4,6 +4,8 @@ import type { Context } from '#platform/context.ts';
 import { saveImportReport } from '#platform/imports/importReportStore.ts';
 import { usageOf } from '#platform/start/commandTopic.ts';
 import { StartFailure } from '#platform/start/startFailure.ts';
+import type { CategoryPlan } from './import/categoryPlanRules.ts';
+import { importCategories } from './import/importCategories.ts';
 import { type ImportReport, importGoods } from './import/importGoods.ts';
 import { shopTopic } from './shopTopic.ts';
 
@@ -16,11 +18,17 @@ const usage = usageOf(shopTopic);
 export async function runShopCommand(ctx: Context, words: string[]): Promise<string> {
   const { values, positionals } = readWords(words);
   const [command, file, ...more] = positionals;
-  if (command !== 'import' || file === undefined || more.length > 0) throw new StartFailure(usage);
+  const isKnown = command === 'import' || (command === 'categories' && !values.again);
+  if (!isKnown || file === undefined || more.length > 0) throw new StartFailure(usage);
   const text = await readFile(file, 'utf8').catch(() => {
     throw new StartFailure(`${file} cannot be read`);
   });
   const isDryRun = values['dry-run'];
+  if (command === 'categories') {
+    const plan = await importCategories(ctx, text, { isDryRun });
+    if (plan.complaints.length > 0) throw new StartFailure(tellComplaints(plan, file));
+    return tellCategories(plan, isDryRun);
+  }
   const report = await importGoods(ctx, text, { isDryRun, isAgain: values.again });
   const isGood = report.complaints.length === 0;
   const told = isGood ? tell(report, isDryRun) : tellComplaints(report, file);
@@ -39,8 +47,15 @@ function readWords(words: string[]) {
   }
 }
 
-const tellComplaints = ({ complaints }: ImportReport, file: string): string =>
+const tellComplaints = ({ complaints }: Pick<ImportReport, 'complaints'>, file: string): string =>
   [`Nothing was imported from ${file}:`, ...complaints.map(({ line, text }) => `  line ${line}: ${text}`)].join('\n');
+
+const tellCategories = ({ added, changed, unchanged }: CategoryPlan, isDryRun: boolean): string =>
+  [
+    `${isDryRun ? 'Would import' : 'Imported'}: ${added.length} new categories, ${changed.length} changed, ${unchanged} as they were`,
+    ...added.map((slug) => `    ${slug} is new`),
+    ...changed.map((slug) => `    ${slug} is changed`),
+  ].join('\n');
 
 function tell({ added, changed, unchanged, stock }: ImportReport, isDryRun: boolean): string {
   const differences = changed.flatMap(({ sku, differences: all }) =>

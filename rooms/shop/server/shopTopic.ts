@@ -4,5 +4,8 @@ import type { CommandTopic } from '#platform/start/commandTopic.ts';
 export const shopTopic: CommandTopic = {
   topic: 'shop',
   docs: 'docs/shop.md',
-  commands: { import: { args: 'FILE [--dry-run] [--again]', help: 'products and stock from a table, all or nothing' } },
+  commands: {
+    categories: { args: 'FILE [--dry-run]', help: 'categories from a table, in their order, all or nothing' },
+    import: { args: 'FILE [--dry-run] [--again]', help: 'products and stock from a table, all or nothing' },
+  },
 };
