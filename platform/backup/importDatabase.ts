@@ -15,8 +15,8 @@ type Lines = AsyncIterator<string>;
 
 /**
  * Fills a migrated database that nobody has used yet with an export; all or nothing. Throws StartFailure when the
- * database is in use, or the file is none of ours, of another version, written under another secret than `key` stands for, or cut
- * off.
+ * database is in use, or the file is none of ours, of another version, written under another secret than `key` stands
+ * for, or cut off.
  */
 export async function importDatabase(
   { url }: Pick<Database, 'url'>,

@@ -11,7 +11,7 @@ export type Mail = {
   attachments?: MailAttachment[];
 };
 
-/** Letters that all attachments of a mail may have: each waits in the queue with its mail. Anything larger is a link. */
+/** Letters that all attachments of a mail may have: each waits in the queue with its mail. What is larger is a link. */
 const mostAttached = 32_000;
 
 /** Throws for a mail whose attachments are too large for the queue. */

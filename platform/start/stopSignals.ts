@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Ends a command at the first signal: what it has begun in the database is undone, and what stops with this process, such
- * as the embedded PostgreSQL, does so.
+ * Ends a command at the first signal: what it has begun in the database is undone, and what stops with this process,
+ * such as the embedded PostgreSQL, does so.
  */
 export function endOnSignal(): void {
   for (const signal of signals) process.once(signal, () => process.exit(130));

@@ -4,7 +4,10 @@ export const demoPassword = 'Kurve-1899!';
 /** Everybody's address is `name@` this. */
 export const demoDomain = 'kurve.test';
 
-/** Everybody who has an account (`fan`, `neu` and `admin` are told to whoever looks at the demo): name, first and last name, and the role of staff. */
+/**
+ * Everybody who has an account (`fan`, `neu` and `admin` are told to whoever looks at the demo): name, first and last
+ * name, and the role of staff.
+ */
 export const demoAccounts = [
   ['fan', 'Frieda', 'Adler'],
   ['neu', 'Nico', 'Neumann'],

@@ -21,7 +21,8 @@ export const orderRecords: PersonalRecords = {
       select order_number, state, created_at, true as ordered_for_an_organisation from "order"."order"
       where acted_by = ${fanId} order by id`;
     const taken = await sql`
-      select order_number, created_at, true as taken_at_work from "order"."order" where taken_by = ${fanId} order by id`;
+      select order_number, created_at, true as taken_at_work from "order"."order" where taken_by = ${fanId}
+      order by id`;
     const lines = await sql`
       select order_number, sku, line.name, line.price, line.quantity, line.total from "order".line
       join "order"."order" on "order".id = line.order_id where fan_id = ${fanId} order by line.order_id, line.position`;

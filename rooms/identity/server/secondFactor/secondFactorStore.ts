@@ -24,7 +24,8 @@ export async function resealSecret(
   { accountId, from, to }: { accountId: string; from: string; to: string },
 ): Promise<void> {
   await sql`
-    update identity.second_factor set sealed_secret = ${to} where account_id = ${accountId} and sealed_secret = ${from}`;
+    update identity.second_factor set sealed_secret = ${to}
+    where account_id = ${accountId} and sealed_secret = ${from}`;
 }
 
 /** The second factor of an account, prepared or on. */

@@ -119,7 +119,8 @@ export async function splitLine(
       returning order_id, order_line_id, kind, requested_at, state_at, case_id)
     insert into returns.line (id, order_id, order_line_id, kind, quantity, amount, requested_at, state_at, case_id, grade,
       deduction, deduction_reason)
-    select ${newId()}::uuid, order_id, order_line_id, kind, ${quantity}::integer, ${amount}::integer, requested_at, state_at,
+    select ${newId()}::uuid, order_id, order_line_id, kind, ${quantity}::integer, ${amount}::integer, requested_at,
+      state_at,
       case_id, ${grade}::text, ${deduction}::integer, ${deductionReason}::text
     from rest`;
 }

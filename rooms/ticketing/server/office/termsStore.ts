@@ -15,8 +15,8 @@ export async function writeTerms(
   await sql`
     update ticketing.event set tenant = ${terms.tenant}, vat_rate = ${terms.vatRate},
       max_quantity = ${terms.maxQuantity}, needs_account = ${terms.needsAccount}, formats = ${terms.formats},
-      code_hours = ${terms.codeHours ?? null}, on_sale_from = ${terms.onSaleFrom}, on_sale_until = ${terms.onSaleUntil}, changed_at = ${now},
-      version = version + 1
+      code_hours = ${terms.codeHours ?? null}, on_sale_from = ${terms.onSaleFrom}, on_sale_until = ${terms.onSaleUntil},
+      changed_at = ${now}, version = version + 1
     where id = ${eventId}`;
   await writeCategories(sql, eventId, terms.categories);
   await writePrices(sql, eventId, terms.prices);

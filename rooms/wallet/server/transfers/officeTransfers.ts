@@ -43,8 +43,8 @@ export async function revokeTransferFor(
 }
 
 /**
- * Offers a ticket to another address for its sender, who has mistyped one. Refuses 400, 404, and 409 or 410 where nobody
- * waits for an answer any more.
+ * Offers a ticket to another address for its sender, who has mistyped one. Refuses 400, 404, and 409 or 410 where
+ * nobody waits for an answer any more.
  */
 export async function correctRecipientFor(
   ctx: FanContext,
