@@ -120,8 +120,7 @@ export async function splitLine(
     insert into returns.line (id, order_id, order_line_id, kind, quantity, amount, requested_at, state_at, case_id, grade,
       deduction, deduction_reason)
     select ${newId()}::uuid, order_id, order_line_id, kind, ${quantity}::integer, ${amount}::integer, requested_at,
-      state_at,
-      case_id, ${grade}::text, ${deduction}::integer, ${deductionReason}::text
+      state_at, case_id, ${grade}::text, ${deduction}::integer, ${deductionReason}::text
     from rest`;
 }
 
