@@ -14,7 +14,7 @@ import { readGateStatus } from './gate/readGateStatus.ts';
 import { listAssetTemplates } from './listAssetTemplates.ts';
 import { listOwnAssets } from './listOwnAssets.ts';
 import { registerAppleRoutes } from './passes/appleRoutes.ts';
-import { readApplePass } from './passes/readApplePass.ts';
+import { makeApplePass, readApplePass } from './passes/readApplePass.ts';
 import { saveToGoogleWallet } from './passes/saveToGoogleWallet.ts';
 import {
   listPastSeasonTickets,
@@ -45,6 +45,7 @@ export function registerWalletRoutes(app: FastifyInstance, house: House): void {
     listTicketsAtHand: listTicketsAtHand(deriveKey),
     readTicketSheet: readTicketSheet(deriveKey),
     readTicketCalendar,
+    makeApplePass: makeApplePass(deriveKey),
     readApplePass: readApplePass(deriveKey),
     saveToGoogleWallet: saveToGoogleWallet(deriveKey),
     listUpcomingSeasonTickets,
