@@ -14,6 +14,7 @@ import { readGateStatus } from './gate/readGateStatus.ts';
 import { listAssetTemplates } from './listAssetTemplates.ts';
 import { listOwnAssets } from './listOwnAssets.ts';
 import { registerAppleRoutes } from './passes/appleRoutes.ts';
+import { listRightPasses } from './passes/listRightPasses.ts';
 import { makeApplePass, readApplePass } from './passes/readApplePass.ts';
 import { saveToGoogleWallet } from './passes/saveToGoogleWallet.ts';
 import {
@@ -60,6 +61,7 @@ export function registerWalletRoutes(app: FastifyInstance, house: House): void {
     listRightTransfers,
     revokeTransferFor,
     correctRecipientFor,
+    listRightPasses,
     checkTicket: withCards(deriveKey, checkTicket(deriveKey)),
     listFanClubCards,
     readFanClubCard,
