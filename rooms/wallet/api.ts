@@ -4,6 +4,7 @@ import { pageOf, pageQuery } from '#platform/api/paging.ts';
 import { cardApi } from './cardApi.ts';
 import { gateApi } from './gateApi.ts';
 import { passApi } from './passApi.ts';
+import { passOfficeApi } from './passOfficeApi.ts';
 import { transferApi } from './transferApi.ts';
 import { transferOfficeApi } from './transferOfficeApi.ts';
 import { event, ticket, walletRefusals, words } from './walletShapes.ts';
@@ -153,6 +154,7 @@ export const walletApi = {
     refusals: [walletRefusals.unknownEvent],
   }),
   ...passApi,
+  ...passOfficeApi,
   ...transferApi,
   ...transferOfficeApi,
   ...cardApi,

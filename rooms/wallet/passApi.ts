@@ -16,13 +16,24 @@ const { unknownTicket, opensNoGate, codeLater } = walletRefusals;
 const refusals = [unknownTicket, opensNoGate, codeLater, passRefusals.notOffered] as const;
 
 export const passApi = {
-  readApplePass: endpoint({
-    method: 'GET',
+  makeApplePass: endpoint({
+    method: 'POST',
     path: `${own}/pkpass`,
     alsoAt: [`${ofV2}/pkpass`],
-    summary: 'A ticket for the wallet of an Apple device, which is told when the ticket changes',
+    summary: 'Makes a ticket for the wallet of an Apple device, and answers where it is read within the next minute',
     caller: 'signedIn',
     params: byTicket,
+    cacheControl: 'private, no-store',
+    reply: z.object({ address: z.string() }),
+    refusals,
+    callsPerMinute: 60,
+  }),
+  readApplePass: endpoint({
+    method: 'GET',
+    path: '/wallet/v3/pkpass/:signed',
+    summary: 'The pass of a signed address, which devices add only when a page leads to it: no header can go along',
+    caller: 'anyone',
+    params: z.object({ signed: z.string().max(200) }),
     file: true,
     refusals,
     callsPerMinute: 60,

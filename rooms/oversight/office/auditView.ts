@@ -109,6 +109,7 @@ export const deeds: readonly (keyof typeof words.deeds)[] = [
   'GET /office/v1/ticket-events/:eventId/exports/:list',
   'GET /office/v1/rights/:rightId',
   'GET /office/v1/rights/:rightId/transfers',
+  'GET /office/v1/rights/:rightId/passes',
   'POST /office/v1/ticket-transfers/:transferId/recipient',
   'POST /office/v1/ticket-transfers/:transferId/revocation',
   'POST /office/v1/rights/:rightId/mails',

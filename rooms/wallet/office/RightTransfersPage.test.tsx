@@ -6,7 +6,7 @@ import { InFrame } from '#frame/testing/inFrame.tsx';
 import { giveModalDialogs } from '#frame/testing/modalDialogs.ts';
 import words from '../words/office.de.json' with { type: 'json' };
 import { RightTransfersPage } from './RightTransfersPage.tsx';
-import type { OfficeTransfer } from './transferOfficeClient.ts';
+import type { OfficeTransfer, RightPass } from './transferOfficeClient.ts';
 
 giveModalDialogs();
 vi.mock('#frame/session/officeSession.ts', () => ({
@@ -37,11 +37,15 @@ const transfers: OfficeTransfer[] = [
 
 let sent: { path: string; body: unknown }[];
 let shown: OfficeTransfer[];
+let passes: RightPass[];
 let refusal: { status: number; errorCode: string } | undefined;
 
 async function answer(address: string, { method = 'GET', body }: RequestInit = {}) {
   const path = address.replace('/api/office/v1', '');
-  if (method === 'GET') return new Response(JSON.stringify({ data: { items: shown }, isSuccess: true }));
+  if (method === 'GET') {
+    const items = path.endsWith('/passes') ? passes : shown;
+    return new Response(JSON.stringify({ data: { items }, isSuccess: true }));
+  }
   sent.push({ path: `${method} ${path}`, body: JSON.parse(String(body)) });
   if (refusal) return new Response(JSON.stringify({ ...refusal, isSuccess: false }), { status: refusal.status });
   return new Response(JSON.stringify({ data: transfers[1], isSuccess: true }));
@@ -55,7 +59,7 @@ const show = () =>
   );
 
 beforeEach(() => {
-  [sent, shown, refusal] = [[], transfers, undefined];
+  [sent, shown, passes, refusal] = [[], transfers, [], undefined];
   permissions = ['tickets.read', 'tickets.void'];
   vi.stubGlobal('fetch', answer);
 });
@@ -120,4 +124,32 @@ it('corrects the address of one that waits', async () => {
       { path: 'POST /ticket-transfers/x2/recipient', body: { recipientMail: 'neu@kurve.test', reason: 'Vertippt' } },
     ]),
   );
+});
+
+it('shows the phones that the ticket is on, and ends them all with a reason, where somebody may', async () => {
+  passes = [
+    { kind: 'apple', since: '2026-11-20T10:00:00.000Z', generation: 1, isActive: false },
+    { kind: 'google', since: '2026-11-21T10:00:00.000Z', generation: 2, isActive: true },
+  ];
+  show();
+  const list = within(await screen.findByRole('region', { name: words.passes.title }));
+  const texts = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(texts[0]).toMatch(/^Apple Wallet, Gerät seit 20\.11\.2026.*Öffnet keinen Eingang$/);
+  expect(texts[1]).toMatch(/^Google Wallet, gespeichert 21\.11\.2026.*Gültig$/);
+  fireEvent.click(list.getByRole('button', { name: words.passes.end }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText(words.transfers.why), { target: { value: 'Telefon gestohlen' } });
+  fireEvent.click(dialog.getByRole('button', { name: words.passes.end }));
+  expect(await dialog.findByText(words.passes.ended)).toBeTruthy();
+  expect(sent).toEqual([{ path: 'POST /rights/r1/reissue', body: { generation: 2, reason: 'Telefon gestohlen' } }]);
+  cleanup();
+  permissions = ['tickets.read'];
+  show();
+  await screen.findByRole('region', { name: words.passes.title });
+  expect(screen.queryByRole('button', { name: words.passes.end })).toBeNull();
+});
+
+it('says that a ticket is on no phone', async () => {
+  show();
+  expect(await screen.findByText(words.passes.empty)).toBeTruthy();
 });

@@ -13,6 +13,7 @@ import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
 import { CorrectDialog } from './CorrectDialog.tsx';
+import { RightPasses } from './RightPasses.tsx';
 import styles from './RightTransfersPage.module.css';
 import { expected, type OfficeTransfer, transferOfficeClient } from './transferOfficeClient.ts';
 
@@ -21,6 +22,7 @@ type State = OfficeTransfer[] | NoAccessReason | 'gone' | 'failed' | undefined;
 /** `/office/rights/:rightId/transfers/`: who handed a ticket on to whom, and what came of it. */
 export function RightTransfersPage({ props: { rightId } }: TemplateProps<{ rightId: string }>) {
   const t = useWords('walletOffice');
+  const textOf = useRefusalText();
   const [state, setState] = useState<State>();
   const read = useCallback(async () => {
     const answer = await transferOfficeClient.listRightTransfers({ rightId }, expected);
@@ -35,8 +37,18 @@ export function RightTransfersPage({ props: { rightId } }: TemplateProps<{ right
       actions={<Link href={`/office/rights/${rightId}/`}>{t('transfers.back')}</Link>}
     >
       <Content state={state} read={read} />
+      {Array.isArray(state) ? <RightPasses rightId={rightId} textOf={textOf} /> : null}
     </OfficePage>
   );
+}
+
+/** Words for refusals of this room. */
+function useRefusalText(): (problem: Problem) => string | undefined {
+  const t = useWords('walletOffice');
+  return ({ errorCode }) => {
+    const text = t(`refusals.${errorCode}`);
+    return text.startsWith('refusals.') ? undefined : text;
+  };
 }
 
 function Content({ state, read }: { state: State; read(): Promise<void> }) {
@@ -62,10 +74,7 @@ function Transfers({ transfers, read }: { transfers: OfficeTransfer[]; read(): P
   const mayRevoke = useOfficeSelf(true)?.permissions.includes('tickets.void') ?? false;
   const [deed, setDeed] = useState<Deed<OfficeTransfer>>();
   const [corrected, setCorrected] = useState<OfficeTransfer>();
-  const textOf = ({ errorCode }: Problem): string | undefined => {
-    const text = t(`refusals.${errorCode}`);
-    return text.startsWith('refusals.') ? undefined : text;
-  };
+  const textOf = useRefusalText();
   const askToRevoke = ({ id, sender }: OfficeTransfer) =>
     setDeed({
       title: t('transfers.revoke'),

@@ -14,7 +14,8 @@ import { readGateStatus } from './gate/readGateStatus.ts';
 import { listAssetTemplates } from './listAssetTemplates.ts';
 import { listOwnAssets } from './listOwnAssets.ts';
 import { registerAppleRoutes } from './passes/appleRoutes.ts';
-import { readApplePass } from './passes/readApplePass.ts';
+import { listRightPasses } from './passes/listRightPasses.ts';
+import { makeApplePass, readApplePass } from './passes/readApplePass.ts';
 import { saveToGoogleWallet } from './passes/saveToGoogleWallet.ts';
 import {
   listPastSeasonTickets,
@@ -45,6 +46,7 @@ export function registerWalletRoutes(app: FastifyInstance, house: House): void {
     listTicketsAtHand: listTicketsAtHand(deriveKey),
     readTicketSheet: readTicketSheet(deriveKey),
     readTicketCalendar,
+    makeApplePass: makeApplePass(deriveKey),
     readApplePass: readApplePass(deriveKey),
     saveToGoogleWallet: saveToGoogleWallet(deriveKey),
     listUpcomingSeasonTickets,
@@ -59,6 +61,7 @@ export function registerWalletRoutes(app: FastifyInstance, house: House): void {
     listRightTransfers,
     revokeTransferFor,
     correctRecipientFor,
+    listRightPasses,
     checkTicket: withCards(deriveKey, checkTicket(deriveKey)),
     listFanClubCards,
     readFanClubCard,

@@ -1,39 +1,42 @@
 import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Icon } from '#design/Icon.tsx';
-import { downloadFile } from '#frame/downloadFile.ts';
 import { useWords } from '#frame/words.ts';
 import { type Ticket, walletClient } from './walletClient.ts';
 
-type Of = Pick<Ticket, 'ticketId' | 'serialNumber' | 'actions'>;
+type Of = Pick<Ticket, 'ticketId' | 'actions'>;
+type Kind = 'appleWallet' | 'googleWallet';
+
+/** Where a pass is put into the phone's wallet; undefined: it could not be made, which has been told. */
+async function addressOf(kind: Kind, ticketId: string): Promise<string | undefined> {
+  if (kind === 'appleWallet') {
+    const answer = await walletClient.makeApplePass({ ticketId });
+    return answer.ok ? answer.data.address : undefined;
+  }
+  const answer = await walletClient.saveToGoogleWallet({ ticketId });
+  return answer.ok ? answer.data.saveUrl : undefined;
+}
 
 /** Puts a ticket into the wallet of the phone, where the club makes such passes. Words: `wallet`. */
-export function PassButtons({ ticket: { ticketId, serialNumber, actions } }: { ticket: Of }) {
+export function PassButtons({ ticket: { ticketId, actions } }: { ticket: Of }) {
   const t = useWords('wallet');
-  const [busy, setBusy] = useState<'apple' | 'google'>();
-  const run = async (kind: 'apple' | 'google', work: () => Promise<void>) => {
+  const [busy, setBusy] = useState<Kind>();
+  const save = async (kind: Kind) => {
     setBusy(kind);
-    await work();
+    const address = await addressOf(kind, ticketId);
+    // A page must lead there: an iPhone does not add a pass that a script has fetched.
+    if (address !== undefined) window.location.assign(address);
     setBusy(undefined);
-  };
-  const download = () =>
-    downloadFile(`/api/wallet/v3/self/tickets/${ticketId}/pkpass`, `Ticket-${serialNumber}.pkpass`);
-  const save = async () => {
-    const answer = await walletClient.saveToGoogleWallet({ ticketId });
-    if (answer.ok) window.location.assign(answer.data.saveUrl);
   };
   return (
     <>
-      {actions.includes('appleWallet') ? (
-        <Button look="secondary" isBusy={busy === 'apple'} onClick={() => void run('apple', download)}>
-          <Icon name="download" size={18} /> {t('appleWallet')}
-        </Button>
-      ) : null}
-      {actions.includes('googleWallet') ? (
-        <Button look="secondary" isBusy={busy === 'google'} onClick={() => void run('google', save)}>
-          <Icon name="download" size={18} /> {t('googleWallet')}
-        </Button>
-      ) : null}
+      {(['appleWallet', 'googleWallet'] as const).map((kind) =>
+        actions.includes(kind) ? (
+          <Button key={kind} look="secondary" isBusy={busy === kind} onClick={() => void save(kind)}>
+            <Icon name="download" size={18} /> {t(kind)}
+          </Button>
+        ) : null,
+      )}
     </>
   );
 }

@@ -78,9 +78,13 @@ function Slide({ atHand: { ticket, key } }: { atHand: TicketAtHand }) {
           <PassButtons ticket={ticket} />
         </>
       ) : ticket.codeFrom ? (
-        <CodeLater from={ticket.codeFrom} />
+        <div className={styles.notice}>
+          <CodeLater from={ticket.codeFrom} />
+        </div>
       ) : (
-        <Notice title={t(`states.${state}`)}>{t(`noCode.${event.state === 'cancelled' ? 'void' : state}`)}</Notice>
+        <div className={styles.notice}>
+          <Notice title={t(`states.${state}`)}>{t(`noCode.${event.state === 'cancelled' ? 'void' : state}`)}</Notice>
+        </div>
       )}
       {entrance ? <p className={styles.entrance}>{t('entrance', { name: entrance })}</p> : null}
       <p className={styles.place}>

@@ -14,9 +14,11 @@ export const filtered = (
 ): Ticket[] =>
   tickets.filter((ticket) => (!event || ticket.event.id === event) && (!state || stateOf(ticket) === state));
 
-/** What is said of a ticket: its state, or that its match is over. */
-export const stateOf = ({ state, actions }: Ticket) =>
-  state === 'issued' && !actions.includes('showCode') ? 'over' : state;
+/** What is said of a ticket: its state, or that its match is over. One whose code is shown later is valid now. */
+export function stateOf({ state, actions, codeFrom, event }: Ticket) {
+  const isCodeLater = codeFrom !== undefined || event.state === 'calledOff';
+  return state === 'issued' && !actions.includes('showCode') && !isCodeLater ? 'over' : state;
+}
 
 /** How a state is marked. */
 export const toneOf = (ticket: Ticket): 'good' | 'warn' | 'plain' => {

@@ -141,6 +141,31 @@ describe('one ticket', () => {
     expect(sent.some(({ url }) => url.endsWith('/code'))).toBe(false);
   });
 
+  it('is valid, and says when its code comes, while that is later', async () => {
+    openTicket(aTicket({ actions: ['calendar'], codeFrom: '2026-12-05T11:30:00.000Z' }));
+    expect(await screen.findByText('Der Code erscheint ab 05.12.2026, 12:30')).toBeTruthy();
+    expect(screen.getByText(words.states.issued)).toBeTruthy();
+    cleanup();
+    openTicket(aTicket({ actions: [], event: { ...aTicket().event, state: 'calledOff' } }));
+    expect(await screen.findByText(words.noCode.issued)).toBeTruthy();
+    expect(screen.queryByText(words.states.over)).toBeNull();
+  });
+
+  it.each([
+    ['appleWallet', 'pkpass', { address: '#/api/wallet/v3/pkpass/signed' }],
+    ['googleWallet', 'googleWallet', { saveUrl: '#/gp/v/save/signed' }],
+  ] as const)('TIC-29 leads to where the phone takes it into its own wallet: %s', async (kind, path, data) => {
+    const ticket = aTicket({ actions: [kind] });
+    const sent = fakeServer(({ method, url }) => {
+      if (method === 'POST') return { status: 200, data };
+      return url.includes('/ticketTransfers') ? { status: 404 } : { status: 200, data: ticket };
+    });
+    renderScreen(['wallet'], <OwnTicketPage props={{ id: 't1' }} locale="de" path="/account/tickets/t1/" />);
+    fireEvent.click(await screen.findByRole('button', { name: words[kind] }));
+    await vi.waitFor(() => expect(location.hash).toBe(Object.values(data)[0]));
+    expect(sent.find(({ method }) => method === 'POST')?.url).toMatch(new RegExp(`/t1/${path}$`));
+  });
+
   it('says of one that is not there that it is not', async () => {
     fakeServer(() => ({ status: 404 }));
     renderScreen(['wallet'], <OwnTicketPage props={{ id: 'x' }} locale="de" path="/account/tickets/x/" />);

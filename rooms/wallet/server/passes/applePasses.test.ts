@@ -6,6 +6,7 @@ import { aPushService } from '../../testing/aPushService.ts';
 import { ticketsOf } from '../../testing/aTicketOnItsWay.ts';
 import { openPass } from '../../testing/openPass.ts';
 import { aPassAuthority, appleVariables } from '../../testing/passKeys.ts';
+import { signPassAddress } from './passKeys.ts';
 
 const keys = aPassAuthority();
 const service = await aPushService();
@@ -27,11 +28,12 @@ async function aPass() {
   const order = await tickets.aTicket(`T${event.number}-R1P${position}-FULL`);
   return { ...order, ...(await passFor(order.fan.token, order.ticketId)) };
 }
+const makePass = (token: string, ticketId: string) =>
+  house.call('POST', `/api/wallet/v3/self/tickets/${ticketId}/pkpass`, { token });
+/** As the browser of a phone does: it follows the address, and sends no token along. */
 async function passFor(token: string, ticketId: string) {
-  const { statusCode, headers, rawPayload } = await house.app.inject({
-    ...{ method: 'GET', url: `/api/wallet/v3/self/tickets/${ticketId}/pkpass` },
-    headers: { authorization: `Bearer ${token}` },
-  });
+  const { json } = await makePass(token, ticketId);
+  const { statusCode, headers, rawPayload } = await house.app.inject({ method: 'GET', url: json.data.address });
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/vnd.apple.pkpass']);
   return openPass(rawPayload, keys.authority);
 }
@@ -77,9 +79,7 @@ describe('a ticket in Apple’s wallet', () => {
     const { message } = pass.barcodes[0];
     expect(message).toMatch(/^P1\./);
     expect([await gateSays(message), await gateSays(message)]).toEqual(['valid', 'alreadyIn']);
-    const { status, json } = await house.call('GET', `/api/wallet/v3/self/tickets/${ticketId}/pkpass`, {
-      token: fan.token,
-    });
+    const { status, json } = await makePass(fan.token, ticketId);
     expect([status, json.errorCode]).toEqual([409, 'TICKET_OPENS_NO_GATE']);
   });
 
@@ -89,12 +89,48 @@ describe('a ticket in Apple’s wallet', () => {
       (await house.call('GET', `/api/wallet/v3/self/tickets/${ticketId}`, { token: fan.token })).json.data.actions;
     expect(await detail()).toContain('appleWallet');
     const other = await house.aFan();
-    const path = `/api/wallet/v3/self/tickets/${ticketId}/pkpass`;
-    expect((await house.call('GET', path, { token: other.token })).status).toBe(404);
+    expect((await makePass(other.token, ticketId)).status).toBe(404);
     await sql`update ticketing.event set formats = '{mobile}' where id = ${event.id}`;
     expect(await detail()).not.toContain('appleWallet');
-    expect((await house.call('GET', path, { token: fan.token })).json.errorCode).toBe('PASS_NOT_OFFERED');
+    expect((await makePass(fan.token, ticketId)).json.errorCode).toBe('PASS_NOT_OFFERED');
     await sql`update ticketing.event set formats = '{mobile,print}' where id = ${event.id}`;
+  });
+});
+
+describe('the address of a pass', () => {
+  const statusOf = async (signed: string) => (await house.call('GET', `/api/wallet/v3/pkpass/${signed}`)).status;
+  const signedFor = (rightId: string, secondsAgo: number, generation = 1) => {
+    const at = { locale: 'de' as const, now: new Date(Date.now() - secondsAgo * 1000) };
+    return signPassAddress(house.house.deriveKey, { rightId, generation }, at);
+  };
+
+  it('opens one right for a minute', async () => {
+    const [{ ticketId }, other] = [await aPass(), await aPass()];
+    expect([await statusOf(signedFor(ticketId, 50)), await statusOf(signedFor(ticketId, 61))]).toEqual([200, 404]);
+    const signed = signedFor(ticketId, 0);
+    expect(await statusOf(signed.replace(ticketId, other.ticketId))).toBe(404);
+    expect(await statusOf(signed.replace(/\.\d{13}\./, (until) => until.replace(/^\.1/, '.2')))).toBe(404);
+    expect([await statusOf(signed.slice(0, -1)), await statusOf('x')]).toEqual([404, 404]);
+    expect(await statusOf(signedFor(newId(), 0))).toBe(404);
+  });
+
+  it('opens nothing once the ticket was issued anew or is on its way', async () => {
+    const [{ ticketId }, passed] = [await aPass(), await aPass()];
+    const [signed, ofPassed] = [signedFor(ticketId, 0), signedFor(passed.ticketId, 0)];
+    await house.call('POST', `/api/office/v1/rights/${ticketId}/reissue`, {
+      ...{ token: clerk.token, body: { generation: 1, reason: 'Telefon gestohlen' } },
+    });
+    await tickets.send(passed.fan, passed.ticketId, (await house.aFan()).email);
+    expect([await statusOf(signed), await statusOf(ofPassed)]).toEqual([404, 409]);
+  });
+
+  it('speaks the language of the page that led there', async () => {
+    const { ticketId, fan } = await aPass();
+    const path = `/api/wallet/v3/self/tickets/${ticketId}/pkpass`;
+    const headers = { 'accept-language': 'en' };
+    const { json } = await house.call('POST', path, { token: fan.token, headers });
+    const { rawPayload } = await house.app.inject({ method: 'GET', url: json.data.address });
+    expect(texts(openPass(rawPayload, keys.authority).pass)).toContain('Row');
   });
 });
 

@@ -45,7 +45,7 @@ describe('without settings', () => {
     const { json } = await house.call('GET', path, { token: fan.token });
     expect(json.data.actions).not.toContain('appleWallet');
     expect(json.data.actions).not.toContain('googleWallet');
-    expect((await house.call('GET', `${path}/pkpass`, { token: fan.token })).json.errorCode).toBe('PASS_NOT_OFFERED');
+    expect((await house.call('POST', `${path}/pkpass`, { token: fan.token })).json.errorCode).toBe('PASS_NOT_OFFERED');
     const saved = await house.call('POST', `${path}/googleWallet`, { token: fan.token });
     expect(saved.json.errorCode).toBe('PASS_NOT_OFFERED');
     const asked = await house.call('GET', '/wallet/passkit/v1/devices/a-device/registrations/pass.test.kurve');

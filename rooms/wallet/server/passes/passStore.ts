@@ -95,6 +95,18 @@ export function listChangedOf(sql: Sql, deviceId: string, since: Date | undefine
     order by p.changed_at, p.right_id limit 1000`;
 }
 
+/** A device with an Apple pass of a right, or a pass of it for Google Wallet. */
+export type PassInUse = { kind: PassKind; generation: number; since: Date };
+
+/** Where passes of a right are, the oldest first: Apple's by device, Google's as they were made. */
+export function listPassesInUse(sql: Sql, rightId: string): Promise<PassInUse[]> {
+  return sql<PassInUse[]>`
+    select kind, generation, registered_at as since from wallet.pass_device where right_id = ${rightId}
+    union all
+    select kind, generation, made_at from wallet.pass where right_id = ${rightId} and kind = 'google'
+    order by since, kind`;
+}
+
 /** Events of which somebody has a pass. */
 export async function listEventsWithPasses(sql: Sql): Promise<string[]> {
   const rows = await sql<{ eventId: string }[]>`select distinct event_id from wallet.pass`;

@@ -37,6 +37,16 @@ const people = [
 
 type Shown = { tickets?: Ticket[]; transfers?: Transfer[]; deed?: Answers };
 
+/** A screen, and what is told above it. */
+const show = (page: React.ReactNode) =>
+  renderScreen(
+    ['wallet', 'messages', 'contact'],
+    <>
+      {page}
+      <Notifications />
+    </>,
+  );
+
 /** The list of tickets; `deed`: what the server answers to a change. */
 function openList({ tickets = [aTicket()], transfers = [], deed }: Shown = {}) {
   const sent = fakeServer((call) => {
@@ -44,13 +54,19 @@ function openList({ tickets = [aTicket()], transfers = [], deed }: Shown = {}) {
     if (call.url.includes('/ticketTransfers')) return pageOf(transfers);
     return pageOf(call.url.includes('/addressBookEntries') ? people : tickets);
   });
-  renderScreen(
-    ['wallet', 'messages', 'contact'],
-    <>
-      <Tickets area="day" />
-      <Notifications />
-    </>,
-  );
+  show(<Tickets area="day" />);
+  return sent;
+}
+
+/** The page of one's own ticket, which is on its way; `deed`: what the server answers to a change. */
+function openOwn(ticket: Ticket, deed: Answers) {
+  history.replaceState(null, '', '/account/tickets/t1/');
+  const sent = fakeServer((call) => {
+    if (call.method !== 'GET') return deed(call);
+    if (call.url.includes('/ticketTransfers')) return pageOf([aTransfer(waiting)]);
+    return call.url.includes('/addressBookEntries') ? pageOf(people) : { status: 200, data: ticket };
+  });
+  show(<OwnTicketPage props={{ id: 't1' }} locale="de" path="/account/tickets/t1/" />);
   return sent;
 }
 
@@ -153,6 +169,36 @@ describe('a ticket on its way', () => {
     expect(changes(sent)).toEqual([['DELETE', `${own}/t1`, undefined]]);
   });
 
+  async function openCorrection() {
+    fireEvent.click(await screen.findByRole('button', { name: words.transfer.correct }));
+    return within(await screen.findByRole('dialog', { name: words.transfer.correctTitle }));
+  }
+
+  it('is offered to another address instead, and the page says to whom', async () => {
+    const sent = openOwn(ticket, () => ({ status: 200, data: aTransfer({ ...waiting, id: 'x2' }) }));
+    const dialog = await openCorrection();
+    expect(dialog.getByText(words.transfer.correctText)).toBeTruthy();
+    fireEvent.change(dialog.getByLabelText(words.transfer.mail), { target: { value: 'adler@kurve.test' } });
+    fireEvent.click(dialog.getByRole('button', { name: words.transfer.correctSend }));
+    expect(await screen.findByText('Das Ticket ist unterwegs zu Ada Adler.')).toBeTruthy();
+    expect(changes(sent)).toEqual([['POST', `${own}/x1/recipient`, { recipientMail: 'adler@kurve.test' }]]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['USER_NOT_FOUND', 404, undefined],
+    ['TICKET_TRANSFER_TO_SELF', 400, words.refusals.TICKET_TRANSFER_TO_SELF],
+    ['TICKET_TRANSFER_ANSWERED', 409, words.refusals.TICKET_TRANSFER_ANSWERED],
+  ])('TTR-14 stays where it was when the other address is refused: %s', async (errorCode, status, more) => {
+    openOwn(ticket, () => ({ status, problem: { status, errorCode } }));
+    const dialog = await openCorrection();
+    fireEvent.change(dialog.getByLabelText(words.transfer.mail), { target: { value: 'x@kurve.test' } });
+    fireEvent.click(dialog.getByRole('button', { name: words.transfer.correctSend }));
+    expect(await dialog.findByText(messages.errors.transferEmailNotFound)).toBeTruthy();
+    expect(dialog.queryByRole('alert')?.textContent).toBe(more);
+    expect(screen.getByText(/Wartet auf Ada Adler/)).toBeTruthy();
+  });
+
   it('says that it was answered, when that was faster', async () => {
     openList({ tickets: [ticket], transfers: [aTransfer(waiting)], deed: () => ({ status: 409 }) });
     fireEvent.click(await screen.findByRole('button', { name: `${words.transfer.revoke}: 0123456789` }));
@@ -167,13 +213,7 @@ describe('a ticket on its way', () => {
 
   it('TTR-13 ERR-14 a 404 of the list is no transfer, and nothing is said of it', async () => {
     const sent = fakeServer(({ url }) => (url.includes('/ticketTransfers') ? { status: 404 } : pageOf([aTicket()])));
-    renderScreen(
-      ['wallet', 'messages'],
-      <>
-        <Tickets area="day" />
-        <Notifications />
-      </>,
-    );
+    show(<Tickets area="day" />);
     expect(await screen.findByText('Gültig')).toBeTruthy();
     await waitFor(() => expect(sent.some(({ url }) => url.includes('/ticketTransfers'))).toBe(true));
     expect(screen.queryByText(words.transfer.receivedTitle)).toBeNull();
