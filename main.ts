@@ -64,6 +64,7 @@ import {
   stripeProviders,
 } from '#rooms/payment/server/index.ts';
 import { peopleRoom } from '#rooms/people/server/index.ts';
+import { phoneOrders } from '#rooms/phoneOrders/server/index.ts';
 import { type Keeping, privacyRoom } from '#rooms/privacy/server/index.ts';
 import { type RedirectsWiring, redirectsRoom } from '#rooms/redirects/server/index.ts';
 import { markNotPaidBack, markPaidBack, returns } from '#rooms/returns/server/index.ts';
@@ -192,6 +193,7 @@ export const rooms: Room[] = [
   redirectsRoom(redirectsWiring),
   privacyRoom(keeping),
   peopleRoom(keeping),
+  phoneOrders,
   pages,
 ];
 

@@ -23,6 +23,8 @@ export const office: Pick<Site, 'templates'> = {
     officePayments: () => import('#rooms/books/office/OfficePaymentsPage.tsx').then((m) => m.OfficePaymentsPage),
     officePeople: () => import('#rooms/people/office/PeoplePage.tsx').then((m) => m.PeoplePage),
     officePerson: () => import('#rooms/people/office/PersonPage.tsx').then((m) => m.PersonPage),
+    officePhoneOrder: () => import('#rooms/phoneOrders/office/PhoneOrderPage.tsx').then((m) => m.PhoneOrderPage),
+    officePhoneOrders: () => import('#rooms/phoneOrders/office/CallersPage.tsx').then((m) => m.CallersPage),
     officeReturn: () => import('#frame/office/OfficeReturn.tsx').then((m) => m.OfficeReturn),
     officeReturnCase: () => import('#rooms/returns/office/ReturnCasePage.tsx').then((m) => m.ReturnCasePage),
     officeReturns: () => import('#rooms/returns/office/ReturnsPage.tsx').then((m) => m.ReturnsPage),

@@ -42,5 +42,6 @@ export const roomOrder = [
   'redirects',
   'privacy',
   'people',
+  'phoneOrders',
   'pages',
 ] as const;

@@ -22,6 +22,8 @@ export type Fan = {
   id: string;
   scopes: readonly string[];
   actor?: string;
+  /** Somebody of the staff who does it for this person, who is on the telephone. */
+  takenBy?: string;
   /** When the person last proved who they are, with password, passkey or code, before they were given this token. */
   provenAt?: Date;
   /** The access token of this call. */

@@ -23,6 +23,9 @@ const byWay: Record<string, string[]> = {
   'POST /checkout/v2/checkouts/nopayment': ['NOTHING_TO_PAY', ...withProvider.slice(1), ...tooSmallOrLarge],
   // Only several things together may replace lines.
   'POST /shop/v4/carts/self/items': ['CARTITEM_NOT_FOUND'],
+  'POST /office/v1/phone-orders/people/:personId/items': ['CARTITEM_NOT_FOUND'],
+  // Whoever calls has an account, and an account its own cart.
+  'GET /office/v1/phone-orders/people/:personId': ['CART_NOT_FOUND'],
   // Only a lottery promises places.
   'PUT /office/v1/ticket-events/:eventId/admission': ['LOTTERY_TOO_MANY_PLACES'],
   'POST /office/v1/ticket-events/:eventId/admission/steering': ['LOTTERY_TOO_MANY_PLACES'],

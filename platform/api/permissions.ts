@@ -15,6 +15,7 @@ export const permissions = [
   'orders.fulfil',
   'orders.read',
   'orders.refund',
+  'orders.take',
   'organisations.manage',
   'payments.read',
   'payments.settle',

@@ -14,6 +14,9 @@ const quoted = (value: unknown): string => {
  * CRLF.
  */
 export function csvOf(columns: readonly string[], rows: readonly (readonly unknown[])[]): Uint8Array {
-  const lines = [columns, ...rows].map((cells) => cells.map(quoted).join(','));
-  return Buffer.from(`\ufeff${lines.join('\r\n')}\r\n`, 'utf8');
+  return Buffer.from(`\ufeff${csvLines([columns, ...rows])}`, 'utf8');
 }
+
+/** Rows of such a table alone, without the mark. */
+export const csvLines = (rows: readonly (readonly unknown[])[]): string =>
+  rows.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');

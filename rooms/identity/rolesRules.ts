@@ -14,6 +14,7 @@ export const permissionsOfRole = {
     'orders.fulfil',
     'orders.read',
     'orders.refund',
+    'orders.take',
     'organisations.manage',
     'payments.read',
     'people.help',

@@ -18,6 +18,8 @@ export const orderHandlingRefusals = {
   notReturnable: refusal({ status: 409, code: 'LINE_NOT_RETURNABLE' }),
   /** Another refund of this order waits for a second person. */
   approvalWaits: refusal({ status: 409, code: 'APPROVAL_WAITS' }),
+  /** No withdrawal of this order can have come on that day. */
+  wrongDay: refusal({ status: 422, code: 'RETURN_WRONG_DAY' }),
   /** The id stands for another refund. */
   requestReused: refusal({ status: 422, code: 'REQUEST_ID_REUSED' }),
 };
@@ -66,6 +68,10 @@ const filter = {
   sort: z.enum(['newest', 'oldest']).default('newest'),
 };
 
+const pieces = z
+  .array(z.object({ lineId: z.uuid(), quantity: z.number().int().min(1).max(10_000) }))
+  .min(1, 'required')
+  .max(100, 'max');
 const byId = z.object({ orderId: z.uuid() });
 const version = z.number().int().min(0).max(2_000_000_000);
 /** As it was on the screen. */
@@ -200,11 +206,7 @@ export const orderHandlingApi = {
       /** The same refund sent twice is one. */
       requestId: z.uuid(),
       /** Absent: everything that is left. */
-      lines: z
-        .array(z.object({ lineId: z.uuid(), quantity: z.number().int().min(1).max(10_000) }))
-        .min(1, 'required')
-        .max(100, 'max')
-        .optional(),
+      lines: pieces.optional(),
       amount: seenAmount,
       /** Do the pieces go back into stock? */
       isSellable: z.boolean(),
@@ -228,6 +230,25 @@ export const orderHandlingApi = {
       refusals.requestReused,
       refusals.approvalWaits,
     ],
+  }),
+  registerReturn: endpoint({
+    method: 'POST',
+    path: '/office/v1/orders/:orderId/returns',
+    summary: 'Enters a withdrawal that came by mail or letter; the customer gets the number of the return by mail',
+    caller: { permission: 'orders.refund' },
+    params: byId,
+    body: z.object({
+      version,
+      /** The same sent twice is one. */
+      requestId: z.uuid(),
+      lines: pieces,
+      /** When it came in; the periods are counted to this day. */
+      declaredOn: z.iso.date('invalid'),
+      /** Where it can be read, for colleagues. */
+      reason: filled(200),
+    }),
+    reply: officeOrder,
+    refusals: [refusals.changedMeanwhile, refusals.notReturnable, refusals.wrongDay, refusals.requestReused],
   }),
   readRefundApproval: endpoint({
     method: 'GET',

@@ -78,7 +78,7 @@ const orderLine = z.object({
 });
 
 const steps = [
-  ...['placed', 'confirmationMailed', 'confirmationMailedAgain', 'stateChanged', 'stateUndone'],
+  ...['placed', 'takenByPhone', 'confirmationMailed', 'confirmationMailedAgain', 'stateChanged', 'stateUndone'],
   ...['invoiceIssued', 'creditNoteIssued', 'refundMade', 'addressChanged'],
 ] as const;
 

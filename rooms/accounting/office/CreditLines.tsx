@@ -99,9 +99,10 @@ function CustomerSearch({ onFound }: { onFound(line: CreditLine): void }) {
     if (answer.ok) onFound(answer.data);
   };
   return (
-    <form className={styles.find} onSubmit={(event) => void find(event)} noValidate>
+    <form className={styles.find} onSubmit={(event) => void find(event)}>
       <TextField
         type="email"
+        required
         label={t('creditLines.email')}
         value={email}
         error={error}

@@ -51,7 +51,8 @@ async function keepMonth(tx: FanContext, of: order.PartnerMonth): Promise<closin
     ...{ gross: sum(({ gross }) => gross), vat: sum(({ vat }) => vat) },
   };
   await closings.insert(tx.sql, row);
-  for (const file of [...datevFiles(of, documents, { now: tx.now, isClosed: true }), csvFile(documents)])
+  const datev = await datevFiles(of, documents, { now: tx.now, isClosed: true });
+  for (const file of [...datev, await csvFile(documents)])
     await closings.insertFile(tx.sql, id, {
       ...{ ...file, sha256: sha256(file.content), content: await pack(file.content) },
     });

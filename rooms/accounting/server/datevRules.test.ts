@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from './bookingRules.ts';
 import { datevColumns } from './datevColumns.ts';
-import { type DatevBatch, datevAmount, datevFile, yearOf } from './datevRules.ts';
+import { type DatevBatch, datevAmount, datevHead, datevRows, yearOf } from './datevRules.ts';
 import { windows1252 } from './windows1252.ts';
 
 const batch: DatevBatch = {
@@ -12,6 +12,8 @@ const booking: Booking = {
   ...{ amount: 123_456, side: 'S', account: '10000', contraAccount: '4400', day: '2026-10-09' },
   ...{ document: '2-R100001', order: '2-100001', text: 'Rechnung "Größe"; Fanartikel' },
 };
+const datevFile = (of: DatevBatch, bookings: Booking[]): Uint8Array =>
+  Buffer.concat([datevHead(of), datevRows(of, bookings)]);
 const linesOf = (file: Uint8Array): string[] => Buffer.from(file).toString('latin1').split('\r\n');
 
 describe('a DATEV batch', () => {

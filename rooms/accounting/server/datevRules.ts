@@ -77,8 +77,10 @@ function row({ amount, side, day, document, text, order, ...accounts }: Booking,
   return values.map((value, n) => `${filled[n]}${value}`).join(';') + end;
 }
 
-/** A batch of postings in the DATEV format: one file, Windows-1252, lines end with CRLF. */
-export function datevFile(batch: DatevBatch, bookings: readonly Booking[]): Uint8Array {
-  const lines = [head(batch), datevColumns.join(';'), ...bookings.map((one) => row(one, batch.isClosed))];
-  return windows1252(`${lines.join('\r\n')}\r\n`);
-}
+/** How a file in the DATEV format begins: the batch and its columns. Windows-1252, lines end with CRLF. */
+export const datevHead = (batch: DatevBatch): Uint8Array =>
+  windows1252(`${head(batch)}\r\n${datevColumns.join(';')}\r\n`);
+
+/** Rows of such a file. */
+export const datevRows = ({ isClosed }: DatevBatch, bookings: readonly Booking[]): Uint8Array =>
+  windows1252(bookings.map((one) => `${row(one, isClosed)}\r\n`).join(''));

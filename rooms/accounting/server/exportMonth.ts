@@ -33,7 +33,7 @@ async function keptFile(ctx: Context, { tenant, month, format, part }: Input): P
   const documents = await listMonth(ctx, { tenant, month });
   const files: MonthFile[] =
     format === 'csv'
-      ? [csvFile(documents)]
-      : datevFiles({ tenant, month }, documents, { now: ctx.now, isClosed: false });
+      ? [await csvFile(documents)]
+      : await datevFiles({ tenant, month }, documents, { now: ctx.now, isClosed: false });
   return files.find((file) => file.part === part)?.content;
 }

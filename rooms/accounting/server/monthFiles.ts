@@ -1,56 +1,73 @@
 import { createHash } from 'node:crypto';
 import { accounting } from '#club/accounting.ts';
 import { club } from '#club/club.ts';
-import { csvOf } from '#platform/csv/csvRules.ts';
+import { csvLines, csvOf } from '#platform/csv/csvRules.ts';
 import { wallTimeAt } from '#platform/time/wallTime.ts';
 import type { PartnerMonth, PostedDocument } from '#rooms/order/server/index.ts';
 import { type Booking, bookingsOf } from './bookingRules.ts';
-import { type DatevBatch, datevFile, mostBookings } from './datevRules.ts';
+import { type DatevBatch, datevHead, datevRows, mostBookings } from './datevRules.ts';
 import { daysOfMonth } from './dayRules.ts';
+import { inTurns } from './inTurns.ts';
 
 export type FileFormat = 'datev' | 'csv';
 export type MonthFile = { format: FileFormat; part: number; content: Uint8Array };
 
-const bookingsOfAll = (documents: readonly PostedDocument[]): Booking[] =>
-  documents.flatMap((document) => bookingsOf(document, accounting));
+async function bookingsOfAll(documents: readonly PostedDocument[]): Promise<Booking[]> {
+  const bookings: Booking[] = [];
+  for await (const some of inTurns(documents))
+    for (const document of some) bookings.push(...bookingsOf(document, accounting));
+  return bookings;
+}
 
 /** How many files the postings of a month take; at least one. */
-export const countParts = (documents: readonly PostedDocument[]): number =>
-  Math.max(1, Math.ceil(bookingsOfAll(documents).length / mostBookings));
+export const countParts = async (documents: readonly PostedDocument[]): Promise<number> =>
+  partsFor(await bookingsOfAll(documents));
 
-/** A month as DATEV files, one for every 99,999 postings. `now`: noted in the files as the moment they were made. */
-export function datevFiles(
+const partsFor = ({ length }: readonly Booking[]): number => Math.max(1, Math.ceil(length / mostBookings));
+
+/**
+ * A month as DATEV files, one for every 99,999 postings; made in turns with other calls. `now`: noted in the files as
+ * the moment they were made.
+ */
+export async function datevFiles(
   { tenant, month }: PartnerMonth,
   documents: readonly PostedDocument[],
   { now, isClosed }: { now: Date; isClosed: boolean },
-): MonthFile[] {
+): Promise<MonthFile[]> {
   const { first, last } = daysOfMonth(month);
   const { date, time } = wallTimeAt(now, club.timeZone);
   const { adviser, client } = accounting.clients[String(tenant)] ?? { adviser: 1001, client: tenant };
   const { yearBegins, accountLength, chart } = accounting;
-  const bookings = bookingsOfAll(documents);
-  return Array.from({ length: Math.max(1, Math.ceil(bookings.length / mostBookings)) }, (_, index) => {
+  const bookings = await bookingsOfAll(documents);
+  const files: MonthFile[] = [];
+  for (let index = 0; index < partsFor(bookings); index += 1) {
     const batch: DatevBatch = {
       ...{ adviser, client, yearBegins, accountLength, chart, first, last, isClosed },
       name: `Kurve ${month} Partner ${tenant}`,
       madeAt: `${date}${time}00000`.replace(/\D/g, ''),
     };
     const ofPart = bookings.slice(index * mostBookings, (index + 1) * mostBookings);
-    return { format: 'datev', part: index + 1, content: datevFile(batch, ofPart) };
-  });
+    const pieces = [datevHead(batch)];
+    for await (const some of inTurns(ofPart)) pieces.push(datevRows(batch, some));
+    files.push({ format: 'datev', part: index + 1, content: Buffer.concat(pieces) });
+  }
+  return files;
 }
 
 /** A month as a plain table: a row for each document, kind and rate; credit notes are negative. */
-export function csvFile(documents: readonly PostedDocument[]): MonthFile {
+export async function csvFile(documents: readonly PostedDocument[]): Promise<MonthFile> {
   const columns = ['day', 'document', 'documentKind', 'order', 'kind', 'vatRate', 'gross', 'net', 'vat', 'paymentType'];
-  const rows = documents.flatMap(({ issuedOn, number, kind: documentKind, orderNumber, paymentType, postings }) => {
-    const sign = documentKind === 'invoice' ? 1 : -1;
-    return postings.map(({ kind, vatRate, gross, vat }) => [
-      ...[issuedOn, number, documentKind, orderNumber, kind, Number(vatRate)],
-      ...[(sign * gross) / 100, (sign * (gross - vat)) / 100, (sign * vat) / 100, paymentType],
-    ]);
-  });
-  return { format: 'csv', part: 1, content: csvOf(columns, rows) };
+  const pieces = [csvOf(columns, [])];
+  for await (const some of inTurns(documents)) pieces.push(Buffer.from(csvLines(some.flatMap(csvRows))));
+  return { format: 'csv', part: 1, content: Buffer.concat(pieces) };
+}
+
+function csvRows({ issuedOn, number, kind: documentKind, orderNumber, paymentType, postings }: PostedDocument) {
+  const sign = documentKind === 'invoice' ? 1 : -1;
+  return postings.map(({ kind, vatRate, gross, vat }) => [
+    ...[issuedOn, number, documentKind, orderNumber, kind, Number(vatRate)],
+    ...[(sign * gross) / 100, (sign * (gross - vat)) / 100, (sign * vat) / 100, paymentType],
+  ]);
 }
 
 /** What tells one file from any other, in hexadecimal. */

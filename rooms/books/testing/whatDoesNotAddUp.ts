@@ -99,6 +99,10 @@ const exceptions: Record<string, string> = {
     select c.pool, c.capacity - c.on_hand - c.kept_back, lying from ticketing.contingent c,
       lateral (select count(*)::int as lying from ticketing.right r where r.pool = c.pool and r.ended_at is null) r
     where lying <> c.capacity - c.on_hand - c.kept_back`,
+  'goods refunded otherwise than their lines came to less what was kept for wear': `
+    select r.id, r.goods, lines from returns.refund r,
+      lateral (select coalesce(sum(amount - deduction), 0)::int as lines from returns.line where refund_id = r.id) l
+    where lines <> r.goods`,
   'a voucher that has lost money, or keeps what it has spent': `
     select v.id, initial, balance, spent from voucher.voucher v,
       lateral (select coalesce(sum(amount - refunded), 0)::int as spent from voucher.spending s where s.voucher_id = v.id) s

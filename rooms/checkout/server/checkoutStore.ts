@@ -9,6 +9,8 @@ export type Checkout = Agreement & {
   fanId: string;
   /** The person who pressed the order button for an organisation; null: the buyer did. */
   actedBy: string | null;
+  /** Who of the staff took it by telephone; null: nobody did. */
+  takenBy: string | null;
   state: CheckoutState;
   paymentId: string | null;
   contentHash: string;
@@ -43,9 +45,9 @@ export async function lockWaiting(sql: Sql, fanId: string): Promise<Checkout | u
 /** Adds a checkout in state `open`. Throws when the fan has another one that waits (unique index). */
 export async function insert(sql: Sql, checkout: Omit<Checkout, 'state'>): Promise<void> {
   await sql`
-    insert into checkout.checkout (id, fan_id, acted_by, state, method, payment_id, content_hash, locale, partners,
+    insert into checkout.checkout (id, fan_id, acted_by, taken_by, state, method, payment_id, content_hash, locale, partners,
       shipping_address, billing_address, total, created_at, expires_at, changed_at)
-    values (${checkout.id}, ${checkout.fanId}, ${checkout.actedBy}, 'open', ${checkout.method}, ${checkout.paymentId},
+    values (${checkout.id}, ${checkout.fanId}, ${checkout.actedBy}, ${checkout.takenBy}, 'open', ${checkout.method}, ${checkout.paymentId},
       ${checkout.contentHash}, ${checkout.locale}, ${json(checkout.partners)}, ${json(checkout.shippingAddress)},
       ${json(checkout.billingAddress)}, ${checkout.total}, ${checkout.createdAt}, ${checkout.expiresAt},
         ${checkout.createdAt})`;
@@ -60,13 +62,14 @@ export async function markOpen(
     paymentId,
     expiresAt,
     actedBy,
-  }: Pick<Checkout, 'id' | 'method' | 'paymentId' | 'expiresAt' | 'actedBy'>,
+    takenBy,
+  }: Pick<Checkout, 'id' | 'method' | 'paymentId' | 'expiresAt' | 'actedBy' | 'takenBy'>,
   now: Date,
 ): Promise<void> {
   await sql`
     update checkout.checkout
     set state = 'open', method = ${method}, payment_id = ${paymentId}, expires_at = ${expiresAt}, acted_by = ${actedBy},
-      changed_at = ${now}
+      taken_by = ${takenBy}, changed_at = ${now}
     where id = ${id} and state in ('open', 'failed')`;
 }
 

@@ -10,6 +10,9 @@ import { mailMoneyReturned } from './mailMoneyReturned.ts';
 import { checkoutRecords, runningPaymentObjection } from './personalStore.ts';
 import { registerCheckout } from './routes.ts';
 
+export { orderForFree, orderOnAccount } from './orderAtOnce.ts';
+export { paymentDeadlineOf } from './paymentDeadlineOf.ts';
+export { payByPayPal } from './payThroughProvider.ts';
 export { paymentHandlers } from './settlePayment.ts';
 
 /** The room; what it sells hangs on the context. */

@@ -113,7 +113,10 @@ async function resume(tx: FanContext, waiting: Checkout, request: CheckoutReques
   if (waiting.state === 'open' && !isSame) await abandonPayment(tx, waiting.id);
   const paymentId = isSame ? waiting.paymentId : ((await record(tx, waiting, request))?.id ?? null);
   const actedBy = tx.fan.actor ?? null;
-  const checkout = { ...waiting, state: 'open' as const, method: request.method, paymentId, expiresAt, actedBy };
+  // Who pays what was agreed on the telephone has still agreed to it there.
+  const takenBy = tx.fan.takenBy ?? waiting.takenBy;
+  const again = { state: 'open' as const, method: request.method, paymentId, expiresAt, actedBy, takenBy };
+  const checkout = { ...waiting, ...again };
   await markOpen(tx.sql, checkout, tx.now);
   await reserveCheckoutCodes(tx, checkout, undefined, expiresAt);
   await extendHolds(tx, { partners: waiting.partners, replaced: undefined, until: expiresAt });
@@ -146,6 +149,7 @@ async function create(
     id,
     fanId: tx.fan.id,
     actedBy: tx.fan.actor ?? null,
+    takenBy: tx.fan.takenBy ?? null,
     paymentId: payment?.id ?? null,
     locale: tx.locale,
     createdAt: tx.now,

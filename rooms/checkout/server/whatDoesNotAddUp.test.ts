@@ -174,6 +174,14 @@ const disorders: [finding: string, statement: string][] = [
   ['pieces that are counted otherwise than they lie', 'update ticketing.contingent set held = held + 1'],
   ['pieces that are counted otherwise than they lie', 'update ticketing.contingent set capacity = capacity + 1'],
   [
+    'goods refunded otherwise than their lines came to less what was kept for wear',
+    `with account as (
+       insert into returns.order_account (order_id, fan_id, money_paid, voucher_paid, shipping)
+       select id, fan_id, total, 0, 0 from "order"."order" where id = ${orderOf(byCard)} returning order_id)
+     insert into returns.refund (id, order_id, goods, shipping, to_vouchers, to_payment, made_at, done_at)
+     select gen_random_uuid(), order_id, 1, 0, 0, 1, '2026-11-25', '2026-11-25' from account`,
+  ],
+  [
     'a voucher that has lost money, or keeps what it has spent',
     'update voucher.voucher set balance = initial where balance < initial',
   ],

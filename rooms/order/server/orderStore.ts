@@ -59,6 +59,8 @@ export type Order = {
   fanId: string;
   /** The person who ordered for an organisation; null: the buyer ordered for themself. */
   actedBy: string | null;
+  /** Who of the staff took it by telephone; null: nobody did. */
+  takenBy: string | null;
   state: OrderState;
   stateChangedAt: Date;
   createdAt: Date;
@@ -125,9 +127,9 @@ export function insertAll(sql: Sql, orders: NewOrder[], now: Date): Promise<{ id
   return sql<{ id: string; orderNumber: string }[]>`
     with placed as (
       select * from jsonb_to_recordset(${json(orders)}::jsonb) as p (
-        id uuid, tenant integer, "checkoutId" uuid, "paymentId" uuid, "fanId" uuid, "actedBy" uuid, state text, source text,
-        "paymentType" text, locale text, goods integer, shipping integer, "shippingShares" jsonb, "voucherDiscount" integer,
-        "promotionDiscount" integer, total integer, tax integer, taxes jsonb, "itemQuantity" integer,
+        id uuid, tenant integer, "checkoutId" uuid, "paymentId" uuid, "fanId" uuid, "actedBy" uuid, "takenBy" uuid,
+        state text, source text, "paymentType" text, locale text, goods integer, shipping integer,
+        "shippingShares" jsonb, "voucherDiscount" integer, "promotionDiscount" integer, total integer, tax integer, taxes jsonb, "itemQuantity" integer,
         "awaitsDispatch" boolean, "shippingAddress" jsonb, "billingAddress" jsonb)
     ), numbered as (
       insert into "order".number_range as r (tenant, last_number)
@@ -144,12 +146,12 @@ export function insertAll(sql: Sql, orders: NewOrder[], now: Date): Promise<{ id
         "userOptionValues" jsonb, "imageId" text, path text, price integer, quantity integer, total integer, discount integer,
         "vatRate" numeric, "ageLimit" integer, "deliversFrom" date, "takesPlaceOn" date, "withdrawalClass" text)
     )
-    insert into "order"."order" (id, order_number, tenant, checkout_id, payment_id, fan_id, acted_by, state, state_changed_at, created_at,
-      source, payment_type, locale, goods, shipping, shipping_shares, voucher_discount, promotion_discount, total, tax, taxes, item_quantity,
-      awaits_dispatch, shipping_address, billing_address)
-    select id, tenant || '-' || last_number, tenant, "checkoutId", "paymentId", "fanId", "actedBy", state, ${now}, ${now},
-      source, "paymentType", locale, goods, shipping, "shippingShares", "voucherDiscount", "promotionDiscount", total, tax, taxes, "itemQuantity",
-      "awaitsDispatch", "shippingAddress", "billingAddress"
+    insert into "order"."order" (id, order_number, tenant, checkout_id, payment_id, fan_id, acted_by, taken_by,
+      state, state_changed_at, created_at, source, payment_type, locale, goods, shipping, shipping_shares,
+      voucher_discount, promotion_discount, total, tax, taxes, item_quantity, awaits_dispatch, shipping_address, billing_address)
+    select id, tenant || '-' || last_number, tenant, "checkoutId", "paymentId", "fanId", "actedBy", "takenBy",
+      state, ${now}, ${now}, source, "paymentType", locale, goods, shipping, "shippingShares",
+      "voucherDiscount", "promotionDiscount", total, tax, taxes, "itemQuantity", "awaitsDispatch", "shippingAddress", "billingAddress"
     from placed join numbered using (tenant)
     order by tenant
     returning id, order_number`;

@@ -20,6 +20,8 @@ export const orderRecords: PersonalRecords = {
     const forOrganisations = await sql`
       select order_number, state, created_at, true as ordered_for_an_organisation from "order"."order"
       where acted_by = ${fanId} order by id`;
+    const taken = await sql`
+      select order_number, created_at, true as taken_at_work from "order"."order" where taken_by = ${fanId} order by id`;
     const lines = await sql`
       select order_number, sku, line.name, line.price, line.quantity, line.total from "order".line
       join "order"."order" on "order".id = line.order_id where fan_id = ${fanId} order by line.order_id, line.position`;
@@ -41,7 +43,7 @@ export const orderRecords: PersonalRecords = {
       select order_number, state_change.state, changed_at from "order".state_change
       join "order"."order" on "order".id = state_change.order_id where fan_id = ${fanId} order by changed_at, state_change.id`;
     return {
-      'order.order': [...orders, ...forOrganisations],
+      'order.order': [...orders, ...forOrganisations, ...taken],
       'order.line': [...lines, ...lettered],
       'order.document': [...documents],
       'order.state_change': [...changes],

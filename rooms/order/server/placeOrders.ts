@@ -33,6 +33,8 @@ export type Purchase = {
   fanId: string;
   /** The person who ordered for an organisation; absent: the buyer ordered for themself. */
   actedBy?: string | null;
+  /** Who of the staff took it by telephone. */
+  takenBy?: string | null;
   locale: Locale;
   shippingAddress: OrderAddress;
   billingAddress: OrderAddress;
@@ -73,6 +75,7 @@ function newOrder(purchase: Purchase, partner: PartnerPurchase): NewOrder {
     paymentId: purchase.paymentId ?? null,
     fanId: purchase.fanId,
     actedBy: purchase.actedBy ?? null,
+    takenBy: purchase.takenBy ?? null,
     state: 'OrderPlaced',
     source: sourceOf(partner.lines),
     paymentType: purchase.paymentType,

@@ -16,6 +16,7 @@ import { Documents, OrderAddress, OrderHistory, Parcels, PaymentFacts, Refunds }
 import { OrderLines } from './OrderLines.tsx';
 import { expected, type OfficeOrder, ordersClient } from './ordersClient.ts';
 import { RefundDialog } from './RefundDialog.tsx';
+import { ReturnDialog } from './ReturnDialog.tsx';
 import { SendDialog } from './SendDialog.tsx';
 import { UndoNotice } from './UndoNotice.tsx';
 import { type OrderDialogProps, useOrderDeeds } from './useOrderDeeds.tsx';
@@ -71,7 +72,7 @@ function Content({ state, setState, read }: ContentProps) {
 }
 
 type OrderProps = { order: OfficeOrder; keep(order: OfficeOrder): void; read(): Promise<void> };
-type Open = 'refund' | 'send' | 'address';
+type Open = 'refund' | 'return' | 'send' | 'address';
 
 function Order({ order, keep, read }: OrderProps) {
   const t = useWords('orderHandlingOffice');
@@ -144,6 +145,11 @@ function OrderButtons({ order, may, deeds, onOpen }: OrderButtonsProps) {
           {t('refund.button')}
         </Button>
       ) : null}
+      {may.refund && canRefund && order.customer.email ? (
+        <Button look="secondary" onClick={() => onOpen('return')}>
+          {t('return.button')}
+        </Button>
+      ) : null}
       {may.refund && canCancel ? (
         <Button look="secondary" onClick={deeds.cancel}>
           {t('cancel.button')}
@@ -160,6 +166,7 @@ function OrderButtons({ order, may, deeds, onOpen }: OrderButtonsProps) {
 
 function OpenDialog({ open, ...dialog }: OrderDialogProps & { open: Open | undefined }) {
   if (open === 'refund') return <RefundDialog {...dialog} />;
+  if (open === 'return') return <ReturnDialog {...dialog} />;
   if (open === 'send') return <SendDialog {...dialog} />;
   return open === 'address' ? <AddressDialog {...dialog} /> : null;
 }

@@ -131,6 +131,23 @@ describe('one order', () => {
     ]);
   });
 
+  it('takes a withdrawal that came in words: pieces, the day, and where it can be read', async () => {
+    await openOrder();
+    fireEvent.click(button(words.return.button));
+    fireEvent.change(inDialog().getByLabelText('Derby-Schal'), { target: { value: '1' } });
+    fireEvent.change(inDialog().getByLabelText(words.return.declaredOn), { target: { value: '2026-11-20' } });
+    fireEvent.change(inDialog().getByLabelText(words.return.reason), { target: { value: 'Brief im Ordner' } });
+    fireEvent.click(inDialog().getByRole('button', { name: words.return.button }));
+    await inDialog().findByText(words.return.done);
+    const lines = [{ lineId: 'line-1', quantity: 1 }];
+    expect(sent).toMatchObject([
+      {
+        path: 'POST /orders/order-1/returns',
+        body: { version: 3, lines, declaredOn: '2026-11-20', reason: 'Brief im Ordner' },
+      },
+    ]);
+  });
+
   it('cancels everything with one sum and one reason', async () => {
     await openOrder();
     fireEvent.click(button(words.cancel.button));

@@ -19,6 +19,7 @@ import { orderSearch } from './officeSearch.ts';
 import { readOfficeDocument, readOfficeOrder } from './readOrder.ts';
 import { readRefundApproval } from './refundApproval.ts';
 import { cancelOrder, refundOrder } from './refundOrder.ts';
+import { registerReturn } from './registerReturn.ts';
 
 export { orderHandlingRefusals } from '../api.ts';
 export { undoTime } from './deedsOfOrder.ts';
@@ -46,6 +47,7 @@ export const orderHandling: Room = {
       addNote,
       refundOrder,
       cancelOrder,
+      registerReturn,
       readRefundApproval,
     }),
 };

@@ -27,6 +27,7 @@ export function timelineOf(
   const confirmed = order.confirmationMailedAt;
   const steps: TimelineStep[] = [
     { at: iso(order.createdAt), what: 'placed', amount: toEuros(order.total + order.voucherDiscount) },
+    ...(order.takenBy ? [{ at: iso(order.createdAt), what: 'takenByPhone', by: order.takenBy } as const] : []),
     ...(confirmed ? [{ at: iso(confirmed), what: 'confirmationMailed' } as const] : []),
     ...changes.flatMap(stepsOfChange),
     ...order.documents.map(({ kind, number, issuedAt }) => ({

@@ -23,6 +23,7 @@ describe('who is at work', () => {
       { path: '/office/returns/', title: 'Rücksendungen', group: 'orders' },
       { path: '/office/packing/', title: 'Packen', group: 'orders' },
       { path: '/office/lettering/', title: 'Beflockung', group: 'orders' },
+      { path: '/office/phone-orders/', title: 'Bestellung am Telefon', group: 'orders' },
       { path: '/office/people/', title: 'Personen', group: 'people' },
       { path: '/office/organisations/', title: 'Organisationen', group: 'people' },
       { path: '/office/tickets/', title: 'Veranstaltungen', group: 'tickets' },
@@ -65,8 +66,8 @@ describe('who is at work', () => {
       'service',
       [
         ...['/office/', '/office/approvals/', '/office/orders/', '/office/returns/', '/office/packing/'],
-        ...['/office/lettering/', '/office/people/', '/office/organisations/', '/office/tickets/'],
-        ...['/office/venues/', '/office/rights/', '/office/payments/', '/office/vouchers/'],
+        ...['/office/lettering/', '/office/phone-orders/', '/office/people/', '/office/organisations/'],
+        ...['/office/tickets/', '/office/venues/', '/office/rights/', '/office/payments/', '/office/vouchers/'],
       ],
     ],
     ['media', ['/office/', '/office/ticker/']],

@@ -4,6 +4,7 @@ import { Notice } from '#design/Notice.tsx';
 import { Spinner } from '#design/Spinner.tsx';
 import { Link } from '#frame/link.tsx';
 import { NoAccess, type NoAccessReason, noAccessReason, OfficePage } from '#frame/office/OfficePage.tsx';
+import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
 import styles from './Person.module.css';
@@ -65,9 +66,17 @@ function Content({ state, setState, read }: ContentProps) {
 type PersonProps = { person: OfficePerson; keep(person: OfficePerson): void; onGone(): void };
 
 function Person({ person, keep, onGone }: PersonProps) {
+  const t = useWords('peopleOffice');
   const help = useHelp({ person, keep });
+  const permissions = useOfficeSelf(true)?.permissions ?? [];
+  const mayOrder = permissions.includes('orders.take') && person.obstacle !== 'own';
   return (
     <>
+      {mayOrder ? (
+        <p>
+          <Link href={`/office/phone-orders/${person.id}/`}>{t('phoneOrder')}</Link>
+        </p>
+      ) : null}
       <PersonDeeds person={person} help={help} onGone={onGone} />
       <div className={styles.columns}>
         <div className={styles.main}>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
 import { euros } from '#platform/api/money.ts';
-import { caseStates, grades } from './caseRules.ts';
+import { caseStates, grades, isWorn } from './caseRules.ts';
 
 export const inboxRefusals = {
   /** The return, or the money that would go back, is not what was seen any more. */
@@ -12,6 +12,8 @@ export const inboxRefusals = {
   notUndoable: refusal({ status: 409, code: 'RETURN_STEP_NOT_UNDOABLE' }),
   /** The graded pieces are not those that were announced. */
   wrongPieces: refusal({ status: 422, code: 'RETURN_WRONG_PIECES' }),
+  /** More would be kept for wear than the pieces cost. */
+  deductionTooHigh: refusal({ status: 422, code: 'RETURN_DEDUCTION_TOO_HIGH' }),
   /** The file is no picture that can be read, or has too many pixels. */
   notAPicture: refusal({ status: 422, code: 'NOT_A_PICTURE' }),
   /** There are as many photos as a return may have. */
@@ -65,6 +67,8 @@ const officeReturn = z.object({
       quantity: z.number().int(),
       amount: euros,
       grade: grade.optional(),
+      /** What is kept of the amount for wear, and why. */
+      deduction: z.object({ amount: euros, reason: z.string() }).optional(),
     }),
   ),
   /** Newest first. */
@@ -77,7 +81,7 @@ const officeReturn = z.object({
   timeline: z.array(
     z.object({
       at: z.iso.datetime(),
-      what: z.enum(['announced', 'arrived', 'graded', 'undone', 'refunded', 'refused', 'paidByHand']),
+      what: z.enum(['announced', 'registered', 'arrived', 'graded', 'undone', 'refunded', 'refused', 'paidByHand']),
       amount: euros.optional(),
       why: z.string().optional(),
       /** Absent: no person of the staff. */
@@ -114,6 +118,16 @@ const filter = {
   to: z.iso.date('invalid').optional(),
   sort: z.enum(['newest', 'oldest']).default('newest'),
 };
+
+/** Pieces of one line that are alike; euros. */
+const gradedPieces = z
+  .object({
+    grade,
+    quantity: z.number().int().min(1).max(10_000),
+    /** What is kept of their price for wear (§ 357a BGB), of all of them together; the buyer reads the reason. */
+    deduction: z.object({ amount: z.number().min(0.01).max(1_000_000).multipleOf(0.01), reason: line(200) }).optional(),
+  })
+  .refine((one) => !one.deduction || isWorn(one), 'invalid');
 
 const returns = '/office/v1/returns';
 const byNumber = z.object({ number: z.string().regex(/^[A-Za-z\d-]{1,40}$/, 'invalid') });
@@ -175,17 +189,14 @@ export const inboxApi = {
         .array(
           z.object({
             lineId: z.uuid(),
-            pieces: z
-              .array(z.object({ grade, quantity: z.number().int().min(1).max(10_000) }))
-              .min(1, 'required')
-              .max(5),
+            pieces: z.array(gradedPieces).min(1, 'required').max(20, 'max'),
           }),
         )
         .min(1, 'required')
         .max(100, 'max'),
     }),
     reply: officeReturn,
-    refusals: [refusals.changedMeanwhile, refusals.stepNotPossible, refusals.wrongPieces],
+    refusals: [refusals.changedMeanwhile, refusals.stepNotPossible, refusals.wrongPieces, refusals.deductionTooHigh],
   }),
   undoReturnStep: endpoint({
     method: 'POST',

@@ -20,8 +20,10 @@ export function caseStateOf(lines: readonly DecidedLine[], hasArrived: boolean):
 }
 
 /** Does the money for pieces of this grade go back? */
-export const isRefundable = (line: DecidedLine): boolean =>
-  isOpen(line) && (line.grade === 'asNew' || line.grade === 'used' || line.grade === 'damaged');
+export const isRefundable = (line: DecidedLine): boolean => isOpen(line) && (line.grade === 'asNew' || isWorn(line));
+
+/** May something be kept of the price for wear? */
+export const isWorn = ({ grade }: Pick<DecidedLine, 'grade'>): boolean => grade === 'used' || grade === 'damaged';
 
 /** Only what is as new can be sold again. */
 export const isSellableAgain = ({ grade }: DecidedLine): boolean => grade === 'asNew';

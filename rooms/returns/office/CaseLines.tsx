@@ -59,7 +59,14 @@ function Line({ line }: { line: OfficeReturnLine }) {
       </td>
       <td>{line.grade ? t(`grades.${line.grade}`) : '–'}</td>
       <td className={styles.number}>{line.quantity}</td>
-      <td className={styles.number}>{formatEuros(line.amount, locale)}</td>
+      <td className={styles.number}>
+        {formatEuros(line.amount, locale)}
+        {line.deduction ? (
+          <small className={styles.details}>
+            {t('wear.kept', { amount: formatEuros(line.deduction.amount, locale), reason: line.deduction.reason })}
+          </small>
+        ) : null}
+      </td>
     </tr>
   );
 }

@@ -153,6 +153,26 @@ describe('one return', () => {
     expect(sent.at(-1)?.path).toBe('POST /returns/RS100001/undo');
   });
 
+  it('keeps part of the price of a worn piece for a reason, and of no other', async () => {
+    await openReturn();
+    fireEvent.click(button(words.grade.button));
+    const piece = (place: number) => `Derby-Schal, Stück ${place} von 2`;
+    const keptFor = (place: number) => words.wear.amount.replace('{{piece}}', piece(place));
+    fireEvent.change(inDialog().getByLabelText(piece(1)), { target: { value: 'asNew' } });
+    fireEvent.change(inDialog().getByLabelText(piece(2)), { target: { value: 'used' } });
+    expect(inDialog().queryByLabelText(new RegExp(keptFor(1)))).toBeNull();
+    fireEvent.change(inDialog().getByLabelText(new RegExp(keptFor(2))), { target: { value: '7,50' } });
+    fireEvent.change(inDialog().getByLabelText(words.wear.reason), { target: { value: 'Getragen' } });
+    fireEvent.click(inDialog().getByRole('button', { name: words.grade.button }));
+    await inDialog().findByText(words.grade.done);
+    const deduction = { amount: 7.5, reason: 'Getragen' };
+    const pieces = [
+      { grade: 'asNew', quantity: 1 },
+      { grade: 'used', quantity: 1, deduction },
+    ];
+    expect(sent[0]?.body).toEqual({ version: 2, lines: [{ lineId: 'line-1', pieces }] });
+  });
+
   it('says what goes back before the refund, and sends what was shown', async () => {
     const refund = { amount: 44.95, shipping: 4.95, toVouchers: 5 };
     present = aReturn({ state: 'graded', deeds: { ...aReturn().deeds, refund } });

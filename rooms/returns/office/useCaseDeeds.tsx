@@ -23,7 +23,13 @@ export type CaseDeeds = ReturnType<typeof useCaseDeeds>;
 export type CaseDialogProps = { one: OfficeReturn; deeds: CaseDeeds; onClose(): void };
 
 /** Refusals that have words of their own (`refusals` of the room). */
-const known = ['CHANGED_MEANWHILE', 'RETURN_STEP_NOT_POSSIBLE', 'RETURN_STEP_NOT_UNDOABLE', 'RETURN_WRONG_PIECES'];
+const known = [
+  'CHANGED_MEANWHILE',
+  'RETURN_STEP_NOT_POSSIBLE',
+  'RETURN_STEP_NOT_UNDOABLE',
+  'RETURN_WRONG_PIECES',
+  'RETURN_DEDUCTION_TOO_HIGH',
+];
 
 /** What can be done to a return; each deed says its consequence first, and offers the way back where there is one. */
 export function useCaseDeeds({ one, keep, read, ask }: Options) {

@@ -19,6 +19,7 @@ export { type Refundable, readRefundable } from './office/readRefundable.ts';
 export { refundOrder } from './office/refundOrder.ts';
 export { refundPieces } from './office/refundPieces.ts';
 export { listUnfinishedRefunds, sumStaffRefunds } from './office/refundStore.ts';
+export { registerReturn } from './office/registerReturn.ts';
 
 /** The room; what is taken back goes to the rooms that sell. */
 export const returns: Room = {

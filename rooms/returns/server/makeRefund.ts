@@ -10,8 +10,8 @@ import type { TakenLine } from './takeLines.ts';
 type Settled = {
   order: Order;
   fulfilmentStatus: FulfilmentStatus;
-  /** Requested so far. `isSellable`: can the pieces be sold again? */
-  lines: readonly (Omit<TakenLine, 'kind'> & { isSellable: boolean })[];
+  /** Requested so far. `isSellable`: can the pieces be sold again? `deduction`: what is kept for wear, in cents. */
+  lines: readonly (Omit<TakenLine, 'kind'> & { isSellable: boolean; deduction?: number })[];
   decision?: Decision;
 };
 
@@ -29,7 +29,7 @@ export async function makeRefund(
 ): Promise<MadeRefund> {
   const { left, lines: movements } = await readMovements(tx.sql, order.id);
   const { shipping, isAll, isNothingToSend } = remains(order, left, movements, lines);
-  const goods = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const goods = lines.reduce((sum, line) => sum + afterWear(line), 0);
   const paid = await payBack(tx, order, goods + shipping);
   const refundId = newId();
   const isDone = paid.toPayment === 0;
@@ -45,7 +45,10 @@ export async function makeRefund(
       ...(decision && { cause: decision }),
     });
   if (isNothingToSend && !isAll && order.awaitsDispatch) await markNothingToSend(tx, order.id);
-  const told = lines.map(({ orderLineId, quantity, amount }) => ({ orderLineId, quantity, amount }));
+  const told = lines.map((line) => ({
+    ...{ orderLineId: line.orderLineId, quantity: line.quantity },
+    amount: afterWear(line),
+  }));
   await tx.emit('RefundMade', {
     ...{ refundId, orderId: order.id, goods, shipping, toVouchers: paid.toVouchers },
     lines: told,
@@ -53,6 +56,10 @@ export async function makeRefund(
   const byHand = isDone || paid.paymentRefundId ? 0 : paid.toPayment;
   return { refundId, amount: goods + shipping, toVouchers: paid.toVouchers, byHand };
 }
+
+/** What goes back for pieces when the deduction for wear is kept (§ 357a BGB); cents. */
+export const afterWear = ({ amount, deduction = 0 }: { amount: number; deduction?: number }): number =>
+  amount - deduction;
 
 /** What stays once these lines have gone back, and the delivery costs (cents) that go back with them. */
 export function remains(

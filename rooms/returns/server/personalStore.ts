@@ -15,6 +15,7 @@ export const returnsRecords: PersonalRecords = {
     const accounts = await sql`
       select a.order_id, a.money_back, a.voucher_back,
         (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'state', state, 'quantity', quantity, 'amount', amount,
+          'deduction', deduction, 'deductionReason', deduction_reason,
           'requestedAt', requested_at) order by requested_at), '[]') from returns.line where order_id = a.order_id) as lines
       from returns.order_account a where fan_id = ${fanId} order by a.order_id`;
     const cases = await sql`

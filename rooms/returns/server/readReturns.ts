@@ -7,6 +7,7 @@ import { sellerOf, sellerPlace } from '#rooms/contact/server/index.ts';
 import { findOrder, type Order } from '#rooms/order/server/index.ts';
 import type { returnsApi } from '../api.ts';
 import { type AssessedLine, assess } from './assess.ts';
+import { afterWear } from './makeRefund.ts';
 
 type Call = typeof returnsApi.readReturns;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -38,8 +39,10 @@ export function returnsOnWire(order: Order, lines: readonly AssessedLine[]): Rep
       ...(option.option === 'none' ? { reason: option.reason } : {}),
       ...(option.option !== 'none' && option.until ? { until: option.until } : {}),
       isSealed: option.isSealed,
-      returns: returns.map(({ kind, state, isByHand, quantity, amount, requestedAt, stateAt }) => ({
-        ...{ kind, state, isByHand, quantity, amount: toEuros(amount) },
+      returns: returns.map(({ kind, state, isByHand, quantity, amount, deduction, requestedAt, stateAt }) => ({
+        ...{ kind, state, isByHand, quantity },
+        // Nobody is told of a deduction before it is decided.
+        amount: toEuros(state === 'requested' ? amount : afterWear({ amount, deduction })),
         requestedAt: requestedAt.toISOString(),
         stateAt: stateAt.toISOString(),
       })),

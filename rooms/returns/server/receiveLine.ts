@@ -7,7 +7,7 @@ import { lockForRefund } from '#rooms/payment/server/index.ts';
 import { type CaseStep, findCaseOfLine } from './inbox/caseStore.ts';
 import { noteStep } from './inbox/lockCase.ts';
 import { makeRefund } from './makeRefund.ts';
-import { arrivedMail, refusedMail } from './returnMails.ts';
+import { arrivedMail, deductionsOf, refusedMail } from './returnMails.ts';
 import { findOrderOfLine, lockAccount, markRefused, type ReturnLine, readMovements } from './returnStore.ts';
 import { lockAndAssess } from './takeLines.ts';
 
@@ -24,7 +24,7 @@ export function receiveLine(
     if (!found) return undefined;
     const { order, fulfilmentStatus } = await lockAndAssess(tx, found.order);
     const paid = await makeRefund(tx, { order, fulfilmentStatus, lines: [{ ...found.line, isSellable }] });
-    await tellBuyer(tx, order, (heading) => arrivedMail(heading, paid.amount));
+    await tellBuyer(tx, order, (heading) => arrivedMail(heading, paid.amount, deductionsOf(order, [found.line])));
     await noteAtCase(tx, id, { what: 'refunded', by: null, amount: paid.amount });
     return { amount: paid.amount, byHand: paid.byHand };
   });

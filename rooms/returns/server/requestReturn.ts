@@ -31,9 +31,9 @@ export const requestReturn = (
   ctx.inTransaction(async (tx) => {
     const { order, lines: bought, fulfilmentStatus } = await lockAndAssess(tx, await ownOrder(tx, orderId));
     // Refuses, since nothing of it may go back.
-    if (fulfilmentStatus.isForeign) choose(bought, wanted);
+    if (fulfilmentStatus.isForeign) chooseLines(bought, wanted);
     else if (await isFirst(tx, order.id, requestId, wanted)) {
-      const chosen = choose(bought, wanted);
+      const chosen = chooseLines(bought, wanted);
       const taken = await takeLines(tx, order.id, chosen);
       const cancelled = taken.filter(({ kind }) => kind === 'cancellation');
       const waiting = taken.filter(({ kind }) => kind !== 'cancellation');
@@ -63,7 +63,7 @@ function piecesOf(wanted: readonly Wanted[]): Map<string, number> {
 }
 
 /** Finds what is wanted among what is possible; refuses, naming the lines, when one is not. */
-function choose(lines: readonly AssessedLine[], wanted: readonly Wanted[]): Chosen[] {
+export function chooseLines(lines: readonly AssessedLine[], wanted: readonly Wanted[]): Chosen[] {
   const errors: Record<string, string> = {};
   const chosen = [...piecesOf(wanted)].flatMap(([lineId, quantity]) => {
     const line = lines.find((one) => one.line.id === lineId);
@@ -76,7 +76,8 @@ function choose(lines: readonly AssessedLine[], wanted: readonly Wanted[]): Chos
   return chosen;
 }
 
-async function sendReceipt(
+/** Says in a mail what goes back, in the language of the context, with the number of the return. */
+export async function sendReceipt(
   tx: Context,
   order: Order,
   {

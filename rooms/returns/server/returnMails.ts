@@ -9,9 +9,11 @@ import { unlinked } from '#platform/mail/unlinked.ts';
 import { fillIn } from '#platform/words/fillIn.ts';
 import type { Words } from '#ports/sellable.ts';
 import { sellerOf, sellerPlace } from '#rooms/contact/server/index.ts';
+import type { Order } from '#rooms/order/server/index.ts';
 import type { AssessedLine } from './assess.ts';
 import type { Declaration } from './declarationStore.ts';
 import type { ReturnKind } from './returnRules.ts';
+import type { ReturnLine } from './returnStore.ts';
 import { serverWords } from './serverWords.ts';
 
 /** Everything that mails about returns say. */
@@ -99,15 +101,42 @@ export function returnReceipt(heading: Heading, lines: readonly ReturnedLine[], 
   ]);
 }
 
-/** Says that goods have arrived and their money is on its way. Amount in cents. */
-export function arrivedMail(heading: Heading, amount: number): Body {
+/** What is kept of the price of worn pieces; cents. */
+type KeptForWear = { name: Words; quantity: number; deduction: number; reason: string };
+
+/** What is kept for wear of these lines of an order. */
+export const deductionsOf = (
+  order: Order,
+  lines: readonly Pick<ReturnLine, 'orderLineId' | 'quantity' | 'deduction' | 'deductionReason'>[],
+): KeptForWear[] =>
+  lines.flatMap(({ orderLineId, quantity, deduction, deductionReason: reason }) => {
+    const bought = order.lines.find(({ id }) => id === orderLineId);
+    return bought && reason ? [{ name: bought.name, quantity, deduction, reason }] : [];
+  });
+
+/** Says that goods have arrived, their money is on its way, and what is kept for wear. Amount in cents. */
+export function arrivedMail(heading: Heading, amount: number, kept: readonly KeptForWear[]): Body {
   const words = serverWords[heading.locale].mails;
   return mailOf(heading, words.arrivedTitle, [
     {
       kind: 'text',
       text: fillIn(words.arrived, { orderNumber: heading.orderNumber, amount: formatCents(amount, heading.locale) }),
     },
+    ...keptParts(kept, heading.locale),
   ]);
+}
+
+function keptParts(kept: readonly KeptForWear[], locale: Locale): MailPart[] {
+  if (kept.length === 0) return [];
+  const rows = kept.map(({ name, quantity, deduction, reason }) => ({
+    left: `${quantity} × ${inLanguage(name, locale)}`,
+    note: reason,
+    right: `−${formatCents(deduction, locale)}`,
+  }));
+  return [
+    { kind: 'text', text: serverWords[locale].mails.wear },
+    { kind: 'rows', rows },
+  ];
 }
 
 type StaffRefund = {

@@ -27,6 +27,9 @@ export type ReturnLine = {
   isByHand: boolean;
   quantity: number;
   amount: number;
+  /** Kept for wear. */
+  deduction: number;
+  deductionReason: string | null;
   requestedAt: Date;
   stateAt: Date;
 };
@@ -74,7 +77,8 @@ export async function readMovements(
         from returns.order_line where order_id = a.order_id) as left,
       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'orderLineId', order_line_id, 'kind', kind, 'state', state,
         'isByHand', coalesce((select to_payment > 0 and payment_refund_id is null from returns.refund where id = refund_id), false),
-        'quantity', quantity, 'amount', amount, 'requestedAt', requested_at, 'stateAt', state_at) order by requested_at, id), '[]')
+        'quantity', quantity, 'amount', amount,
+        'deduction', deduction, 'deductionReason', deduction_reason, 'requestedAt', requested_at, 'stateAt', state_at) order by requested_at, id), '[]')
         from returns.line where order_id = a.order_id) as lines
     from returns.order_account a where order_id = ${orderId}`;
   if (!row) return { account: undefined, left: [], lines: [] };
@@ -128,7 +132,8 @@ export async function findOrderOfLine(sql: Sql, id: string): Promise<{ id: strin
 export async function markRefused(sql: Sql, id: string, now: Date): Promise<boolean> {
   const rows = await sql`
     with refused as (
-      update returns.line set state = 'refused', state_at = ${now} where id = ${id} and state = 'requested'
+      update returns.line set state = 'refused', state_at = ${now}, deduction = 0, deduction_reason = null
+      where id = ${id} and state = 'requested'
       returning order_line_id, quantity, amount
     )
     update returns.order_line l set left_quantity = left_quantity + r.quantity, left_amount = left_amount + r.amount

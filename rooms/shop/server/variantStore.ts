@@ -56,3 +56,25 @@ export function listQuotable(sql: Sql, skus: string[], now: Date): Promise<Quota
       from shop.user_option where product_id = v.product_id) o on true
     where v.sku = any(${skus}::text[])`;
 }
+
+/** Text in which `%` and `_` stand for themselves in a pattern. */
+const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/**
+ * Article numbers of variants that lists may show now, by the beginning of the number or by words of the product's name
+ * in any language; in the order of names and of a product's variants. One statement.
+ */
+export async function listSoldSkus(
+  sql: Sql,
+  { sku, words, limit }: { sku: string; words: readonly string[]; limit: number },
+  now: Date,
+): Promise<string[]> {
+  const patterns = words.map((word) => `%${literal(word)}%`);
+  const rows = await sql<{ sku: string }[]>`
+    select v.sku from shop.variant v join shop.product p on p.id = v.product_id
+    where p.is_active and v.is_active and not p.is_hidden and p.release_date <= ${now}
+      and (p.appclusive_until is null or p.appclusive_until <= ${now})
+      and (v.sku ilike ${`${literal(sku)}%`} or p.names::text ilike all(${patterns}::text[]))
+    order by p.names ->> 'de', v.product_id, v.position limit ${limit}`;
+  return rows.map((row) => row.sku);
+}

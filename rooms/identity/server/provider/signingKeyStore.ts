@@ -25,3 +25,8 @@ export async function insertSigningKey(sql: Sql, key: SigningKeyRow): Promise<vo
 export async function deleteSigningKeys(sql: Sql, kids: string[]): Promise<void> {
   await sql`delete from identity.signing_key where kid = any(${kids}::uuid[])`;
 }
+
+/** Keeps a key under another seal. */
+export async function resealSigningKey(sql: Sql, kid: string, sealedJwk: string): Promise<void> {
+  await sql`update identity.signing_key set sealed_jwk = ${sealedJwk} where kid = ${kid}`;
+}

@@ -9,8 +9,8 @@ import { findAccountById } from '../accountStore.ts';
 import { noteEvent } from '../devices/noteEvent.ts';
 import { signInPath } from '../linkPaths.ts';
 import { proveOwner } from '../password/proveOwner.ts';
-import { seal, unseal } from '../provider/seal.ts';
 import { newRecoveryCodes } from './recoveryCodes.ts';
+import { openSecret, sealSecret } from './sealedSecret.ts';
 import { secondFactorMail } from './secondFactorMail.ts';
 import {
   countRecoveryCodes,
@@ -41,7 +41,7 @@ export const prepareSecondFactor =
   ): Promise<ReplyOf<Calls['prepareSecondFactor']>> => {
     const { email } = await proveOwner(ctx, input.currentPassword);
     const bytes = randomBytes(secretBytes);
-    const sealedSecret = seal(sealingKey, bytes.toString('base64'));
+    const sealedSecret = sealSecret(sealingKey, ctx.fan.id, bytes);
     const isKept = await insertPreparedFactor(ctx.sql, { accountId: ctx.fan.id, sealedSecret, createdAt: ctx.now });
     if (!isKept) refuse(identityRefusals.secondFactorIsOn);
     const secret = base32(bytes);
@@ -61,8 +61,8 @@ export const confirmSecondFactor =
   ): Promise<ReplyOf<Calls['confirmSecondFactor']>> => {
     const factor = await findSecondFactor(ctx.sql, ctx.fan.id);
     if (factor?.isOn) refuse(identityRefusals.secondFactorIsOn);
-    const secret = factor && unseal(sealingKey, factor.sealedSecret);
-    const step = secret && stepOfCode(Buffer.from(secret, 'base64'), code.replace(/\s/g, ''), ctx.now);
+    const secret = factor && (await openSecret(ctx.sql, sealingKey, { accountId: ctx.fan.id, ...factor }));
+    const step = secret && stepOfCode(secret, code.replace(/\s/g, ''), ctx.now);
     if (!step) return refuse(identityRefusals.codeInvalid, { errors: { code: ['CODE_INVALID'] } });
     const recoveryCodes = newRecoveryCodes();
     await ctx.inTransaction(async (tx) => {

@@ -18,6 +18,15 @@ export async function insertPreparedFactor(
   return rows.length === 1;
 }
 
+/** Keeps the same secret under another seal, unless it has changed meanwhile. */
+export async function resealSecret(
+  sql: Sql,
+  { accountId, from, to }: { accountId: string; from: string; to: string },
+): Promise<void> {
+  await sql`
+    update identity.second_factor set sealed_secret = ${to} where account_id = ${accountId} and sealed_secret = ${from}`;
+}
+
 /** The second factor of an account, prepared or on. */
 export async function findSecondFactor(sql: Sql, accountId: string): Promise<SecondFactor | undefined> {
   const [row] = await sql<SecondFactor[]>`

@@ -2,9 +2,9 @@ import type { Context } from '#platform/context.ts';
 import { consumeRateLimit } from '../consumeRateLimit.ts';
 import { noteEvent } from '../devices/noteEvent.ts';
 import { forgiveGuess, guessKey } from '../guessStore.ts';
-import { unseal } from '../provider/seal.ts';
 import { accountLimit } from '../rateLimitRules.ts';
 import { readRecoveryCode } from './recoveryCodes.ts';
+import { openSecret } from './sealedSecret.ts';
 import { findSecondFactor, takeRecoveryCode, takeStep } from './secondFactorStore.ts';
 import { stepOfCode } from './totp.ts';
 
@@ -33,9 +33,9 @@ export async function takeCode(
 
 async function takeAppCode(ctx: Context, sealingKey: Buffer, accountId: string, code: string): Promise<boolean> {
   const factor = await findSecondFactor(ctx.sql, accountId);
-  const secret = factor?.isOn ? unseal(sealingKey, factor.sealedSecret) : undefined;
+  const secret = factor?.isOn ? await openSecret(ctx.sql, sealingKey, { accountId, ...factor }) : undefined;
   if (secret === undefined) return false;
-  const step = stepOfCode(Buffer.from(secret, 'base64'), code.replace(/\s/g, ''), ctx.now);
+  const step = stepOfCode(secret, code.replace(/\s/g, ''), ctx.now);
   return step !== undefined && takeStep(ctx.sql, accountId, step);
 }
 

@@ -25,7 +25,10 @@ export type CaseLine = {
   quantity: number;
   amount: number;
   grade: Grade | null;
-};
+} & Deduction;
+
+/** What is kept for wear, in cents, and why; 0 without a reason. */
+export type Deduction = { deduction: number; deductionReason: string | null };
 
 const columns = (sql: Sql) => sql`id, number, order_id, fan_id, state, created_at, state_at, arrived_at, version`;
 
@@ -67,7 +70,7 @@ export async function findCaseOfLine(sql: Sql, lineId: string): Promise<ReturnCa
 /** The lines of a return, in the order in which they were announced. */
 export function listCaseLines(sql: Sql, caseId: string): Promise<CaseLine[]> {
   return sql<CaseLine[]>`
-    select id, order_line_id, kind, state, quantity, amount, grade from returns.line
+    select id, order_line_id, kind, state, quantity, amount, grade, deduction, deduction_reason from returns.line
     where case_id = ${caseId} order by requested_at, order_line_id, id`;
 }
 
@@ -83,31 +86,47 @@ export async function updateCase(
     where id = ${id}`;
 }
 
-/** Says what was found of a line; null: not looked at yet. */
-export async function updateGrade(sql: Sql, lineId: string, grade: Grade | null): Promise<void> {
-  await sql`update returns.line set grade = ${grade} where id = ${lineId} and state = 'requested'`;
+/** Says what was found of a line, and what is kept for it; null: not looked at yet. */
+export async function updateGrade(
+  sql: Sql,
+  lineId: string,
+  grade: Grade | null,
+  { deduction, deductionReason }: Deduction = noDeduction,
+): Promise<void> {
+  await sql`
+    update returns.line set grade = ${grade}, deduction = ${deduction}, deduction_reason = ${deductionReason}
+    where id = ${lineId} and state = 'requested'`;
 }
+
+export const noDeduction: Deduction = { deduction: 0, deductionReason: null };
 
 /** Makes a line of its own of some pieces of an open line, with their grade; cents. The account must be locked. */
 export async function splitLine(
   sql: Sql,
   lineId: string,
-  { quantity, amount, grade }: { quantity: number; amount: number; grade: Grade },
+  {
+    quantity,
+    amount,
+    grade,
+    deduction,
+    deductionReason,
+  }: { quantity: number; amount: number; grade: Grade } & Deduction,
 ): Promise<void> {
   await sql`
     with rest as (
       update returns.line set quantity = quantity - ${quantity}, amount = amount - ${amount}
       where id = ${lineId} and state = 'requested'
       returning order_id, order_line_id, kind, requested_at, state_at, case_id)
-    insert into returns.line (id, order_id, order_line_id, kind, quantity, amount, requested_at, state_at, case_id, grade)
+    insert into returns.line (id, order_id, order_line_id, kind, quantity, amount, requested_at, state_at, case_id, grade,
+      deduction, deduction_reason)
     select ${newId()}::uuid, order_id, order_line_id, kind, ${quantity}::integer, ${amount}::integer, requested_at, state_at,
-      case_id, ${grade}::text
+      case_id, ${grade}::text, ${deduction}::integer, ${deductionReason}::text
     from rest`;
 }
 
 /** What happened to a return; `by` null: at the command line. Cents. */
 export type CaseStep = {
-  what: 'arrived' | 'graded' | 'undone' | 'refunded' | 'refused' | 'paidByHand';
+  what: 'registered' | 'arrived' | 'graded' | 'undone' | 'refunded' | 'refused' | 'paidByHand';
   by: string | null;
   why?: string | undefined;
   amount?: number | undefined;

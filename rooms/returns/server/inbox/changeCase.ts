@@ -9,7 +9,7 @@ import { caseDeedsOf, isRefundable, isSellableAgain } from '../../inbox/caseRule
 import { makeRefund } from '../makeRefund.ts';
 import { notePaid } from '../notePaid.ts';
 import { refuseLines, tellBuyer } from '../receiveLine.ts';
-import { arrivedMail } from '../returnMails.ts';
+import { arrivedMail, deductionsOf } from '../returnMails.ts';
 import { type CaseLine, insertNote, readHistory, updateGrade } from './caseStore.ts';
 import { gradeLines } from './gradeLines.ts';
 import { lockCase, noteStep, type OpenCase } from './lockCase.ts';
@@ -54,14 +54,24 @@ export const markReturnArrived = (ctx: FanContext, seen: InputOf<Api['markReturn
     await tx.audit({ subject: subjectOf(opened), before: { state: opened.one.state }, after: { state: 'arrived' } });
   });
 
-/** Says what was found in the parcel. Refuses 422 where the pieces are not those that wait. */
+/**
+ * Says what was found in the parcel, and what is kept for wear (§ 357a BGB). Refuses 422 where the pieces are not those
+ * that wait, or more would be kept than they cost.
+ */
 export const gradeReturn = (ctx: FanContext, { lines, ...seen }: InputOf<Api['gradeReturn']>): Reply =>
   onSeen(ctx, seen, async (tx, opened) => {
     if (!deedsOf(opened).canGrade) refuse(inboxRefusals.stepNotPossible);
-    if (!(await gradeLines(tx, opened.lines, lines))) refuse(inboxRefusals.wrongPieces);
+    const outcome = await gradeLines(tx, opened.lines, lines);
+    if (outcome === 'pieces') refuse(inboxRefusals.wrongPieces);
+    if (outcome === 'deduction') refuse(inboxRefusals.deductionTooHigh);
     await noteStep(tx, opened.one, { what: 'graded', by: whoDecides(tx) });
     const graded = lines.flatMap(({ pieces }) => pieces.map(({ grade, quantity }) => `${quantity} ${grade}`));
-    await tx.audit({ subject: subjectOf(opened), before: { state: opened.one.state }, after: { grades: graded } });
+    const deductions = lines.flatMap(({ pieces }) => pieces.flatMap(({ deduction }) => deduction ?? []));
+    await tx.audit({
+      subject: subjectOf(opened),
+      before: { state: opened.one.state },
+      after: { grades: graded, deductions },
+    });
   });
 
 /** Takes the grades back, or the arrival. Refuses 409 where something irrevocable has happened. */
@@ -86,7 +96,7 @@ export const refundReturn = (ctx: FanContext, { amount, ...seen }: InputOf<Api['
     const by = whoDecides(tx);
     const made = await makeRefund(tx, { order, fulfilmentStatus, lines, decision: { by, reason: one.number } });
     if (made.amount !== Math.round(amount * 100)) refuse(inboxRefusals.changedMeanwhile);
-    await tellBuyer(tx, order, (heading) => arrivedMail(heading, made.amount));
+    await tellBuyer(tx, order, (heading) => arrivedMail(heading, made.amount, deductionsOf(order, lines)));
     await noteStep(tx, one, { what: 'refunded', by, amount: made.amount });
     await tx.audit({ subject: subjectOf(opened), before: { state: one.state }, after: made });
   });

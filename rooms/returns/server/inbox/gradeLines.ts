@@ -1,34 +1,53 @@
 import type { Context } from '#platform/context.ts';
 import type { Grade } from '../../inbox/caseRules.ts';
 import { shareOf } from '../returnRules.ts';
-import { type CaseLine, splitLine, updateGrade } from './caseStore.ts';
+import { type CaseLine, type Deduction, noDeduction, splitLine, updateGrade } from './caseStore.ts';
 
-type Graded = { lineId: string; pieces: readonly { grade: Grade; quantity: number }[] };
+/** Pieces of one grade; `deduction`: what is kept of their price for wear, in euros. */
+type GradedPieces = { grade: Grade; quantity: number; deduction?: { amount: number; reason: string } | undefined };
+type Graded = { lineId: string; pieces: readonly GradedPieces[] };
 
 /**
- * Grades lines of a return, all of their pieces; pieces of another grade than the first become lines of their own.
- * False where that are not the pieces that wait. The account must be locked.
+ * Grades lines of a return, all of their pieces; pieces that are told apart from the first become lines of their own.
+ * `pieces`: they are not those that wait. `deduction`: more would be kept than they cost. The account must be locked.
  */
-export async function gradeLines(tx: Context, lines: readonly CaseLine[], graded: readonly Graded[]): Promise<boolean> {
-  if (new Set(graded.map(({ lineId }) => lineId)).size !== graded.length) return false;
+export async function gradeLines(
+  tx: Context,
+  lines: readonly CaseLine[],
+  graded: readonly Graded[],
+): Promise<'done' | 'pieces' | 'deduction'> {
+  if (new Set(graded.map(({ lineId }) => lineId)).size !== graded.length) return 'pieces';
   const found = graded.flatMap(({ lineId, pieces }) => {
     const line = lines.find(({ id, state }) => id === lineId && state === 'requested');
     const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0);
-    return line && count === line.quantity ? [{ line, pieces }] : [];
+    return line && count === line.quantity ? [priced(line, pieces)] : [];
   });
-  if (found.length !== graded.length) return false;
-  for (const { line, pieces } of found) await gradeLine(tx, line, pieces);
-  return true;
+  if (found.length !== graded.length) return 'pieces';
+  if (found.flat().some(({ deduction, amount }) => deduction > amount)) return 'deduction';
+  for (const [own, ...others] of found) {
+    for (const other of others) await splitLine(tx.sql, other.lineId, other);
+    if (own) await updateGrade(tx.sql, own.lineId, own.grade, own);
+  }
+  return 'done';
 }
 
-async function gradeLine({ sql }: Context, line: CaseLine, pieces: Graded['pieces']): Promise<void> {
-  const [first, ...others] = pieces;
+type PricedPieces = { lineId: string; grade: Grade; quantity: number; amount: number } & Deduction;
+
+/** What each of these pieces of a line cost, and what is kept of it; cents. The first keep the last cent. */
+function priced(line: CaseLine, [first, ...others]: readonly GradedPieces[]): PricedPieces[] {
   let { quantity: left, amount: leftAmount } = line;
-  for (const { grade, quantity } of others) {
+  const split = others.map(({ grade, quantity, deduction }) => {
     const amount = shareOf(leftAmount, quantity, left);
-    await splitLine(sql, line.id, { quantity, amount, grade });
     left -= quantity;
     leftAmount -= amount;
-  }
-  await updateGrade(sql, line.id, first?.grade ?? null);
+    return { lineId: line.id, grade, quantity, amount, ...kept(deduction) };
+  });
+  if (!first) return split;
+  return [
+    { lineId: line.id, grade: first.grade, quantity: left, amount: leftAmount, ...kept(first.deduction) },
+    ...split,
+  ];
 }
+
+const kept = (deduction: GradedPieces['deduction']): Deduction =>
+  deduction ? { deduction: Math.round(deduction.amount * 100), deductionReason: deduction.reason } : noDeduction;

@@ -10,7 +10,7 @@ import { namesOfDeciders } from '#rooms/payment/server/index.ts';
 import type { inboxApi } from '../../inbox/api.ts';
 import { caseDeedsOf, isRefundable } from '../../inbox/caseRules.ts';
 import { assess } from '../assess.ts';
-import { remains } from '../makeRefund.ts';
+import { afterWear, remains } from '../makeRefund.ts';
 import { listRefunds } from '../office/refundStore.ts';
 import { readMovements } from '../returnStore.ts';
 import { type CaseHistory, type CaseLine, findCase, listCaseLines, type ReturnCase, readHistory } from './caseStore.ts';
@@ -89,7 +89,7 @@ function refundNow(
   voucherLeft: number,
 ) {
   const { shipping } = remains(order, left, lines, refunded);
-  const amount = refunded.reduce((sum, line) => sum + line.amount, shipping);
+  const amount = refunded.reduce((sum, line) => sum + afterWear(line), shipping);
   return {
     amount: toEuros(amount),
     shipping: toEuros(shipping),
@@ -98,6 +98,7 @@ function refundNow(
 }
 
 function lineOnWire({ orderLineId, grade, amount, ...line }: CaseLine, order: Order): Reply['lines'] {
+  const { deduction, deductionReason } = line;
   const bought = order.lines.find(({ id }) => id === orderLineId);
   if (!bought) return [];
   const { sku, name, variant, userOptionValues } = bought;
@@ -108,6 +109,7 @@ function lineOnWire({ orderLineId, grade, amount, ...line }: CaseLine, order: Or
       ...(variant ? { variant } : {}),
       options: userOptionValues.map(({ value }) => value),
       ...(grade ? { grade } : {}),
+      ...(deductionReason ? { deduction: { amount: toEuros(deduction), reason: deductionReason } } : {}),
     },
   ];
 }
@@ -127,5 +129,6 @@ function timelineOf(
       ...(person ? { by: person } : {}),
     };
   });
-  return [announced, ...later];
+  // What staff have entered begins with that.
+  return steps[0]?.what === 'registered' ? later : [announced, ...later];
 }

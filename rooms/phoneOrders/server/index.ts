@@ -1,0 +1,35 @@
+// Orders that staff take by telephone. It promises that they are made by the use cases of cart and checkout, so that
+// prices, stock and limits are the shop's, that no clerk types anything of the buyer's money, and that the order says
+// who took it.
+import type { Room } from '#platform/house.ts';
+import { implement } from '#platform/http/implement.ts';
+import { phoneOrdersApi } from '../api.ts';
+import {
+  addPhoneItem,
+  changePhoneItem,
+  redeemPhoneVoucher,
+  removePhoneItem,
+  removePhoneVoucher,
+} from './changePhoneCart.ts';
+import { notePerson } from './notePerson.ts';
+import { officePages } from './officePages.ts';
+import { placePhoneOrder } from './placePhoneOrder.ts';
+import { findVariants, readPhoneCase } from './readPhoneCase.ts';
+
+export const phoneOrders: Room = {
+  name: 'phoneOrders',
+  api: phoneOrdersApi,
+  officePages,
+  register: (app, house) =>
+    implement(app, house, phoneOrdersApi, {
+      notePerson,
+      readPhoneCase,
+      findVariants,
+      addPhoneItem,
+      changePhoneItem,
+      removePhoneItem,
+      redeemPhoneVoucher,
+      removePhoneVoucher,
+      placePhoneOrder,
+    }),
+};

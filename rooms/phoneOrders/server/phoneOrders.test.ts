@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { newId, newSecret } from '#platform/ids/ids.ts';
+import { type Reply, type TestFan, testHouse } from '#platform/testing/testHouse.ts';
+import { aCreditLine } from '#rooms/payment/testing/index.ts';
+import { answerHosted } from '#rooms/sandboxPay/testing/index.ts';
+import { aProduct } from '#rooms/shop/testing/index.ts';
+import { aVoucher, balanceOf } from '#rooms/voucher/testing/index.ts';
+
+const house = await testHouse();
+const { sql } = house.database;
+const clerk = await house.aStaffMember('service');
+const base = '/api/office/v1/phone-orders';
+const tenantId = 1;
+
+const call = (method: string, path: string, body?: object, token = clerk.token) =>
+  house.call(method, `${base}/people${path}`, { token, ...(body ? { body } : {}) });
+const outcomeOf = ({ status, json }: Reply) => [status, json?.errorCode];
+const mailsTo = async (email: string): Promise<{ subject: string; text: string }[]> =>
+  (await house.call('GET', `/dev/mail.json?to=${encodeURIComponent(email)}`)).json.items;
+
+const address = {
+  ...{ firstName: 'Toni', lastName: 'Muster', street: 'Waldweg 7', postalCode: '60528' },
+  ...{ city: 'Frankfurt am Main', countryCode: 'DE' },
+};
+const agreed = (payment: 'link' | 'voucher' | 'account', parts: object = {}) => ({
+  ...{ requestId: newId(), payment, shippingAddress: address, billingAddress: address },
+  ...parts,
+});
+const aScarf = (parts: object = {}) => aProduct(house.context(), { price: 2000, onHand: 9, ...parts });
+const add = (fan: TestFan, sku: string, quantity = 1) => call('POST', `/${fan.id}/items`, { sku, quantity });
+const ordersOf = (fan: TestFan) => sql<{ id: string; takenBy: string; actedBy: string | null; total: number }[]>`
+  select id, taken_by, acted_by, total from "order"."order" where fan_id = ${fan.id}`;
+
+describe('an order by telephone', () => {
+  it('is paid by the link in the mail, says who took it, and is confirmed like any other', async () => {
+    const [fan, { sku }] = [await house.aFan(), await aScarf()];
+    const added = await add(fan, sku, 2);
+    expect([added.status, added.json.data.cart.totalPrice]).toEqual([200, 44.95]);
+    const request = agreed('link');
+    const placed = await call('POST', `/${fan.id}/orders`, request);
+    expect(placed.json.data).toMatchObject({ totalPrice: 44.95, isPaid: false, payUntil: expect.any(String) });
+    expect(await ordersOf(fan)).toEqual([]);
+    await house.drainJobs();
+    const [mail] = await mailsTo(fan.email);
+    expect(mail!.subject).toBe('Deine Bestellung am Telefon: jetzt 44,95\u00a0€ bezahlen');
+    const link = /https?:\/\/\S*sandbox-pay\S*/.exec(mail!.text)![0];
+    expect((await answerHosted(house, link)).status).toBe(303);
+    await house.call('GET', `/api/checkout/v2/checkouts/paymentStatus?checkoutId=${placed.json.data.checkoutId}`, {
+      token: fan.token,
+    });
+    await house.drainJobs();
+    expect(await ordersOf(fan)).toMatchObject([{ takenBy: clerk.id, actedBy: null, total: 4495 }]);
+    const told = (await mailsTo(fan.email)).map(({ text }) => text);
+    expect(told.filter((text) => text.includes('WIDERRUFSBELEHRUNG'))).toHaveLength(1);
+    const [order] = await ordersOf(fan);
+    const shown = await house.call('GET', `/api/office/v1/orders/${order!.id}`, { token: clerk.token });
+    expect(shown.json.data.timeline).toContainEqual(
+      expect.objectContaining({ what: 'takenByPhone', by: { accountId: clerk.id, name: 'Toni Muster' } }),
+    );
+  });
+
+  it('is one order when the same request comes twice', async () => {
+    const [fan, { sku }] = [await house.aFan(), await aScarf()];
+    await add(fan, sku);
+    const request = agreed('link');
+    const both = [await call('POST', `/${fan.id}/orders`, request), await call('POST', `/${fan.id}/orders`, request)];
+    const ids = both.map(({ json }) => json.data.checkoutId);
+    expect([ids[0], both[1]!.status]).toEqual([ids[1], 200]);
+    const rows = await sql`select taken_by from checkout.checkout where fan_id = ${fan.id}`;
+    expect(rows).toEqual([{ takenBy: clerk.id }]);
+  });
+
+  it('keeps who took it when the buyer pays another way in the shop', async () => {
+    const [fan, { sku }] = [await house.aFan(), await aScarf()];
+    await add(fan, sku);
+    const placed = await call('POST', `/${fan.id}/orders`, agreed('link'));
+    const body = { shippingAddress: address, billingAddress: address };
+    const paid = await house.call('POST', '/api/checkout/v2/checkouts/creditcard', { token: fan.token, body });
+    expect(paid.json.data.checkoutId).toBe(placed.json.data.checkoutId);
+    const rows = await sql`select method, taken_by from checkout.checkout where fan_id = ${fan.id}`;
+    expect(rows).toEqual([{ method: 'creditcard', takenBy: clerk.id }]);
+  });
+
+  it('is paid by a voucher alone, at once', async () => {
+    const [fan, { sku }] = [await house.aFan(), await aScarf()];
+    await add(fan, sku);
+    const code = await aVoucher(house, { balance: 2495 });
+    expect(outcomeOf(await call('POST', `/${fan.id}/orders`, agreed('voucher')))).toEqual([409, 'PAYMENT_REQUIRED']);
+    const redeemed = await call('POST', `/${fan.id}/vouchers`, { tenantId, voucherCode: ` ${code.toLowerCase()} ` });
+    expect(redeemed.json.data.cart.totalPrice).toBe(0);
+    const placed = await call('POST', `/${fan.id}/orders`, agreed('voucher'));
+    expect(placed.json.data).toMatchObject({ totalPrice: 0, isPaid: true });
+    expect([(await ordersOf(fan)).length, await balanceOf(house, code)]).toEqual([1, 0]);
+    const trail = await sql`select after from platform.audit where subject_id = ${fan.id} and what like '%vouchers'`;
+    expect(JSON.stringify(trail)).not.toContain(code);
+  });
+
+  it('is on account only where the checkout allows it', async () => {
+    const [fan, { sku }] = [await house.aFan(), await aScarf()];
+    await aCreditLine(house.database, fan.id, 100_000);
+    await add(fan, sku);
+    expect(outcomeOf(await call('POST', `/${fan.id}/orders`, agreed('account')))).toEqual([
+      400,
+      'ON_ACCOUNT_TICKETS_ONLY',
+    ]);
+  });
+
+  it('has the shop’s stock, limits, age limits and addresses', async () => {
+    const [fan, { sku }, gin] = [await house.aFan(), await aScarf({ onHand: 1 }), await aScarf({ ageLimit: 18 })];
+    expect(outcomeOf(await add(fan, sku, 2))).toEqual([409, 'CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_STOCK']);
+    expect(outcomeOf(await call('POST', `/${fan.id}/orders`, agreed('link')))).toEqual([409, 'CART_EMPTY']);
+    await add(fan, gin.sku);
+    expect(outcomeOf(await call('POST', `/${fan.id}/orders`, agreed('link')))).toEqual([409, 'BIRTHDAY_MISSING']);
+    const abroad = { shippingAddress: { ...address, countryCode: 'FR' } };
+    expect(outcomeOf(await call('POST', `/${fan.id}/orders`, agreed('link', abroad)))).toEqual([
+      400,
+      'SHIPPING_PHONE_MISSING',
+    ]);
+  });
+
+  it('changes lines and takes them out again', async () => {
+    const [fan, { sku }] = [await house.aFan(), await aScarf()];
+    const [item] = (await add(fan, sku)).json.data.cart.orders[0].items;
+    const more = await call('PUT', `/${fan.id}/items/${item.id}`, { tenantId, quantity: 3, acceptedPrice: 20 });
+    expect(more.json.data.cart.totalItemQuantity).toBe(3);
+    const gone = await call('DELETE', `/${fan.id}/items/${item.id}`, { tenantId });
+    expect(gone.json.data.cart.totalItemQuantity).toBe(0);
+    expect(outcomeOf(await call('DELETE', `/${fan.id}/items/${item.id}`, { tenantId }))).toEqual([
+      404,
+      'CARTITEM_NOT_FOUND',
+    ]);
+  });
+});
+
+describe('who calls', () => {
+  it('gets an account and the link to a password, once', async () => {
+    const email = `anruf-${newSecret().toLowerCase()}@kurve.test`;
+    const body = { email, firstName: 'Nadja', lastName: 'Öz', locale: 'de' };
+    const noted = await call('POST', '', body);
+    expect(noted.status).toBe(200);
+    await house.drainJobs();
+    expect((await mailsTo(email)).some(({ text }) => text.includes('/identity/'))).toBe(true);
+    const read = await call('GET', `/${noted.json.data.personId}`);
+    expect(read.json.data.person).toMatchObject({ name: 'Nadja Öz', email });
+    expect(outcomeOf(await call('POST', '', body))).toEqual([409, 'PERSON_EMAIL_TAKEN']);
+  });
+
+  it('is never the clerk, nor an account that there is not', async () => {
+    expect(outcomeOf(await call('GET', `/${clerk.id}`))).toEqual([403, 'OWN_CASE']);
+    expect(outcomeOf(await call('POST', `/${clerk.id}/orders`, agreed('link')))).toEqual([403, 'OWN_CASE']);
+    expect((await call('GET', `/${newId()}`)).status).toBe(404);
+  });
+
+  it('is nobody’s business one role too low', async () => {
+    const fan = await house.aFan();
+    const { token } = await house.aStaffMember('fulfilment');
+    const calls: [string, string, object?][] = [
+      ['GET', `/${fan.id}`],
+      ['GET', `/${fan.id}/products?q=schal`],
+      ['POST', `/${fan.id}/items`, { sku: 'x', quantity: 1 }],
+      ['POST', `/${fan.id}/orders`, agreed('link')],
+    ];
+    for (const [method, path, body] of calls) expect((await call(method, path, body, token)).status).toBe(403);
+  });
+
+  it('leaves a row in the trail for each look and each change', async () => {
+    const [fan, { sku }] = [await house.aFan(), await aScarf()];
+    await call('GET', `/${fan.id}`);
+    await add(fan, sku, 2);
+    const rows = await sql`
+      select account_id, what, after from platform.audit
+      where subject_id = ${fan.id} or params ->> 'personId' = ${fan.id} order by at, id`;
+    expect(rows).toMatchObject([
+      { accountId: clerk.id, what: 'GET /office/v1/phone-orders/people/:personId' },
+      { accountId: clerk.id, what: 'POST /office/v1/phone-orders/people/:personId/items', after: { sku, quantity: 2 } },
+    ]);
+  });
+});
+
+it('finds goods by number and by words, and none that a list may not show', async () => {
+  const fan = await house.aFan();
+  const word = `Q${newSecret().replace(/[^a-z]/gi, 'q')}`;
+  const { sku } = await aScarf({ names: { de: `Schal ${word}`, en: `Scarf ${word}`, ja: word } });
+  const find = async (q: string) =>
+    (await call('GET', `/${fan.id}/products?${new URLSearchParams({ q })}`)).json.data.items;
+  expect(await find(`schal ${word.toLowerCase()}`)).toMatchObject([{ sku, price: 20, available: 9 }]);
+  expect(await find(sku)).toMatchObject([{ sku, needsLettering: false }]);
+  expect(await find(`${word} 100%`)).toEqual([]);
+});

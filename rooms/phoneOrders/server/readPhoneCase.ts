@@ -1,0 +1,54 @@
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import { toEuros } from '#platform/api/money.ts';
+import type { FanContext, Locale } from '#platform/context.ts';
+import { fullName } from '#platform/names/personName.ts';
+import { cartReply, readCart } from '#rooms/cart/server/index.ts';
+import { listAddresses } from '#rooms/contact/server/index.ts';
+import type { PersonFacts } from '#rooms/identity/server/index.ts';
+import { findSoldVariants } from '#rooms/shop/server/index.ts';
+import type { phoneOrdersApi } from '../api.ts';
+import { buyerOf, getCaller } from './actForCaller.ts';
+
+type Api = typeof phoneOrdersApi;
+type Reply = ReplyOf<Api['readPhoneCase']>;
+
+const found = 20;
+
+/** The person on the telephone with addresses and cart; prices in the clerk's language, for that country. */
+export async function readPhoneCase(
+  ctx: FanContext,
+  { personId, countryCode }: InputOf<Api['readPhoneCase']>,
+): Promise<Reply> {
+  return caseOf(ctx, await getCaller(ctx, personId), countryCode);
+}
+
+/** The case as it is now. */
+export async function caseOf(ctx: FanContext, person: PersonFacts, countryCode?: string): Promise<Reply> {
+  const buyer = buyerOf(ctx, person);
+  const { id, email, locale } = person;
+  return {
+    person: { id, email, locale, name: fullName(person, ctx.locale) },
+    addresses: await listAddresses(ctx, id),
+    cart: cartReply(await readCart(buyer, countryCode), buyer),
+  };
+}
+
+/** What the shop sells that fits these words, as this person's cart would price it. */
+export async function findVariants(
+  ctx: FanContext,
+  { personId, q }: InputOf<Api['findVariants']>,
+): Promise<ReplyOf<Api['findVariants']>> {
+  const { buyer } = buyerOf(ctx, await getCaller(ctx, personId));
+  const quotes = await findSoldVariants(ctx, buyer, { q, limit: found });
+  const inWords = (words: { de: string } & Partial<Record<Locale, string>>) => words[ctx.locale] ?? words.de;
+  return {
+    items: quotes.map(({ sku, name, variant, price, available, unmakeable }) => ({
+      sku,
+      name: inWords(name),
+      ...(variant ? { variant: inWords(variant) } : {}),
+      price: toEuros(price),
+      available: Math.max(0, available),
+      needsLettering: unmakeable !== undefined,
+    })),
+  };
+}
