@@ -22,11 +22,14 @@ export async function buyersOf(database: Database, origin: string, count: number
   const buyers = (await signedInBuyers(database, origin, count)).map(async (buyer) => {
     while (!stopping.signal.aborted) await buy(buyer, told);
   });
+  const ended = Promise.all(buyers);
+  // Told by stop(), so that the drill clears away what it has started.
+  ended.catch(() => {});
   return {
     /** Lets everybody finish, then compares what they were told with the database. */
     stop: async (): Promise<Purchases> => {
       stopping.abort();
-      await Promise.all(buyers);
+      await ended;
       return compare(database.sql, told);
     },
   };
