@@ -9,6 +9,7 @@ import { openDatabase } from '#platform/database/database.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded.ts';
 import { freePort } from '../journeys/product.ts';
 import { openBalancer } from './drillBalancer.ts';
+import { buyersOf, type Purchases } from './drillBuyers.ts';
 import { callersOf, type Outcome } from './drillCallers.ts';
 
 const drainSeconds = 3;
@@ -70,8 +71,9 @@ async function freeze(): Promise<void> {
   tell('SIGCONT');
 }
 
-const print = (name: string, { good, unavailable, failed, gapSeconds }: Outcome): void => {
-  const figures = [good, unavailable, failed, gapSeconds.toFixed(1)].map((figure) => String(figure).padStart(10));
+const print = (name: string, { good, unavailable, failed, gapSeconds, told, lost, doubled }: Outcome & Purchases) => {
+  const all = [good, unavailable, failed, gapSeconds.toFixed(1), told, lost, doubled];
+  const figures = all.map((figure) => String(figure).padStart(10));
   process.stdout.write(`${name.padEnd(34)}${figures.join('')}\n`);
 };
 
@@ -81,20 +83,25 @@ try {
   running.push(startProcess(ports[1]!));
   await untilReady(ports[1]!);
   const balancer = await openBalancer(ports);
-  const during = async (work: () => Promise<void>): Promise<Outcome> => {
+  /** `seconds`: how long everybody goes on after the work. */
+  const during = async (work: () => Promise<void>, seconds: number): Promise<Outcome & Purchases> => {
     const callers = callersOf(balancer.origin, 4);
+    const buyers = await buyersOf(database, balancer.origin, 2);
     await sleep(1000);
     await work();
-    await sleep(10_000);
-    return callers.stop();
+    await sleep(seconds * 1000);
+    return { ...(await callers.stop()), ...(await buyers.stop()) };
   };
-  process.stdout.write(`${''.padEnd(34)}      good       503    failed   gap (s)\n`);
-  const restarted = await during(() => restartAll(running));
+  process.stdout.write(`${''.padEnd(34)}      good       503    failed   gap (s)    orders      lost   doubled\n`);
+  const restarted = await during(() => restartAll(running), 10);
   print('rolling restart of two processes', restarted);
-  print('database: kill -9', await during(async () => void process.kill(postmaster(), 'SIGKILL')));
-  print('database: frozen for 8 s', await during(freeze));
+  const killed = await during(async () => void process.kill(postmaster(), 'SIGKILL'), 30);
+  print('database: kill -9', killed);
+  const frozen = await during(freeze, 30);
+  print('database: frozen for 8 s', frozen);
   balancer.close();
-  if (restarted.failed + restarted.unavailable > 0) process.exitCode = 1;
+  const isWrong = [restarted, killed, frozen].some(({ told, lost, doubled }) => told === 0 || lost + doubled > 0);
+  if (isWrong || restarted.failed + restarted.unavailable > 0 || killed.gapSeconds > 10) process.exitCode = 1;
 } finally {
   const alive = children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
   await Promise.all(alive.map((child) => [once(child, 'exit'), child.kill('SIGINT')][0]));

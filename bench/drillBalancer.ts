@@ -33,7 +33,7 @@ export async function openBalancer(ports: number[]): Promise<Balancer> {
     const headers = { ...incoming.headers, connection: 'keep-alive' };
     const onward = request({ host: '127.0.0.1', port, agent, path: incoming.url, method: incoming.method, headers });
     onward.on('response', (reply) => {
-      outgoing.writeHead(reply.statusCode ?? 502);
+      outgoing.writeHead(reply.statusCode ?? 502, { 'content-type': reply.headers['content-type'] ?? 'text/plain' });
       reply.pipe(outgoing);
     });
     onward.on('error', () => outgoing.headersSent || outgoing.writeHead(502).end());

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { clubName, platformWithoutTrades } from './rules/clubName.ts';
 import { endpointsDeclared, type LoadedApi, refusalsHaveWords, refusalsListed } from './rules/endpoints.ts';
 import { lockFile } from './rules/lockFile.ts';
+import { migrationsLetBuyersThrough } from './rules/migrations.ts';
 import { names } from './rules/names.ts';
 import { rooms } from './rules/rooms.ts';
 import { sizes } from './rules/sizes.ts';
@@ -23,6 +24,7 @@ export const fileRules: Rule[] = [
   ownSchemaOnly,
   noClockInSql,
   doorsTakeContexts,
+  migrationsLetBuyersThrough,
   surroundings,
   clubName,
   platformWithoutTrades,

@@ -68,3 +68,34 @@ it('says that another process is at it', async () => {
   working.resolve();
   expect((await Promise.all([first, second])).map(({ applied }) => applied)).toEqual([[], []]);
 }, 30_000);
+
+it('runs a file "-- concurrently" without a transaction, also while another process waits for its turn', async () => {
+  await sql.unsafe('create table public.coat (peg integer)');
+  await sql.unsafe('insert into public.coat select null from generate_series(1, 5)');
+  const batches = mkdtempSync(join(tmpdir(), 'kurve-batches-'));
+  writeFileSync(
+    join(batches, '0001-pegs.sql'),
+    `-- concurrently
+drop index concurrently if exists public.coat_peg;
+
+create index concurrently coat_peg on public.coat (peg);
+
+do $$ begin
+  loop
+    update public.coat set peg = 0 where ctid in (select ctid from public.coat where peg is null limit 2);
+    exit when not found;
+    commit;
+  end loop;
+end $$;
+`,
+  );
+  const folders = [{ room: 'coats', folder: batches }];
+  const applied = (await Promise.all([migrate(url, folders), migrate(url, folders)])).flatMap((one) => one.applied);
+  rmSync(batches, { recursive: true });
+  expect(applied).toEqual(['coats/0001-pegs.sql']);
+  const [row] = await sql`
+    select (select count(*)::int from public.coat where peg = 0) as filled,
+      (select count(distinct xmin::text)::int from public.coat) as transactions,
+      (select indisvalid from pg_index where indexrelid = 'public.coat_peg'::regclass) as is_valid`;
+  expect(row).toEqual({ filled: 5, transactions: 3, isValid: true });
+}, 30_000);

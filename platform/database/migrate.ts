@@ -15,6 +15,8 @@ const lockNotAvailable = '55P03';
 /** How often a migration asks for its locks, and the milliseconds between. */
 const attempts = 100;
 const pause = 2000;
+/** Milliseconds between two questions whether another process is done. */
+const turn = 200;
 
 /**
  * Applies every migration that has not run yet, room by room in the given order, each in a transaction of its own,
@@ -74,12 +76,16 @@ async function readHashes(sql: PoolSql): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [`${row.room}/${row.name}`, row.hash]));
 }
 
-/** Waits for its turn; says so when another process is at it. */
+/**
+ * Waits for its turn; says so when another process is at it. It asks again and again, since an index that is built
+ * concurrently waits for every statement that has begun before.
+ */
 async function takeLock(sql: PoolSql, say: (line: string) => void): Promise<void> {
-  const [row] = await sql<{ isOurs: boolean }[]>`select pg_try_advisory_lock(${advisoryLock}) as is_ours`;
-  if (row?.isOurs) return;
+  const isOurs = async () =>
+    (await sql<{ isOurs: boolean }[]>`select pg_try_advisory_lock(${advisoryLock}) as is_ours`)[0]?.isOurs;
+  if (await isOurs()) return;
   say('Waiting for another process that migrates the database');
-  await sql`select pg_advisory_lock(${advisoryLock})`;
+  while (!(await isOurs())) await sleep(turn);
 }
 
 /**
@@ -98,12 +104,23 @@ async function applyPatiently(sql: PoolSql, migration: Migration, say: (line: st
   }
 }
 
-async function apply(sql: PoolSql, { room, name, text, hash }: Migration): Promise<void> {
+async function apply(sql: PoolSql, migration: Migration): Promise<void> {
+  const { room, name, text, hash } = migration;
+  if (text.startsWith('-- concurrently\n')) return applyOutside(sql, migration);
   await sql.begin(async (tx) => {
     await tx`select set_config('lock_timeout', '1s', true)`;
     await tx.unsafe(text);
     await tx`insert into platform.migration values (${room}, ${name}, ${hash}, ${new Date()})`;
   });
+}
+
+/**
+ * One statement after the other (a blank line stands between) without a transaction, as `create index concurrently` and
+ * batches that commit need it. Cut off, all of them run again. They hold up nobody who reads or writes, so they may wait.
+ */
+async function applyOutside(sql: PoolSql, { room, name, text, hash }: Migration): Promise<void> {
+  for (const statement of text.split(/\n\s*\n/)) await sql.unsafe(statement);
+  await sql`insert into platform.migration values (${room}, ${name}, ${hash}, ${new Date()})`;
 }
 
 async function readFolder({ room, folder }: MigrationFolder): Promise<Migration[]> {

@@ -107,12 +107,15 @@ function statementCounter() {
   };
 }
 
-/** A whole house on a database of its own, cloned from the template; closed when the test file ends. */
-export async function testHouse(environment: Record<string, string> = {}): Promise<TestHouse> {
+/** A whole house on a database of its own, cloned from `template`; closed when the test file ends. */
+export async function testHouse(
+  environment: Record<string, string> = {},
+  template = inject('templateDatabase'),
+): Promise<TestHouse> {
   const server = inject('databaseServer');
   const name = `${inject('templateDatabase')}_${newId().replaceAll('-', '')}`;
   const admin = openDatabase(server, 1);
-  await admin.sql.unsafe(`create database ${name} template ${inject('templateDatabase')} strategy file_copy`);
+  await admin.sql.unsafe(`create database ${name} template ${template} strategy file_copy`);
   const url = databaseUrl(server, name);
   const { watchLocks, faults } = lockRecorder(lockOrder);
   const counter = statementCounter();
