@@ -116,7 +116,7 @@ async function apply(sql: PoolSql, migration: Migration): Promise<void> {
 
 /**
  * One statement after the other (a blank line stands between) without a transaction, as `create index concurrently` and
- * batches that commit need it. Cut off, all of them run again. They hold up nobody who reads or writes, so they may wait.
+ * batches that commit need it. Cut off, all of them run again. They hold up nobody who reads or writes, and may wait.
  */
 async function applyOutside(sql: PoolSql, { room, name, text, hash }: Migration): Promise<void> {
   for (const statement of text.split(/\n\s*\n/)) await sql.unsafe(statement);

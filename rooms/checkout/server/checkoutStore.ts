@@ -48,8 +48,8 @@ export async function insert(sql: Sql, checkout: Omit<Checkout, 'state'>): Promi
     insert into checkout.checkout (id, fan_id, acted_by, taken_by, state, method, payment_id, content_hash, locale,
       partners, shipping_address, billing_address, total, created_at, expires_at, changed_at)
     values (${checkout.id}, ${checkout.fanId}, ${checkout.actedBy}, ${checkout.takenBy}, 'open', ${checkout.method},
-      ${checkout.paymentId}, ${checkout.contentHash}, ${checkout.locale}, ${json(checkout.partners)}, ${json(checkout.shippingAddress)},
-      ${json(checkout.billingAddress)}, ${checkout.total}, ${checkout.createdAt}, ${checkout.expiresAt},
+      ${checkout.paymentId}, ${checkout.contentHash}, ${checkout.locale}, ${json(checkout.partners)},
+      ${json(checkout.shippingAddress)}, ${json(checkout.billingAddress)}, ${checkout.total}, ${checkout.createdAt}, ${checkout.expiresAt},
         ${checkout.createdAt})`;
 }
 

@@ -12,8 +12,8 @@ let nobodysHash: Promise<string> | undefined;
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
 /**
- * Does the password fit? Without a hash it takes just as long and answers no, so time does not tell who has an account. Hashes
- * of an earlier system take their own time, until their owner has signed in.
+ * Does the password fit? Without a hash it takes just as long and answers no, so time does not tell who has an
+ * account. Hashes of an earlier system take their own time, until their owner has signed in.
  */
 export async function fitsHash(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   nobodysHash ??= hashPassword('nobody has this password');

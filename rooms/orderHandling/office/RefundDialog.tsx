@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { Choice } from '#design/Choice.tsx';
-import { Select } from '#design/Select.tsx';
 import { formatMoney } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import { ConfirmDeed } from '#frame/office/ConfirmDeed.tsx';
 import { useWords } from '#frame/words.ts';
 import { ApprovalNotice } from './ApprovalNotice.tsx';
 import styles from './Order.module.css';
-import { nameIn } from './OrderLines.tsx';
 import { expected, type OfficeLine, ordersClient } from './ordersClient.ts';
+import { PieceChoices } from './PieceChoices.tsx';
 import { RefundSum } from './RefundSum.tsx';
 import { type Pieces, refundSum } from './refundView.ts';
 import type { OrderDialogProps } from './useOrderDeeds.tsx';
@@ -39,18 +38,7 @@ export function RefundDialog({ order, change, textOf, onClose, approval }: Order
         consequence: <p>{t('refund.text')}</p>,
         fields: (
           <>
-            {lines.map((line) => (
-              <Select
-                key={line.id}
-                label={nameIn(line.name, locale)}
-                value={String(pieces[line.id] ?? 0)}
-                options={Array.from({ length: Math.min(line.left, 100) + 1 }, (_, count) => ({
-                  value: String(count),
-                  label: t('refund.pieces', { count, left: line.left }),
-                }))}
-                onChange={({ target }) => setPieces((before) => ({ ...before, [line.id]: Number(target.value) }))}
-              />
-            ))}
+            <PieceChoices lines={lines} pieces={pieces} onChange={setPieces} />
             <Choice type="checkbox" checked={isSellable} onChange={({ target }) => setSellable(target.checked)}>
               {t('refund.isSellable')}
             </Choice>

@@ -1,18 +1,15 @@
 import { useState } from 'react';
-import { Select } from '#design/Select.tsx';
 import { TextField } from '#design/TextField.tsx';
-import { useLocale } from '#frame/link.tsx';
 import { ConfirmDeed } from '#frame/office/ConfirmDeed.tsx';
 import { useWords } from '#frame/words.ts';
-import { nameIn } from './OrderLines.tsx';
 import { expected, ordersClient } from './ordersClient.ts';
+import { PieceChoices } from './PieceChoices.tsx';
 import type { Pieces } from './refundView.ts';
 import type { OrderDialogProps } from './useOrderDeeds.tsx';
 
 /** Enters a withdrawal that came by mail or letter: which pieces, and when it came in. */
 export function ReturnDialog({ order, change, textOf, onClose }: Omit<OrderDialogProps, 'approval'>) {
   const t = useWords('orderHandlingOffice');
-  const locale = useLocale();
   const [lines] = useState(() => order.lines.filter(({ left }) => left > 0));
   const [requestId] = useState(() => crypto.randomUUID());
   const [pieces, setPieces] = useState<Pieces>({});
@@ -25,18 +22,7 @@ export function ReturnDialog({ order, change, textOf, onClose }: Omit<OrderDialo
         consequence: <p>{t('return.text')}</p>,
         fields: (
           <>
-            {lines.map((line) => (
-              <Select
-                key={line.id}
-                label={nameIn(line.name, locale)}
-                value={String(pieces[line.id] ?? 0)}
-                options={Array.from({ length: Math.min(line.left, 100) + 1 }, (_, count) => ({
-                  value: String(count),
-                  label: t('refund.pieces', { count, left: line.left }),
-                }))}
-                onChange={({ target }) => setPieces((before) => ({ ...before, [line.id]: Number(target.value) }))}
-              />
-            ))}
+            <PieceChoices lines={lines} pieces={pieces} onChange={setPieces} />
             <TextField
               type="date"
               required
