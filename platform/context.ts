@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Staff } from '#platform/api/permissions.ts';
 import type { AuditEntry } from '#platform/audit/auditStore.ts';
 import type { Config } from '#platform/config/config.ts';
-import type { Sql } from '#platform/database/database.ts';
+import type { Fragment, Sql } from '#platform/database/database.ts';
 import type { FileStorage } from '#platform/files/files.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { Recent } from '#platform/singleFlight/recentReads.ts';
@@ -76,6 +76,11 @@ export type Context = {
   inTransaction<T, C extends Context>(this: C, work: (tx: C) => Promise<T>): Promise<T>;
   /** Says which thing is changed, what it was and is now, and why, for the audit trail; in this transaction. */
   audit(entry: AuditEntry): Promise<void>;
+  /**
+   * The same where one statement makes the change and adds the row, which is given as the beginning of an insert.
+   * `change` answers whether it has changed something; answers the same.
+   */
+  auditWithin(entry: AuditEntry, change: (row: Fragment) => Promise<boolean>): Promise<boolean>;
   /**
    * Reads once for all callers who ask for the same `name` at the same moment; nothing is kept afterwards. Within a
    * transaction it just reads: who holds a connection must not wait for a read that waits for one.

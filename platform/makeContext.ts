@@ -1,4 +1,4 @@
-import { type Deed, insertAudit } from '#platform/audit/auditStore.ts';
+import { auditRow, type Deed, insertAudit } from '#platform/audit/auditStore.ts';
 import type { Context } from '#platform/context.ts';
 import { codeOfConflict } from '#platform/database/database.ts';
 import type { House } from '#platform/house.ts';
@@ -65,6 +65,9 @@ export function makeContext(house: House, parts: Partial<Context> = {}): Context
     },
     async audit(entry) {
       await insertAudit(this.sql, { deed: commandLine, entry, at: this.now });
+    },
+    auditWithin(entry, change) {
+      return change(auditRow(this.sql, { deed: commandLine, entry, at: this.now }));
     },
     async emit(name, event) {
       for (const handler of handlersOf(house, name)) await handler(this, event);

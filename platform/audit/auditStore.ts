@@ -1,4 +1,4 @@
-import { json, type Sql } from '#platform/database/database.ts';
+import { type Fragment, json, type Sql } from '#platform/database/database.ts';
 import { newId } from '#platform/ids/ids.ts';
 
 /**
@@ -41,24 +41,25 @@ const columns = (sql: Sql) =>
 
 const jsonOf = (value: object | undefined) => (value === undefined ? null : json(value));
 
+type TrailRow = { deed: Deed; entry: AuditEntry; at: Date };
+
+/** Adds a row to the trail, as the beginning of a statement: a condition may follow. */
+export const auditRow = (sql: Sql, { deed, entry, at }: TrailRow): Fragment => sql`
+  insert into platform.audit (${columns(sql)})
+  select ${newId()}, ${at}, ${deed.accountId ?? null}, ${deed.permission ?? null}, ${deed.what}, ${json(deed.params)},
+    ${entry.subject?.kind ?? null}, ${entry.subject?.id ?? null}, ${jsonOf(entry.before)}, ${jsonOf(entry.after)},
+    ${entry.why ?? null}, ${deed.requestId ?? null}`;
+
 /**
  * Adds a row to the trail. `isOnlyForChanges`: only where this transaction has written something before, since reading
  * alone is not what the row is about. Answers whether it was added.
  */
 export async function insertAudit(
   sql: Sql,
-  {
-    deed,
-    entry,
-    at,
-    isOnlyForChanges = false,
-  }: { deed: Deed; entry: AuditEntry; at: Date; isOnlyForChanges?: boolean },
+  { isOnlyForChanges = false, ...row }: TrailRow & { isOnlyForChanges?: boolean },
 ): Promise<boolean> {
   const rows = await sql`
-    insert into platform.audit (${columns(sql)})
-    select ${newId()}, ${at}, ${deed.accountId ?? null}, ${deed.permission ?? null}, ${deed.what}, ${json(deed.params)},
-      ${entry.subject?.kind ?? null}, ${entry.subject?.id ?? null}, ${jsonOf(entry.before)}, ${jsonOf(entry.after)},
-      ${entry.why ?? null}, ${deed.requestId ?? null}
+    ${auditRow(sql, row)}
     where not ${isOnlyForChanges}::boolean or pg_current_xact_id_if_assigned() is not null returning 1`;
   return rows.length === 1;
 }

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts';
-import { type AuditEntry, type Deed, insertAudit } from './auditStore.ts';
+import { type AuditEntry, auditRow, type Deed, insertAudit } from './auditStore.ts';
 
 /**
  * Runs a use case of staff and adds it to the audit trail: with what the use case says by `ctx.audit`, otherwise with
@@ -13,6 +13,11 @@ export async function runWithTrail<T>(ctx: Context, deed: Deed, work: (ctx: Cont
     async audit(this: Context, entry: AuditEntry) {
       await insertAudit(this.sql, { deed, entry, at: ctx.now });
       isNoted = true;
+    },
+    async auditWithin(this: Context, entry, change) {
+      const isChanged = await change(auditRow(this.sql, { deed, entry, at: ctx.now }));
+      isNoted ||= isChanged;
+      return isChanged;
     },
     async inTransaction<R, C extends Context>(this: C, change: (tx: C) => Promise<R>): Promise<R> {
       if (this.sql !== ctx.sql) return change(this);

@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/database/database.ts';
+import type { Fragment, Sql } from '#platform/database/database.ts';
 import { type ListedRight, rightColumns, rightJoins } from '../office/rightListStore.ts';
 
 /** A right as its holder and the gate see it. */
@@ -80,11 +80,22 @@ export async function findBySerial(sql: Sql, serial: string): Promise<HeldRight 
   return row;
 }
 
-/** Notes that somebody has entered with this generation of a right. False: it lets nobody in, or no more. */
-export async function markUsed(sql: Sql, id: string, generation: number): Promise<boolean> {
+/**
+ * Notes that somebody has entered with this generation of a right. False: it lets nobody in, or no more. `record`:
+ * inserts that are made in the same statement, if it does.
+ */
+export async function markUsed(
+  sql: Sql,
+  { id, generation }: Pick<HeldRight, 'id' | 'generation'>,
+  record: readonly Fragment[],
+): Promise<boolean> {
+  const inserts = record.map((insert, at) => sql`, ${sql(`record${at}`)} as (${insert} where exists (select from used))`);
   const rows = await sql`
-    update ticketing.right set state = 'used'
-    where id = ${id} and generation = ${generation} and state in ('issued', 'listed') returning 1`;
+    with used as (
+      update ticketing.right set state = 'used'
+      where id = ${id} and generation = ${generation} and state in ('issued', 'listed') returning 1
+    )${inserts.reduce((all, one) => sql`${all}${one}`, sql``)}
+    select 1 from used`;
   return rows.length === 1;
 }
 

@@ -1,5 +1,6 @@
 import type { TicketClass } from '#club/ticketClasses.ts';
 import type { Context } from '#platform/context.ts';
+import type { Fragment } from '#platform/database/database.ts';
 import type { Words } from '#ports/sellable.ts';
 import { classWords, seatClassWords } from '../classWords.ts';
 import {
@@ -43,10 +44,14 @@ export const findRightBySerial = (ctx: Context, serial: string): Promise<HeldRig
 
 /**
  * Lets somebody in with this generation of a right, once whatever is scanned at the same moment. False: it has ended,
- * was used, or is on its way to somebody else. One statement.
+ * was used, or is on its way to somebody else. `record`: inserts (`insert into … select …`) that note it, made in the
+ * same statement and only if somebody is let in. One statement.
  */
-export const markRightUsed = (ctx: Context, { id, generation }: HeldRight): Promise<boolean> =>
-  markUsed(ctx.sql, id, generation);
+export const markRightUsed = (
+  ctx: Context,
+  right: Pick<HeldRight, 'id' | 'generation'>,
+  record: readonly Fragment[] = [],
+): Promise<boolean> => markUsed(ctx.sql, right, record);
 
 /** Events that are or were on sale, in no particular order. One statement. */
 export const listTicketedEvents = (ctx: Context, ids: readonly string[]): Promise<TicketedEvent[]> =>

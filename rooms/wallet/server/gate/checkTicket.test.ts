@@ -151,6 +151,13 @@ describe('a gate', () => {
     expect([await answer(text), await answer(textOf(code))]).toEqual(['valid', 'alreadyIn']);
   });
 
+  it('takes three statements with that of the token to let somebody in', async () => {
+    const { code } = await aTicket();
+    const replies: unknown[] = [];
+    expect(await house.statementsOf(async () => void replies.push(await answer(textOf(code))))).toBe(3);
+    expect(replies).toEqual(['valid']);
+  });
+
   it('is opened by stewards only', async () => {
     const { fan, code } = await aTicket();
     const body = { scanId: newId(), eventId: event.id, code: textOf(code) };

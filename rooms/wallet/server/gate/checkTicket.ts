@@ -5,7 +5,7 @@ import { readScanned, type ShownCode } from '../../codeRules.ts';
 import type { gateApi } from '../../gateApi.ts';
 import { type GateAnswer, reasonAgainst } from '../../gateRules.ts';
 import { type DeriveKey, isGenuine } from '../code/codeKeys.ts';
-import { type Entry, findEntry, insertEntry } from './entryStore.ts';
+import { type Entry, entryRow, findEntry } from './entryStore.ts';
 import { filled, gateTicketReply } from './gateReply.ts';
 
 type CheckTicket = typeof gateApi.checkTicket;
@@ -14,7 +14,8 @@ type Reply = ReplyOf<CheckTicket>;
 
 /**
  * Lets in whoever shows a code, or says why not. Of many scans of one right at the same moment one wins: its row is
- * changed by one of them only. Two statements and the audit trail's for one that is let in.
+ * changed by one of them only. Two statements for one that is let in: look, and let in; the second changes the right,
+ * and adds the entry and the row of the audit trail, or does nothing at all.
  */
 export const checkTicket =
   (deriveKey: DeriveKey) =>
@@ -26,25 +27,20 @@ export const checkTicket =
     return reason === undefined ? letIn(ctx, right, shown, scan) : refused(ctx, right, reason, scan);
   };
 
-function letIn(ctx: FanContext, right: HeldRight, shown: ShownCode, scan: Scan): Promise<Reply> {
-  return ctx.inTransaction(async (tx) => {
-    if (!(await markRightUsed(tx, right))) {
-      // Another gate was faster, or it has ended at this moment.
-      const present = (await findRightBySerial(tx, right.serial)) ?? right;
-      return refused(tx, present, reasonAgainst(present, shown, { ...scan, now: tx.now }) ?? 'alreadyIn', scan);
-    }
-    const { id: rightId, holderId: fanId } = right;
-    const entry = { rightId, fanId, scanId: scan.scanId, entrance: scan.entrance ?? null };
-    const written = { ...entry, enteredAt: tx.now, checkedBy: tx.fan.id, isByHand: scan.code === undefined };
-    await insertEntry(tx.sql, written);
-    const after = {
-      state: 'used',
-      ...filled({ entrance: scan.entrance }),
-      ...(written.isByHand ? { isByHand: true } : {}),
-    };
-    await tx.audit({ subject: { kind: 'ticketRight', id: rightId }, before: { state: right.state }, after });
-    return { answer: 'valid', ticket: gateTicketReply(right), entry: entryOf(written) };
-  });
+async function letIn(ctx: FanContext, right: HeldRight, shown: ShownCode, scan: Scan): Promise<Reply> {
+  const { id: rightId, holderId: fanId } = right;
+  const { scanId, entrance } = scan;
+  const isByHand = scan.code === undefined;
+  const entry = { rightId, fanId, scanId, entrance: entrance ?? null, enteredAt: ctx.now, isByHand };
+  const after = { state: 'used', ...filled({ entrance }), ...(isByHand ? { isByHand } : {}) };
+  const isIn = await ctx.auditWithin(
+    { subject: { kind: 'ticketRight', id: rightId }, before: { state: right.state }, after },
+    (row) => markRightUsed(ctx, right, [entryRow(ctx.sql, { ...entry, checkedBy: ctx.fan.id }), row]),
+  );
+  if (isIn) return { answer: 'valid', ticket: gateTicketReply(right), entry: entryOf(entry) };
+  // Another gate was faster, or it has ended at this moment.
+  const present = (await findRightBySerial(ctx, right.serial)) ?? right;
+  return refused(ctx, present, reasonAgainst(present, shown, { ...scan, now: ctx.now }) ?? 'alreadyIn', scan);
 }
 
 async function refused(ctx: FanContext, right: HeldRight, answer: GateAnswer, { scanId }: Scan): Promise<Reply> {

@@ -1,4 +1,4 @@
-import { json, type Sql } from '#platform/database/database.ts';
+import { type Fragment, json, type Sql } from '#platform/database/database.ts';
 
 /** Somebody came in with a right. */
 export type Entry = {
@@ -14,13 +14,11 @@ export type Entry = {
 
 const columns = (sql: Sql) => sql`right_id, fan_id, scan_id, entered_at, entrance, checked_by, is_by_hand`;
 
-/** Notes who came in; the right must have been marked as used in this transaction. */
-export async function insertEntry(sql: Sql, entry: Entry): Promise<void> {
-  const { rightId, fanId, scanId, enteredAt, entrance, checkedBy, isByHand } = entry;
-  await sql`
-    insert into wallet.entry (${columns(sql)})
-    values (${rightId}, ${fanId}, ${scanId}, ${enteredAt}, ${entrance}, ${checkedBy}, ${isByHand})`;
-}
+/** Notes who came in, as an insert within the statement that marks the right as used. */
+export const entryRow = (sql: Sql, entry: Entry): Fragment => sql`
+  insert into wallet.entry (${columns(sql)})
+  select ${entry.rightId}, ${entry.fanId}, ${entry.scanId}, ${entry.enteredAt}, ${entry.entrance}, ${entry.checkedBy},
+    ${entry.isByHand}`;
 
 /** When and where somebody came in with a right. */
 export async function findEntry(sql: Sql, rightId: string): Promise<Entry | undefined> {
