@@ -21,6 +21,7 @@ it('are mails about orders and what tidies up, and nothing that a person waits f
     'renewSearchRank',
     'sendReceipts',
     'tellHolders',
+    'tellOfAcceptance',
     'tellOfCancellation',
     'tidySignIns',
     'writeNightlyBackup',

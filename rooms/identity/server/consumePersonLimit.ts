@@ -1,14 +1,19 @@
 import type { Context } from '#platform/context.ts';
-import { consumeRateLimit } from './consumeRateLimit.ts';
-import { guessKey } from './guessStore.ts';
-import type { RateLimit } from './rateLimitRules.ts';
+import { addGuess, findUsedUntil, guessKey } from './guessStore.ts';
+import { latestUsed, type RateLimit, secondsToWait } from './rateLimitRules.ts';
 
 /**
  * May this person (or organisation) try that now? Answers the seconds to wait; 0: yes, and it is counted. Called
- * outside of the caller's transaction, it counts tries that fail as well. `kind`: what is tried.
+ * outside of the caller's transaction, it counts tries that fail as well. `kind`: what is tried. One statement,
+ * and another where it must wait.
  */
-export const consumePersonLimit = (
-  ctx: Context,
+export async function consumePersonLimit(
+  { sql, now }: Context,
   { kind, personId }: { kind: string; personId: string },
   limit: RateLimit,
-): Promise<number> => consumeRateLimit(ctx, [{ key: guessKey(`${kind} of person`, personId), limit }]);
+): Promise<number> {
+  const key = guessKey(`${kind} of person`, personId);
+  if (await addGuess(sql, { key, latest: latestUsed(limit, now), refill: limit.refill }, now)) return 0;
+  const usedUntil = (await findUsedUntil(sql, key)) ?? now;
+  return Math.max(1, secondsToWait(usedUntil, limit, now));
+}

@@ -23,6 +23,30 @@ export async function updateGuesses(sql: Sql, rows: GuessRow[]): Promise<void> {
     where guess.key = used.key`;
 }
 
+/**
+ * Counts one more try of a key, as `usedAfter` does, if what is used of it reaches no further than `latest`. `refill`:
+ * seconds. False: it reaches further, and nothing was counted.
+ */
+export async function addGuess(
+  sql: Sql,
+  { key, latest, refill }: { key: string; latest: Date; refill: number },
+  now: Date,
+): Promise<boolean> {
+  const rows = await sql`
+    insert into identity.guess (key, used_until) values (${key}, ${now}::timestamptz + make_interval(secs => ${refill}))
+    on conflict (key) do update
+      set used_until = greatest(guess.used_until, ${now}) + make_interval(secs => ${refill})
+      where guess.used_until <= ${latest}
+    returning 1`;
+  return rows.length === 1;
+}
+
+/** Until when a key is used; undefined: it is not. */
+export async function findUsedUntil(sql: Sql, key: string): Promise<Date | undefined> {
+  const [row] = await sql<GuessRow[]>`select key, used_until from identity.guess where key = ${key}`;
+  return row?.usedUntil;
+}
+
 /** Forgets all tries of some keys, and takes one back of others. `refill`: seconds. */
 export async function forgiveGuess(
   sql: Sql,

@@ -39,7 +39,7 @@ export {
 } from './consumeMailRateLimit.ts';
 export { consumePersonLimit } from './consumePersonLimit.ts';
 export { createAccount } from './createAccount.ts';
-export { lockAccount, lockAccountForShare } from './emails/emailStore.ts';
+export { lockAccount, lockAccountForShare, lockAccountsForShare } from './emails/emailStore.ts';
 export {
   changeEmailFor,
   endSessionsFor,

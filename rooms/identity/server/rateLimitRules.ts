@@ -36,6 +36,10 @@ export function secondsToWait(usedUntil: Date, limit: RateLimit, now: Date): num
   return Math.max(0, Math.ceil((open + milliseconds(limit) - limit.size * milliseconds(limit)) / 1000));
 }
 
+/** The latest `usedUntil` with which a try may still be made. */
+export const latestUsed = (limit: RateLimit, now: Date): Date =>
+  new Date(now.getTime() + (limit.size - 1) * milliseconds(limit));
+
 /** `usedUntil` after one more try. */
 export const usedAfter = (usedUntil: Date, limit: RateLimit, now: Date): Date =>
   new Date(Math.max(usedUntil.getTime(), now.getTime()) + milliseconds(limit));

@@ -48,6 +48,7 @@ export {
   listRightsById,
   listTicketedEvents,
   markRightUsed,
+  withRightUsed,
 } from './rights/heldRights.ts';
 export { ticketCalendar } from './rights/ticketCalendar.ts';
 

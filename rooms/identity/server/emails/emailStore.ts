@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import type { Sql } from '#platform/database/database.ts';
+import type { Account } from '../accountStore.ts';
 import { linkHash } from '../signUpStore.ts';
 
 /** One address of an account. `requestedBy`: staff who asked for it to become the default one. */
@@ -107,6 +108,27 @@ export async function lockAccount({ sql }: Pick<Context, 'sql'>, accountId: stri
 export async function lockAccountForShare({ sql }: Pick<Context, 'sql'>, accountId: string): Promise<boolean> {
   const rows = await sql`select 1 from identity.account where id = ${accountId} for key share`;
   return rows.length === 1;
+}
+
+/** The accounts of a person and of an address; `isOwn`, `isAddressed`: which of them it is, perhaps both. */
+export type LockedAccount = Account & { isOwn: boolean; isAddressed: boolean };
+
+/**
+ * The account with this id, and the one that an address belongs to, kept from being deleted until the transaction ends,
+ * in the order of their ids; it hinders nobody else.
+ */
+export function lockAccountsForShare(
+  { sql }: Pick<Context, 'sql'>,
+  { id, email }: { id: string; email: string },
+): Promise<LockedAccount[]> {
+  return sql<LockedAccount[]>`
+    with addressed as (
+      select account_id from identity.email
+      where lower(email) = lower(${email}) and (confirmed_at is not null or is_default) limit 1
+    )
+    select id, email, first_name, last_name, locale, kind, id = ${id} as is_own,
+      id is not distinct from (select account_id from addressed) as is_addressed
+    from identity.account where id in (${id}, (select account_id from addressed)) order by id for key share`;
 }
 
 /** Makes a confirmed address the only default, here and in the account itself. The caller holds the account's lock. */

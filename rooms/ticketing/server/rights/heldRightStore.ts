@@ -80,22 +80,16 @@ export async function findBySerial(sql: Sql, serial: string): Promise<HeldRight 
   return row;
 }
 
-/**
- * Notes that somebody has entered with this generation of a right. False: it lets nobody in, or no more. `record`:
- * inserts that are made in the same statement, if it does.
- */
-export async function markUsed(
-  sql: Sql,
-  { id, generation }: Pick<HeldRight, 'id' | 'generation'>,
-  record: readonly Fragment[],
-): Promise<boolean> {
-  const inserts = record.map((insert, at) => sql`, ${sql(`record${at}`)} as (${insert} where exists (select from used))`);
-  const rows = await sql`
-    with used as (
-      update ticketing.right set state = 'used'
-      where id = ${id} and generation = ${generation} and state in ('issued', 'listed') returning 1
-    )${inserts.reduce((all, one) => sql`${all}${one}`, sql``)}
-    select 1 from used`;
+/** Notes that somebody has entered with a right, as the beginning of a statement: `used` has its row, or none. */
+export const withUsed = (sql: Sql, { id, generation }: Pick<HeldRight, 'id' | 'generation'>): Fragment => sql`
+  with used as (
+    update ticketing.right set state = 'used'
+    where id = ${id} and generation = ${generation} and state in ('issued', 'listed') returning id
+  )`;
+
+/** Notes that somebody has entered with a right. False: it lets nobody in, or no more. */
+export async function markUsed(sql: Sql, right: Pick<HeldRight, 'id' | 'generation'>): Promise<boolean> {
+  const rows = await sql`${withUsed(sql, right)} select 1 from used`;
   return rows.length === 1;
 }
 

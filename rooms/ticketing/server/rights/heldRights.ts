@@ -13,6 +13,7 @@ import {
   listHeld,
   markUsed,
   type TicketedEvent,
+  withUsed,
 } from './heldRightStore.ts';
 
 /** Hours after its beginning an event is past. */
@@ -43,15 +44,16 @@ export const findRightBySerial = (ctx: Context, serial: string): Promise<HeldRig
   findBySerial(ctx.sql, serial);
 
 /**
- * Lets somebody in with this generation of a right, once whatever is scanned at the same moment. False: it has ended,
- * was used, or is on its way to somebody else. `record`: inserts (`insert into … select …`) that note it, made in the
- * same statement and only if somebody is let in. One statement.
+ * Lets somebody in with this generation of a right, once whatever is scanned at the same moment: the beginning of a
+ * statement in which the caller notes it (`with used as (…)`). `used` has no row for a right that has ended, was used,
+ * or is on its way to somebody else.
  */
-export const markRightUsed = (
-  ctx: Context,
-  right: Pick<HeldRight, 'id' | 'generation'>,
-  record: readonly Fragment[] = [],
-): Promise<boolean> => markUsed(ctx.sql, right, record);
+export const withRightUsed = (ctx: Context, right: Pick<HeldRight, 'id' | 'generation'>): Fragment =>
+  withUsed(ctx.sql, right);
+
+/** The same without a note of it. One statement. */
+export const markRightUsed = (ctx: Context, right: Pick<HeldRight, 'id' | 'generation'>): Promise<boolean> =>
+  markUsed(ctx.sql, right);
 
 /** Events that are or were on sale, in no particular order. One statement. */
 export const listTicketedEvents = (ctx: Context, ids: readonly string[]): Promise<TicketedEvent[]> =>

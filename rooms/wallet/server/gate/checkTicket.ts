@@ -1,11 +1,11 @@
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import type { FanContext } from '#platform/context.ts';
-import { findRightBySerial, type HeldRight, markRightUsed } from '#rooms/ticketing/server/index.ts';
+import { findRightBySerial, type HeldRight, withRightUsed } from '#rooms/ticketing/server/index.ts';
 import { readScanned, type ShownCode } from '../../codeRules.ts';
 import type { gateApi } from '../../gateApi.ts';
 import { type GateAnswer, reasonAgainst } from '../../gateRules.ts';
 import { type DeriveKey, isGenuine } from '../code/codeKeys.ts';
-import { type Entry, entryRow, findEntry } from './entryStore.ts';
+import { type Entry, findEntry, insertEntry } from './entryStore.ts';
 import { filled, gateTicketReply } from './gateReply.ts';
 
 type CheckTicket = typeof gateApi.checkTicket;
@@ -31,11 +31,14 @@ async function letIn(ctx: FanContext, right: HeldRight, shown: ShownCode, scan: 
   const { id: rightId, holderId: fanId } = right;
   const { scanId, entrance } = scan;
   const isByHand = scan.code === undefined;
-  const entry = { rightId, fanId, scanId, entrance: entrance ?? null, enteredAt: ctx.now, isByHand };
+  const entry = {
+    ...{ rightId, fanId, scanId, entrance: entrance ?? null, isByHand },
+    ...{ enteredAt: ctx.now, checkedBy: ctx.fan.id },
+  };
   const after = { state: 'used', ...filled({ entrance }), ...(isByHand ? { isByHand } : {}) };
   const isIn = await ctx.auditWithin(
     { subject: { kind: 'ticketRight', id: rightId }, before: { state: right.state }, after },
-    (row) => markRightUsed(ctx, right, [entryRow(ctx.sql, { ...entry, checkedBy: ctx.fan.id }), row]),
+    (trail) => insertEntry(ctx.sql, { entry, used: withRightUsed(ctx, right), trail }),
   );
   if (isIn) return { answer: 'valid', ticket: gateTicketReply(right), entry: entryOf(entry) };
   // Another gate was faster, or it has ended at this moment.

@@ -14,11 +14,23 @@ export type Entry = {
 
 const columns = (sql: Sql) => sql`right_id, fan_id, scan_id, entered_at, entrance, checked_by, is_by_hand`;
 
-/** Notes who came in, as an insert within the statement that marks the right as used. */
-export const entryRow = (sql: Sql, entry: Entry): Fragment => sql`
-  insert into wallet.entry (${columns(sql)})
-  select ${entry.rightId}, ${entry.fanId}, ${entry.scanId}, ${entry.enteredAt}, ${entry.entrance}, ${entry.checkedBy},
-    ${entry.isByHand}`;
+type Admission = {
+  entry: Entry;
+  /** Beginning of the statement: marks the right (`withRightUsed`). */
+  used: Fragment;
+  /** Insert of the audit trail. */
+  trail: Fragment;
+};
+
+/** Marks a right as used and notes who came in with it, in one statement. False: it lets nobody in, or no more. */
+export async function insertEntry(sql: Sql, { entry, used, trail }: Admission): Promise<boolean> {
+  const { rightId, fanId, scanId, enteredAt, entrance, checkedBy, isByHand } = entry;
+  const rows = await sql`
+    ${used}, noted as (${trail} where exists (select from used))
+    insert into wallet.entry (${columns(sql)})
+    select ${rightId}, ${fanId}, ${scanId}, ${enteredAt}, ${entrance}, ${checkedBy}, ${isByHand} from used returning 1`;
+  return rows.length === 1;
+}
 
 /** When and where somebody came in with a right. */
 export async function findEntry(sql: Sql, rightId: string): Promise<Entry | undefined> {

@@ -1,17 +1,17 @@
 import { commonRefusals } from '#platform/api/commonRefusals.ts';
 import type { InputOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
-import type { Context, FanContext } from '#platform/context.ts';
-import { rememberRecipient } from '#rooms/contact/server/index.ts';
+import type { FanContext } from '#platform/context.ts';
 import { lockAccountForShare } from '#rooms/identity/server/index.ts';
 import { endForwarding, type HeldRight, passOn } from '#rooms/ticketing/server/index.ts';
 import { type transferApi, transferRefusals } from '../../transferApi.ts';
 import type { TransferState } from '../../transferRules.ts';
 import { renewPassesOf } from '../passes/updatePasses.ts';
 import { ownTransfer, rightOf } from './ownTransfers.ts';
-import { mailAccepted, mailDeclined, sidesOf } from './transferMails.ts';
+import { tellOfAcceptance } from './tellOfAcceptance.ts';
+import { mailDeclined } from './transferMails.ts';
 import { isOverdue, transferReply, type WireTransfer } from './transferReply.ts';
-import { findTransfer, markAnswered, type Transfer } from './transferStore.ts';
+import { findTransfer, markAccepted, markAnswered, type Transfer } from './transferStore.ts';
 
 type Answer = InputOf<typeof transferApi.answerTicketTransfer>;
 
@@ -32,7 +32,7 @@ export async function answerTicketTransfer(
   if (transfer.state !== 'created') refuse(transferRefusals.answered);
   if (isOverdue(transfer, right, ctx.now)) refuse(transferRefusals.expired);
   const answered = await ctx.inTransaction((tx) =>
-    accept ? acceptTransfer(tx, transfer, right) : declineTransfer(tx, transfer, right, reasonForDeclining || null),
+    accept ? acceptTransfer(tx, transfer) : declineTransfer(tx, transfer, right, reasonForDeclining || null),
   );
   if (answered) return reply(answered);
   // Something else has ended it at this moment; the same answer, sent twice, is no fault.
@@ -41,29 +41,22 @@ export async function answerTicketTransfer(
 }
 
 /**
- * Issues the recipient's right and ends the sender's, in one transaction. The right's row decides between this,
- * a revocation, a refund and a gate. Undefined: it is not on its way any more.
+ * Issues the recipient's right and ends the sender's, in one statement. The right's row decides between this, a
+ * revocation, a refund and a gate. Undefined: it has ended before; refuses 409 where it has ended otherwise, and undoes
+ * what was done to a right that is on its way once more, to somebody else.
  */
-async function acceptTransfer(tx: FanContext, transfer: Transfer, right: HeldRight): Promise<Transfer | undefined> {
+async function acceptTransfer(tx: FanContext, transfer: Transfer): Promise<Transfer | undefined> {
   // An account deletion running at the same time either finishes first, or erases the new right's holder.
   if (!(await lockAccountForShare(tx, tx.fan.id))) refuse(commonRefusals.notSignedIn);
-  const newRightId = await passOn(tx, transfer.rightId, tx.fan.id);
-  if (newRightId === undefined) return undefined;
-  const accepted = await markAnswered(tx.sql, transfer.id, { state: 'accepted', newRightId }, tx.now);
-  // The ticket is on its way once more, to somebody else: nothing of this stays.
-  if (!accepted) refuse(transferRefusals.answered);
+  const issued = passOn(tx, transfer.rightId, tx.fan.id);
+  const accepted = await markAccepted(tx.sql, transfer.id, issued, tx.now);
+  if (!accepted) {
+    const present = await findTransfer(tx.sql, transfer.id);
+    return present?.state === 'accepted' ? undefined : refuse(transferRefusals.answered);
+  }
   await renewPassesOf(tx, accepted);
-  const sides = await sidesOf(tx, accepted);
-  if (sides.sender) await rememberIn(tx, sides.sender.id, transfer);
-  await mailAccepted(tx, sides, accepted, right);
+  await tx.enqueue(tellOfAcceptance.name, { transferId: accepted.id });
   return accepted;
-}
-
-/** Keeps the recipient in the sender's address book, under the address that the sender wrote. */
-async function rememberIn(tx: Context, senderId: string, transfer: Transfer): Promise<void> {
-  const { recipientMail: email, recipientFirstName: firstName, recipientLastName: lastName } = transfer;
-  if (email !== null)
-    await rememberRecipient(tx, senderId, { email, firstName: firstName ?? '', lastName: lastName ?? '' });
 }
 
 async function declineTransfer(

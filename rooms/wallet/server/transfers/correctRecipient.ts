@@ -61,13 +61,13 @@ export async function offerTo(
   const { rightId, senderId } = transfer;
   if (senderId === null || !(await endForwarding(tx, rightId))) return refuse(transferRefusals.answered);
   const revoked = await markAnswered(tx.sql, transfer.id, { state: 'revoked', cause }, tx.now);
-  if (!revoked || !(await startForwarding(tx, { rightId, holderId: senderId })))
-    return refuse(transferRefusals.answered);
+  if (!revoked) return refuse(transferRefusals.answered);
   const { firstName: recipientFirstName, lastName: recipientLastName } = recipient;
-  const offered = await insertTransfer(tx.sql, {
+  const offered = await insertTransfer(tx.sql, startForwarding(tx, { rightId, holderId: senderId }), {
     ...{ ...transfer, id: newId(), recipientId: recipient.id, recipientMail, recipientFirstName, recipientLastName },
     ...{ createdAt: tx.now, expiresAt: expiryOf(right, forwardingLimits, tx.now) },
   });
+  if (!offered) return refuse(transferRefusals.answered);
   await mailInvitation(tx, offered, right, recipient);
   return { revoked, offered };
 }

@@ -8,8 +8,7 @@ import {
   type Account,
   consumePersonLimit,
   findAccountOfEmail,
-  lockAccountForShare,
-  readAccount,
+  lockAccountsForShare,
 } from '#rooms/identity/server/index.ts';
 import { type HeldRight, startForwarding } from '#rooms/ticketing/server/index.ts';
 import { type transferApi, transferRefusals } from '../../transferApi.ts';
@@ -33,18 +32,26 @@ export async function createTicketTransfer(
   const why = whyNotForwardable(right, forwardingLimits, ctx.now);
   if (why) refuse(transferRefusals[why]);
   await countTry(ctx);
-  const recipient = await recipientOf(ctx, recipientMail, ctx.fan.id);
-  const sender = (await readAccount(ctx, ctx.fan.id)) ?? refuse(commonRefusals.notSignedIn);
   return ctx.inTransaction(async (tx) => {
-    // An account deletion running at the same time either finishes first, or finds this transfer and revokes it.
-    if (!(await lockAccountForShare(tx, recipient.id))) refuse(transferRefusals.userNotFound);
-    if (!(await startForwarding(tx, { rightId: right.id, holderId: tx.fan.id })))
-      refuse(transferRefusals.notTransferable);
-    const transfer = await insertTransfer(tx.sql, newTransfer(tx, right, { sender, recipient, recipientMail }));
+    const { sender, recipient } = await lockSides(tx, recipientMail);
+    const marked = startForwarding(tx, { rightId: right.id, holderId: tx.fan.id });
+    const row = newTransfer(tx, right, { sender, recipient, recipientMail });
+    const transfer = (await insertTransfer(tx.sql, marked, row)) ?? refuse(transferRefusals.notTransferable);
     await renewPassesOf(tx, transfer);
     await mailInvitation(tx, transfer, right, recipient);
     return transferReply(transfer, { ...right, state: 'forwarding' }, tx.fan.id, tx.now);
   });
+}
+
+/**
+ * Sender and recipient. An account deletion running at the same time either finishes first, or finds the transfer and
+ * revokes it. Refuses 400, 401 and 404. One statement.
+ */
+async function lockSides(tx: FanContext, email: string): Promise<{ sender: Account; recipient: Account }> {
+  const accounts = await lockAccountsForShare(tx, { id: tx.fan.id, email });
+  const sender = accounts.find(({ isOwn }) => isOwn) ?? refuse(commonRefusals.notSignedIn);
+  const recipient = accounts.find(({ isAddressed }) => isAddressed);
+  return { sender, recipient: checkRecipient(recipient, sender.id) };
 }
 
 /** Whatever is asked tells whether an address has an account, so each try counts. Refuses 429. */
@@ -56,8 +63,10 @@ export async function countTry(ctx: FanContext): Promise<void> {
 }
 
 /** The person with that address, who is somebody else than the sender. Refuses 400 and 404. */
-export async function recipientOf(ctx: Context, email: string, senderId: string | null): Promise<Account> {
-  const account = await findAccountOfEmail(ctx, email);
+export const recipientOf = async (ctx: Context, email: string, senderId: string | null): Promise<Account> =>
+  checkRecipient(await findAccountOfEmail(ctx, email), senderId);
+
+function checkRecipient(account: Account | undefined, senderId: string | null): Account {
   if (account?.id === senderId) refuse(transferRefusals.toSelf);
   return account?.kind === 'person' ? account : refuse(transferRefusals.userNotFound);
 }

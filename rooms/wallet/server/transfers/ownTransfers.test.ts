@@ -47,7 +47,7 @@ describe('the list', () => {
 });
 
 describe('statements', () => {
-  it('are few, mails and the address book included', async () => {
+  it('are eight each with that of the token, BEGIN and COMMIT', async () => {
     const { sender, recipient, ticketId } = await aSenderAndARecipient();
     let id = '';
     const counts = [
@@ -56,7 +56,7 @@ describe('statements', () => {
       }),
       await house.statementsOf(() => answer(recipient, id, true)),
     ];
-    expect(counts).toEqual([14, 14]);
+    expect(counts).toEqual([8, 8]);
   });
 });
 

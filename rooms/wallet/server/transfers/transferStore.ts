@@ -1,5 +1,5 @@
 // Transfers of tickets. Whoever changes the state of one holds the row of its right, whose state changes with it.
-import type { Sql } from '#platform/database/database.ts';
+import type { Fragment, Sql } from '#platform/database/database.ts';
 import type { RevokeCause, TransferState } from '../../transferRules.ts';
 
 export type Transfer = {
@@ -29,24 +29,28 @@ export type Transfer = {
 };
 
 const columns = (sql: Sql) => sql`
-  id, right_id, new_right_id, event_id, event_starts_at, sender_id, acted_by, recipient_id, sender_first_name,
+  transfer.id, right_id, new_right_id, event_id, event_starts_at, sender_id, acted_by, recipient_id, sender_first_name,
   sender_last_name, recipient_mail, recipient_first_name, recipient_last_name, state, cause, reason, created_at,
   expires_at, answered_at,
   exists (select from wallet.pass where pass.right_id = transfer.right_id) as has_passes`;
 
 export type NewTransfer = Omit<Transfer, 'newRightId' | 'state' | 'cause' | 'reason' | 'answeredAt' | 'hasPasses'>;
 
-/** Writes down a transfer; the right must have been marked as on its way in this transaction. */
-export async function insertTransfer(sql: Sql, row: NewTransfer): Promise<Transfer> {
+/**
+ * Marks a right as on its way (`marked`: the beginning of the statement, from `startForwarding`) and writes down to
+ * whom. Undefined: it cannot be handed on, and nothing was written.
+ */
+export async function insertTransfer(sql: Sql, marked: Fragment, row: NewTransfer): Promise<Transfer | undefined> {
   const [transfer] = await sql<Transfer[]>`
+    ${marked}
     insert into wallet.transfer (id, right_id, event_id, event_starts_at, sender_id, acted_by, recipient_id,
       sender_first_name, sender_last_name, recipient_mail, recipient_first_name, recipient_last_name, state,
       created_at, expires_at)
-    values (${row.id}, ${row.rightId}, ${row.eventId}, ${row.eventStartsAt}, ${row.senderId}, ${row.actedBy},
+    select ${row.id}, ${row.rightId}, ${row.eventId}, ${row.eventStartsAt}, ${row.senderId}, ${row.actedBy},
       ${row.recipientId}, ${row.senderFirstName}, ${row.senderLastName}, ${row.recipientMail},
-      ${row.recipientFirstName}, ${row.recipientLastName}, 'created', ${row.createdAt}, ${row.expiresAt})
+      ${row.recipientFirstName}, ${row.recipientLastName}, 'created', ${row.createdAt}, ${row.expiresAt} from marked
     returning ${columns(sql)}`;
-  return transfer!;
+  return transfer;
 }
 
 /** A transfer by its id, whoever is part of it. */
@@ -114,10 +118,9 @@ export function listOverdue(sql: Sql, eventIds: readonly string[], now: Date, li
     order by right_id limit ${limit}`;
 }
 
-/** How a transfer ends: with the new right, the recipient's reason, or why it was revoked. */
+/** How a transfer ends without a new right: with the recipient's reason, or why it was revoked. */
 export type TransferAnswer = {
-  state: Exclude<TransferState, 'created'>;
-  newRightId?: string;
+  state: 'declined' | 'revoked';
   reason?: string | null;
   cause?: RevokeCause;
 };
@@ -126,13 +129,34 @@ export type TransferAnswer = {
 export async function markAnswered(
   sql: Sql,
   id: string,
-  { state, newRightId, reason, cause }: TransferAnswer,
+  { state, reason, cause }: TransferAnswer,
   now: Date,
 ): Promise<Transfer | undefined> {
   const [row] = await sql<Transfer[]>`
-    update wallet.transfer set state = ${state}, answered_at = ${now}, new_right_id = ${newRightId ?? null},
-      reason = ${reason ?? null}, cause = ${cause ?? null}
+    update wallet.transfer set state = ${state}, answered_at = ${now}, reason = ${reason ?? null},
+      cause = ${cause ?? null}
     where id = ${id} and state = 'created' returning ${columns(sql)}`;
+  return row;
+}
+
+/**
+ * Issues the recipient's right (`issued`: the beginning of the statement, from `passOn`) and ends the transfer with it.
+ * Undefined: the right or the transfer has ended before. The caller's transaction is then to be undone, since the right
+ * may be on its way to somebody else.
+ */
+export async function markAccepted(sql: Sql, id: string, issued: Fragment, now: Date): Promise<Transfer | undefined> {
+  const [row] = await sql<Transfer[]>`
+    ${issued}
+    update wallet.transfer set state = 'accepted', answered_at = ${now}, new_right_id = issued.id from issued
+    where transfer.id = ${id} and transfer.state = 'created' returning ${columns(sql)}`;
+  return row;
+}
+
+/** Notes that both sides are told that a transfer was accepted. Undefined: they were before, or it was not. */
+export async function markTold(sql: Sql, id: string, now: Date): Promise<Transfer | undefined> {
+  const [row] = await sql<Transfer[]>`
+    update wallet.transfer set told_at = ${now}
+    where id = ${id} and state = 'accepted' and told_at is null returning ${columns(sql)}`;
   return row;
 }
 

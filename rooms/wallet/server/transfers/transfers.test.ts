@@ -151,6 +151,7 @@ describe('accepting', () => {
   it('lets the sender’s address book remember the recipient', async () => {
     const { sender, recipient, id } = await aTransfer();
     await answer(recipient, id, true);
+    await house.drainJobs();
     const { json } = await house.call('GET', '/api/contact/v1/addressBookEntries', { token: sender.token });
     expect(json.data.items).toMatchObject([{ firstName: 'Toni', lastName: 'Muster', email: recipient.email }]);
   });
