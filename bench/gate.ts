@@ -8,14 +8,18 @@ import { CookieJar } from '#rooms/identity/testing/cookieJar.ts';
 import { officeClient, signInOverHttp } from '#rooms/identity/testing/signInOverHttp.ts';
 import { codeStepAt, rotatingText, secretBytes, secretInput } from '#rooms/wallet/codeRules.ts';
 import type { Product } from '../journeys/product.ts';
-import { line } from './line.ts';
+import { accepts } from './accepts.ts';
+import { line, rate } from './line.ts';
+import { measureBare } from './measureBare.ts';
 import { checked, good } from './purchase.ts';
 import { RawConnection } from './rawConnection.ts';
 import { type Buyer, manyBuyers } from './stadium.ts';
 import type { Line } from './table.ts';
 
-/** Rights in the stadium, and how many of them one person holds. */
-const size = { rights: 60_000, each: 200 };
+/** Rights in the stadium, and how many of them one person holds: first those of an ordinary person, then many. */
+const size = { rights: 60_000, each: 5, of: 10_000, many: 200 };
+const holderOf = (index: number): number =>
+  index < size.of ? Math.floor(index / size.each) : size.of / size.each + Math.floor((index - size.of) / size.many);
 /** Numbers that no right of the demo has. */
 const serialOf = (index: number): string => `ZZ${String(index).padStart(8, '0')}`;
 
@@ -25,7 +29,7 @@ async function fillStadium({ database: { sql } }: Product, holders: readonly Buy
     select e.id, c.pool from ticketing.event e join ticketing.contingent c on c.pool like 'T' || e.number || '-%'
     where e.state = 'published' and e.starts_at > now() order by e.starts_at limit 1`;
   const rights = Array.from({ length: size.rights }, (_, index) => ({
-    ...{ id: newId(), serial: serialOf(index), holder: holders[Math.floor(index / size.each)]!.id },
+    ...{ id: newId(), serial: serialOf(index), holder: holders[holderOf(index)]!.id },
   }));
   for (let from = 0; from < rights.length; from += 10_000)
     await sql`
@@ -64,9 +68,25 @@ async function readSnapshot(product: Product, eventId: string, authorization: st
   return { codeKey: Buffer.from(data.codeKey, 'base64'), measured };
 }
 
-/** Checks of tickets at the gates of a full stadium, the snapshot of a gate, and lists of 200 tickets. */
+/** A person's list of so many tickets, and what a bare server does with the same bytes. */
+async function lists(product: Product, holders: readonly Buyer[], tickets: number): Promise<Line[]> {
+  const call = (turn: number) => ({
+    path: '/api/wallet/v3/self/tickets?PageSize=200',
+    headers: { authorization: `Bearer ${holders[turn % holders.length]!.token}` },
+  });
+  const connection = await RawConnection.open(product.origin);
+  const { body } = await connection.call(call(0));
+  connection.close();
+  const bare = await measureBare(Buffer.from(body));
+  const name = `list of ${tickets} tickets`;
+  const list = await line(product, name, 3000, async (open, turn) => void checked(await open.call(call(turn))));
+  const scenario = `bare Node server, ${name} (${(body.length / 1024).toFixed(0)} kB)`;
+  return [{ scenario, result: rate(bare.perSecond), p50: bare.p50, p99: bare.p99, target: '' }, list];
+}
+
+/** Checks at the gates of a full stadium, the snapshot of a gate, lists of tickets, and tickets that change hands. */
 export async function gate(product: Product): Promise<Line[]> {
-  const holders = await manyBuyers(product, size.rights / size.each);
+  const holders = await manyBuyers(product, holderOf(size.rights));
   const eventId = await fillStadium(product, holders);
   const signedIn = await signInOverHttp(
     product.origin,
@@ -77,7 +97,8 @@ export async function gate(product: Product): Promise<Line[]> {
   );
   const authorization = `Bearer ${signedIn.accessToken}`;
   const { codeKey, measured } = await readSnapshot(product, eventId, authorization);
-  let scanned = 0;
+  // The tickets of ordinary people are handed on later.
+  let scanned = size.of;
   let letIn = 0;
   const checks = await line(product, 'gate check', 2000, async (connection) => {
     const code = codeNow(codeKey, scanned++ % size.rights);
@@ -86,10 +107,12 @@ export async function gate(product: Product): Promise<Line[]> {
     const { answer } = good(await connection.call({ method: 'POST', path, headers: { authorization }, body }));
     if (answer === 'valid') letIn += 1;
   });
-  const list = await line(product, 'list of 200 tickets', 3000, async (connection, turn) => {
-    const { token } = holders[turn % holders.length]!;
-    const path = '/api/wallet/v3/self/tickets?PageSize=200';
-    checked(await connection.call({ path, headers: { authorization: `Bearer ${token}` } }));
-  });
-  return [measured, { ...checks, result: `${checks.result}, ${letIn.toLocaleString('en')} let in` }, list];
+  const ordinary = holders.slice(0, size.of / size.each);
+  return [
+    measured,
+    { ...checks, result: `${checks.result}, ${letIn.toLocaleString('en')} let in` },
+    ...(await lists(product, ordinary, size.each)),
+    ...(await lists(product, holders.slice(ordinary.length), size.many)),
+    await accepts(product, eventId, ordinary),
+  ];
 }

@@ -1,18 +1,14 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signInOverHttp } from '#rooms/identity/testing/signInOverHttp.ts';
 import { signedInBuyers } from '../journeys/httpBuyer.ts';
-import { freePort, type Product } from '../journeys/product.ts';
+import type { Product } from '../journeys/product.ts';
 import { browser } from './browser.ts';
 import { crowd, greatCrowd } from './crowd.ts';
 import { memory, peakMemory, untilJobsAreDone } from './figures.ts';
 import { gate } from './gate.ts';
 import { line, rate } from './line.ts';
-import { type Measured, measure, median, type Work } from './measure.ts';
+import { measure, median, type Work } from './measure.ts';
+import { measureBare } from './measureBare.ts';
 import { office } from './office.ts';
 import { onSale } from './onSale.ts';
 import { publications } from './publications.ts';
@@ -69,18 +65,6 @@ async function rawBody(origin: string, path: string): Promise<Buffer> {
   connection.close();
   if (reply.status !== 200) throw new Error(`${path} answers ${reply.status}`);
   return reply.body;
-}
-
-async function measureBare(body: Buffer): Promise<Measured> {
-  const folder = mkdtempSync(join(tmpdir(), 'kurve-bare-'));
-  writeFileSync(join(folder, 'body'), body);
-  const port = await freePort();
-  const child = spawn(process.execPath, ['bench/bareServer.ts', join(folder, 'body'), String(port)]);
-  await once(child.stdout, 'data');
-  const result = await median({ origin: `http://127.0.0.1:${port}`, work: get(() => '/', brotli) });
-  child.kill();
-  rmSync(folder, { recursive: true });
-  return result;
 }
 
 /** As many people as there are connections, each with a cart of their own of three different things. */

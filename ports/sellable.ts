@@ -1,5 +1,6 @@
-import type { Buyer, Context } from '#platform/context.ts';
+import type { Buyer, Context, Locale } from '#platform/context.ts';
 import type { Fragment } from '#platform/database/database.ts';
+import type { MailAttachment } from '#platform/mail/mail.ts';
 import type { Content } from '#platform/money/unitPriceOf.ts';
 
 /** A text in the site's languages; German is always there. */
@@ -177,6 +178,8 @@ export type Sellable = {
   fulfil(ctx: Context, lines: SoldLine[], sale: Sale): Promise<{ missing: string[] }>;
   /** Pieces that came back and can be sold again. Absent: what this room sold is not sold again. */
   takeBack?(ctx: Context, lines: readonly ReturnedLine[]): Promise<void>;
+  /** Small files that go with the mail that confirms a purchase. Absent: none. */
+  filesOf?(ctx: Context, sale: Sale, locale: Locale): Promise<MailAttachment[]>;
 };
 
 /** What a house sells, and who finds out whether a buyer pays member prices. */

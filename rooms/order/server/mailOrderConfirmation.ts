@@ -1,6 +1,8 @@
 import type { Context } from '#platform/context.ts';
+import type { MailAttachment } from '#platform/mail/mail.ts';
 import { pageLink } from '#platform/mail/pageLink.ts';
 import { calledName } from '#platform/names/personName.ts';
+import type { Sale } from '#ports/sellable.ts';
 import { readSupportHours } from '#rooms/clubSettings/server/index.ts';
 import { readAccount } from '#rooms/identity/server/index.ts';
 import { changeOrderState } from './changeOrderState.ts';
@@ -25,9 +27,23 @@ export async function mailOrderConfirmation(
   const { locale } = first;
   const link = (path: string) => pageLink(ctx, locale, path);
   const mail = orderConfirmation(orders, calledName(account, locale), link, await readSupportHours(ctx, locale));
+  const attachments = await filesOf(ctx, orders, { checkoutId, fanId }, locale);
   await ctx.inTransaction(async (tx) => {
-    if (await markConfirmationMailed(tx.sql, checkoutId, tx.now)) await tx.sendMail({ to: account.email, ...mail });
+    if (await markConfirmationMailed(tx.sql, checkoutId, tx.now))
+      await tx.sendMail({ to: account.email, ...mail, ...(attachments.length > 0 ? { attachments } : {}) });
   });
+}
+
+/** What the rooms that have sold something send along, such as a match for the calendar. */
+async function filesOf(
+  ctx: Context,
+  orders: readonly Order[],
+  sale: Sale,
+  locale: Order['locale'],
+): Promise<MailAttachment[]> {
+  const skus = orders.flatMap(({ lines }) => lines.map(({ sku }) => sku));
+  const sellers = ctx.selling.sellables.filter((one) => skus.some((sku) => one.sells(sku)));
+  return (await Promise.all(sellers.map((one) => one.filesOf?.(ctx, sale, locale) ?? []))).flat();
 }
 
 /**

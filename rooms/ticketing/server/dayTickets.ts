@@ -8,6 +8,7 @@ import { placeTables } from './placeStore.ts';
 import { quoteTickets } from './quoteTickets.ts';
 import { voidLocked } from './rights/endRight.ts';
 import { issueRights, type TermedLine } from './rights/issueRights.ts';
+import { purchaseCalendars } from './rights/purchaseCalendars.ts';
 import { lockLivingRights, type TicketRight } from './rights/rightStore.ts';
 import { listSoldTerms, type SoldPlace } from './rights/soldStore.ts';
 import { holdTickets } from './sale/holdTickets.ts';
@@ -37,6 +38,7 @@ export const dayTickets: Sellable = {
   extend: (ctx, lines, until, replaced = []) => ctx.inTransaction((tx) => extend(tx, { lines, until, replaced })),
   fulfil: (ctx, lines, sale) => ctx.inTransaction((tx) => fulfil(tx, lines, sale)),
   takeBack: (ctx, lines) => ctx.inTransaction((tx) => takeBack(tx, lines)),
+  filesOf: purchaseCalendars,
 };
 
 async function release(tx: Context, holdIds: string[]): Promise<void> {

@@ -73,6 +73,17 @@ export async function findByIds(sql: Sql, ids: readonly string[]): Promise<HeldR
     select ${heldColumns(sql)} from ${rightJoins(sql)} where t.id = any(${[...ids]}::uuid[])`;
 }
 
+/** The living rights of a purchase that its buyer still holds, event by event. */
+export function listHeldOfCheckout(
+  sql: Sql,
+  { checkoutId, fanId }: { checkoutId: string; fanId: string },
+): Promise<HeldRight[]> {
+  return sql<HeldRight[]>`
+    select ${heldColumns(sql)} from ${rightJoins(sql)}
+    where t.checkout_id = ${checkoutId} and t.holder_id = ${fanId} and t.ended_at is null
+    order by e.starts_at, t.event_id, t.row_number, t.position, t.id`;
+}
+
 /** The right with that number, whoever holds it. */
 export async function findBySerial(sql: Sql, serial: string): Promise<HeldRight | undefined> {
   const [row] = await sql<HeldRight[]>`
