@@ -4,19 +4,21 @@ import { localeHere } from './homeLocale.ts';
 import { accessToken } from './session.ts';
 
 /**
- * Fetches a file of one's own and hands it over to be kept; a link could not carry the token. Where it takes a fresh
- * proof, the person is asked for one. What goes wrong goes to the error stream.
+ * Fetches a file of one's own, or of the organisation that one acts for, and hands it over to be kept; a link could not
+ * carry the token. A token that is refused is renewed, and where a fresh proof is needed the person is asked for one.
+ * What goes wrong goes to the error stream.
  */
 export async function downloadFile(address: string, fileName: string): Promise<void> {
   try {
     const token = await accessToken();
     let reply = await get(address, token);
-    if (reply.status === 403 && token !== undefined && (await isUnproven(reply))) {
+    const needsProof = await isUnproven(reply);
+    if (token !== undefined && (reply.status === 401 || needsProof)) {
       const { replaceToken } = await import('./session/refusedToken.ts');
-      const proven = await replaceToken(accessToken, token, true, true);
+      const other = await replaceToken(accessToken, token, true, needsProof);
       // The person does not want to sign in now, and has been told that nothing was sent.
-      if (proven === undefined) return;
-      reply = await get(address, proven);
+      if (other === undefined) return;
+      reply = await get(address, other);
     }
     if (!reply.ok) throw new Error(String(reply.status));
     saveFile(await reply.blob(), fileName);
@@ -29,7 +31,7 @@ const get = (address: string, token: string | undefined): Promise<Response> =>
   fetch(address, { headers: { authorization: `Bearer ${token}`, 'accept-language': localeHere() } });
 
 const isUnproven = async (reply: Response): Promise<boolean> =>
-  ((await reply.json()) as { errorCode?: string }).errorCode === 'FRESH_PROOF_REQUIRED';
+  reply.status === 403 && ((await reply.json()) as { errorCode?: string }).errorCode === 'FRESH_PROOF_REQUIRED';
 
 /** Hands a file over to be kept. */
 export function saveFile(content: Blob, name: string): void {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
 import { revokeCauses, transferStates } from './transferRules.ts';
+import { words } from './walletShapes.ts';
 
 export const transferOfficeRefusals = {
   unknownRight: refusal({ status: 404, code: 'TICKET_NOT_FOUND' }),
@@ -43,7 +44,11 @@ export const transferOfficeApi = {
     caller: { permission: 'tickets.read' },
     logsReading: true,
     params: z.object({ rightId: z.uuid() }),
-    reply: z.object({ items: z.array(officeTransfer) }),
+    reply: z.object({
+      /** Which ticket it is. */
+      ticket: z.object({ serialNumber: z.string(), eventName: words, startsAt: z.iso.datetime() }),
+      items: z.array(officeTransfer),
+    }),
     refusals: [transferOfficeRefusals.unknownRight],
   }),
   correctRecipientFor: endpoint({

@@ -29,7 +29,7 @@ import { ticketPages } from './ticketPages.ts';
 export { type CounterDocument, listCounterDocuments, sumCounterMoney } from './counterMoneyStore.ts';
 export { matchTickets } from './matchTickets.ts';
 export { voidChargedBack } from './rights/endRight.ts';
-export { endForwarding, listChainIds, passOn, startForwarding } from './rights/forwardRight.ts';
+export { endForwarding, listRightChain, passOn, startForwarding } from './rights/forwardRight.ts';
 export {
   countAdmitted,
   findGateEvent,

@@ -35,6 +35,11 @@ const transfers: OfficeTransfer[] = [
   },
 ];
 
+const ticket = {
+  ...{ serialNumber: 'ABCDEFGH12', startsAt: '2026-12-05T14:30:00.000Z' },
+  eventName: { de: 'Eintracht – SV Weidental' },
+};
+
 let sent: { path: string; body: unknown }[];
 let shown: OfficeTransfer[];
 let passes: RightPass[];
@@ -43,8 +48,8 @@ let refusal: { status: number; errorCode: string } | undefined;
 async function answer(address: string, { method = 'GET', body }: RequestInit = {}) {
   const path = address.replace('/api/office/v1', '');
   if (method === 'GET') {
-    const items = path.endsWith('/passes') ? passes : shown;
-    return new Response(JSON.stringify({ data: { items }, isSuccess: true }));
+    const data = path.endsWith('/passes') ? { items: passes } : { ticket, items: shown };
+    return new Response(JSON.stringify({ data, isSuccess: true }));
   }
   sent.push({ path: `${method} ${path}`, body: JSON.parse(String(body)) });
   if (refusal) return new Response(JSON.stringify({ ...refusal, isSuccess: false }), { status: refusal.status });
@@ -68,8 +73,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows who handed the ticket on to whom, and what came of it', async () => {
+it('shows which ticket it is, who handed it on to whom, and what came of it', async () => {
   show();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ticket ABCDEFGH12: Weitergaben' })).toBeTruthy();
+  expect(screen.getByText(/^Eintracht – SV Weidental · .*2026/)).toBeTruthy();
   const list = within(await screen.findByRole('region', { name: words.transfers.list }));
   const [first, second] = list.getAllByRole('listitem');
   expect(first!.textContent).toMatch(/Ada Adler.*→ gelöschtes Konto.*Abgelehnt.*Keine Zeit/);

@@ -15,9 +15,9 @@ import { useWords } from '#frame/words.ts';
 import { CorrectDialog } from './CorrectDialog.tsx';
 import { RightPasses } from './RightPasses.tsx';
 import styles from './RightTransfersPage.module.css';
-import { expected, type OfficeTransfer, transferOfficeClient } from './transferOfficeClient.ts';
+import { expected, type OfficeTransfer, type RightTransfers, transferOfficeClient } from './transferOfficeClient.ts';
 
-type State = OfficeTransfer[] | NoAccessReason | 'gone' | 'failed' | undefined;
+type State = RightTransfers | NoAccessReason | 'gone' | 'failed' | undefined;
 
 /** `/office/rights/:rightId/transfers/`: who handed a ticket on to whom, and what came of it. */
 export function RightTransfersPage({ props: { rightId } }: TemplateProps<{ rightId: string }>) {
@@ -26,19 +26,30 @@ export function RightTransfersPage({ props: { rightId } }: TemplateProps<{ right
   const [state, setState] = useState<State>();
   const read = useCallback(async () => {
     const answer = await transferOfficeClient.listRightTransfers({ rightId }, expected);
-    if (answer.ok) return setState(answer.data.items);
+    if (answer.ok) return setState(answer.data);
     const { problem } = answer;
     setState(noAccessReason(problem) ?? ([400, 404].includes(problem.status) ? 'gone' : 'failed'));
   }, [rightId]);
   useEffect(() => void read(), [read]);
+  const isShown = typeof state === 'object';
   return (
     <OfficePage
-      title={t('transfers.title')}
+      title={isShown ? t('transfers.titleOf', { serial: state.ticket.serialNumber }) : t('transfers.title')}
       actions={<Link href={`/office/rights/${rightId}/`}>{t('transfers.back')}</Link>}
     >
+      {isShown ? <TicketLine ticket={state.ticket} /> : null}
       <Content state={state} read={read} />
-      {Array.isArray(state) ? <RightPasses rightId={rightId} textOf={textOf} /> : null}
+      {isShown ? <RightPasses rightId={rightId} textOf={textOf} /> : null}
     </OfficePage>
+  );
+}
+
+function TicketLine({ ticket: { eventName, startsAt } }: Pick<RightTransfers, 'ticket'>) {
+  const locale = useLocale();
+  return (
+    <p className={styles.note}>
+      {eventName[locale] ?? eventName.de} · {formatInstant(startsAt, locale)}
+    </p>
   );
 }
 
@@ -65,8 +76,8 @@ function Content({ state, read }: { state: State; read(): Promise<void> }) {
       </Notice>
     );
   if (typeof state === 'string') return <NoAccess reason={state} />;
-  if (state.length === 0) return <Notice>{t('transfers.empty')}</Notice>;
-  return <Transfers transfers={state} read={read} />;
+  if (state.items.length === 0) return <Notice>{t('transfers.empty')}</Notice>;
+  return <Transfers transfers={state.items} read={read} />;
 }
 
 function Transfers({ transfers, read }: { transfers: OfficeTransfer[]; read(): Promise<void> }) {

@@ -5,7 +5,8 @@ import type { walletApi } from '../api.ts';
 
 export { expected } from '#frame/office/officeClient.ts';
 
-export type OfficeTransfer = ReplyOf<typeof walletApi.listRightTransfers>['items'][number];
+export type RightTransfers = ReplyOf<typeof walletApi.listRightTransfers>;
+export type OfficeTransfer = RightTransfers['items'][number];
 export type RightPass = ReplyOf<typeof walletApi.listRightPasses>['items'][number];
 
 /** The wallet's calls of staff, with a token of the office. */

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import type { Fragment } from '#platform/database/database.ts';
 import { newId } from '#platform/ids/ids.ts';
-import { listChain } from '../office/rightListStore.ts';
+import { type ListedRight, listChain } from '../office/rightListStore.ts';
 import { markNotForwarding, withForwarding, withSuccessor } from './forwardStore.ts';
 import { newSerial } from './serial.ts';
 
@@ -25,6 +25,5 @@ export const endForwarding = (tx: Context, rightId: string): Promise<boolean> =>
 export const passOn = (tx: Context, rightId: string, holderId: string): Fragment =>
   withSuccessor(tx.sql, rightId, { id: newId(), serial: newSerial(), holderId, now: tx.now });
 
-/** Ids of a right and of all that it came of or that came of it, the first one first. One statement. */
-export const listChainIds = async (ctx: Context, rightId: string): Promise<string[]> =>
-  (await listChain(ctx.sql, rightId)).map(({ id }) => id);
+/** A right and all that it came of or that came of it, the first one first. One statement. */
+export const listRightChain = (ctx: Context, rightId: string): Promise<ListedRight[]> => listChain(ctx.sql, rightId);

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
+import { insertAccessToken } from '#rooms/identity/server/index.ts';
+import { anOrganisation } from '#rooms/organisation/testing/anOrganisation.ts';
 import { aPaidOrder, type PaidOrder } from '#rooms/returns/testing/index.ts';
 import { aStadiumEvent } from '#rooms/ticketing/testing/index.ts';
 
@@ -74,5 +76,24 @@ describe('404 and 409', () => {
     expect([(await fileOf('pdf')).status, (await fileOf('calendar')).status]).toEqual([200, 409]);
     await sql`update ticketing."right" set state = 'used' where id = ${ticketId}`;
     expect((await fileOf('pdf')).status).toBe(409);
+  });
+});
+
+describe('a ticket of an organisation', () => {
+  it('is there as a PDF and for the calendar for whoever acts for it, and for nobody else', async () => {
+    const event = await aStadiumEvent(house.context());
+    const { fan } = await aPaidOrder(house, [{ sku: `T${event.number}-R1P1-FULL` }]);
+    const { json } = await house.call('GET', '/api/wallet/v3/self/tickets', { token: fan.token });
+    const { ticketId: id } = json.data.items[0];
+    const company = await anOrganisation(house, fan);
+    await sql`update ticketing."right" set holder_id = ${company.id} where id = ${id}`;
+    const acting = `acting-${newId()}`;
+    const scope = 'openid wallet organization.admin';
+    const expiresAt = new Date(Date.now() + 3_600_000);
+    await insertAccessToken(house.database, { value: acting, accountId: company.id, actor: fan.id, scope, expiresAt });
+    for (const path of ['pdf', 'calendar']) {
+      expect((await fileOf(path, 'de', acting, id)).status).toBe(200);
+      expect((await fileOf(path, 'de', fan.token, id)).status).toBe(404);
+    }
   });
 });

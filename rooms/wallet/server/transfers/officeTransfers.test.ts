@@ -35,6 +35,8 @@ describe('the transfers of a ticket', () => {
     for (const rightId of [first.ticketId, newTicketId]) {
       const { status, json } = await office('GET', `/rights/${rightId}/transfers`);
       expect(status).toBe(200);
+      const [right] = await sql<{ serial: string }[]>`select serial from ticketing."right" where id = ${rightId}`;
+      expect(json.data.ticket).toMatchObject({ serialNumber: right!.serial, eventName: { de: expect.any(String) } });
       expect(json.data.items).toMatchObject([
         { state: 'declined', reason: 'Keine Zeit', recipient: { email: first.recipient.email } },
         { state: 'accepted', newRightId: newTicketId, sender: { email: first.sender.email, name: 'Toni Muster' } },

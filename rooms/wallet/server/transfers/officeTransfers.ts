@@ -3,7 +3,7 @@ import { refuse } from '#platform/api/refuse.ts';
 import type { Context, FanContext } from '#platform/context.ts';
 import { fullName } from '#platform/names/personName.ts';
 import { type Account, listAccounts } from '#rooms/identity/server/index.ts';
-import { listChainIds } from '#rooms/ticketing/server/index.ts';
+import { listRightChain } from '#rooms/ticketing/server/index.ts';
 import { type transferOfficeApi, transferOfficeRefusals } from '../../transferOfficeApi.ts';
 import { offerTo, openRightOf } from './correctRecipient.ts';
 import { recipientOf } from './createTransfer.ts';
@@ -20,9 +20,12 @@ export async function listRightTransfers(
   ctx: Context,
   { rightId }: InputOf<RoomApi['listRightTransfers']>,
 ): Promise<ReplyOf<RoomApi['listRightTransfers']>> {
-  const chain = await listChainIds(ctx, rightId);
-  if (chain.length === 0) refuse(transferOfficeRefusals.unknownRight);
-  return { items: await onWire(ctx, await listTransfersOfRights(ctx.sql, chain)) };
+  const chain = await listRightChain(ctx, rightId);
+  const right = chain.find(({ id }) => id === rightId) ?? refuse(transferOfficeRefusals.unknownRight);
+  const ids = chain.map(({ id }) => id);
+  const { serial: serialNumber, names: eventName, startsAt } = right;
+  const items = await onWire(ctx, await listTransfersOfRights(ctx.sql, ids));
+  return { ticket: { serialNumber, eventName, startsAt: startsAt.toISOString() }, items };
 }
 
 /** Takes a ticket back for its sender, on request. Refuses 404, and 409 where it was answered before. */
