@@ -1,3 +1,4 @@
+import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
@@ -38,6 +39,21 @@ describe('a ticket as a PDF', () => {
       expect(text).toContain(part);
     expect(text).toMatch(/\/Lang \((de-DE|en-GB|ja-JP)\)/);
     expect(bytes.length).toBeLessThan(150_000);
+  });
+
+  it('opens in a reader of others with title, language, tags and text in reading order', async () => {
+    const { bytes } = await fileOf('pdf', 'en');
+    const pdf = await getDocumentProxy(new Uint8Array(bytes));
+    const { info } = await pdf.getMetadata();
+    expect(info).toMatchObject({ Title: expect.stringMatching(/^Ticket: /), Language: 'en-GB' });
+    expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
+    const tree = await (await pdf.getPage(1)).getStructTree();
+    expect(JSON.stringify(tree)).toMatch(/"role":"H1".*"role":"P"/);
+    const { text } = await extractText(pdf, { mergePages: true });
+    const [right] = await sql<{ serial: string }[]>`select serial from ticketing."right" where id = ${ticketId}`;
+    const places = ['Block', 'Row', 'Seat', right!.serial].map((part) => text.indexOf(part));
+    expect(places.every((at) => at > 0)).toBe(true);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
   });
 
   it('has a code with words for it only where the event lets people in with printed tickets', async () => {
