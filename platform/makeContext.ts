@@ -60,8 +60,7 @@ export function makeContext(house: House, parts: Partial<Context> = {}): Context
       return this.sql === house.database.sql ? (house.sharedReads(name, read) as Promise<T>) : read();
     },
     readRecently(name, maxAge, read) {
-      const isInside = this.sql !== house.database.sql;
-      return house.recentReads(name, { maxAge, now: this.now, isInside }, read);
+      return house.recentReads(name, { maxAge, now: this.now, isInside: this.sql !== house.database.sql }, read);
     },
     async audit(entry) {
       await insertAudit(this.sql, { deed: commandLine, entry, at: this.now });

@@ -30,9 +30,9 @@ export async function makeDemoOrganisations(ctx: Context): Promise<void> {
       const member = await findAccountByEmail(ctx, email);
       if (member) await acceptInvitation({ ...daysAgo(78), fan: { id: member.id, scopes: [] } }, founded);
     }
+    for (const memberEmail of invitedLongAgo) await inviteMember(acting(daysAgo(30)), { memberEmail });
     for (const { id } of joined.filter(({ email }) => formerMembers.includes(email)))
       await removeMember(acting(daysAgo(20)), { id });
-    for (const memberEmail of invitedLongAgo) await inviteMember(acting(daysAgo(30)), { memberEmail });
     for (const memberEmail of declined) {
       const { email } = await inviteMember(acting(daysAgo(12)), { memberEmail });
       const person = await findAccountByEmail(ctx, email);

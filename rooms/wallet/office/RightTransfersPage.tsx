@@ -47,7 +47,7 @@ export function RightTransfersPage({ props: { rightId } }: TemplateProps<{ right
 function TicketLine({ ticket: { eventName, startsAt } }: Pick<RightTransfers, 'ticket'>) {
   const locale = useLocale();
   return (
-    <p className={styles.note}>
+    <p className={styles.ticket}>
       {eventName[locale] ?? eventName.de} · {formatInstant(startsAt, locale)}
     </p>
   );
