@@ -91,6 +91,26 @@ describe('the transaction of the change', () => {
   });
 });
 
+describe('a statement that changes something', () => {
+  it.each([true, false])('takes the row along if it does: %s', async (isChanged) => {
+    const done: Deed = { accountId: newId(), permission: 'x', what: 'PUT /x', params: {}, requestId: undefined };
+    const entry = { subject: { kind: 'thing', id: '3' } };
+    await runWithTrail(house.context(), done, (ctx) =>
+      ctx.auditWithin(entry, async (row) => {
+        const changed = await ctx.sql`
+          with changed as (select 1 where ${isChanged}::boolean),
+            noted as (${row} where exists (select from changed))
+          select 1 from changed`;
+        return changed.length === 1;
+      }),
+    );
+    // Otherwise the call is noted as any other that names no subject.
+    expect(await listAudit(sql, { accountId: done.accountId }, 10)).toMatchObject([
+      { what: 'PUT /x', subjectId: isChanged ? '3' : null },
+    ]);
+  });
+});
+
 it('a look at a person’s case is written down, other reading is not', async () => {
   const { id } = await house.aFan();
   await house.call('GET', '/api/office/v1/payments', { token: clerk.token });
