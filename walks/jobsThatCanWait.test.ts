@@ -22,6 +22,7 @@ it('are mails about orders and what tidies up, and nothing that a person waits f
     'sendReceipts',
     'tellHolders',
     'tellOfCancellation',
+    'tellOfRelocation',
     'tidySignIns',
     'writeNightlyBackup',
   ]);
