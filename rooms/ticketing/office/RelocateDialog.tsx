@@ -57,6 +57,8 @@ function PlanForm({ event, onSeen, plans }: Props & { plans: Plan[] }) {
   const t = useWords('ticketingOffice');
   const { textOf, nameOf } = useTicketTexts();
   const { categories } = event.terms;
+  const isSold = ({ number }: { number: number }) =>
+    event.byCategory.some(({ category, sold }) => category === number && sold > 0);
   const form = useOfficeForm<Record<string, string>>({
     kept: { values: { planId: plans[0]!.id, ...Object.fromEntries(categories.map(({ number }) => [number, ''])) } },
     async save(values) {
@@ -80,7 +82,7 @@ function PlanForm({ event, onSeen, plans }: Props & { plans: Plan[] }) {
         }))}
       />
       <p>{t('relocation.otherwiseHint')}</p>
-      {categories.map((category) => (
+      {categories.filter(isSold).map((category) => (
         <Select
           key={category.number}
           label={t('relocation.otherwise', { category: nameOf(category.names) })}

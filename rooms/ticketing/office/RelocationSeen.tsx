@@ -15,7 +15,7 @@ export function RelocationSeen({ event, figures }: { event: OfficeEvent; figures
   const nameOfCategory = (number: number) =>
     nameOf(event.terms.categories.find((category) => category.number === number)?.names ?? { de: String(number) });
   return (
-    <>
+    <div className={styles.narrow}>
       <p>{t('relocation.keep', { count: figures.keep })}</p>
       <div className={styles.scroll}>
         <table className={styles.table}>
@@ -49,6 +49,6 @@ export function RelocationSeen({ event, figures }: { event: OfficeEvent; figures
           ))}
       </ul>
       <p>{t('relocation.later')}</p>
-    </>
+    </div>
   );
 }

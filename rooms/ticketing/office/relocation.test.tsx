@@ -25,7 +25,11 @@ const category = (number: number, name: string) => ({ number, names: { de: name 
 const event: OfficeEvent = {
   ...{ id: 'event-1', number: 1001, names: { de: 'Kurve – Gast' }, startsAt: '2030-11-28T14:30:00.000Z' },
   ...{ state: 'open', isCalledOff: false, isBehindClosedDoors: false, revenue: 100, version: 3, slug: 'kurve-gast' },
-  ...{ admission: 'open', byPhase: [], byCategory: [] },
+  ...{
+    admission: 'open',
+    byPhase: [],
+    byCategory: [{ category: 1, places: 20, sold: 7, held: 0, keptBack: 0, free: 13 }],
+  },
   figures: { places: 20, sold: 7, held: 2, keptBack: 1, free: 10 },
   terms: {
     ...{ planId: 'plan-1', capacity: null, tenant: 2, vatRate: 19, maxQuantity: 4, needsAccount: false },
@@ -95,6 +99,7 @@ it('says who keeps a place and who does not, and moves only what was shown', asy
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
   ).toEqual(['Ausweichstadion, Version 1']);
+  expect(screen.queryByLabelText('Wenn „Stehplatz“ nicht reicht')).toBeNull();
   fireEvent.change(screen.getByLabelText('Wenn „Sitzplatz“ nicht reicht'), { target: { value: '2' } });
   fireEvent.click(screen.getByRole('button', { name: words.relocation.next }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Verlegen: Ausweichstadion' }));
