@@ -30,6 +30,7 @@ const likely: [name: RegExp, value: string][] = [
   [/shippingCode/i, 'standard'],
   [/password/i, 'Kurve-1899!'],
   [/^month$/, '2026-01'],
+  [/^otherwise$/, '1:2'],
 ];
 
 function exampleOf(name: string, schema: JsonSchema, id: string): unknown {

@@ -23,6 +23,7 @@ it('are mails about orders and what tidies up, and nothing that a person waits f
     'tellHolders',
     'tellOfAcceptance',
     'tellOfCancellation',
+    'tellOfRelocation',
     'tidySignIns',
     'writeNightlyBackup',
   ]);

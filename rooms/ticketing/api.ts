@@ -6,6 +6,7 @@ import { counterApi } from './counterApi.ts';
 import { moveApi } from './moveApi.ts';
 import { officeEventsApi } from './officeApi.ts';
 import { placesApi } from './placesApi.ts';
+import { relocationApi } from './relocationApi.ts';
 import { rightsApi } from './rightsApi.ts';
 
 export const ticketingRefusals = {
@@ -256,6 +257,7 @@ export const ticketingApi = {
   }),
   ...officeEventsApi,
   ...moveApi,
+  ...relocationApi,
   ...cancellationApi,
   ...placesApi,
   ...rightsApi,

@@ -10,6 +10,8 @@ export const cancellationRefusals = {
   figuresChanged: refusal({ status: 409, code: 'TICKET_FIGURES_CHANGED' }),
   /** Somebody has asked for it already, and a second person has yet to decide. */
   approvalWaits: refusal({ status: 409, code: 'APPROVAL_WAITS' }),
+  /** What was decided before can still be undone: do that first, or wait for its five minutes. */
+  undoFirst: refusal({ status: 409, code: 'TICKET_CANCELLATION_UNDO_FIRST' }),
   /** Money goes back already, so it cannot be undone. */
   begun: refusal({ status: 409, code: 'TICKET_REFUNDS_BEGUN' }),
   unknownReceipt: refusal({ status: 404, code: 'RECEIPT_NOT_FOUND' }),
@@ -117,7 +119,7 @@ export const cancellationApi = {
     params: byEvent,
     query: z.object({ kind, keepsGuests: z.enum(['true', 'false']).default('false') }),
     reply: figures,
-    refusals: [refusals.unknownTicketEvent, refusals.eventStateNotPossible],
+    refusals: [refusals.unknownTicketEvent, refusals.eventStateNotPossible, refusals.undoFirst],
   }),
   cancelTicketEvent: endpoint({
     method: 'POST',
@@ -144,6 +146,7 @@ export const cancellationApi = {
       refusals.unknownTicketEvent,
       refusals.changedMeanwhile,
       refusals.eventStateNotPossible,
+      refusals.undoFirst,
       refusals.figuresChanged,
       refusals.approvalWaits,
     ],

@@ -119,7 +119,13 @@ export const officeEventsApi = {
     params: byEvent,
     body: z.object({ version, terms, why: line(200).optional() }),
     reply: officeEvent,
-    refusals: [refusals.unknownTicketEvent, refusals.changedMeanwhile, refusals.moreIsSold, refusals.notForSale],
+    refusals: [
+      refusals.unknownTicketEvent,
+      refusals.changedMeanwhile,
+      refusals.eventStateNotPossible,
+      refusals.moreIsSold,
+      refusals.notForSale,
+    ],
   }),
   deleteDraft: endpoint({
     method: 'DELETE',

@@ -140,6 +140,6 @@ export const placesApi = {
     params: byEvent.extend({ allocationId: z.uuid() }),
     body: z.object({ reason, seats: ranges.optional(), places: places.optional() }),
     reply: z.object({ freed: z.number().int() }),
-    refusals: [refusals.unknownTicketEvent, refusals.unknownAllocation],
+    refusals: [refusals.unknownTicketEvent, refusals.unknownAllocation, refusals.eventStateNotPossible],
   }),
 };

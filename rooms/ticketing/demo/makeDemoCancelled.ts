@@ -44,7 +44,7 @@ async function sell(clerk: FanContext, { sold, ...event }: DemoEvent & { sold: n
 async function cancel(ctx: Context, { eventId, ...wish }: Spared & { eventId: string; reason: string }): Promise<void> {
   const [clerk, approver] = [await staffOf(ctx, demoPlaces.clerk), await staffOf(ctx, demoCancelled.approver)];
   if (!clerk || !approver) return;
-  const seen = await countRightsToEnd(ctx.sql, eventId, wish.keepsGuests);
+  const seen = await countRightsToEnd(ctx.sql, eventId, wish);
   const { terms } = await readTicketEvent(ctx, { eventId });
   const asked = { ...wish, id: newId(), saleEndBefore: terms.onSaleUntil, seen };
   await approver.inTransaction((tx) => carryOutApproved(tx, eventId, asked, clerk.fan.id));

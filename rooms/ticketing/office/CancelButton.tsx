@@ -10,12 +10,12 @@ import { useTicketTexts } from './ticketTexts.ts';
 
 type Props = Pick<PartProps, 'event' | 'read'> & { onDeed(deed: Deed<unknown>): void };
 
-/** Begins calling an event off, or closing its doors; both only once. */
+/** Begins calling an event off, or closing its doors. */
 export function CancelButton({ event, read, onDeed }: Props) {
   const t = useWords('ticketingOffice');
   const { textOf } = useTicketTexts();
   const [isAsking, setAsking] = useState(false);
-  if (['draft', 'cancelled'].includes(event.state) || event.isBehindClosedDoors) return null;
+  if (['draft', 'cancelled'].includes(event.state)) return null;
   const onSeen = (wish: CancelWish, figures: CancelFigures) => {
     setAsking(false);
     onDeed(cancelDeed({ event, read, t, textOf, onSeen }, wish, figures) as Deed<unknown>);

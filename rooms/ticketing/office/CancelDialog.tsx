@@ -4,7 +4,7 @@ import { Select } from '#design/Select.tsx';
 import { OfficeForm } from '#frame/office/OfficeForm.tsx';
 import { useOfficeForm } from '#frame/office/useOfficeForm.ts';
 import { useWords } from '#frame/words.ts';
-import { type CancellationKind, cancellationKinds } from '../cancellationRules.ts';
+import type { CancellationKind } from '../cancellationRules.ts';
 import { type CancelFigures, expected, type OfficeEvent, ticketsClient } from './ticketsClient.ts';
 import { useTicketTexts } from './ticketTexts.ts';
 
@@ -30,6 +30,10 @@ const wishOf = ({ kind, keepsGuests, keepsAllocations }: Record<string, string>)
   keepsGuests: kind === 'closedDoors' && keepsGuests === 'yes',
   keepsAllocations: kind === 'closedDoors' && keepsAllocations === 'yes',
 });
+
+/** Doors are closed once; tickets without a place are refunded where they are listed. */
+const kindsFor = ({ isBehindClosedDoors }: OfficeEvent): CancellationKind[] =>
+  isBehindClosedDoors ? ['calledOff'] : ['calledOff', 'closedDoors'];
 
 function KindForm({ event, onSeen }: Props) {
   const t = useWords('ticketingOffice');
@@ -63,7 +67,7 @@ function KindForm({ event, onSeen }: Props) {
       <Select
         label={t('cancellation.kind')}
         {...form.field('kind')}
-        options={cancellationKinds.map((value) => ({ value, label: t(`cancellationKinds.${value}`) }))}
+        options={kindsFor(event).map((value) => ({ value, label: t(`cancellationKinds.${value}`) }))}
       />
       {form.field('kind').value === 'closedDoors' ? (
         <>

@@ -2,9 +2,12 @@ import { formatEuros } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
 import type { CancelWish } from './CancelDialog.tsx';
+import { cancellationText } from './cancellationTexts.ts';
 import type { CancelFigures as Figures } from './ticketsClient.ts';
 
 const people = ['holders', 'otherBuyers', 'withoutAddress', 'inCarts', 'underWay'] as const;
+/** Carts are let go only where nobody comes. */
+const isOfPeople = (name: (typeof people)[number]): boolean => name !== 'inCarts' && name !== 'underWay';
 const states = ['issued', 'forwarding', 'listed', 'used'] as const;
 
 /** Does money go back, so that a second person is asked? */
@@ -34,15 +37,15 @@ export function CancelFigures({ figures, wish }: { figures: Figures; wish: Cance
         {guests > 0 ? <li>{t('cancellation.guests', { count: guests })}</li> : null}
         {guestsStay > 0 ? <li>{t('cancellation.guestsStay', { count: guestsStay })}</li> : null}
         {people
-          .filter((name) => figures[name] > 0)
+          .filter((name) => figures[name] > 0 && (wish.kind !== 'noPlace' || isOfPeople(name)))
           .map((name) => (
             <li key={name}>{t(`cancellation.${name}`, { count: figures[name] })}</li>
           ))}
-        {keptBack > 0 ? (
+        {keptBack > 0 && wish.kind !== 'noPlace' ? (
           <li>{t(isFreed ? 'cancellation.keptBackGoes' : 'cancellation.keptBackStays', { count: keptBack })}</li>
         ) : null}
       </ul>
-      {needsSecond(figures) ? <p>{t('cancellation.second')}</p> : null}
+      {needsSecond(figures) ? <p>{t(cancellationText(wish.kind, 'second'))}</p> : null}
       <p>{t('cancellation.later')}</p>
     </>
   );

@@ -9,6 +9,7 @@ import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import { poll } from '#frame/poll.ts';
 import { useWords } from '#frame/words.ts';
 import { CounterRefunds } from './CounterRefunds.tsx';
+import { cancellationText } from './cancellationTexts.ts';
 import type { PartProps } from './EventPage.tsx';
 import { RefundTroubles } from './RefundTroubles.tsx';
 import styles from './Tickets.module.css';
@@ -64,7 +65,7 @@ function Waiting({ waiting }: { waiting: NonNullable<CancellationState['waiting'
   const facts = { who: askedBy.name ?? t('cancellation.somebody'), moment: formatInstant(askedAt, locale), reason };
   return (
     <Notice kind="warn" title={t(`cancellationWaiting.${kind}`)}>
-      <p>{t('cancellation.waitingText', { ...facts, amount: formatEuros(amount, locale) })}</p>
+      <p>{t(cancellationText(kind, 'waitingText'), { ...facts, amount: formatEuros(amount, locale) })}</p>
       {mayRead ? <Link href="/office/approvals/">{t('cancellation.approvals')}</Link> : null}
     </Notice>
   );
@@ -115,7 +116,7 @@ function Undo({ event, cancellation, read, onDeed }: Undoing) {
   const maySell = useOfficeSelf(true)?.permissions.includes('tickets.sell');
   const undo: Deed<unknown> = {
     title: t('cancellation.undoTitle'),
-    consequence: <p>{t('cancellation.undoText')}</p>,
+    consequence: <p>{t(cancellationText(cancellation.kind, 'undoText'))}</p>,
     confirmLabel: t('cancellation.undoButton'),
     reason: { label: t('reason'), isNeeded: true },
     async run(reason = '') {
@@ -124,7 +125,7 @@ function Undo({ event, cancellation, read, onDeed }: Undoing) {
       if (answer.ok || answer.problem.status === 409) await read();
       return answer;
     },
-    done: () => ({ text: t('cancellation.undone') }),
+    done: () => ({ text: t(cancellationText(cancellation.kind, 'undone')) }),
     textOf,
   };
   return (

@@ -8,6 +8,7 @@ import { goTo } from '#frame/running.ts';
 import { useWords } from '#frame/words.ts';
 import { CancelButton } from './CancelButton.tsx';
 import type { PartProps } from './EventPage.tsx';
+import { RelocateButton } from './RelocateButton.tsx';
 import { RescheduleDialog } from './RescheduleDialog.tsx';
 import { rescheduleDeed } from './rescheduleDeed.tsx';
 import styles from './Tickets.module.css';
@@ -37,6 +38,7 @@ export function EventDeeds(props: PartProps) {
         </Button>
       ) : null}
       <RescheduleButton {...props} onDeed={setDeed} />
+      <RelocateButton {...props} onDeed={setDeed} />
       <CancelButton {...props} onDeed={setDeed} />
       <Button look="secondary" onClick={() => setDeed(deeds.template)}>
         {t('template.button')}

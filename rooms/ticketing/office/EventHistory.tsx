@@ -12,6 +12,7 @@ const deeds: Record<string, string> = {
   'POST /office/v1/ticket-events/:eventId/publication': 'published',
   'POST /office/v1/ticket-events/:eventId/sale-end': 'saleEnd',
   'POST /office/v1/ticket-events/:eventId/move': 'rescheduled',
+  'POST /office/v1/ticket-events/:eventId/relocation': 'relocated',
   'POST /office/v1/ticket-events/:eventId/template': 'template',
   'POST /office/v1/ticket-events/:eventId/allocations': 'allocated',
   'POST /office/v1/ticket-events/:eventId/allocations/:allocationId/freeing': 'freed',

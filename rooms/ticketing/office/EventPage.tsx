@@ -20,6 +20,7 @@ import { EventPlaces } from './EventPlaces.tsx';
 import { EventPreview } from './EventPreview.tsx';
 import { EventPrices } from './EventPrices.tsx';
 import { EventState } from './EventsPage.tsx';
+import { RelocationPanel } from './RelocationPanel.tsx';
 import styles from './Tickets.module.css';
 import { expected, type OfficeEvent, ticketsClient } from './ticketsClient.ts';
 import { useTicketTexts } from './ticketTexts.ts';
@@ -106,6 +107,7 @@ function Event(props: PartProps) {
         <span>{[event.competition, event.venue].filter(Boolean).join(', ')}</span>
       </p>
       {maySell ? <EventDeeds {...props} /> : null}
+      {event.state === 'draft' || event.terms.planId === null ? null : <RelocationPanel {...props} />}
       {event.state === 'draft' ? null : <CancellationPanel {...props} />}
       <nav className={styles.parts} aria-label={t('parts.label')}>
         {shown.map((name) => (

@@ -2,6 +2,7 @@ import type { Deed } from '#frame/office/ConfirmDeed.tsx';
 import type { useWords } from '#frame/words.ts';
 import { type CancelWish, readFigures } from './CancelDialog.tsx';
 import { CancelFigures, needsSecond } from './CancelFigures.tsx';
+import { cancellationText } from './cancellationTexts.ts';
 import type { PartProps } from './EventPage.tsx';
 import { expected, type CancelFigures as Figures, ticketsClient } from './ticketsClient.ts';
 import type { useTicketTexts } from './ticketTexts.ts';
@@ -40,11 +41,11 @@ export function cancelDeed(
     },
     done: ({ isAsked, version: seen }) =>
       isAsked
-        ? { text: t('cancellation.asked') }
+        ? { text: t(cancellationText(kind, 'asked')) }
         : {
             text: t(`cancellationDone.${kind}`),
             undo: {
-              ...{ label: t('undo'), text: t('cancellation.undone') },
+              ...{ label: t('undo'), text: t(cancellationText(kind, 'undone')) },
               async run() {
                 const undo = { eventId, version: seen, reason: t('undo') };
                 const answer = await ticketsClient.undoCancellation(undo, expected);

@@ -59,10 +59,13 @@ const columns = (sql: Sql, now: Date) => sql`
   e.is_behind_closed_doors, e.venue, e.needs_account, e.admission, e.terms_version,
   (select coalesce(sum(c.on_hand - c.held + (
       select coalesce(sum(quantity), 0)::int from ticketing.hold h where h.pool = c.pool and expires_at <= ${now})), 0)::int
-    from ticketing.contingent c where c.event_id = e.id)
+    from ticketing.contingent c where c.event_id = e.id and not c.is_retired)
   + case when e.plan_id is null then 0 else (
-      select coalesce(sum(cardinality(labels)), 0)::int from ticketing.event_row r where r.event_id = e.id)
-    - (select count(*)::int from ticketing.occupied o where o.event_id = e.id
+      select coalesce(sum(cardinality(labels)), 0)::int from ticketing.event_row r
+      where r.event_id = e.id and not r.is_retired)
+    - (select count(*)::int from ticketing.occupied o
+      join ticketing.event_row r on r.event_id = o.event_id and r.number = o.row_number and not r.is_retired
+      where o.event_id = e.id
       and (by <> 'hold' or greatest(expires_at, kept_until) > ${now})) end as available,
   case when e.plan_id is null then (
     select json_agg(json_build_object('code', code, 'price', price, 'memberPrice', member_price) order by price desc,
@@ -74,7 +77,7 @@ const columns = (sql: Sql, now: Date) => sql`
     from ticketing.price_class p where p.event_id = e.id) end as prices,
   (select coalesce(json_agg(json_build_object('number', g.number, 'names', g.names, 'color', g.color, 'isStanding',
       exists (select 1 from ticketing.event_block b where b.event_id = e.id and b.category = g.number
-        and b.pool is not null)) order by g.number), '[]'::json)
+        and b.pool is not null and not b.is_retired)) order by g.number), '[]'::json)
     from ticketing.category g where g.event_id = e.id) as categories,
   (select coalesce(json_agg(json_build_object('number', number, 'names', names, 'startsAt', starts_at, 'endsAt', ends_at,
       'groups', groups, 'mostPerPerson', most_per_person) order by number), '[]'::json)

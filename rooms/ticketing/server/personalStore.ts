@@ -16,6 +16,7 @@ export const ticketingRecords: PersonalRecords = {
     'ticketing.allocation': { onLeaving: 'erased', isExported: true },
     'ticketing.receipt': { onLeaving: 'kept', isExported: true },
     'ticketing.cancellation': { onLeaving: 'kept', isExported: true },
+    'ticketing.relocation': { onLeaving: 'erased', isExported: true },
     'ticketing.receipt_refund': { onLeaving: 'kept', isExported: true },
   },
   async read({ sql }, fanId) {
@@ -43,6 +44,9 @@ export const ticketingRecords: PersonalRecords = {
       select e.names ->> 'de' as event, c.kind, c.reason, c.decided_at, c.asked_by = ${fanId} as is_asked_by_you
       from ticketing.cancellation c join ticketing.event e on e.id = c.event_id
       where c.asked_by = ${fanId} or c.approved_by = ${fanId} order by c.decided_at, c.id`;
+    const relocations = await sql`
+      select e.names ->> 'de' as event, m.venue, m.reason, m.made_at from ticketing.relocation m
+      join ticketing.event e on e.id = m.event_id where m.made_by = ${fanId} order by m.made_at, m.id`;
     const paidBack = await sql`
       select t.number, f.amount, f.paid_back_at from ticketing.receipt_refund f
       join ticketing.receipt t on t.id = f.receipt_id where f.paid_back_by = ${fanId} order by f.paid_back_at, f.id`;
@@ -52,6 +56,7 @@ export const ticketingRecords: PersonalRecords = {
       'ticketing.allocation': [...allocations],
       'ticketing.receipt': [...receipts],
       'ticketing.cancellation': [...cancellations],
+      'ticketing.relocation': [...relocations],
       'ticketing.receipt_refund': [...paidBack],
     };
   },
@@ -61,5 +66,6 @@ export const ticketingRecords: PersonalRecords = {
     await sql`delete from ticketing.purchase where fan_id = ${fanId}`;
     await sql`update ticketing.allocation set fan_id = null where fan_id = ${fanId}`;
     await sql`update ticketing.allocation set made_by = null where made_by = ${fanId}`;
+    await sql`update ticketing.relocation set made_by = null where made_by = ${fanId}`;
   },
 };

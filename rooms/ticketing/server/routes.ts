@@ -25,6 +25,7 @@ import { listRights, readRight } from './office/readRights.ts';
 import { mailRight, moveRight, refundRight, reissueRight, voidRight } from './office/rightDeeds.ts';
 import { saveTicketEvent } from './office/saveEvent.ts';
 import { listEvents, readEvent } from './readEvents.ts';
+import { readRelocation, readRelocationFigures, relocateTicketEvent } from './relocation/relocateEvent.ts';
 import { proposePlaces } from './sale/proposePlaces.ts';
 import { readAvailability, readBlockAvailability } from './sale/readAvailability.ts';
 import { readBuyerOffer } from './sale/readBuyerOffer.ts';
@@ -53,6 +54,9 @@ export function registerTicketingRoutes(app: FastifyInstance, house: House): voi
     listTicketEventHistory,
     readEventMove,
     moveTicketEvent,
+    readRelocationFigures,
+    relocateTicketEvent,
+    readRelocation,
     readCancellationFigures,
     cancelTicketEvent,
     undoCancellation,

@@ -1,10 +1,11 @@
 import { newId } from '#platform/ids/ids.ts';
 import type { TestHouse } from '#platform/testing/testHouse.ts';
+import type { CancellationKind } from '../cancellationRules.ts';
 import { endCancelledRights } from '../server/cancellation/endCancelledRights.ts';
 
 const base = '/api/office/v1/ticket-events';
 
-type Wish = { kind?: 'calledOff' | 'closedDoors'; keepsGuests?: boolean; keepsAllocations?: boolean };
+type Wish = { kind?: CancellationKind; keepsGuests?: boolean; keepsAllocations?: boolean };
 
 /** Two members of staff who call events off together: one asks, another one approves. */
 export async function aCancellation(house: TestHouse) {

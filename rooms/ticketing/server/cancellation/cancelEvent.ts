@@ -2,20 +2,17 @@ import { commonRefusals } from '#platform/api/commonRefusals.ts';
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { Context, FanContext } from '#platform/context.ts';
-import { lockPools, releaseHolds } from '#platform/scarcity/scarcityStore.ts';
 import { askApproval } from '#rooms/approval/server/index.ts';
 import { whoDecides } from '#rooms/payment/server/index.ts';
 import { type cancellationApi, cancellationRefusals } from '../../cancellationApi.ts';
 import { isMoreThan, isPossible, type SeenFigures, type Spared } from '../../cancellationRules.ts';
 import { findOfficeEvent, type OfficeEvent, saveSaleEnd } from '../office/officeEventStore.ts';
 import { lockedEvent, lockedVersion, renewPagesOf } from '../office/publishEvent.ts';
-import { placeTables } from '../placeStore.ts';
-import { releaseSeats } from '../sale/seatStore.ts';
 import { type CancelFigures, countRightsToEnd } from './cancelFigureStore.ts';
 import { insertCancellation, markCancelled } from './cancellationStore.ts';
-import { listHoldsInCarts, listPoolsOf } from './endRightsStore.ts';
 import { jobNames } from './jobNames.ts';
 import { refuseUnlessCancellable } from './readFigures.ts';
+import { releaseCarts } from './releaseCarts.ts';
 
 type RoomApi = typeof cancellationApi;
 
@@ -42,14 +39,14 @@ export function cancelTicketEvent(
   const seen = { rights, orders, amount: Math.round(input.amount * 100) };
   return ctx.inTransaction(async (tx) => {
     // What is asked for is locked before the event (checks/lockOrder.ts), so the figures are read once more then.
-    const money = moneyOf(await countRightsToEnd(tx.sql, eventId, keepsGuests));
+    const money = moneyOf(await countRightsToEnd(tx.sql, eventId, spared));
     const isAsked = money > 0;
     const saleEndBefore = (await findOfficeEvent(tx.sql, eventId))?.terms.onSaleUntil ?? '';
     const wish = { ...spared, id, saleEndBefore, seen, reason };
     if (isAsked) await askSecondPerson(tx, eventId, wish, money);
     const event = await lockedVersion(tx, eventId, version);
-    refuseUnlessCancellable(event);
-    const present = await countRightsToEnd(tx.sql, eventId, keepsGuests);
+    await refuseUnlessCancellable(tx, event, kind);
+    const present = await countRightsToEnd(tx.sql, eventId, spared);
     const isSame = present.rights === rights && present.orders === orders && present.amount === seen.amount;
     if (!isSame || moneyOf(present) !== money) refuse(cancellationRefusals.figuresChanged);
     if (isAsked) await endSale(tx, event, wish);
@@ -66,9 +63,13 @@ async function askSecondPerson(tx: FanContext, subjectId: string, input: Cancell
   if ((await askApproval(tx, asked)) !== 'asked') refuse(cancellationRefusals.approvalWaits);
 }
 
-/** Nothing more is sold while a second person decides, so that the figures stay what they are asked about. */
+/**
+ * Nothing more is sold while a second person decides, so that the figures stay what they are asked about; tickets
+ * without a place grow by no sale.
+ */
 async function endSale(tx: FanContext, event: OfficeEvent, { id, kind, seen, reason }: CancellationWish) {
-  const end = new Date(Math.min(tx.now.getTime(), Date.parse(event.terms.onSaleUntil)));
+  const before = new Date(event.terms.onSaleUntil);
+  const end = kind === 'noPlace' || before < tx.now ? before : tx.now;
   await saveSaleEnd(tx.sql, event.id, end, tx.now);
   await renewPagesOf(tx, { ...event.terms, onSaleUntil: end.toISOString() });
   const after = { approvalId: id, kind, ...seen };
@@ -83,9 +84,8 @@ export async function carryOutApproved(
   askedBy: string,
 ): Promise<void> {
   const event = await lockedEvent(tx, eventId);
-  refuseUnlessCancellable(event);
-  if (isMoreThan(wish.seen, await countRightsToEnd(tx.sql, eventId, wish.keepsGuests)))
-    refuse(cancellationRefusals.figuresChanged);
+  await refuseUnlessCancellable(tx, event, wish.kind);
+  if (isMoreThan(wish.seen, await countRightsToEnd(tx.sql, eventId, wish))) refuse(cancellationRefusals.figuresChanged);
   await carryOut(tx, event, wish, { askedBy, approvedBy: whoDecides(tx) });
 }
 
@@ -100,7 +100,7 @@ async function carryOut(
   const times = { decidedAt: tx.now, beginsAt, saleEndBefore: new Date(wish.saleEndBefore) };
   await insertCancellation(tx.sql, { ...wish, ...people, ...times, eventId: event.id });
   await markCancelled(tx.sql, event.id, wish.kind, tx.now);
-  await releaseCarts(tx, event.id);
+  if (wish.kind !== 'noPlace') await releaseCarts(tx, event.id);
   await tx.enqueue(jobNames.endRights, { cancellationId: wish.id }, { startAfter: beginsAt });
   await tx.emit('RightsChanged', { eventId: event.id });
   await renewPagesOf(tx, { ...event.terms, onSaleUntil: tx.now.toISOString() });
@@ -112,14 +112,4 @@ async function carryOut(
     after,
     why: reason,
   });
-}
-
-/** Lets go of what lies in carts; what is being paid for stays kept until its payment is decided. Locks pools. */
-async function releaseCarts(tx: Context, eventId: string): Promise<void> {
-  const holds = await listHoldsInCarts(tx.sql, eventId, tx.now);
-  if (holds.seats.length > 0) await releaseSeats(tx.sql, holds.seats, tx.now);
-  if (holds.pools.length === 0) return;
-  const pools = await listPoolsOf(tx.sql, eventId);
-  await lockPools(tx.sql, placeTables, pools);
-  await releaseHolds(tx.sql, placeTables, { holdIds: holds.pools, pools, now: tx.now });
 }

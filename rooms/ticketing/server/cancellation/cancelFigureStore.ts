@@ -1,4 +1,5 @@
 import type { Fragment, Sql } from '#platform/database/database.ts';
+import type { CancellationKind } from '../../cancellationRules.ts';
 
 /** Living rights that end, by how they stand, with their money (gross cents) and people. */
 export type CancelFigures = {
@@ -22,12 +23,28 @@ export type CancelFigures = {
 export const isGuest = (sql: Sql): Fragment =>
   sql`(r.order_id is null and r.checkout_id is null and r.origin <> 'season')`;
 
+/** Does a right name a place that its event no longer has, in the venue from which it moved? */
+const hasNoPlace = (sql: Sql): Fragment => sql`(
+  exists (select from ticketing.event_row w where w.event_id = r.event_id and w.number = r.row_number and w.is_retired)
+  or exists (select from ticketing.contingent c where c.pool = r.pool and c.is_retired))`;
+
+/** Which rights end: all, or those without a place. */
+export const endsWith = (sql: Sql, kind: CancellationKind): Fragment =>
+  kind === 'noPlace' ? sql`r.state <> 'used' and ${hasNoPlace(sql)}` : sql`true`;
+
+type Ending = { kind: CancellationKind; keepsGuests: boolean };
+
 /** What ending the rights of an event comes to. One statement. */
-export async function countRightsToEnd(sql: Sql, eventId: string, keepsGuests: boolean): Promise<CancelFigures> {
+export async function countRightsToEnd(
+  sql: Sql,
+  eventId: string,
+  { kind, keepsGuests }: Ending,
+): Promise<CancelFigures> {
   const [row] = await sql<CancelFigures[]>`
     with living as (
       select r.*, ${isGuest(sql)} as is_guest, r.checkout_id is not null and r.order_id is null as is_counter
       from ticketing."right" r where r.event_id = ${eventId} and r.ended_at is null
+        and ${endsWith(sql, kind)}
     ), ends as (
       select * from living where not (is_guest and ${keepsGuests})
     )

@@ -191,6 +191,39 @@ describe('closing the doors', () => {
   });
 });
 
+describe('an event behind closed doors', () => {
+  it('is called off later: guests lose their tickets, nobody is paid twice, and both refunds are shown', async () => {
+    const event = await aSoldEvent();
+    const guests = { guestName: 'Presse', reason: 'Presse', pieces: [{ code: 'FULL', row: 2, position: 1 }] };
+    await call('POST', `/${event.id}/guests`, guests);
+    const wish = { kind: 'closedDoors', keepsGuests: true } as const;
+    const { id } = await ask(event.id, wish);
+    await approve(id);
+    const path = `/${event.id}/cancellation/figures?kind=calledOff`;
+    expect((await call('GET', path)).json.errorCode).toBe('TICKET_CANCELLATION_UNDO_FIRST');
+    await begin(id);
+    expect(await figures(event.id)).toMatchObject({ rights: 1, guests: 1, orders: 0, amount: 0, receipts: 0 });
+    const { id: off, answer } = await ask(event.id);
+    expect(answer.json.data.isAsked).toBe(false);
+    const { version } = await eventOf(event.id);
+    await call('POST', `/${event.id}/cancellation/undo`, { version, reason: 'Irrtum' });
+    expect(await eventOf(event.id)).toMatchObject({ state: 'over', isBehindClosedDoors: true });
+    await begin(off);
+    expect(await statesOf(event.id)).toEqual(['void', 'void', 'void', 'issued']);
+    const { id: again } = await ask(event.id);
+    await begin(again);
+    expect(await eventOf(event.id)).toMatchObject({ state: 'cancelled', figures: { sold: 0 } });
+    expect(await statesOf(event.id)).toEqual(['void', 'void', 'void', 'void']);
+    expect(await promised(event.paymentId)).toBe(10_000);
+    const { cancellation } = await progress(event.id);
+    expect(cancellation).toMatchObject({ kind: 'calledOff', amount: 100, receipts: [{ amount: 50 }] });
+    for (const kind of ['closedDoors', 'calledOff'])
+      expect((await call('GET', `/${event.id}/cancellation/figures?kind=${kind}`)).json.errorCode).toBe(
+        'TICKET_EVENT_STATE_NOT_POSSIBLE',
+      );
+  });
+});
+
 describe('fans', () => {
   it('read on the page, in the list and at their ticket that it is called off', async () => {
     const event = await aSoldEvent();

@@ -26,13 +26,14 @@ export async function insertCancellation(sql: Sql, made: Omit<Cancellation, 'beg
       ${made.saleEndBefore}, ${made.askedBy}, ${made.approvedBy}, ${made.decidedAt}, ${made.beginsAt})`;
 }
 
-/** The one of an event that was not undone, or the one of that id, undone or not. */
+/** The last one of an event that was not undone, or the one of that id, undone or not. */
 export async function findCancellation(
   sql: Sql,
   of: { eventId: string } | { id: string },
 ): Promise<Cancellation | undefined> {
   const which = 'id' in of ? sql`id = ${of.id}` : sql`event_id = ${of.eventId} and undone_at is null`;
-  const [row] = await sql<Cancellation[]>`select ${columns(sql)} from ticketing.cancellation where ${which}`;
+  const [row] = await sql<Cancellation[]>`select ${columns(sql)} from ticketing.cancellation where ${which}
+    order by decided_at desc, id desc limit 1`;
   return row;
 }
 
@@ -52,20 +53,32 @@ export async function markUndone(sql: Sql, id: string, at: Date): Promise<boolea
   return rows.length === 1;
 }
 
-/** Ends the sale of a locked event for good, and says that it is not played, or without spectators. */
+/**
+ * Ends the sale of a locked event for good, and says that it is not played, or without spectators. Where only tickets
+ * without a place end, both stay as they are.
+ */
 export async function markCancelled(sql: Sql, id: string, kind: CancellationKind, now: Date): Promise<void> {
   await sql`
     update ticketing.event set version = version + 1, changed_at = ${now},
       state = case when ${kind} = 'calledOff' then 'cancelled' else state end,
       is_behind_closed_doors = is_behind_closed_doors or ${kind} = 'closedDoors',
-      on_sale_until = greatest(on_sale_from + interval '1 second', least(on_sale_until, ${now}))
+      on_sale_until = case when ${kind} = 'noPlace' then on_sale_until
+        else greatest(on_sale_from + interval '1 second', least(on_sale_until, ${now})) end
     where id = ${id}`;
 }
 
-/** Takes that back; the sale ends as it was to. */
-export async function markTakingPlace(sql: Sql, id: string, saleEnd: Date, now: Date): Promise<void> {
+/** Takes that back; the sale ends as it was to. Doors that were closed before stay closed. */
+export async function markTakingPlace(
+  sql: Sql,
+  id: string,
+  { kind, saleEndBefore }: Pick<Cancellation, 'kind' | 'saleEndBefore'>,
+  now: Date,
+): Promise<void> {
   await sql`
-    update ticketing.event set version = version + 1, changed_at = ${now}, state = 'published',
-      is_behind_closed_doors = false, on_sale_until = greatest(${saleEnd}, on_sale_from + interval '1 second')
+    update ticketing.event e set version = version + 1, changed_at = ${now}, state = 'published',
+      is_behind_closed_doors = exists (select from ticketing.cancellation c
+        where c.event_id = e.id and c.kind = 'closedDoors' and c.undone_at is null),
+      on_sale_until = case when ${kind} = 'noPlace' then on_sale_until
+        else greatest(${saleEndBefore}, on_sale_from + interval '1 second') end
     where id = ${id}`;
 }

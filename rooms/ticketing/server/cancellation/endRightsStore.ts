@@ -1,6 +1,6 @@
 import { type Fragment, json, type Sql } from '#platform/database/database.ts';
 import { newId } from '#platform/ids/ids.ts';
-import { isGuest } from './cancelFigureStore.ts';
+import { endsWith, isGuest } from './cancelFigureStore.ts';
 import type { Cancellation } from './cancellationStore.ts';
 
 /** Rights that have ended, of one line of an order, or of one receipt of the counter. Gross cents. */
@@ -26,8 +26,9 @@ export async function lockRightsOf(sql: Sql, eventId: string): Promise<void> {
 
 type Ending = Pick<Cancellation, 'eventId' | 'kind' | 'keepsGuests'>;
 
-const ending = (sql: Sql, { eventId, keepsGuests }: Ending): Fragment =>
-  sql`r.event_id = ${eventId} and r.ended_at is null and not (${keepsGuests} and ${isGuest(sql)})`;
+const ending = (sql: Sql, { eventId, kind, keepsGuests }: Ending): Fragment => sql`
+  r.event_id = ${eventId} and r.ended_at is null and ${endsWith(sql, kind)}
+  and not (${keepsGuests} and ${isGuest(sql)})`;
 
 /** Ids of those that are on their way to somebody else. */
 export async function listOnTheirWay(sql: Sql, of: Ending): Promise<string[]> {

@@ -40,7 +40,7 @@ export async function readCancellation(
   if ((await listNames(ctx.sql, [eventId])).length === 0) refuse(officeRefusals.unknownTicketEvent);
   const asked = await findWaitingApproval(ctx, { kind: cancellationApproval, subjectId: eventId });
   const cancellation = await findCancellation(ctx.sql, { eventId });
-  const receipts = cancellation ? await listReceiptRefunds(ctx.sql, { cancellationId: cancellation.id }) : [];
+  const receipts = cancellation ? await listReceiptRefunds(ctx.sql, { eventId }) : [];
   const people = [
     ...[asked?.askedBy, cancellation?.askedBy, cancellation?.approvedBy],
     ...receipts.map(({ paidBackBy }) => paidBackBy),
@@ -67,8 +67,8 @@ async function progressOf(
   receipts: readonly ReceiptRefund[],
   whoIs: WhoIs,
 ): Promise<Shown> {
-  const { id, kind, reason, askedBy, approvedBy, decidedAt, beginsAt, begunAt } = cancellation;
-  const { waiting, made, failed, amount, refundIds } = await countRefunds(ctx.sql, id);
+  const { eventId, kind, reason, askedBy, approvedBy, decidedAt, beginsAt, begunAt } = cancellation;
+  const { waiting, made, failed, amount, refundIds } = await countRefunds(ctx.sql, eventId);
   const unfinished = refundIds.length > 0 ? await listUnfinishedRefunds(ctx, refundIds) : [];
   const count = (state: string) => unfinished.filter((one) => one.state === state).length;
   return {
@@ -80,7 +80,7 @@ async function progressOf(
       ...{ waiting, sent: count('open'), byHand: count('byHand'), failed: failed + count('failed') },
       done: made - unfinished.length,
     },
-    troubles: await troublesOf(ctx, id, unfinished),
+    troubles: await troublesOf(ctx, eventId, unfinished),
     receipts: receipts.map((one) => receiptOnWire(one, whoIs)),
   };
 }
@@ -88,10 +88,10 @@ async function progressOf(
 /** Refunds that were not made, could not be sent, or did not arrive. */
 async function troublesOf(
   ctx: Context,
-  cancellationId: string,
+  eventId: string,
   unfinished: Awaited<ReturnType<typeof listUnfinishedRefunds>>,
 ): Promise<Troubles> {
-  const failed = await listFailed(ctx.sql, cancellationId, mostTroubles);
+  const failed = await listFailed(ctx.sql, eventId, mostTroubles);
   const stuck = unfinished.filter(({ state }) => state === 'byHand' || state === 'failed').slice(0, mostTroubles);
   const orderIds = [...failed, ...stuck].map(({ orderId }) => orderId);
   const numbers = orderIds.length > 0 ? await listOrderNumbers(ctx, orderIds) : new Map<string, string>();
@@ -124,7 +124,7 @@ export function retryRefunds(
     await lockedEvent(tx, eventId);
     const cancellation = await findCancellation(tx.sql, { eventId });
     if (!cancellation) return refuse(officeRefusals.eventStateNotPossible);
-    const retried = await retryFailed(tx.sql, cancellation.id, tx.now);
+    const retried = await retryFailed(tx.sql, eventId, tx.now);
     await tx.enqueue(jobNames.refund, {});
     await tx.audit({ subject: { kind: 'ticketEvent', id: eventId }, after: { retried } });
     return { retried };

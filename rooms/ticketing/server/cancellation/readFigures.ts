@@ -2,16 +2,21 @@ import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { toEuros } from '#platform/api/money.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { Context } from '#platform/context.ts';
-import type { cancellationApi } from '../../cancellationApi.ts';
+import { type cancellationApi, cancellationRefusals } from '../../cancellationApi.ts';
+import { type CancellationKind, mayCancel } from '../../cancellationRules.ts';
 import { officeRefusals } from '../../officeApi.ts';
 import { findOfficeEvent, type OfficeEvent } from '../office/officeEventStore.ts';
 import { countHeldPlaces, countRightsToEnd } from './cancelFigureStore.ts';
+import { findCancellation } from './cancellationStore.ts';
 
 type RoomApi = typeof cancellationApi;
 
-/** Only what fans have seen can be called off, and only once. */
-export function refuseUnlessCancellable({ state, isBehindClosedDoors }: OfficeEvent): void {
-  if (state !== 'published' || isBehindClosedDoors) refuse(officeRefusals.eventStateNotPossible);
+/** Refuses 409 where an event does not stand so that this may be decided (`mayCancel`). */
+export async function refuseUnlessCancellable(ctx: Context, event: OfficeEvent, kind: CancellationKind): Promise<void> {
+  const last = await findCancellation(ctx.sql, { eventId: event.id });
+  const may = mayCancel(kind, { ...event, last: last && { hasBegun: last.begunAt !== null } });
+  if (may === 'undoFirst') refuse(cancellationRefusals.undoFirst);
+  if (may === 'no') refuse(officeRefusals.eventStateNotPossible);
 }
 
 /** What calling an event off, or closing its doors, comes to; nothing is changed. Refuses 404 and 409. */
@@ -20,12 +25,12 @@ export async function readCancellationFigures(
   { eventId, kind, keepsGuests }: InputOf<RoomApi['readCancellationFigures']>,
 ): Promise<ReplyOf<RoomApi['readCancellationFigures']>> {
   const event = (await findOfficeEvent(ctx.sql, eventId)) ?? refuse(officeRefusals.unknownTicketEvent);
-  refuseUnlessCancellable(event);
+  await refuseUnlessCancellable(ctx, event, kind);
   const keeps = kind === 'closedDoors' && keepsGuests === 'true';
   const { issued, forwarding, listed, used, amount, receiptAmount, ...figures } = await countRightsToEnd(
     ctx.sql,
     eventId,
-    keeps,
+    { kind, keepsGuests: keeps },
   );
   return {
     ...{ version: event.version, ...figures, byState: { issued, forwarding, listed, used } },

@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/database/database.ts';
+import type { Fragment, Sql } from '#platform/database/database.ts';
 
 /** What goes back of one order. Cents. */
 export type OrderRefund = {
@@ -41,36 +41,35 @@ export async function markFailed(sql: Sql, id: string, failure: string, at: Date
     where id = ${id} and state = 'waiting'`;
 }
 
-/** Has refunds of a cancellation that have failed tried again; answers how many. */
-export async function retryFailed(sql: Sql, cancellationId: string, at: Date): Promise<number> {
+const ofEvent = (sql: Sql, eventId: string): Fragment =>
+  sql`cancellation_id in (select id from ticketing.cancellation where event_id = ${eventId})`;
+
+/** Has refunds of an event that have failed tried again; answers how many. */
+export async function retryFailed(sql: Sql, eventId: string, at: Date): Promise<number> {
   const rows = await sql`
     update ticketing.cancellation_refund set state = 'waiting', failure = null, state_at = ${at}
-    where cancellation_id = ${cancellationId} and state = 'failed' returning 1`;
+    where ${ofEvent(sql, eventId)} and state = 'failed' returning 1`;
   return rows.length;
 }
 
 export type RefundCounts = { waiting: number; made: number; failed: number; amount: number; refundIds: string[] };
 
-/** How far the refunds of a cancellation are; `refundIds`: those that the returns room knows. */
-export async function countRefunds(sql: Sql, cancellationId: string): Promise<RefundCounts> {
+/** How far the refunds of all that was decided about an event are; `refundIds`: those that the returns room knows. */
+export async function countRefunds(sql: Sql, eventId: string): Promise<RefundCounts> {
   const [row] = await sql<RefundCounts[]>`
     select (count(*) filter (where state = 'waiting'))::int as waiting,
       (count(*) filter (where state = 'done'))::int as made,
       (count(*) filter (where state = 'failed'))::int as failed, coalesce(sum(amount), 0)::float8 as amount,
       coalesce(array_agg(refund_id) filter (where refund_id is not null), '{}') as refund_ids
-    from ticketing.cancellation_refund where cancellation_id = ${cancellationId}`;
+    from ticketing.cancellation_refund where ${ofEvent(sql, eventId)}`;
   return row!;
 }
 
 /** Refunds that could not be made, at most `limit`. */
-export function listFailed(
-  sql: Sql,
-  cancellationId: string,
-  limit: number,
-): Promise<{ orderId: string; failure: string }[]> {
+export function listFailed(sql: Sql, eventId: string, limit: number): Promise<{ orderId: string; failure: string }[]> {
   return sql<{ orderId: string; failure: string }[]>`
     select order_id, failure from ticketing.cancellation_refund
-    where cancellation_id = ${cancellationId} and state = 'failed' order by id limit ${limit}`;
+    where ${ofEvent(sql, eventId)} and state = 'failed' order by id limit ${limit}`;
 }
 
 /** What is given back by hand for a receipt of the counter. Cents. */
@@ -86,12 +85,9 @@ export type ReceiptRefund = {
   paidBackBy: string | null;
 };
 
-/** Receipts whose money goes back with a cancellation, by their numbers; `id`: only that one. */
-export function listReceiptRefunds(
-  sql: Sql,
-  of: { cancellationId: string } | { id: string },
-): Promise<ReceiptRefund[]> {
-  const which = 'id' in of ? sql`f.id = ${of.id}` : sql`f.cancellation_id = ${of.cancellationId}`;
+/** Receipts whose money goes back by what was decided about an event, by their numbers; `id`: only that one. */
+export function listReceiptRefunds(sql: Sql, of: { eventId: string } | { id: string }): Promise<ReceiptRefund[]> {
+  const which = 'id' in of ? sql`f.id = ${of.id}` : ofEvent(sql, of.eventId);
   return sql<ReceiptRefund[]>`
     select f.id, t.number, e.number as event_number, t.paid_by, t.guest_name, f.pieces, f.amount, f.paid_back_at,
       f.paid_back_by

@@ -21,8 +21,8 @@ export function undoCancellation(
     const cancellation = await findCancellation(tx.sql, { eventId });
     if (!cancellation) return refuse(officeRefusals.eventStateNotPossible);
     if (!(await markUndone(tx.sql, cancellation.id, tx.now))) refuse(cancellationRefusals.begun);
+    await markTakingPlace(tx.sql, eventId, cancellation, tx.now);
     const { kind, saleEndBefore } = cancellation;
-    await markTakingPlace(tx.sql, eventId, saleEndBefore, tx.now);
     await tx.emit('RightsChanged', { eventId });
     await renewPagesOf(tx, { ...event.terms, onSaleUntil: saleEndBefore.toISOString() });
     const after = { state: 'published', onSaleUntil: saleEndBefore };

@@ -15,13 +15,15 @@ export function listFigures(sql: Sql, eventIds: readonly string[], now: Date): P
         as revenue
     from unnest(${[...eventIds]}::uuid[]) e (id)
     left join lateral (
-      select sum(capacity) as places, sum(capacity - kept_back - on_hand) as sold, sum(kept_back) as kept_back,
+      select sum(capacity) filter (where not c.is_retired) as places, sum(capacity - kept_back - on_hand) as sold,
+        sum(kept_back) as kept_back,
         sum((select coalesce(sum(quantity), 0) from ticketing.hold h where h.pool = c.pool and expires_at > ${now}))
           as held
       from ticketing.contingent c where c.event_id = e.id
     ) pools on true
     left join lateral (
-      select sum(places) as places from ticketing.event_block b where b.event_id = e.id and b.pool is null
+      select sum(places) as places from ticketing.event_block b
+      where b.event_id = e.id and b.pool is null and not b.is_retired
     ) seats on true
     cross join lateral (
       select count(*) filter (where by = 'right') as sold,
@@ -37,7 +39,7 @@ export function listCategoryFigures(sql: Sql, eventId: string, now: Date): Promi
     select category, sum(places)::int as places, sum(sold)::int as sold, sum(held)::int as held,
       sum(kept_back)::int as kept_back
     from (
-      select r.category, cardinality(r.labels) as places, o.sold, o.held, o.kept_back
+      select r.category, case when r.is_retired then 0 else cardinality(r.labels) end as places, o.sold, o.held, o.kept_back
       from ticketing.event_row r cross join lateral (
         select count(*) filter (where by = 'right') as sold,
           count(*) filter (where by = 'hold' and greatest(expires_at, kept_until) > ${now}) as held,
@@ -45,7 +47,7 @@ export function listCategoryFigures(sql: Sql, eventId: string, now: Date): Promi
         from ticketing.occupied o where o.event_id = r.event_id and o.row_number = r.number
       ) o where r.event_id = ${eventId}
       union all
-      select b.category, c.capacity, c.capacity - c.kept_back - c.on_hand, (
+      select b.category, case when c.is_retired then 0 else c.capacity end, c.capacity - c.kept_back - c.on_hand, (
         select coalesce(sum(quantity), 0) from ticketing.hold h where h.pool = c.pool and expires_at > ${now}
       ), c.kept_back
       from ticketing.contingent c join ticketing.event_block b on b.event_id = c.event_id and b.number = c.block

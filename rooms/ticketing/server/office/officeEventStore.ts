@@ -15,6 +15,8 @@ export type OfficeEvent = {
   state: 'draft' | 'published' | 'cancelled';
   isCalledOff: boolean;
   isBehindClosedDoors: boolean;
+  /** Its tickets get their places in another venue just now. */
+  isMoving: boolean;
   admission: 'open' | 'waitingRoom' | 'lottery';
   termsVersion: string;
   version: number;
@@ -46,7 +48,9 @@ type Row = Omit<OfficeEvent, 'terms'> & {
 
 const columns = (sql: Sql) => sql`
   e.id, e.number, e.match_id, e.slug, e.names, e.venue, e.starts_at, e.state, e.is_called_off,
-  e.is_behind_closed_doors, e.admission, e.terms_version, e.version, e.plan_id, e.tenant, e.vat_rate::float as vat_rate,
+  e.is_behind_closed_doors,
+  exists (select from ticketing.relocation m where m.event_id = e.id and m.done_at is null) as is_moving,
+  e.admission, e.terms_version, e.version, e.plan_id, e.tenant, e.vat_rate::float as vat_rate,
   e.max_quantity, e.needs_account, e.formats, e.code_hours, e.on_sale_from, e.on_sale_until,
   case when e.plan_id is null then (
     select sum(capacity)::int from ticketing.contingent c where c.event_id = e.id) end as capacity,

@@ -30,7 +30,7 @@ export function listBlockFigures(sql: Sql, eventId: string, now: Date): Promise<
       join ticketing.event_row r on r.event_id = o.event_id and r.number = o.row_number
       where o.event_id = ${eventId} group by r.block
     ) o on o.block = b.number
-    where b.event_id = ${eventId} order by b.rank, b.number`;
+    where b.event_id = ${eventId} and not b.is_retired order by b.rank, b.number`;
 }
 
 export type RowStates = {
@@ -80,7 +80,7 @@ export function listSeatsByLabel(
     left join ticketing.occupied o on o.event_id = r.event_id and o.row_number = r.number
       and o.position = s.position and (o.by <> 'hold' or greatest(o.expires_at, o.kept_until) > ${now})
     left join ticketing.allocation a on a.id = o.allocation_id
-    where b.event_id = ${eventId} and lower(b.label) = lower(${block})
+    where b.event_id = ${eventId} and not b.is_retired and lower(b.label) = lower(${block})
       ${row ? sql`and lower(r.label) = lower(${row})` : sql``}
       ${seat ? sql`and lower(s.label) = lower(${seat})` : sql``}
     order by r.number, s.position limit 100`;
@@ -94,7 +94,8 @@ export function lockRows(
 ): Promise<{ number: number; seats: number }[]> {
   return sql<{ number: number; seats: number }[]>`
     select number, cardinality(labels) as seats from ticketing.event_row
-    where event_id = ${eventId} and number = any(${[...new Set(numbers)]}::int[]) order by number for update`;
+    where event_id = ${eventId} and number = any(${[...new Set(numbers)]}::int[]) and not is_retired
+    order by number for update`;
 }
 
 const columnsOf = (seats: readonly Seat[]) => [seats.map(({ row }) => row), seats.map(({ position }) => position)];
@@ -143,7 +144,7 @@ export async function leaveSeats(sql: Sql, allocationId: string, seats?: readonl
 export async function keepBack(sql: Sql, pool: string, places: number): Promise<boolean> {
   const rows = await sql`
     update ticketing.contingent set on_hand = on_hand - ${places}, kept_back = kept_back + ${places}
-    where pool = ${pool} and on_hand - held >= ${places} returning 1`;
+    where pool = ${pool} and on_hand - held >= ${places} and not is_retired returning 1`;
   return rows.length === 1;
 }
 

@@ -22,10 +22,14 @@ import { placesByCategory } from './placesByCategory.ts';
 type RoomApi = typeof officeEventsApi;
 type Reply = Promise<ReplyOf<RoomApi['readTicketEvent']>>;
 
-/** An event that nobody else of the staff changes until the transaction ends. Refuses 404. */
+/**
+ * An event that nobody else of the staff changes until the transaction ends. Refuses 404, and 409 while its tickets get
+ * places in another venue.
+ */
 export async function lockedEvent(tx: Context, id: string): Promise<OfficeEvent> {
   if (!(await lockEvent(tx.sql, id))) refuse(officeRefusals.unknownTicketEvent);
-  return (await findOfficeEvent(tx.sql, id))!;
+  const event = (await findOfficeEvent(tx.sql, id))!;
+  return event.isMoving ? refuse(officeRefusals.eventStateNotPossible) : event;
 }
 
 /** The same, as the clerk has seen it. Refuses 404, and 409 for another version. */

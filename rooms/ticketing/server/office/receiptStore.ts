@@ -75,14 +75,14 @@ export function listSeatFacts(
 ): Promise<{ number: number; category: number; attributes: string }[]> {
   return sql<{ number: number; category: number; attributes: string }[]>`
     select number, category, attributes from ticketing.event_row
-    where event_id = ${eventId} and number = any(${[...rows]}::int[])`;
+    where event_id = ${eventId} and number = any(${[...rows]}::int[]) and not is_retired`;
 }
 
 /** Takes sold places off a pool, which must be locked and without expired holds. False: too few are free. */
 export async function takeFromPool(sql: Sql, pool: string, places: number): Promise<boolean> {
   const rows = await sql`
     update ticketing.contingent set on_hand = on_hand - ${places}
-    where pool = ${pool} and on_hand - held >= ${places} returning 1`;
+    where pool = ${pool} and on_hand - held >= ${places} and not is_retired returning 1`;
   return rows.length === 1;
 }
 
@@ -109,5 +109,5 @@ export function listRowsOfCategory(
       where o.event_id = r.event_id and o.row_number = r.number
         and (by <> 'hold' or greatest(expires_at, kept_until) > ${now})), '{}') as taken
     from ticketing.event_row r join ticketing.event_block b on b.event_id = r.event_id and b.number = r.block
-    where r.event_id = ${eventId} and r.category = ${category} order by r.rank, r.number`;
+    where r.event_id = ${eventId} and r.category = ${category} and not r.is_retired order by r.rank, r.number`;
 }

@@ -20,7 +20,7 @@ export type GateEvent = {
 const events = (sql: Sql) => sql`
   select e.id, e.names, e.starts_at, e.venue, e.state, e.is_called_off, e.match_id is not null as is_match, e.formats,
     array(select distinct b.entrance from ticketing.event_block b
-      where b.event_id = e.id and b.entrance is not null order by 1) as entrances
+      where b.event_id = e.id and b.entrance is not null and not b.is_retired order by 1) as entrances
   from ticketing.event e`;
 
 /** Published events that have begun after that moment, the next first. */

@@ -112,6 +112,7 @@ export async function listIssuedHolds(sql: Sql, holdIds: readonly string[]): Pro
 /** Which rights: one, all living ones of a checkout, an order line, a holder or an event. */
 export type RightsOf =
   | { id: string }
+  | { ids: readonly string[] }
   | { serial: string }
   | { checkoutId: string }
   | { orderLineIds: readonly string[] }
@@ -120,6 +121,7 @@ export type RightsOf =
 
 function whichOf(sql: Sql, of: RightsOf): Fragment {
   if ('id' in of) return sql`r.id = ${of.id}`;
+  if ('ids' in of) return sql`r.id = any(${[...of.ids]}::uuid[])`;
   if ('serial' in of) return sql`r.serial = ${of.serial}`;
   if ('checkoutId' in of) return sql`r.checkout_id = ${of.checkoutId}`;
   if ('orderLineIds' in of) return sql`r.order_line_id = any(${[...of.orderLineIds]}::uuid[])`;

@@ -177,7 +177,7 @@ it('names nobody any more once its holder has left', async () => {
   await ticketingRecords.erase(ctx, fan.id);
   expect(await ticketingRecords.read(ctx, fan.id)).toEqual({
     ...{ 'ticketing.right': [], 'ticketing.purchase': [], 'ticketing.allocation': [], 'ticketing.receipt': [] },
-    ...{ 'ticketing.cancellation': [], 'ticketing.receipt_refund': [] },
+    ...{ 'ticketing.cancellation': [], 'ticketing.relocation': [], 'ticketing.receipt_refund': [] },
   });
   expect(await occupied(event.id)).toHaveLength(2);
 });

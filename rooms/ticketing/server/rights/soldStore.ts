@@ -20,7 +20,10 @@ export type SoldTerms = {
   isDrawn: boolean;
 };
 
-/** The terms of these lines; a line of a place that does not exist is missing. Asked before their holds end. */
+/**
+ * The terms of these lines; a line of a place that does not exist is missing, as one that was retired and that nothing
+ * holds is. Asked before their holds end.
+ */
 export function listSoldTerms(sql: Sql, places: readonly SoldPlace[]): Promise<SoldTerms[]> {
   return sql<SoldTerms[]>`
     select l."holdId" as hold_id, e.id as event_id, coalesce(r.category, b.category, 1) as category, held.phase,
@@ -37,7 +40,8 @@ export function listSoldTerms(sql: Sql, places: readonly SoldPlace[]): Promise<S
     left join ticketing.contingent c on c.event_id = e.id and c.pool = l.pool
     left join ticketing.event_block b on b.event_id = c.event_id and b.number = c.block
     left join lateral (
-      select phase from ticketing.occupied o where o.hold_id = l."holdId"
-      union all select phase from ticketing.hold h where h.id = l."holdId" limit 1) as held on true
-    where r.number is not null or c.pool is not null`;
+      select phase, true as is_there from ticketing.occupied o where o.hold_id = l."holdId"
+      union all select phase, true from ticketing.hold h where h.id = l."holdId" limit 1) as held on true
+    where (r.number is not null or c.pool is not null)
+      and (held.is_there or not coalesce(r.is_retired, c.is_retired))`;
 }

@@ -13,13 +13,13 @@ export type StoredRow = {
   attributes: string;
 };
 
-/** All rows of an event, the best first. */
+/** All rows of an event that are in its plan, the best first. */
 export function listLayout(sql: Sql, eventId: string): Promise<StoredRow[]> {
   return sql<StoredRow[]>`
     select r.number, r.block, b.label as block_label, b.kind = 'away' as is_away, b.category as block_category, r.label,
       r.category, r.labels, r.attributes
     from ticketing.event_row r join ticketing.event_block b on b.event_id = r.event_id and b.number = r.block
-    where r.event_id = ${eventId} order by b.rank, r.rank, r.number`;
+    where r.event_id = ${eventId} and not r.is_retired order by b.rank, r.rank, r.number`;
 }
 
 /** Taken positions by row, for the rows where there are any. */

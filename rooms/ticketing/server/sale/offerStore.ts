@@ -108,7 +108,8 @@ export async function listTicketOffers(ctx: Context, fanId: FanId, skus: readonl
       (select coalesce(json_agg(json_build_object('number', number, 'names', names)), '[]'::json)
         from ticketing.category g where g.event_id = e.id) as categories,
       (select coalesce(json_agg(json_build_object('number', number, 'label', label, 'category', category)), '[]'::json)
-        from ticketing.event_block b where b.event_id = e.id and b.number = any(${blocks}::int[])) as blocks,
+        from ticketing.event_block b where b.event_id = e.id and b.number = any(${blocks}::int[])
+          and not b.is_retired) as blocks,
       (select coalesce(json_agg(json_build_object('row', r.number, 'position', s.position, 'category', r.category,
           'attributes', substr(r.attributes, s.position, 1), 'label', r.labels[s.position], 'rowLabel', r.label,
           'block', b.label, 'isFree', not exists (
@@ -117,7 +118,7 @@ export async function listTicketOffers(ctx: Context, fanId: FanId, skus: readonl
               and not (o.by = 'allocation' and o.fan_id is not distinct from ${fanId}::uuid and o.fan_id is not null)
           ))), '[]'::json)
         from jsonb_to_recordset(${json(seats)}::jsonb) as s (event int, "row" int, position int)
-        join ticketing.event_row r on r.event_id = e.id and r.number = s.row
+        join ticketing.event_row r on r.event_id = e.id and r.number = s.row and not r.is_retired
         join ticketing.event_block b on b.event_id = e.id and b.number = r.block
         where s.event = e.number and s.position between 1 and cardinality(r.labels)) as seats,
       (select coalesce(json_agg(json_build_object('pool', c.pool, 'block', b.label, 'category', coalesce(b.category, 1),
@@ -125,7 +126,7 @@ export async function listTicketOffers(ctx: Context, fanId: FanId, skus: readonl
             where h.pool = c.pool and h.expires_at <= ${now}))), '[]'::json)
         from ticketing.contingent c
         left join ticketing.event_block b on b.event_id = c.event_id and b.number = c.block
-        where c.event_id = e.id and c.pool = any(${pools}::text[])) as pools
+        where c.event_id = e.id and c.pool = any(${pools}::text[]) and not c.is_retired) as pools
     from ticketing.event e where e.number ${isOneOf(sql, numbers)}`;
 }
 

@@ -33,11 +33,19 @@ type Numbered = { id: string; number: number };
 
 /**
  * Copies blocks, rows and standing places of a plan into an event; its categories must be there. Three statements,
- * whatever the size of the stadium.
+ * whatever the size of the stadium. `after`: the last numbers of blocks and rows that the event had before.
  */
-export async function copyPlan(sql: Sql, event: Numbered, plan: Pick<Plan, 'blocks'>): Promise<void> {
-  await insertBlocks(sql, event, plan.blocks);
-  const rows = plan.blocks.flatMap((block) => block.rows.map((row) => ({ block: block.number, row })));
+export async function copyPlan(
+  sql: Sql,
+  event: Numbered,
+  plan: Pick<Plan, 'blocks'>,
+  after: { block: number; row: number } = { block: 0, row: 0 },
+): Promise<void> {
+  const blocks = plan.blocks.map((block) => ({ ...block, number: after.block + block.number }));
+  await insertBlocks(sql, event, blocks);
+  const rows = blocks
+    .flatMap((block) => block.rows.map((row) => ({ block: block.number, row })))
+    .map((one, at) => ({ ...one, number: after.row + at + 1 }));
   if (rows.length > 0) await insertRows(sql, event, rows);
 }
 
@@ -56,14 +64,18 @@ async function insertBlocks(sql: Sql, { id, number }: Numbered, blocks: readonly
   await sql`
     insert into ticketing.contingent (event_id, block, pool, capacity, on_hand)
     select event_id, number, pool, places, places from ticketing.event_block
-    where event_id = ${id} and pool is not null`;
+    where event_id = ${id} and pool is not null and not is_retired`;
 }
 
-async function insertRows(sql: Sql, { id }: Numbered, rows: readonly { block: number; row: PlanRow }[]): Promise<void> {
-  const given = rows.map(({ block, row: { seats, ...row } }, at) => ({
+async function insertRows(
+  sql: Sql,
+  { id }: Numbered,
+  rows: readonly { block: number; number: number; row: PlanRow }[],
+): Promise<void> {
+  const given = rows.map(({ block, number, row: { seats, ...row } }) => ({
     ...row,
     block,
-    number: at + 1,
+    number,
     labels: seats.map(({ label }) => label),
     attributes: seats.map(({ attributes }) => attributes.toString(16)).join(''),
     xs: seats.map(({ x }) => x),
@@ -80,14 +92,14 @@ async function insertRows(sql: Sql, { id }: Numbered, rows: readonly { block: nu
 export function listBlocks(sql: Sql, eventId: string): Promise<EventBlock[]> {
   return sql<EventBlock[]>`
     select number, stand, label, kind, category, entrance, outline, rank, places, pool
-    from ticketing.event_block where event_id = ${eventId} order by rank, number`;
+    from ticketing.event_block where event_id = ${eventId} and not is_retired order by rank, number`;
 }
 
 /** Rows of one block, in their order. */
 export function listRows(sql: Sql, eventId: string, block: number): Promise<EventRow[]> {
   return sql<EventRow[]>`
     select number, block, label, category, rank, labels, attributes, xs, ys
-    from ticketing.event_row where event_id = ${eventId} and block = ${block} order by number`;
+    from ticketing.event_row where event_id = ${eventId} and block = ${block} and not is_retired order by number`;
 }
 
 /** Free places of the standing blocks of an event; expired holds count as free. */
@@ -95,5 +107,5 @@ export function listFreeStanding(sql: Sql, eventId: string, now: Date): Promise<
   return sql<{ block: number; free: number }[]>`
     select c.block, c.on_hand - c.held + (
       select coalesce(sum(quantity), 0)::int from ticketing.hold h where h.pool = c.pool and expires_at <= ${now}) as free
-    from ticketing.contingent c where c.event_id = ${eventId} and c.block is not null`;
+    from ticketing.contingent c where c.event_id = ${eventId} and c.block is not null and not c.is_retired`;
 }

@@ -54,7 +54,8 @@ const readRows = (sql: Sql, rows: Fragment, { fanId, holdIds, now }: RowReader):
     order by r.number`;
 
 const someRows = (sql: Sql, eventId: string, numbers: readonly number[]): Fragment => sql`
-  select * from ticketing.event_row where event_id = ${eventId} and number ${isOneOf(sql, numbers)}`;
+  select * from ticketing.event_row
+  where event_id = ${eventId} and number ${isOneOf(sql, numbers)} and not is_retired`;
 
 /** Locks these rows of seats until the transaction ends, in the order of their numbers, and reads them. */
 export const lockRows = (

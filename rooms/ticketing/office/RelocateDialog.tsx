@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react';
+import { Dialog } from '#design/Dialog.tsx';
+import { Select } from '#design/Select.tsx';
+import { Spinner } from '#design/Spinner.tsx';
+import { OfficeForm } from '#frame/office/OfficeForm.tsx';
+import { useOfficeForm } from '#frame/office/useOfficeForm.ts';
+import { useWords } from '#frame/words.ts';
+import {
+  type EventSources,
+  expected,
+  type OfficeEvent,
+  type RelocationFigures,
+  ticketsClient,
+} from './ticketsClient.ts';
+import { useTicketTexts } from './ticketTexts.ts';
+
+/** Where an event shall move. `otherwise`: `1:2,3:2`, as the API takes it. */
+export type RelocationWish = { planId: string; otherwise: string };
+
+type Plan = EventSources['plans'][number];
+type Props = { event: OfficeEvent; onSeen(wish: RelocationWish, figures: RelocationFigures): void; onClose(): void };
+
+/** Asks for the other plan and reads what moving there comes to; changes nothing. */
+export function RelocateDialog({ isOpen, ...props }: Props & { isOpen: boolean }) {
+  const t = useWords('ticketingOffice');
+  const office = useWords('office');
+  return (
+    <Dialog title={t('relocation.title')} closeLabel={office('close')} isOpen={isOpen} onClose={props.onClose}>
+      {isOpen ? <Plans {...props} /> : null}
+    </Dialog>
+  );
+}
+
+function Plans(props: Props) {
+  const t = useWords('ticketingOffice');
+  const own = props.event.terms.planId;
+  const [plans, setPlans] = useState<Plan[]>();
+  useEffect(() => {
+    void ticketsClient
+      .listEventSources({}, expected)
+      .then((answer) => setPlans(answer.ok ? answer.data.plans.filter(({ id }) => id !== own) : []));
+  }, [own]);
+  if (!plans) return <Spinner />;
+  return plans.length > 0 ? <PlanForm {...props} plans={plans} /> : <p>{t('relocation.noPlans')}</p>;
+}
+
+/** What the wizard reads from its fields: the fields of categories are named by their numbers. */
+const wishOf = ({ planId = '', ...others }: Record<string, string>): RelocationWish => ({
+  planId,
+  otherwise: Object.entries(others)
+    .filter(([, to]) => to !== '')
+    .map(([from, to]) => `${from}:${to}`)
+    .join(','),
+});
+
+function PlanForm({ event, onSeen, plans }: Props & { plans: Plan[] }) {
+  const t = useWords('ticketingOffice');
+  const { textOf, nameOf } = useTicketTexts();
+  const { categories } = event.terms;
+  const isSold = ({ number }: { number: number }) =>
+    event.byCategory.some(({ category, sold }) => category === number && sold > 0);
+  const form = useOfficeForm<Record<string, string>>({
+    kept: { values: { planId: plans[0]!.id, ...Object.fromEntries(categories.map(({ number }) => [number, ''])) } },
+    async save(values) {
+      const wish = wishOf(values);
+      const answer = await readRelocation(event.id, wish);
+      if (!answer.ok) return answer;
+      onSeen(wish, answer.data);
+      return { ok: true, data: undefined };
+    },
+    textOfField: () => t('relocation.categoriesDiffer'),
+  });
+  return (
+    <OfficeForm form={form} submitLabel={t('relocation.next')} textOf={textOf}>
+      <p>{t('relocation.ask')}</p>
+      <Select
+        label={t('relocation.plan')}
+        {...form.field('planId')}
+        options={plans.map(({ id, venue, version }) => ({
+          value: id,
+          label: t('create.planVersion', { venue, version }),
+        }))}
+      />
+      <p>{t('relocation.otherwiseHint')}</p>
+      {categories.filter(isSold).map((category) => (
+        <Select
+          key={category.number}
+          label={t('relocation.otherwise', { category: nameOf(category.names) })}
+          {...form.field(String(category.number))}
+          options={[
+            { value: '', label: t('relocation.refund') },
+            ...categories
+              .filter(({ number }) => number !== category.number)
+              .map(({ number, names }) => ({ value: String(number), label: nameOf(names) })),
+          ]}
+        />
+      ))}
+    </OfficeForm>
+  );
+}
+
+/** What a wish comes to now. */
+export const readRelocation = (eventId: string, wish: RelocationWish) =>
+  ticketsClient.readRelocationFigures({ eventId, ...wish }, expected);

@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Notice } from '#design/Notice.tsx';
+import { formatInstant } from '#frame/format.ts';
+import { Link, useLocale } from '#frame/link.tsx';
+import { ConfirmDeed, type Deed } from '#frame/office/ConfirmDeed.tsx';
+import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
+import { poll } from '#frame/poll.ts';
+import { useWords } from '#frame/words.ts';
+import { type CancelWish, readFigures } from './CancelDialog.tsx';
+import { cancelDeed } from './cancelDeed.tsx';
+import type { PartProps } from './EventPage.tsx';
+import { type CancelFigures, expected, type RelocationState, ticketsClient } from './ticketsClient.ts';
+import { useTicketTexts } from './ticketTexts.ts';
+
+/** Milliseconds between two looks while tickets get their places. */
+const pause = 5_000;
+
+type Props = Pick<PartProps, 'event' | 'read'>;
+
+/** How far the move of an event to another plan is, and what becomes of tickets that have no place there. */
+export function RelocationPanel({ event, read }: Props) {
+  const t = useWords('ticketingOffice');
+  const locale = useLocale();
+  const state = useRelocation(event, read);
+  const { relocation, withoutPlace = 0 } = state ?? {};
+  if (!relocation || (relocation.isDone && withoutPlace === 0)) return null;
+  const { venue = '', madeAt, madeBy, reason, isDone } = relocation;
+  const facts = { who: madeBy?.name ?? t('cancellation.somebody'), moment: formatInstant(madeAt, locale), reason };
+  return (
+    <Notice kind="warn" title={t(isDone ? 'relocation.leftTitle' : 'relocation.runsTitle', { venue })}>
+      <p>{t('relocation.decided', facts)}</p>
+      {isDone ? (
+        <WithoutPlace event={event} read={read} count={withoutPlace} />
+      ) : (
+        <p>{t('relocation.waiting', { count: withoutPlace })}</p>
+      )}
+    </Notice>
+  );
+}
+
+/** Asked again while tickets get their places, and whenever the event has changed. */
+function useRelocation({ id: eventId, version }: Props['event'], read: Props['read']) {
+  const [state, setState] = useState<RelocationState>();
+  const ask = useCallback(async () => {
+    const answer = await ticketsClient.readRelocation({ eventId }, expected);
+    if (answer.ok) setState(answer.data);
+  }, [eventId]);
+  const isRunning = state?.relocation?.isDone === false;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another state of the event.
+  useEffect(() => void ask(), [ask, version]);
+  useEffect(() => {
+    if (!isRunning) return;
+    const started = poll({ ask, pause, startsLater: true });
+    return () => {
+      started.stop();
+      void read();
+    };
+  }, [ask, isRunning, read]);
+  return state;
+}
+
+/** Lists them, and asks for their refunds as those of an event that is called off. */
+function WithoutPlace({ event, read, count }: Props & { count: number }) {
+  const t = useWords('ticketingOffice');
+  const { textOf } = useTicketTexts();
+  const maySell = useOfficeSelf(true)?.permissions.includes('tickets.sell');
+  const [deed, setDeed] = useState<Deed<unknown>>();
+  const onSeen = (wish: CancelWish, figures: CancelFigures) =>
+    setDeed(cancelDeed({ event, read, t, textOf, onSeen }, wish, figures) as Deed<unknown>);
+  const begin = async () => {
+    const wish: CancelWish = { kind: 'noPlace', keepsGuests: false, keepsAllocations: false };
+    const answer = await readFigures(event.id, wish);
+    if (answer.ok) onSeen(wish, answer.data);
+  };
+  return (
+    <>
+      <p>{t('relocation.left', { count })}</p>
+      <p>
+        <Link href={`/office/tickets/${event.id}/?part=people`}>{t('relocation.people')}</Link>
+      </p>
+      {maySell ? (
+        <Button look="secondary" onClick={() => void begin()}>
+          {t('cancellationTitles.noPlace')}
+        </Button>
+      ) : null}
+      <ConfirmDeed deed={deed} onClose={() => setDeed(undefined)} onChanged={() => {}} />
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import office from '#frame/office/words/de.json' with { type: 'json' };
+import { InFrame } from '#frame/testing/inFrame.tsx';
+import { giveModalDialogs } from '#frame/testing/modalDialogs.ts';
+import ticketing from '../words/de.json' with { type: 'json' };
+import words from '../words/office.de.json' with { type: 'json' };
+import { EventPage } from './EventPage.tsx';
+import type { OfficeEvent, RelocationFigures, RelocationState } from './ticketsClient.ts';
+
+giveModalDialogs();
+vi.mock('#frame/session/officeSession.ts', () => ({
+  isInOffice: async () => true,
+  officeToken: async () => 'token',
+  enterOffice: async () => {},
+  leaveOffice: async () => {},
+  receiveOfficeUser: () => () => {},
+}));
+vi.mock('#frame/office/useOfficeSelf.ts', () => ({
+  useOfficeSelf: () => ({ accountId: 'a', name: 'Tilda', roles: [], permissions: ['tickets.read', 'tickets.sell'] }),
+}));
+
+const category = (number: number, name: string) => ({ number, names: { de: name }, color: '#aa0000' });
+const event: OfficeEvent = {
+  ...{ id: 'event-1', number: 1001, names: { de: 'Kurve – Gast' }, startsAt: '2030-11-28T14:30:00.000Z' },
+  ...{ state: 'open', isCalledOff: false, isBehindClosedDoors: false, revenue: 100, version: 3, slug: 'kurve-gast' },
+  ...{
+    admission: 'open',
+    byPhase: [],
+    byCategory: [{ category: 1, places: 20, sold: 7, held: 0, keptBack: 0, free: 13 }],
+  },
+  figures: { places: 20, sold: 7, held: 2, keptBack: 1, free: 10 },
+  terms: {
+    ...{ planId: 'plan-1', capacity: null, tenant: 2, vatRate: 19, maxQuantity: 4, needsAccount: false },
+    ...{ formats: ['mobile'], onSaleFrom: '2026-11-20T09:00:00.000Z', onSaleUntil: '2030-11-28T14:30:00.000Z' },
+    ...{ categories: [category(1, 'Sitzplatz'), category(2, 'Stehplatz')], prices: [], phases: [] },
+  },
+};
+const figures: RelocationFigures = {
+  ...{ version: 3, venue: 'Ausweichstadion', places: 12, rights: 7, keep: 5, without: 2, apart: 1, holders: 4 },
+  ...{ withoutAddress: 0, inCarts: 2, underWay: 0, keptBack: 0 },
+  categories: [
+    { category: 1, places: 3, rights: 5, keep: 3, without: 2 },
+    { category: 2, places: 9, rights: 2, keep: 2, without: 0 },
+  ],
+};
+const plan = (id: string, venue: string) => ({ id, venue, version: 1 });
+const sources = {
+  matches: [],
+  templates: [],
+  events: [],
+  plans: [plan('plan-1', 'Heimstadion'), plan('plan-2', 'Ausweichstadion')],
+};
+
+let sent: { path: string; body: Record<string, unknown> }[];
+let state: RelocationState;
+let read: RelocationFigures[];
+let asked: string[];
+let refusal: { status: number; errorCode: string } | undefined;
+const reply = (data: unknown) => new Response(JSON.stringify({ data, isSuccess: true }));
+
+async function answer(address: string, { method = 'GET', body }: RequestInit = {}) {
+  const path = address.replace('/api/office/v1', '');
+  if (method === 'GET') {
+    asked.push(path);
+    if (path.includes('/relocation/figures')) return reply(read.shift());
+    if (path.endsWith('/relocation')) return reply(state);
+    if (path.endsWith('/cancellation')) return reply({});
+    return reply(path.includes('sources') ? sources : event);
+  }
+  sent.push({ path: `${method} ${path}`, body: JSON.parse(String(body)) });
+  if (refusal) return new Response(JSON.stringify({ ...refusal, isSuccess: false }), { status: refusal.status });
+  return reply({ version: 4 });
+}
+
+const show = () => {
+  history.replaceState(null, '', '/office/tickets/event-1/');
+  const page = <EventPage props={{ eventId: 'event-1' }} locale="de" path="/office/tickets/event-1/" />;
+  render(<InFrame words={{ office, ticketing, ticketingOffice: words }}>{page}</InFrame>);
+};
+
+beforeEach(() => {
+  [sent, state, read, asked, refusal] = [[], { withoutPlace: 0 }, [figures], [], undefined];
+  vi.stubGlobal('fetch', answer);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('says who keeps a place and who does not, and moves only what was shown', async () => {
+  read = [figures, { ...figures, rights: 8, keep: 6, version: 4 }];
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: words.relocation.button }));
+  const chosen = await screen.findByLabelText(words.relocation.plan);
+  expect(
+    within(chosen)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Ausweichstadion, Version 1']);
+  expect(screen.queryByLabelText('Wenn „Stehplatz“ nicht reicht')).toBeNull();
+  fireEvent.change(screen.getByLabelText('Wenn „Sitzplatz“ nicht reicht'), { target: { value: '2' } });
+  fireEvent.click(screen.getByRole('button', { name: words.relocation.next }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Verlegen: Ausweichstadion' }));
+  expect(
+    asked.some((path) => path.includes('planId=plan-2') && decodeURIComponent(path).includes('otherwise=1:2')),
+  ).toBe(true);
+  dialog.getByText('5 Tickets behalten einen Platz. Der Preis bleibt.');
+  dialog.getByText(/^Für 2 Tickets gibt es keinen Platz/);
+  expect(
+    within(dialog.getByRole('row', { name: /Sitzplatz/ }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['5', '3', '3', '2']);
+  refusal = { status: 409, errorCode: 'TICKET_FIGURES_CHANGED' };
+  fireEvent.change(dialog.getByLabelText(words.reason), { target: { value: 'Brand' } });
+  fireEvent.click(dialog.getByRole('button', { name: words.relocation.confirm }));
+  await dialog.findByText('6 Tickets behalten einen Platz. Der Preis bleibt.');
+  refusal = undefined;
+  fireEvent.click(dialog.getByRole('button', { name: words.relocation.confirm }));
+  await dialog.findByText(words.relocation.done);
+  expect(sent.at(-1)).toMatchObject({
+    path: 'POST /ticket-events/event-1/relocation',
+    body: { planId: 'plan-2', otherwise: '1:2', version: 4, rights: 8, without: 2, reason: 'Brand' },
+  });
+});
+
+it('shows what has no place in the end, and offers to refund it', async () => {
+  state = {
+    relocation: { venue: 'Ausweichstadion', reason: 'Brand', madeAt: '2026-11-25T10:00:00.000Z', isDone: true },
+    withoutPlace: 2,
+  };
+  show();
+  await screen.findByText('Tickets ohne Platz: Ausweichstadion');
+  screen.getByText(/^Für 2 Tickets gibt es hier keinen Platz/);
+  screen.getByRole('button', { name: words.cancellationTitles.noPlace });
+});

@@ -1,0 +1,1 @@
+alter table ticketing.cancellation validate constraint cancellation_kind_check;
