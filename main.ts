@@ -66,6 +66,7 @@ import {
 import { peopleRoom } from '#rooms/people/server/index.ts';
 import { phoneOrders } from '#rooms/phoneOrders/server/index.ts';
 import { type Keeping, privacyRoom } from '#rooms/privacy/server/index.ts';
+import { promotions } from '#rooms/promotions/server/index.ts';
 import { type RedirectsWiring, redirectsRoom } from '#rooms/redirects/server/index.ts';
 import { markNotPaidBack, markPaidBack, returns } from '#rooms/returns/server/index.ts';
 import { running } from '#rooms/running/server/index.ts';
@@ -180,6 +181,7 @@ export const rooms: Room[] = [
   packing,
   membership,
   shop,
+  promotions,
   stadium,
   admission,
   ticketing,

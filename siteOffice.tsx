@@ -25,6 +25,8 @@ export const office: Pick<Site, 'templates'> = {
     officePerson: () => import('#rooms/people/office/PersonPage.tsx').then((m) => m.PersonPage),
     officePhoneOrder: () => import('#rooms/phoneOrders/office/PhoneOrderPage.tsx').then((m) => m.PhoneOrderPage),
     officePhoneOrders: () => import('#rooms/phoneOrders/office/CallersPage.tsx').then((m) => m.CallersPage),
+    officePromotion: () => import('#rooms/promotions/office/PromotionPage.tsx').then((m) => m.PromotionPage),
+    officePromotions: () => import('#rooms/promotions/office/PromotionsPage.tsx').then((m) => m.PromotionsPage),
     officeReturn: () => import('#frame/office/OfficeReturn.tsx').then((m) => m.OfficeReturn),
     officeReturnCase: () => import('#rooms/returns/office/ReturnCasePage.tsx').then((m) => m.ReturnCasePage),
     officeReturns: () => import('#rooms/returns/office/ReturnsPage.tsx').then((m) => m.ReturnsPage),

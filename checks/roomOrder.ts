@@ -24,6 +24,7 @@ export const roomOrder = [
   'packing',
   'membership',
   'shop',
+  'promotions',
   'stadium',
   'admission',
   'ticketing',

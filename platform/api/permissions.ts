@@ -23,6 +23,8 @@ export const permissions = [
   'people.privacy',
   'people.read',
   'products.readHidden',
+  'promotions.change',
+  'promotions.read',
   'returns.receive',
   'running.read',
   'running.recipients',

@@ -6,7 +6,7 @@ import { type HeldPermission, type Permission, permissions } from '#platform/api
  */
 export const permissionsOfRole = {
   editor: ['matches.live', 'office.open'],
-  shop: ['office.open', 'orders.fulfil', 'orders.read', 'products.readHidden'],
+  shop: ['office.open', 'orders.fulfil', 'orders.read', 'products.readHidden', 'promotions.change', 'promotions.read'],
   fulfilment: ['office.open', 'orders.fulfil', 'orders.read', 'returns.receive'],
   service: [
     'approvals.read',
@@ -21,6 +21,7 @@ export const permissionsOfRole = {
     'people.privacy',
     'people.read',
     'products.readHidden',
+    'promotions.read',
     'returns.receive',
     'tickets.read',
     'vouchers.change',
@@ -50,6 +51,7 @@ export const permissionsOfRole = {
     'orders.refund',
     'payments.read',
     'payments.settle',
+    'promotions.read',
     'tickets.read',
     'vouchers.change',
     'vouchers.give',

@@ -78,3 +78,26 @@ it('VOU-26 reserves a limited code no more often than it may be used', async () 
   const refused = replies.filter(({ status }) => status !== 200).map(({ json }) => json.errorCode);
   expect(new Set(refused)).toEqual(new Set(['PROMOTIONCODE_RESERVATION_VALIDATION_FAILURE']));
 });
+
+it('VOU-26 counts each use when staff limit a code while it is being used', async () => {
+  const { token } = await house.aStaffMember('administrator');
+  const code = await aPromotionCode(house);
+  const [{ id } = { id: '' }] = await house.database.sql<{ id: string }[]>`
+    select id from voucher.promotion_code where code = ${code}`;
+  const buyers = await times(8, () => aBuyerOf(house, sku));
+  await Promise.all(buyers.map((buyer) => enter(buyer, code)));
+  const limit = (version: number) =>
+    house.call('PUT', `/api/office/v1/promotions/${id}`, {
+      token,
+      body: {
+        ...{ version, kind: 'percent', value: 10, minimumOrderValue: 0, isExclusive: false, articles: [] },
+        ...{ categories: [], maxUses: 100, reason: 'Begrenzt' },
+      },
+    });
+  const [limited] = await Promise.all([limit(1), ...buyers.map((buyer) => buyer.order())]);
+  expect(limited.status).toBe(200);
+  const [row] = await house.database.sql<{ uses: number; kept: number }[]>`
+    select uses, (select count(*)::integer from voucher.promotion_use where promotion_code_id = p.id) as kept
+    from voucher.promotion_code p where id = ${id}`;
+  expect(row).toEqual({ uses: 8, kept: 8 });
+});

@@ -32,6 +32,7 @@ describe('who is at work', () => {
       { path: '/office/gate/', title: 'Einlass', group: 'tickets' },
       { path: '/office/payments/', title: 'Zahlungen', group: 'money' },
       { path: '/office/vouchers/', title: 'Gutscheine', group: 'money' },
+      { path: '/office/promotions/', title: 'Aktionscodes', group: 'money' },
       { path: '/office/revenue/', title: 'Umsatz', group: 'money' },
       { path: '/office/documents/', title: 'Belege', group: 'money' },
       { path: '/office/open-items/', title: 'Offene Posten', group: 'money' },
@@ -55,7 +56,7 @@ describe('who is at work', () => {
     };
     expect(await titlesIn('en')).toEqual([
       ...['Home', 'Approvals', 'Orders', 'Returns', 'Events', 'Venues', 'Tickets', 'Payments'],
-      ...['Vouchers', 'Revenue', 'Documents', 'Open items', 'Vouchers & credit', 'Month end'],
+      ...['Vouchers', 'Promotion codes', 'Revenue', 'Documents', 'Open items', 'Vouchers & credit', 'Month end'],
     ]);
     expect((await titlesIn('ja'))[0]).toBe('Home');
   });
@@ -68,6 +69,7 @@ describe('who is at work', () => {
         ...['/office/', '/office/approvals/', '/office/orders/', '/office/returns/', '/office/packing/'],
         ...['/office/lettering/', '/office/phone-orders/', '/office/people/', '/office/organisations/'],
         ...['/office/tickets/', '/office/venues/', '/office/rights/', '/office/payments/', '/office/vouchers/'],
+        '/office/promotions/',
       ],
     ],
     ['media', ['/office/', '/office/ticker/']],

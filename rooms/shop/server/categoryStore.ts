@@ -1,3 +1,4 @@
+import type { Context } from '#platform/context.ts';
 import type { Sql } from '#platform/database/database.ts';
 import type { Words } from '#ports/sellable.ts';
 
@@ -28,6 +29,6 @@ export async function lockCategories(sql: Sql): Promise<void> {
 }
 
 /** All categories in their order. */
-export function listCategories(sql: Sql): Promise<Category[]> {
+export function listCategories({ sql }: Pick<Context, 'sql'>): Promise<Category[]> {
   return sql<Category[]>`select id, parent_id, slug, names from shop.category order by position`;
 }

@@ -17,9 +17,11 @@ import { registerShop } from './routes.ts';
 import { renewSearchRank, searchableProducts } from './searchableProducts.ts';
 import { shopTopic } from './shopTopic.ts';
 
+export { listCategories } from './categoryStore.ts';
 export { findSoldVariants } from './findSoldVariants.ts';
 export { listNewest } from './listNewest.ts';
 export { loadShopList } from './loadShopList.ts';
+export { listProductNames } from './productStore.ts';
 
 const list = {
   template: 'shopList',

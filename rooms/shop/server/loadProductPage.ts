@@ -29,7 +29,7 @@ export async function loadProductPage(
   if (!found) return undefined;
   const product = found.document;
   if (isAppclusive(product.appclusiveUntil, ctx.now)) return undefined;
-  const category = (await listCategories(ctx.sql)).find(({ id }) => id === product.categories[0]);
+  const category = (await listCategories(ctx)).find(({ id }) => id === product.categories[0]);
   const own = pageOf(found, ctx.locale);
   const hasPlayers = own.userOptions.some(({ kind }) => kind === 'player');
   const description = plainText(own.description).slice(0, 160);

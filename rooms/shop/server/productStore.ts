@@ -1,4 +1,6 @@
+import type { Context } from '#platform/context.ts';
 import type { Sql } from '#platform/database/database.ts';
+import type { Words } from '#ports/sellable.ts';
 import type { PriceChange } from './priceRules.ts';
 import type { KnownProduct, ProductRow } from './productRows.ts';
 
@@ -15,6 +17,16 @@ export async function lockBySkus(sql: Sql, skus: string[]): Promise<Map<string, 
       from shop.variant where product_id = product.id) as prices
     from shop.product where sku = any(${skus}) order by sku for no key update`;
   return new Map(rows.map((row) => [row.sku, row]));
+}
+
+/** Names of the products with these ids or article numbers; unknown ones are missing. */
+export function listProductNames(
+  { sql }: Pick<Context, 'sql'>,
+  { ids = [], skus = [] }: { ids?: readonly string[]; skus?: readonly string[] },
+): Promise<{ id: string; sku: string; tenant: number; names: Words }[]> {
+  return sql`
+    select id, sku, tenant, names from shop.product
+    where id = any(${ids as string[]}) or sku = any(${skus as string[]}) order by sku`;
 }
 
 /** Every price these variants ever had. */

@@ -6,6 +6,7 @@ import type { Room } from '#platform/house.ts';
 import { voucherRecords } from './personalStore.ts';
 import { releaseOverdueUses } from './releaseOverdueUses.ts';
 
+export { changePromotion, endPromotion, makePromotion, type PromotionNotChanged } from './changePromotion.ts';
 export { blockVoucher, type NotChanged, prolongVoucher } from './changeVoucher.ts';
 export { checkPromotionCode } from './checkPromotionCode.ts';
 export type { CodeError, EnteredCode } from './codeRules.ts';
@@ -14,6 +15,13 @@ export { holdVoucher, moveVouchers, releaseVouchers } from './holdVoucher.ts';
 export { issueVoucher } from './issueVoucher.ts';
 export { findVoucher, type KeptVoucher, listVouchers } from './officeStore.ts';
 export { type OutstandingVouchers, sumOutstandingVouchers } from './outstandingStore.ts';
+export {
+  findPromotion,
+  type KeptPromotion,
+  listPromotions,
+  listUses,
+  type PromotionTerms,
+} from './promotionOfficeStore.ts';
 export { readCodes } from './readCodes.ts';
 export { refundToVouchers } from './refundToVouchers.ts';
 export { reserveCodes, type SnapshotCodes, spendCodes } from './useCodes.ts';

@@ -6,9 +6,9 @@ export type PromotionAmount = { id: string; amount: number };
 
 export type NewPromotionCode = Omit<PromotionCode, 'uses' | 'usesOfBuyer'>;
 
-/** Adds promotion codes; one that exists already stays as it is. */
-export async function insertAll(sql: Sql, codes: readonly NewPromotionCode[], now: Date): Promise<void> {
-  await sql`
+/** Adds promotion codes; one that exists already stays as it is. Answers how many are new. */
+export async function insertAll(sql: Sql, codes: readonly NewPromotionCode[], now: Date): Promise<number> {
+  const rows = await sql`
     insert into voucher.promotion_code (id, tenant, code, kind, value, minimum_order_value, valid_from, valid_until,
       is_active, is_exclusive, product_ids, category_ids, max_uses_per_person, max_uses, created_at)
     select id, tenant, code, kind, value, "minimumOrderValue", "validFrom", "validUntil", "isActive", "isExclusive",
@@ -17,7 +17,8 @@ export async function insertAll(sql: Sql, codes: readonly NewPromotionCode[], no
       id uuid, tenant integer, code text, kind text, value integer, "minimumOrderValue" integer,
       "validFrom" timestamptz, "validUntil" timestamptz, "isActive" boolean, "isExclusive" boolean, "productIds" uuid[],
       "categoryIds" integer[], "maxUsesPerPerson" integer, "maxUses" integer)
-    on conflict (code) do nothing`;
+    on conflict do nothing`;
+  return rows.count;
 }
 
 /** Promotion codes by id, as this buyer may use them (`undefined`: a visitor); unknown ones are missing. */
@@ -57,6 +58,15 @@ export async function releaseOverdue(sql: Sql, now: Date): Promise<void> {
 }
 
 /**
+ * Keeps staff from changing these codes until the transaction ends, so that what is counted fits their maximum; others
+ * use them meanwhile.
+ */
+async function lockForUse(sql: Sql, ids: readonly string[]): Promise<void> {
+  await sql`
+    select 1 from voucher.promotion_code where id = any(${ids as string[]}) order by id for key share`;
+}
+
+/**
  * Reserves a use of each code for a checkout, unless its maximum, or this fan's, is reached; answers how many were
  * reserved. The caller undoes everything when that is not all of them.
  */
@@ -75,6 +85,7 @@ export async function reserve(
   },
 ): Promise<number> {
   const ids = amounts.map(({ id }) => id).toSorted();
+  await lockForUse(sql, ids);
   const cents = ids.map((id) => amounts.find((one) => one.id === id)?.amount ?? 0);
   const rows = await sql`
     with counted as (
@@ -95,9 +106,10 @@ export async function reserve(
 }
 
 /** Turns a checkout's reservations into uses; answers how many. */
-export async function markUsed(sql: Sql, checkoutId: string): Promise<number> {
+export async function markUsed(sql: Sql, checkoutId: string, now: Date): Promise<number> {
   const rows = await sql`
-    update voucher.promotion_use set state = 'used' where checkout_id = ${checkoutId} and state = 'reserved'`;
+    update voucher.promotion_use set state = 'used', used_at = ${now}
+    where checkout_id = ${checkoutId} and state = 'reserved'`;
   return rows.count;
 }
 

@@ -42,9 +42,9 @@ export async function spendCodes(
     if (paid < vouchers.length) return false;
   }
   if (promotionCodes.length === 0) return true;
-  const used = await markUsed(tx.sql, checkoutId);
+  const used = await markUsed(tx.sql, checkoutId, tx.now);
   if (used === promotionCodes.length) return true;
   const again = await reserve(tx.sql, { checkoutId, fanId, amounts: promotionCodes, until: tx.now });
-  await markUsed(tx.sql, checkoutId);
+  await markUsed(tx.sql, checkoutId, tx.now);
   return used + again === promotionCodes.length;
 }

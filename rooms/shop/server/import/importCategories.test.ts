@@ -20,7 +20,7 @@ async function run(lines: string[], ...flags: string[]): Promise<string> {
   await writeFile(file, lines.join('\n'));
   return runShopCommand(house.context(), ['categories', file, ...flags]);
 }
-const slugs = async () => (await listCategories(sql)).map(({ slug }) => slug);
+const slugs = async () => (await listCategories({ sql })).map(({ slug }) => slug);
 
 it('categories are tried first, then stand in the order of the lines, and change nothing when they come again', async () => {
   const table = ['slug;parent;name_de;name_en', 'trikots;;Trikots;Shirts', 'retro;trikots;Retro;', 'schals;;Schals;'];
@@ -28,7 +28,7 @@ it('categories are tried first, then stand in the order of the lines, and change
   expect(told).toContain('Would import: 2 new categories, 1 changed, 0 as they were');
   expect(await slugs()).toEqual(['schals', 'buecher']);
   expect(await run(table)).toBe(told.replace('Would import', 'Imported'));
-  const after = await listCategories(sql);
+  const after = await listCategories({ sql });
   expect(after).toEqual([
     { id: 8, parentId: null, slug: 'trikots', names: { de: 'Trikots', en: 'Shirts' } },
     { id: 9, parentId: 8, slug: 'retro', names: { de: 'Retro' } },
@@ -36,13 +36,13 @@ it('categories are tried first, then stand in the order of the lines, and change
     { id: 7, parentId: null, slug: 'buecher', names: { de: 'Bücher' } },
   ]);
   expect(await run(table)).toContain('0 new categories, 0 changed, 3 as they were');
-  expect(await listCategories(sql)).toEqual(after);
+  expect(await listCategories({ sql })).toEqual(after);
   await run(['slug;name_ja', 'buecher;本']);
-  expect((await listCategories(sql))[0]).toEqual({ ...after[3], names: { de: 'Bücher', ja: '本' } });
+  expect((await listCategories({ sql }))[0]).toEqual({ ...after[3], names: { de: 'Bücher', ja: '本' } });
 });
 
 it('wrong categories are refused line by line, all of them', async () => {
-  const before = await listCategories(sql);
+  const before = await listCategories({ sql });
   const told = await run([
     'slug;parent;name_de',
     'fahnen;;Fahnen',
@@ -64,6 +64,6 @@ it('wrong categories are refused line by line, all of them', async () => {
     'line 6: a new category needs name_de',
     'line 7: "fahnen" is newer than "schals", which cannot stand below it',
   ]);
-  expect(await listCategories(sql)).toEqual(before);
+  expect(await listCategories({ sql })).toEqual(before);
   await expect(run(['name;slugs', 'a;b'])).rejects.toThrow('the column "slug" is missing');
 });

@@ -15,7 +15,7 @@ export function importCategories(
 ): Promise<CategoryPlan> {
   return ctx.inTransaction(async (tx) => {
     await lockCategories(tx.sql);
-    const known = await listCategories(tx.sql);
+    const known = await listCategories(tx);
     const plan = planCategories(readSheet(text), known);
     const order = (all: readonly { id: number }[]) => all.map(({ id }) => id).join(' ');
     const isNew = plan.added.length + plan.changed.length > 0 || order(known) !== order(plan.categories);

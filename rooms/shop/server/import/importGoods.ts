@@ -51,7 +51,7 @@ async function importIn(tx: Context, text: string, isAgain: boolean): Promise<Im
   const sheet = readSheet(text);
   const articles = new Set(sheet.rows.flatMap(({ cells }) => articleOf(cells.get('sku') ?? '') ?? []));
   const drafts = await listDrafts(tx.sql, [...articles]);
-  const shelves = new Map((await listCategories(tx.sql)).map(({ slug, id }) => [slug, id]));
+  const shelves = new Map((await listCategories(tx)).map(({ slug, id }) => [slug, id]));
   const plan = planOf(sheet, { drafts, shelves }, tx.now);
   const touched = plan.drafts.filter(({ draft }) => !isDeepStrictEqual(draft, drafts.get(draft.sku)));
   const changed = touched.flatMap(({ draft }) => {

@@ -1,0 +1,116 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Badge } from '#design/Badge.tsx';
+import { Notice } from '#design/Notice.tsx';
+import { Spinner } from '#design/Spinner.tsx';
+import { formatDate, formatEuros } from '#frame/format.ts';
+import { Link, useLocale } from '#frame/link.tsx';
+import { NoAccess, type NoAccessReason, noAccessReason, OfficePage } from '#frame/office/OfficePage.tsx';
+import { Timeline } from '#frame/office/Timeline.tsx';
+import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
+import type { TemplateProps } from '#frame/template.ts';
+import { useWords } from '#frame/words.ts';
+import { EndPromotion } from './EndPromotion.tsx';
+import { MakePromotion } from './MakePromotion.tsx';
+import styles from './Promotion.module.css';
+import { PromotionTerms } from './PromotionTerms.tsx';
+import { expected, type OfficePromotion, promotionsClient } from './promotionsClient.ts';
+import { badgeOf, sellerName, shownValue } from './promotionView.ts';
+import { Uses } from './Uses.tsx';
+
+type State = OfficePromotion | NoAccessReason | 'gone' | 'failed' | undefined;
+type Keep = { promotion: OfficePromotion; keep(promotion: OfficePromotion): void };
+
+/** `/office/promotions/:promotionId/`: a promotion code, the orders with it, and who changed it; `new` makes one. */
+export function PromotionPage({ props: { promotionId } }: TemplateProps<{ promotionId: string }>) {
+  return promotionId === 'new' ? <MakePromotion /> : <KeptPromotion key={promotionId} promotionId={promotionId} />;
+}
+
+function KeptPromotion({ promotionId }: { promotionId: string }) {
+  const t = useWords('promotionsOffice');
+  const [state, setState] = useState<State>();
+  const read = useCallback(async () => {
+    const answer = await promotionsClient.readPromotion({ promotionId }, expected);
+    if (answer.ok) return setState(answer.data);
+    const { problem } = answer;
+    const isGone = problem.status === 404 || problem.status === 400;
+    setState(noAccessReason(problem) ?? (isGone ? 'gone' : 'failed'));
+  }, [promotionId]);
+  useEffect(() => void read(), [read]);
+  return (
+    <OfficePage
+      title={typeof state === 'object' ? state.code : t('promotion')}
+      actions={<Link href="/office/promotions/">{t('all')}</Link>}
+    >
+      <Content state={state} keep={setState} />
+    </OfficePage>
+  );
+}
+
+function Content({ state, keep }: { state: State; keep(promotion: OfficePromotion): void }) {
+  const t = useWords('promotionsOffice');
+  const mayChange = useOfficeSelf(true)?.permissions.includes('promotions.change');
+  if (state === undefined) return <Spinner />;
+  if (state === 'gone') return <Notice>{t('gone')}</Notice>;
+  if (state === 'failed') return <Notice kind="bad">{t('failed')}</Notice>;
+  if (typeof state === 'string') return <NoAccess reason={state} />;
+  return (
+    <div className={styles.promotion}>
+      <Facts promotion={state} />
+      {mayChange ? <EndPromotion promotion={state} keep={keep} /> : null}
+      {mayChange ? <PromotionTerms promotion={state} keep={keep} /> : null}
+      <Uses promotionId={state.id} used={state.used} />
+      <History promotion={state} />
+    </div>
+  );
+}
+
+function Facts({ promotion }: Pick<Keep, 'promotion'>) {
+  const t = useWords('promotionsOffice');
+  const locale = useLocale();
+  const { state, used, maxUses, discount, tenant, firstDay, lastDay, minimumOrderValue, created } = promotion;
+  const goods = [...promotion.articles.map(({ sku, name }) => `${name} (${sku})`), ...categoryNames(promotion)];
+  const facts: [string, string][] = [
+    [t('columns.value'), shownValue(promotion, locale)],
+    [t('goods'), goods.join(', ') || t('everything')],
+    ...(minimumOrderValue > 0
+      ? [[t('fields.minimumOrderValue'), formatEuros(minimumOrderValue, locale)] as [string, string]]
+      : []),
+    [t('columns.used'), maxUses === undefined ? String(used) : t('usedOf', { used, of: maxUses })],
+    [t('columns.discount'), formatEuros(discount, locale)],
+    [t('columns.seller'), sellerName(tenant)],
+    [t('fields.firstDay'), firstDay ? formatDate(firstDay, locale) : t('atOnce')],
+    [t('fields.lastDay'), lastDay ? formatDate(lastDay, locale) : t('forever')],
+    [t('created'), formatDate(created, locale)],
+  ];
+  return (
+    <dl className={styles.facts}>
+      <dt>{t('columns.state')}</dt>
+      <dd>
+        <Badge kind={badgeOf[state]}>{t(`states.${state}`)}</Badge>
+      </dd>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const categoryNames = ({ categories }: OfficePromotion) => categories.map(({ name }) => name);
+
+function History({ promotion: { changes } }: Pick<Keep, 'promotion'>) {
+  const t = useWords('promotionsOffice');
+  return (
+    <section>
+      <h2>{t('history.title')}</h2>
+      {changes.length === 0 ? <p>{t('history.empty')}</p> : null}
+      <Timeline
+        steps={changes.map(({ at, what, who, why }) => ({
+          ...{ at, what: t(`history.${what}`), who: who && (who.name ?? t('history.deletedAccount')), why },
+        }))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { partners } from '#club/partners.ts';
+import { formatEuros } from '#frame/format.ts';
+import type { Locale } from '#platform/context.ts';
+import type { ListedPromotion, OfficePromotion } from './promotionsClient.ts';
+
+/** Sellers to choose from. */
+export const sellers = partners.map(({ id, displayName }) => ({ value: id, label: displayName }));
+
+export const sellerName = (tenant: number): string =>
+  sellers.find(({ value }) => value === String(tenant))?.label ?? String(tenant);
+
+export const badgeOf = {
+  active: 'good',
+  planned: 'plain',
+  ended: 'strong',
+  expired: 'warn',
+  usedUp: 'warn',
+} as const satisfies Record<ListedPromotion['state'], string>;
+
+/** "10 %" or "5,00 €". */
+export const shownValue = ({ kind, value }: Pick<ListedPromotion, 'kind' | 'value'>, locale: Locale): string =>
+  kind === 'amount'
+    ? formatEuros(value, locale)
+    : new Intl.NumberFormat(locale, { style: 'percent' }).format(value / 100);
+
+/** Fields of the form about a code; `articles`: numbers with commas, `categories`: ids with commas. */
+export const termNames = [
+  ...(['kind', 'value', 'minimumOrderValue', 'firstDay', 'lastDay', 'maxUses', 'maxUsesPerPerson'] as const),
+  ...(['isExclusive', 'articles', 'categories'] as const),
+];
+export type Terms = Record<(typeof termNames)[number], string>;
+
+/** A code that has not been made yet: 10 % on everything. */
+export const newTerms: Terms = {
+  ...{ kind: 'percent', value: '10', minimumOrderValue: '', firstDay: '', lastDay: '', maxUses: '' },
+  ...{ maxUsesPerPerson: '', isExclusive: 'no', articles: '', categories: '' },
+};
+
+/** A code as it stands in the form. */
+export function termsOf(promotion: OfficePromotion, locale: Locale): Terms {
+  const typed = (value: number) =>
+    new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 2 }).format(value);
+  const { firstDay = '', lastDay = '', maxUses, maxUsesPerPerson } = promotion;
+  return {
+    ...{ kind: promotion.kind, value: typed(promotion.value), firstDay, lastDay },
+    minimumOrderValue: promotion.minimumOrderValue === 0 ? '' : typed(promotion.minimumOrderValue),
+    maxUses: maxUses === undefined ? '' : String(maxUses),
+    maxUsesPerPerson: maxUsesPerPerson === undefined ? '' : String(maxUsesPerPerson),
+    isExclusive: promotion.isExclusive ? 'yes' : 'no',
+    articles: promotion.articles.map(({ sku }) => sku).join(', '),
+    categories: promotion.categories.map(({ id }) => id).join(','),
+  };
+}
+
+/** What was typed as the API takes it; what is no number goes as `NaN`, and is refused there. */
+export function sentTerms(typed: Terms) {
+  const number = (text: string) => Number(text.trim().replace(',', '.'));
+  const parts = (text: string) => text.split(/[\s,;]+/).filter((part) => part !== '');
+  return {
+    kind: typed.kind === 'percent' ? ('percent' as const) : ('amount' as const),
+    value: number(typed.value),
+    minimumOrderValue: number(typed.minimumOrderValue),
+    ...(typed.firstDay ? { firstDay: typed.firstDay } : {}),
+    ...(typed.lastDay ? { lastDay: typed.lastDay } : {}),
+    ...(typed.maxUses.trim() ? { maxUses: number(typed.maxUses) } : {}),
+    ...(typed.maxUsesPerPerson.trim() ? { maxUsesPerPerson: number(typed.maxUsesPerPerson) } : {}),
+    isExclusive: typed.isExclusive === 'yes',
+    articles: parts(typed.articles),
+    categories: parts(typed.categories).map(Number),
+  };
+}

@@ -1,0 +1,99 @@
+import { club } from '#club/club.ts';
+import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import { refuse } from '#platform/api/refuse.ts';
+import type { Context } from '#platform/context.ts';
+import { addDays } from '#platform/time/addDays.ts';
+import { momentsOf } from '#platform/time/wallTime.ts';
+import { listProductNames } from '#rooms/shop/server/index.ts';
+import * as voucher from '#rooms/voucher/server/index.ts';
+import { type promotionsApi, promotionRefusals as refusals } from '../api.ts';
+import { readPromotion } from './readPromotions.ts';
+
+type RoomApi = typeof promotionsApi;
+type Reply = Promise<ReplyOf<RoomApi['readPromotion']>>;
+type Given = Omit<InputOf<RoomApi['changePromotion']>, 'promotionId' | 'version' | 'reason'>;
+
+/** Makes a promotion code. Refuses a code that there is already, and articles that there are not. */
+export async function makePromotion(
+  ctx: Context,
+  { requestId, tenant, code, reason, ...given }: InputOf<RoomApi['makePromotion']>,
+): Reply {
+  return ctx.inTransaction(async (tx) => {
+    const terms = await termsOf(tx, given);
+    if (!(await voucher.makePromotion(tx, { id: requestId, tenant, code, terms }))) {
+      const before = await voucher.findPromotion(tx, requestId);
+      return before?.code === code ? readPromotion(tx, { promotionId: requestId }) : refuse(refusals.codeTaken);
+    }
+    const after = { made: true, code, ...told(given) };
+    await tx.audit({ subject: { kind: 'promotion', id: requestId }, after, why: reason });
+    return readPromotion(tx, { promotionId: requestId });
+  });
+}
+
+/**
+ * Changes what a promotion code takes off and where. Refuses 404, who has seen another version, articles that there are
+ * not, and a maximum below what is used already.
+ */
+export async function changePromotion(
+  ctx: Context,
+  { promotionId, version, reason, ...given }: InputOf<RoomApi['changePromotion']>,
+): Reply {
+  return ctx.inTransaction(async (tx) => {
+    const terms = await termsOf(tx, given);
+    const was = await readPromotion(tx, { promotionId });
+    orRefuse(await voucher.changePromotion(tx, promotionId, { version, terms }));
+    const before = told({
+      ...was,
+      articles: was.articles.map(({ sku }) => sku),
+      categories: was.categories.map(({ id }) => id),
+    });
+    const after = { changed: true, ...told(given) };
+    await tx.audit({ subject: { kind: 'promotion', id: promotionId }, before, after, why: reason });
+    return readPromotion(tx, { promotionId });
+  });
+}
+
+/** Ends a promotion code or lets it be used again. Refuses 404 and what is so already. */
+export async function endPromotion(
+  ctx: Context,
+  { promotionId, isEnded, reason }: InputOf<RoomApi['endPromotion']>,
+): Reply {
+  return ctx.inTransaction(async (tx) => {
+    orRefuse(await voucher.endPromotion(tx, promotionId, isEnded));
+    await tx.audit({ subject: { kind: 'promotion', id: promotionId }, after: { isEnded }, why: reason });
+    return readPromotion(tx, { promotionId });
+  });
+}
+
+function orRefuse(outcome: voucher.PromotionNotChanged | undefined): void {
+  if (outcome === 'unknown') refuse(commonRefusals.notFound);
+  if (outcome === 'changed') refuse(refusals.changedMeanwhile);
+  if (outcome === 'usedMoreOften') refuse(refusals.usedMoreOften);
+}
+
+/** Euros become cents, days moments in the club's time zone, and article numbers ids. Refuses unknown articles. */
+async function termsOf(ctx: Context, given: Given): Promise<voucher.PromotionTerms> {
+  const { kind, value, articles, categories, firstDay, lastDay } = given;
+  const products = articles.length > 0 ? await listProductNames(ctx, { skus: articles }) : [];
+  if (products.length < new Set(articles).size) refuse(refusals.articleUnknown);
+  return {
+    ...{ kind, value: kind === 'percent' ? value : Math.round(value * 100), isExclusive: given.isExclusive },
+    minimumOrderValue: Math.round(given.minimumOrderValue * 100),
+    validFrom: firstDay === undefined ? null : beginOf(firstDay),
+    validUntil: lastDay === undefined ? null : beginOf(addDays(lastDay, 1)),
+    productIds: products.length > 0 ? products.map(({ id }) => id) : null,
+    categoryIds: categories.length > 0 ? categories : null,
+    maxUsesPerPerson: given.maxUsesPerPerson ?? null,
+    maxUses: given.maxUses ?? null,
+  };
+}
+
+const beginOf = (day: string): Date => momentsOf(day, '00:00', club.timeZone)[0]!;
+
+/** What the trail keeps of the terms. */
+const told = ({ kind, value, minimumOrderValue, firstDay, lastDay, isExclusive, ...rest }: Given) => ({
+  ...{ kind, value, minimumOrderValue, firstDay, lastDay, isExclusive },
+  ...{ maxUsesPerPerson: rest.maxUsesPerPerson, maxUses: rest.maxUses },
+  ...{ articles: rest.articles, categories: rest.categories },
+});

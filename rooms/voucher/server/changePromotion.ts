@@ -1,0 +1,38 @@
+import type { Context } from '#platform/context.ts';
+import { changeTerms, lockPromotion, markEnded, type PromotionTerms } from './promotionOfficeStore.ts';
+import { insertAll } from './promotionStore.ts';
+
+/** Why a promotion code could not be changed; `changed`: it is not what was seen any more. */
+export type PromotionNotChanged = 'unknown' | 'changed' | 'usedMoreOften';
+
+type NewPromotion = { id: string; tenant: number; code: string; terms: PromotionTerms };
+
+/** Adds a promotion code; `false`: there is one with this code, or this id, already. */
+export function makePromotion(tx: Context, { terms, ...promotion }: NewPromotion): Promise<boolean> {
+  return insertAll(tx.sql, [{ ...promotion, ...terms, isActive: true }], tx.now).then((added) => added === 1);
+}
+
+/**
+ * Changes what a promotion code does, where it is still what was seen, in the caller's transaction. Orders and payments
+ * that run keep what they have.
+ */
+export async function changePromotion(
+  tx: Context,
+  id: string,
+  { version, terms }: { version: number; terms: PromotionTerms },
+): Promise<PromotionNotChanged | undefined> {
+  const now = await lockPromotion(tx.sql, id);
+  if (now === undefined) return 'unknown';
+  if (now !== version) return 'changed';
+  return (await changeTerms(tx.sql, id, terms)) ? undefined : 'usedMoreOften';
+}
+
+/** Ends a promotion code or lets it be used again, in the caller's transaction. A payment that runs still uses it. */
+export async function endPromotion(
+  tx: Context,
+  id: string,
+  isEnded: boolean,
+): Promise<PromotionNotChanged | undefined> {
+  if ((await lockPromotion(tx.sql, id)) === undefined) return 'unknown';
+  return (await markEnded(tx.sql, id, isEnded)) ? undefined : 'changed';
+}
