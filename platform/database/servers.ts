@@ -11,7 +11,7 @@ type Wish = (typeof wishes)[number];
 export type Servers = { addresses: [string, ...string[]]; wish: Wish };
 
 /** Milliseconds that a server has to say who it is. */
-const patience = 1500;
+const patience = 5000;
 
 /**
  * Reads an address with one host or several, as libpq does: `postgres://user@one:5432,two:5432/name`, or lists in
