@@ -27,13 +27,11 @@ export type DrillHouse = {
 export type HouseOptions = {
   /** Address for what the drill itself looks up, where the processes go through a pooler. */
   directUrl?: string;
-  processes?: number;
-  variables?: Record<string, string>;
 };
 
 /** Starts the product's processes and waits until they are ready. */
 export async function openDrillHouse(url: string, options: HouseOptions = {}): Promise<DrillHouse> {
-  const { directUrl, processes = 2, variables = {} } = options;
+  const { directUrl } = options;
   const folder = mkdtempSync(join(tmpdir(), 'kurve-drill-'));
   const database = openDatabase(directUrl ?? url, 2);
   database.watch(() => {});
@@ -41,22 +39,11 @@ export async function openDrillHouse(url: string, options: HouseOptions = {}): P
   const running: ChildProcess[] = [];
   const startProcess = async (at: number) => {
     ports[at] ??= await freePort();
-    running[at] = spawn(process.execPath, ['--max-old-space-size=384', 'start.ts'], {
-      env: {
-        ...{ PATH: process.env.PATH, NODE_ENV: 'production', NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' },
-        ...{ DEMO: '1', RATE_LIMIT: '1000000', LOG_LEVEL: 'error', DRAIN_SECONDS: '3', DATA_FOLDER: folder },
-        ...{ DATABASE_URL: url, PORT: String(ports[at]), ...variables },
-        ...(directUrl ? { DATABASE_DIRECT_URL: directUrl } : {}),
-      },
-      stdio: ['ignore', 'ignore', 'inherit'],
+    running[at] = spawnProcess({
+      ...{ DATABASE_URL: url, PORT: String(ports[at]), DATA_FOLDER: folder },
+      ...(directUrl ? { DATABASE_DIRECT_URL: directUrl } : {}),
     });
     await untilReady(ports[at], running[at]);
-  };
-  const endProcess = async (child: ChildProcess, signal: NodeJS.Signals) => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
-    child.kill(signal);
-    await ended;
   };
   const close = async () => {
     await Promise.all(running.map((child) => endProcess(child, 'SIGINT')));
@@ -64,7 +51,8 @@ export async function openDrillHouse(url: string, options: HouseOptions = {}): P
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    for (let at = 0; at < processes; at += 1) await startProcess(at);
+    // The second joins the tables that the first has made.
+    for (const at of [0, 1]) await startProcess(at);
   } catch (error) {
     await close();
     throw error;
@@ -94,6 +82,22 @@ export async function openDrillHouse(url: string, options: HouseOptions = {}): P
       await close();
     },
   };
+}
+
+const spawnProcess = (variables: Record<string, string>): ChildProcess =>
+  spawn(process.execPath, ['--max-old-space-size=384', 'start.ts'], {
+    env: {
+      ...{ PATH: process.env.PATH, NODE_ENV: 'production', NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' },
+      ...{ DEMO: '1', RATE_LIMIT: '1000000', LOG_LEVEL: 'error', DRAIN_SECONDS: '3', ...variables },
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+
+async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
 }
 
 async function untilReady(port: number, child: ChildProcess): Promise<void> {

@@ -39,7 +39,7 @@ export const poolerParts: Part[] = [
 ];
 
 /** Starts PgBouncer, and gives the user of the database what a pooler does not pass on. */
-export async function startPooler(folder: string, server: Cluster): Promise<Pooler> {
+async function startPooler(folder: string, server: Cluster): Promise<Pooler> {
   if (spawnSync('pgbouncer', ['--version']).status !== 0) throw new Error('pgbouncer is not installed');
   const direct = openDatabase(server.url, 1);
   await direct.sql.unsafe(`alter role kurve set timezone = 'UTC'; alter role kurve set statement_timeout = '15s'`);

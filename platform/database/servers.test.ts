@@ -63,7 +63,7 @@ describe('of two servers', () => {
     database.watch(() => {});
   });
   afterAll(async () => {
-    await database.close();
+    await database?.close();
     await Promise.all(servers.map((server) => server.stop()));
     rmSync(folder, { recursive: true, force: true });
   });
