@@ -1,8 +1,17 @@
 import { z } from 'zod';
+import { serversOf } from '#platform/database/servers.ts';
 import { StartFailure } from '#platform/start/startFailure.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
+/** One server or several, as `serversOf` reads them. */
+const databaseAddress = z.string().superRefine((text, ctx) => {
+  try {
+    serversOf(text);
+  } catch (error) {
+    ctx.addIssue((error as Error).message);
+  }
+});
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -10,14 +19,8 @@ const environment = z.object({
   HOST: z.string().min(1).optional(),
   ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   SITE_ENVIRONMENT: z.enum(['development', 'staging', 'production']).optional(),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-    .optional(),
-  DATABASE_DIRECT_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-    .optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_DIRECT_URL: databaseAddress.optional(),
   DATABASE_PREPARED: flag.optional(),
   DATABASE_STATEMENT_SECONDS: z.coerce.number().int().min(1).max(3600).default(15),
   DATABASE_JOB_SECONDS: z.coerce.number().int().min(1).max(86_400).default(900),
@@ -192,8 +195,9 @@ export function parseVariables<S extends z.ZodType>(schema: S, variables: Config
  * each other's locks.
  */
 function isHere(url: string | undefined): boolean {
-  if (url === undefined || !URL.canParse(url)) return true;
-  const { hostname, searchParams } = new URL(url);
+  const first = url && serversOf(url).addresses[0];
+  if (!first || !URL.canParse(first)) return true;
+  const { hostname, searchParams } = new URL(first);
   return searchParams.get('host')?.startsWith('/') || ['', 'localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 

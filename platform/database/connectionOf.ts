@@ -1,5 +1,7 @@
 import { Socket } from 'node:net';
+import type { ConnectionOptions } from 'node:tls';
 import type { ClientConfig } from 'pg';
+import { FindingSocket, findServer, serversOf } from './servers.ts';
 
 /** Connections whose sockets are ours, so that they can be given up at once. */
 export type Connections = { config: ClientConfig; giveUp(): void };
@@ -39,16 +41,23 @@ export function withLibpqModes(url: string): string {
   return given.href;
 }
 
-/** The same for connections that a server may leave without a word: by themselves they would wait for it for ever. */
+/**
+ * The same for connections that a server may leave without a word: by themselves they would wait for it for ever. Where
+ * `url` names several servers each connection finds the right one when it is opened.
+ */
 export function connectionsOf(url: string, name = 'kurve', limits: ConnectionLimits = {}): Connections {
   const sockets = new Set<Socket>();
-  const stream = () => {
-    const socket = new Socket();
+  const servers = serversOf(url);
+  const configOf = (address: string) => connectionOf(address, name, limits);
+  const find = () => findServer(servers, configOf);
+  const stream = ({ ssl }: { ssl?: ConnectionOptions | boolean }) => {
+    const tls = typeof ssl === 'object' ? ssl : undefined;
+    const socket = servers.addresses.length > 1 ? new FindingSocket(find, tls) : new Socket();
     sockets.add(socket);
     return socket.once('close', () => sockets.delete(socket));
   };
   return {
-    config: { ...connectionOf(url, name, limits), stream },
+    config: { ...configOf(servers.addresses[0]), stream: stream as unknown as ClientConfig['stream'] },
     giveUp: () => {
       for (const socket of sockets) socket.destroy();
     },

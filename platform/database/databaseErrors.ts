@@ -15,7 +15,7 @@ const unavailable = new Set([
   '25006',
 ]);
 const unavailableTexts =
-  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|Cannot use a pool after calling end)/;
+  /^(timeout expired|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|Cannot use a pool after calling end)/;
 
 /** Is this error the database being away (and so worth a 503), rather than a wrong statement? */
 export function isDatabaseAway(error: unknown): boolean {

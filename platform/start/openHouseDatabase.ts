@@ -3,6 +3,7 @@ import { type Config, ConfigError } from '#platform/config/config.ts';
 import { checkWay } from '#platform/database/checkWay.ts';
 import { type Database, isDatabaseAway, openDatabase } from '#platform/database/database.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded.ts';
+import { placesOf } from '#platform/database/servers.ts';
 import { StartFailure } from './startFailure.ts';
 
 export type HouseDatabase = Database & {
@@ -57,8 +58,7 @@ async function checkDatabase(
   check: () => Promise<void>,
   say: (line: string) => void,
 ): Promise<void> {
-  const { hostname, port } = new URL(url);
-  const place = `${hostname}:${port || 5432}`;
+  const place = placesOf(url);
   for (const begin = Date.now(); ; await sleep(1000)) {
     try {
       await check();

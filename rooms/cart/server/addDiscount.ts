@@ -7,6 +7,7 @@ import { type cartApi, cartRefusals } from '../api.ts';
 import { discountable } from './assessmentRules.ts';
 import { hasRoomForCode, withCode } from './cartRules.ts';
 import { saveCodes } from './cartStore.ts';
+import { countCodeTry } from './countCodeTry.ts';
 import { openCart } from './openCart.ts';
 import { assessLocked, fanIdOf } from './readCart.ts';
 import { refuseCode } from './refuseCode.ts';
@@ -18,6 +19,7 @@ type Call = typeof cartApi.addDiscount;
  * (VOU-14 to VOU-16).
  */
 export async function addDiscount(ctx: BuyerContext, { partnerId, code }: InputOf<Call>): Promise<ReplyOf<Call>> {
+  await countCodeTry(ctx);
   return ctx.inTransaction(async (tx) => {
     const cart = await openCart(tx);
     const { orders } = await assessLocked(tx, { buyer: tx.buyer, cart, countryCode: club.defaultCountry });

@@ -4,7 +4,7 @@ import { aVoucher } from '#rooms/voucher/testing/index.ts';
 import { asFan, aVisitor } from '../testing/shopper.ts';
 import { openStall } from '../testing/stall.ts';
 
-const house = await testHouse();
+const house = await testHouse({ TRUST_PROXY: '1' });
 const stall = await openStall(house);
 
 const aVisitorWith = async (price: number, tenant = 1) => {
@@ -140,5 +140,20 @@ describe('404', () => {
     const other = await aVisitorWith(1995);
     expect((await other.removeVoucher(code)).json.errorCode).toBe('CODE_NOT_IN_CART');
     expect((await owner.read()).json.data.orders[0].vouchers).toHaveLength(1);
+  });
+});
+
+describe('429', () => {
+  it('lets one network try only so many codes, whichever cart it uses', async () => {
+    const { config } = house.house;
+    const usual = config.rateLimit;
+    // Two at once; the limit of the process, made at its start, stays as high as tests have it.
+    config.rateLimit = 20;
+    const from = async (network: string) => (await aVisitor(house, { 'x-forwarded-for': network })).redeem('NO-SUCH');
+    const replies = [await from('192.0.2.1'), await from('192.0.2.1'), await from('192.0.2.1')];
+    const elsewhere = await from('192.0.2.2');
+    config.rateLimit = usual;
+    expect(replies.map(({ status }) => status)).toEqual([400, 400, 429]);
+    expect([replies[2]!.json.errorCode, elsewhere.status]).toEqual(['TOO_MANY_REQUESTS', 400]);
   });
 });

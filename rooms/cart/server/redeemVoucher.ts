@@ -7,6 +7,7 @@ import { holdVoucher } from '#rooms/voucher/server/index.ts';
 import { type cartApi, cartRefusals } from '../api.ts';
 import { hasRoomForCode, withCode } from './cartRules.ts';
 import { saveCodes } from './cartStore.ts';
+import { countCodeTry } from './countCodeTry.ts';
 import { openCart } from './openCart.ts';
 import { assessLocked } from './readCart.ts';
 import { refuseCode } from './refuseCode.ts';
@@ -22,6 +23,7 @@ export async function redeemVoucher(
   ctx: BuyerContext,
   { voucherCode, countryCode = club.defaultCountry }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
+  await countCodeTry(ctx);
   return ctx.inTransaction(async (tx) => {
     const cart = await openCart(tx);
     const { orders } = await assessLocked(tx, { buyer: tx.buyer, cart, countryCode });

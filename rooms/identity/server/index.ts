@@ -37,6 +37,7 @@ export {
   type MailRateLimit,
   mailRateLimitOf,
 } from './consumeMailRateLimit.ts';
+export { consumeNetworkLimit } from './consumeNetworkLimit.ts';
 export { consumePersonLimit } from './consumePersonLimit.ts';
 export { createAccount } from './createAccount.ts';
 export { lockAccount, lockAccountForShare, lockAccountsForShare } from './emails/emailStore.ts';

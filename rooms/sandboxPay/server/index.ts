@@ -19,6 +19,8 @@ export const sandboxPayRoom = (wiring: { keys(house: House): SandboxKeys; webhoo
   demo: async (ctx) => (await import('../demo/makeDemoMethods.ts')).makeDemoMethods(ctx),
   register(app, house) {
     const database = openDatabase(house.database.url, 3);
+    // As the house's own: a server that fell silent is left once another one, or it again, can be written to.
+    if (house.config.environment !== 'test') database.watch(() => {});
     const parts: Omit<Sandbox, 'outbox'> = {
       ...wiring.keys(house),
       sql: database.sql,
