@@ -58,6 +58,23 @@ describe('the index', () => {
   });
 });
 
+describe('the index of a list that knows its parts', () => {
+  it('asks for these alone, and reads no page', async () => {
+    const list: PageList = {
+      name: 'many',
+      dependsOn: () => [],
+      listPages: () => Promise.reject(new Error('A page was read.')),
+      listParts: async () => [{ changedAt: new Date(0) }, { after: '7' }],
+    };
+    const found = await read([list], []);
+    expect(places(found!.xml)).toEqual([
+      'https://profis.test/sitemaps/many.xml',
+      'https://profis.test/sitemaps/many.7.xml',
+    ]);
+    expect(found!.xml.sitemapindex.sitemap[0].lastmod).toBe('1970-01-01T00:00:00.000Z');
+  });
+});
+
 describe('a sitemap', () => {
   it('lists each language of a page and names its alternates', async () => {
     const found = await read([aList(2)], [], 'many.xml');

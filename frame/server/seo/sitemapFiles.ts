@@ -1,15 +1,13 @@
 import type { Context } from '#platform/context.ts';
 import type { Room } from '#platform/house.ts';
-import type { ListedPage, PageList } from '#ports/listedPages.ts';
+import { type ListedPage, type PageList, pagesPerSitemap, type SitemapPart } from '#ports/listedPages.ts';
 import type { FileRoute, PageRoute } from '../../page.ts';
 import { fixedPages, isFixed } from './fixedPages.ts';
 import { sitemap, sitemapIndex } from './sitemapXml.ts';
 
 const type = 'application/xml; charset=utf-8';
-/**
- * Calls of a list that make one sitemap: at most 2,000 pages in three languages. The format allows 50,000 addresses.
- */
-const callsPerSitemap = 4;
+/** Calls of a list that make one sitemap; each answers at most 500 pages. */
+const callsPerSitemap = pagesPerSitemap / 500;
 /** Entries of an index; the format allows as many. */
 const mostSitemaps = 50_000;
 
@@ -37,17 +35,25 @@ export function sitemapFiles(rooms: readonly Room[], routes: readonly PageRoute[
     return { pages: pages.filter(isNew), ...(place === undefined ? {} : { next: place }) };
   }
 
-  async function listParts(list: PageList, ctx: Context) {
-    const parts: { path: string; changedAt?: Date }[] = [];
+  async function walkParts(list: PageList, ctx: Context): Promise<SitemapPart[]> {
+    const parts: SitemapPart[] = [];
     for (let after: string | undefined, count = 0; count < mostSitemaps; count += 1) {
       const { pages, next } = await readPart(list, ctx, after);
       const newest = newestOf(pages);
-      const path = `/sitemaps/${list.name}${after === undefined ? '' : `.${after}`}.xml`;
-      if (pages.length > 0) parts.push({ path, ...(newest ? { changedAt: newest } : {}) });
+      if (pages.length > 0)
+        parts.push({ ...(after === undefined ? {} : { after }), ...(newest ? { changedAt: newest } : {}) });
       if (next === undefined) break;
       after = next;
     }
     return parts;
+  }
+
+  async function listSitemaps(list: PageList, ctx: Context) {
+    const parts = await (list.listParts ? list.listParts(ctx) : walkParts(list, ctx));
+    return parts.map(({ after, ...part }) => ({
+      ...part,
+      path: `/sitemaps/${list.name}${after === undefined ? '' : `.${after}`}.xml`,
+    }));
   }
 
   const index: FileRoute = {
@@ -55,7 +61,7 @@ export function sitemapFiles(rooms: readonly Room[], routes: readonly PageRoute[
     type,
     async load(ctx, { addressOf }) {
       const parts = [];
-      for (const list of lists) parts.push(...(await listParts(list, ctx)));
+      for (const list of lists) parts.push(...(await listSitemaps(list, ctx)));
       const dependsOn = lists.flatMap((list) => list.dependsOn(ctx.section));
       return { body: sitemapIndex(parts.slice(0, mostSitemaps), addressOf), dependsOn };
     },
