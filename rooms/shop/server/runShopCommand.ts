@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { Context } from '#platform/context.ts';
+import { cutList } from '#platform/imports/cutList.ts';
 import { saveImportReport } from '#platform/imports/importReportStore.ts';
+import { readTextFile } from '#platform/imports/readTextFile.ts';
 import { usageOf } from '#platform/start/commandTopic.ts';
 import { StartFailure } from '#platform/start/startFailure.ts';
 import type { CategoryPlan } from './import/categoryPlanRules.ts';
@@ -20,9 +21,7 @@ export async function runShopCommand(ctx: Context, words: string[]): Promise<str
   const [command, file, ...more] = positionals;
   const isKnown = command === 'import' || (command === 'categories' && !values.again);
   if (!isKnown || file === undefined || more.length > 0) throw new StartFailure(usage);
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw new StartFailure(`${file} cannot be read`);
-  });
+  const text = await readTextFile(file);
   const isDryRun = values['dry-run'];
   if (command === 'categories') {
     const plan = await importCategories(ctx, text, { isDryRun });
@@ -48,7 +47,10 @@ function readWords(words: string[]) {
 }
 
 const tellComplaints = ({ complaints }: Pick<ImportReport, 'complaints'>, file: string): string =>
-  [`Nothing was imported from ${file}:`, ...complaints.map(({ line, text }) => `  line ${line}: ${text}`)].join('\n');
+  [
+    `Nothing was imported from ${file}:`,
+    ...cutList(complaints.map(({ line, text }) => `  line ${line}: ${text}`)),
+  ].join('\n');
 
 const tellCategories = ({ added, changed, unchanged }: CategoryPlan, isDryRun: boolean): string =>
   [

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { voucherRecords } from './personalStore.ts';
 import { releaseOverdueUses } from './releaseOverdueUses.ts';
+import { vouchersCommands } from './vouchersCommands.ts';
 
 export { blockVoucher, type NotChanged, prolongVoucher } from './changeVoucher.ts';
 export { checkPromotionCode } from './checkPromotionCode.ts';
@@ -22,6 +23,7 @@ export const voucher: Room = {
   name: 'voucher',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   records: voucherRecords,
+  commands: vouchersCommands,
   demo: async (ctx) => (await import('../demo/makeDemoCodes.ts')).makeDemoCodes(ctx),
   jobs: [{ name: 'releaseOverdueUses', every: '* * * * *', run: releaseOverdueUses }],
 };
