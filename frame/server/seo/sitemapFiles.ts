@@ -12,6 +12,43 @@ const callsPerSitemap = pagesPerSitemap / 500;
 const mostSitemaps = 50_000;
 
 type Part = { pages: ListedPage[]; next?: string };
+/** Paths that are listed by themselves. */
+type Fixed = ReadonlySet<string>;
+
+/** What is listed by itself is not listed twice. */
+async function readPart(list: PageList, ctx: Context, after: string | undefined, fixed: Fixed): Promise<Part> {
+  const pages: ListedPage[] = [];
+  let place = after;
+  for (let call = 0; call < callsPerSitemap; call += 1) {
+    const read = await list.listPages(ctx, place);
+    pages.push(...read.pages);
+    place = read.next;
+    if (place === undefined) break;
+  }
+  const isNew = ({ paths }: ListedPage) => list.name === 'fixed' || !fixed.has(Object.values(paths)[0] ?? '');
+  return { pages: pages.filter(isNew), ...(place === undefined ? {} : { next: place }) };
+}
+
+async function walkParts(list: PageList, ctx: Context, fixed: Fixed): Promise<SitemapPart[]> {
+  const parts: SitemapPart[] = [];
+  for (let after: string | undefined, count = 0; count < mostSitemaps; count += 1) {
+    const { pages, next } = await readPart(list, ctx, after, fixed);
+    const newest = newestOf(pages);
+    if (pages.length > 0)
+      parts.push({ ...(after === undefined ? {} : { after }), ...(newest ? { changedAt: newest } : {}) });
+    if (next === undefined) break;
+    after = next;
+  }
+  return parts;
+}
+
+async function listSitemaps(list: PageList, ctx: Context, fixed: Fixed) {
+  const parts = await (list.listParts ? list.listParts(ctx) : walkParts(list, ctx, fixed));
+  return parts.map(({ after, ...part }) => ({
+    ...part,
+    path: `/sitemaps/${list.name}${after === undefined ? '' : `.${after}`}.xml`,
+  }));
+}
 
 /**
  * `/sitemap.xml` names the sitemaps of a sub-site, `/sitemaps/news.xml` and so on are they; one made of many pages goes
@@ -21,47 +58,12 @@ export function sitemapFiles(rooms: readonly Room[], routes: readonly PageRoute[
   const lists = [fixedPages(routes), ...rooms.flatMap((room) => room.pageLists ?? [])];
   const fixed = new Set(routes.filter(isFixed).map(({ path }) => path));
 
-  /** What is listed by itself is not listed twice. */
-  async function readPart(list: PageList, ctx: Context, after: string | undefined): Promise<Part> {
-    const pages: ListedPage[] = [];
-    let place = after;
-    for (let call = 0; call < callsPerSitemap; call += 1) {
-      const read = await list.listPages(ctx, place);
-      pages.push(...read.pages);
-      place = read.next;
-      if (place === undefined) break;
-    }
-    const isNew = ({ paths }: ListedPage) => list.name === 'fixed' || !fixed.has(Object.values(paths)[0] ?? '');
-    return { pages: pages.filter(isNew), ...(place === undefined ? {} : { next: place }) };
-  }
-
-  async function walkParts(list: PageList, ctx: Context): Promise<SitemapPart[]> {
-    const parts: SitemapPart[] = [];
-    for (let after: string | undefined, count = 0; count < mostSitemaps; count += 1) {
-      const { pages, next } = await readPart(list, ctx, after);
-      const newest = newestOf(pages);
-      if (pages.length > 0)
-        parts.push({ ...(after === undefined ? {} : { after }), ...(newest ? { changedAt: newest } : {}) });
-      if (next === undefined) break;
-      after = next;
-    }
-    return parts;
-  }
-
-  async function listSitemaps(list: PageList, ctx: Context) {
-    const parts = await (list.listParts ? list.listParts(ctx) : walkParts(list, ctx));
-    return parts.map(({ after, ...part }) => ({
-      ...part,
-      path: `/sitemaps/${list.name}${after === undefined ? '' : `.${after}`}.xml`,
-    }));
-  }
-
   const index: FileRoute = {
     path: '/sitemap.xml',
     type,
     async load(ctx, { addressOf }) {
       const parts = [];
-      for (const list of lists) parts.push(...(await listSitemaps(list, ctx)));
+      for (const list of lists) parts.push(...(await listSitemaps(list, ctx, fixed)));
       const dependsOn = lists.flatMap((list) => list.dependsOn(ctx.section));
       return { body: sitemapIndex(parts.slice(0, mostSitemaps), addressOf), dependsOn };
     },
@@ -76,7 +78,7 @@ export function sitemapFiles(rooms: readonly Room[], routes: readonly PageRoute[
       const [, name, after] = /^([a-z]+)(?:\.([\w.-]{1,100}))?\.xml$/.exec(params.file ?? '') ?? [];
       const list = lists.find((one) => one.name === name);
       if (!list) return undefined;
-      const { pages } = await readPart(list, ctx, after);
+      const { pages } = await readPart(list, ctx, after, fixed);
       if (pages.length === 0) return undefined;
       return { body: sitemap(pages, addressOf), dependsOn: list.dependsOn(ctx.section) };
     },
