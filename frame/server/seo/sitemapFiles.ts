@@ -42,8 +42,17 @@ async function walkParts(list: PageList, ctx: Context, fixed: Fixed): Promise<Si
   return parts;
 }
 
+/** As the list knows them. The last one counts only if it has more than pages that are listed by themselves. */
+async function knownParts(list: PageList, ctx: Context, fixed: Fixed): Promise<SitemapPart[] | undefined> {
+  const parts = await list.listParts?.(ctx);
+  const last = parts?.at(-1);
+  if (!last || list.name === 'fixed') return parts;
+  const { pages } = await readPart(list, ctx, last.after, fixed);
+  return pages.length > 0 ? parts : parts?.slice(0, -1);
+}
+
 async function listSitemaps(list: PageList, ctx: Context, fixed: Fixed) {
-  const parts = await (list.listParts ? list.listParts(ctx) : walkParts(list, ctx, fixed));
+  const parts = (await knownParts(list, ctx, fixed)) ?? (await walkParts(list, ctx, fixed));
   return parts.map(({ after, ...part }) => ({
     ...part,
     path: `/sitemaps/${list.name}${after === undefined ? '' : `.${after}`}.xml`,
