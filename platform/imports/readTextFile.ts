@@ -11,6 +11,10 @@ export async function sizeOfFile(file: string): Promise<number> {
   return found.size;
 }
 
+/** Is there a folder of that name? */
+export const isFolder = async (path: string): Promise<boolean> =>
+  (await stat(path).catch(() => undefined))?.isDirectory() ?? false;
+
 /**
  * The text of a file that somebody names for an import. Throws StartFailure where it is no text in UTF-8 of at most 20
  * MB, and says in which line.
