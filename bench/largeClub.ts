@@ -1,48 +1,33 @@
 import type { Database, Sql } from '#platform/database/database.ts';
+import { type Changes, copy, idOf, momentOf } from './copyRows.ts';
+import { addArticles, addProducts } from './largeContent.ts';
 
 /** How much of each thing a large club has after some years. */
-const sizes = { people: 200_000, orders: 300_000, returns: 60_000, trail: 500_000, mails: 200_000 };
+const sizes = {
+  people: 200_000,
+  orders: 300_000,
+  returns: 60_000,
+  trail: 500_000,
+  mails: 200_000,
+  articles: 50_000,
+  products: 20_000,
+};
 
-/**
- * SQL of the columns that differ from the copied row: `n` is the number of the copy, `t` the copied row with `place`,
- * its number among the rows that are copied in turns.
- */
-type Changes = Record<string, string>;
-
-/** The id of the n-th thing of a kind, which every table can work out for itself. */
-const idOf = (kind: string, more = '') => `md5('${kind}' || n${more})::uuid`;
 const firstName = "('{Anna,Jonas,Mia,Emre,Lea,Paul,Zoë,Yusuf,Marie,Finn}'::text[])[1 + n % 10]";
 const surnames = "'{Müller,Schmidt,Schneider,Fischer,Weber,Yılmaz,Becker,Hoffmann,Koch,Nowak,Albrecht}'::text[]";
 const lastName = `(${surnames})[1 + n % 11]
   || case when n % 50 = 0 then '-Rarität' || n else '' end`;
-/** Spread over four years, the last one a minute ago. */
-const momentOf = (count: number) =>
-  `now() - interval '1 minute' - (${count} - n) * (interval '4 years' / ${count}::double precision)`;
-
-/** Fills the demo club's tables with copies of its people and orders. Takes some minutes. */
+/** Fills the demo club's tables with copies of its people, orders, articles and products. Takes some minutes. */
 export async function fillLargeClub({ sql }: Database): Promise<void> {
   await sql.begin(async (tx) => {
     await addPeople(tx);
     await addOrders(tx);
     await addReturns(tx);
     await addTrail(tx);
+    await addArticles(tx, sizes.articles);
+    await addProducts(tx, sizes.products);
   });
   await sql.unsafe('vacuum analyze');
-}
-
-/** Inserts `count` copies of the rows that `from` selects with their `place`, in turns. One statement. */
-async function copy(sql: Sql, table: string, from: string, count: number, changes: Changes): Promise<void> {
-  const columns = await sql<{ name: string }[]>`
-    select quote_ident(attname) as name from pg_attribute
-    where attrelid = ${table}::text::regclass and attnum > 0 and not attisdropped and attgenerated = ''
-      and attidentity = ''
-    order by attnum`;
-  const list = columns.map(({ name }) => name);
-  await sql.unsafe(`
-    with rows as materialized (${from})
-    insert into ${table} (${list.join(', ')})
-    select ${list.map((name) => changes[name] ?? `t.${name}`).join(', ')}
-    from generate_series(1, ${count}) as g (n) join rows as t on t.place = n % (select max(place) + 1 from rows)`);
 }
 
 /** Rows that belong to the orders that are copied. */

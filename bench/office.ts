@@ -57,7 +57,7 @@ const readings: Reading[] = [
   { name: 'trail', who: 'all', path: '/audit' },
 ];
 
-/** How long the office's lists take with 300,000 orders and 200,000 people, one call after the other. */
+/** How long the office's lists take with 300,000 orders and 200,000 people, and pages with 50,000 articles, one call after the other. */
 export async function office(product: Product): Promise<Line[]> {
   const { origin } = product;
   await fillLargeClub(product.database);
@@ -66,7 +66,7 @@ export async function office(product: Product): Promise<Line[]> {
     money: await tokenOf(origin, staff.money),
     all: await tokenOf(origin, staff.all),
   };
-  const lines: Line[] = [];
+  const lines = await pagesOfLargeClub(product);
   for (const { name, who, path, target = targets.list } of readings) {
     const headers = { authorization: `Bearer ${tokens[who]}` };
     const work = async (connection: Parameters<Parameters<typeof measure>[0]['work']>[0]) =>
@@ -78,6 +78,30 @@ export async function office(product: Product): Promise<Line[]> {
     const result = `p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)} ms`;
     const text = `p99 < ${target} ms`;
     lines.push({ scenario: `office: ${name}`, result, p50, p99, statements, target: text, good: p99 < target });
+  }
+  return lines;
+}
+
+/** Pages and files that nobody has asked for before, each asked for once. Milliseconds at the reader. */
+async function pagesOfLargeClub({ origin }: Product): Promise<Line[]> {
+  const asked = [
+    ...[2, 500, 2000].map((page) => ({ name: `news, page ${page}`, path: `/news/?page=${page}`, target: 100 })),
+    { name: 'sitemap', path: '/sitemap.xml', target: 300 },
+    { name: 'one sitemap', path: '/sitemaps/news.xml', target: 300 },
+    { name: 'shop', path: '/shop/', target: targets.list },
+  ];
+  const lines: Line[] = [];
+  for (const { name, path, target } of asked) {
+    const began = performance.now();
+    const reply = await fetch(origin + path);
+    await reply.arrayBuffer();
+    const took = performance.now() - began;
+    lines.push({
+      scenario: `first reader: ${name}`,
+      result: reply.status === 200 ? `${took.toFixed(0)} ms` : `answered ${reply.status}`,
+      target: `< ${target} ms`,
+      good: reply.status === 200 && took < target,
+    });
   }
   return lines;
 }

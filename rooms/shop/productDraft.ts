@@ -9,8 +9,11 @@ export type ContentUnit = Content['unit'];
 /** Right of withdrawal: as usual, or none because made to order, sealed for hygiene, or perishable (§ 312g BGB). */
 export type WithdrawalClass = 'regular' | 'personalised' | 'sealed' | 'perishable';
 
-/** What is to be drawn; the artwork module knows the motifs. */
-export type ArtworkSpec = { motif: string; colours: string[]; lettering?: string };
+/** Motif of a photograph, which is not drawn. */
+export const photograph = 'photograph';
+
+/** What is to be drawn; the artwork module knows the motifs. `picture`: id at content's, of a photograph. */
+export type ArtworkSpec = { motif: string; colours: string[]; lettering?: string; picture?: string };
 
 /** A product as somebody who manages the shop describes it. Prices in gross cents. */
 export type ProductDraft = {

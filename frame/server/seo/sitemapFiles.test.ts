@@ -58,6 +58,30 @@ describe('the index', () => {
   });
 });
 
+describe('the index of a list that knows its parts', () => {
+  const aKnowingList = (last: ListedPage[]): PageList => ({
+    name: 'many',
+    dependsOn: () => [],
+    async listPages(_, after) {
+      if (after !== '7') throw new Error('A part was read that is not the last one.');
+      return { pages: last };
+    },
+    listParts: async () => [{ changedAt: new Date(0) }, { after: '7' }],
+  });
+  const [first, second] = ['https://profis.test/sitemaps/many.xml', 'https://profis.test/sitemaps/many.7.xml'];
+
+  it('asks for these, and reads the last one alone', async () => {
+    const found = await read([aKnowingList([{ paths: { de: '/n/0/' } }])], []);
+    expect(places(found!.xml)).toEqual([first, second]);
+    expect(found!.xml.sitemapindex.sitemap[0].lastmod).toBe('1970-01-01T00:00:00.000Z');
+  });
+
+  it('leaves the last one out when all its pages are listed by themselves', async () => {
+    const found = await read([aKnowingList([{ paths: { de: '/n/0/' } }])], [route('/n/0/')]);
+    expect(places(found!.xml)).toEqual(['https://profis.test/sitemaps/fixed.xml', first]);
+  });
+});
+
 describe('a sitemap', () => {
   it('lists each language of a page and names its alternates', async () => {
     const found = await read([aList(2)], [], 'many.xml');

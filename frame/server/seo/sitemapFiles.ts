@@ -1,19 +1,63 @@
 import type { Context } from '#platform/context.ts';
 import type { Room } from '#platform/house.ts';
-import type { ListedPage, PageList } from '#ports/listedPages.ts';
+import { type ListedPage, type PageList, pagesPerSitemap, type SitemapPart } from '#ports/listedPages.ts';
 import type { FileRoute, PageRoute } from '../../page.ts';
 import { fixedPages, isFixed } from './fixedPages.ts';
 import { sitemap, sitemapIndex } from './sitemapXml.ts';
 
 const type = 'application/xml; charset=utf-8';
-/**
- * Calls of a list that make one sitemap: at most 2,000 pages in three languages. The format allows 50,000 addresses.
- */
-const callsPerSitemap = 4;
+/** Calls of a list that make one sitemap; each answers at most 500 pages. */
+const callsPerSitemap = pagesPerSitemap / 500;
 /** Entries of an index; the format allows as many. */
 const mostSitemaps = 50_000;
 
 type Part = { pages: ListedPage[]; next?: string };
+/** Paths that are listed by themselves. */
+type Fixed = ReadonlySet<string>;
+
+/** What is listed by itself is not listed twice. */
+async function readPart(list: PageList, ctx: Context, after: string | undefined, fixed: Fixed): Promise<Part> {
+  const pages: ListedPage[] = [];
+  let place = after;
+  for (let call = 0; call < callsPerSitemap; call += 1) {
+    const read = await list.listPages(ctx, place);
+    pages.push(...read.pages);
+    place = read.next;
+    if (place === undefined) break;
+  }
+  const isNew = ({ paths }: ListedPage) => list.name === 'fixed' || !fixed.has(Object.values(paths)[0] ?? '');
+  return { pages: pages.filter(isNew), ...(place === undefined ? {} : { next: place }) };
+}
+
+async function walkParts(list: PageList, ctx: Context, fixed: Fixed): Promise<SitemapPart[]> {
+  const parts: SitemapPart[] = [];
+  for (let after: string | undefined, count = 0; count < mostSitemaps; count += 1) {
+    const { pages, next } = await readPart(list, ctx, after, fixed);
+    const newest = newestOf(pages);
+    if (pages.length > 0)
+      parts.push({ ...(after === undefined ? {} : { after }), ...(newest ? { changedAt: newest } : {}) });
+    if (next === undefined) break;
+    after = next;
+  }
+  return parts;
+}
+
+/** As the list knows them. The last one counts only if it has more than pages that are listed by themselves. */
+async function knownParts(list: PageList, ctx: Context, fixed: Fixed): Promise<SitemapPart[] | undefined> {
+  const parts = await list.listParts?.(ctx);
+  const last = parts?.at(-1);
+  if (!last || list.name === 'fixed') return parts;
+  const { pages } = await readPart(list, ctx, last.after, fixed);
+  return pages.length > 0 ? parts : parts?.slice(0, -1);
+}
+
+async function listSitemaps(list: PageList, ctx: Context, fixed: Fixed) {
+  const parts = (await knownParts(list, ctx, fixed)) ?? (await walkParts(list, ctx, fixed));
+  return parts.map(({ after, ...part }) => ({
+    ...part,
+    path: `/sitemaps/${list.name}${after === undefined ? '' : `.${after}`}.xml`,
+  }));
+}
 
 /**
  * `/sitemap.xml` names the sitemaps of a sub-site, `/sitemaps/news.xml` and so on are they; one made of many pages goes
@@ -23,39 +67,12 @@ export function sitemapFiles(rooms: readonly Room[], routes: readonly PageRoute[
   const lists = [fixedPages(routes), ...rooms.flatMap((room) => room.pageLists ?? [])];
   const fixed = new Set(routes.filter(isFixed).map(({ path }) => path));
 
-  /** What is listed by itself is not listed twice. */
-  async function readPart(list: PageList, ctx: Context, after: string | undefined): Promise<Part> {
-    const pages: ListedPage[] = [];
-    let place = after;
-    for (let call = 0; call < callsPerSitemap; call += 1) {
-      const read = await list.listPages(ctx, place);
-      pages.push(...read.pages);
-      place = read.next;
-      if (place === undefined) break;
-    }
-    const isNew = ({ paths }: ListedPage) => list.name === 'fixed' || !fixed.has(Object.values(paths)[0] ?? '');
-    return { pages: pages.filter(isNew), ...(place === undefined ? {} : { next: place }) };
-  }
-
-  async function listParts(list: PageList, ctx: Context) {
-    const parts: { path: string; changedAt?: Date }[] = [];
-    for (let after: string | undefined, count = 0; count < mostSitemaps; count += 1) {
-      const { pages, next } = await readPart(list, ctx, after);
-      const newest = newestOf(pages);
-      const path = `/sitemaps/${list.name}${after === undefined ? '' : `.${after}`}.xml`;
-      if (pages.length > 0) parts.push({ path, ...(newest ? { changedAt: newest } : {}) });
-      if (next === undefined) break;
-      after = next;
-    }
-    return parts;
-  }
-
   const index: FileRoute = {
     path: '/sitemap.xml',
     type,
     async load(ctx, { addressOf }) {
       const parts = [];
-      for (const list of lists) parts.push(...(await listParts(list, ctx)));
+      for (const list of lists) parts.push(...(await listSitemaps(list, ctx, fixed)));
       const dependsOn = lists.flatMap((list) => list.dependsOn(ctx.section));
       return { body: sitemapIndex(parts.slice(0, mostSitemaps), addressOf), dependsOn };
     },
@@ -70,7 +87,7 @@ export function sitemapFiles(rooms: readonly Room[], routes: readonly PageRoute[
       const [, name, after] = /^([a-z]+)(?:\.([\w.-]{1,100}))?\.xml$/.exec(params.file ?? '') ?? [];
       const list = lists.find((one) => one.name === name);
       if (!list) return undefined;
-      const { pages } = await readPart(list, ctx, after);
+      const { pages } = await readPart(list, ctx, after, fixed);
       if (pages.length === 0) return undefined;
       return { body: sitemap(pages, addressOf), dependsOn: list.dependsOn(ctx.section) };
     },

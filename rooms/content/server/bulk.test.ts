@@ -4,6 +4,8 @@ import { testHouse } from '#platform/testing/testHouse.ts';
 import { aFolder, aNewsText } from '../testing/index.ts';
 import { importFolder } from './import/importFolder.ts';
 import { listPublished } from './listContent.ts';
+import { contentLists } from './seo/contentLists.ts';
+import { listPartsOfOwn } from './seo/foundStore.ts';
 
 const house = await testHouse();
 const count = 1000;
@@ -29,6 +31,19 @@ it(`publishes ${count} texts at once and touches nothing but them and the lists 
   expect(changes.size).toBe(count + 3);
   // A few for every two hundred, search included; not some for each.
   expect(statements).toBeLessThan(count / 5);
+});
+
+it('names the sitemaps of a long list in one statement, each beginning where the one before ends', async () => {
+  const list = contentLists.find(({ name }) => name === 'news')!;
+  const ctx = house.context({ section: 'rugby' });
+  let parts: { uid: string; publishedAt: Date; changedAt: Date }[] = [];
+  const asked = { section: 'rugby', isMain: false, kind: 'news' as const, now: ctx.now };
+  expect(await house.statementsOf(async () => (parts = await listPartsOfOwn(ctx.sql, asked, 300)))).toBe(1);
+  expect(parts.map(({ uid }) => uid)).toEqual(['text-299', 'text-599', 'text-899', 'text-999']);
+  expect(await house.statementsOf(() => list.listParts!(ctx))).toBe(1);
+  expect(await list.listParts!(ctx)).toEqual([{ changedAt: expect.any(Date) }]);
+  const { pages } = await list.listPages(ctx, `${parts[0]!.publishedAt.getTime()}_${parts[0]!.uid}`);
+  expect(pages[0]!.paths).toEqual({ de: '/news/text-300/' });
 });
 
 it('lists all of them for a sitemap in two pages of at most 500, each with one statement', async () => {

@@ -13,6 +13,8 @@ import { contentLists } from './seo/contentLists.ts';
 import { newsFeeds } from './seo/newsFeeds.ts';
 
 export type { ContentWiring, OtherPages, TeamPages, VideoPlaces } from './contentWiring.ts';
+export { drawPicture } from './drawPicture.ts';
+export { idOfPicture, keepPicture } from './keepPicture.ts';
 export { listNews } from './listContent.ts';
 export { dependsOnPages } from './pages/dependsOnPages.ts';
 export { resolve } from './readContent.ts';

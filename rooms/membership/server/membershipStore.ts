@@ -48,6 +48,20 @@ export function listByNumber(sql: Sql, number: string): Promise<{ fanId: string 
     where upper(replace(number, ' ', '')) = ${number.replaceAll(' ', '').toUpperCase()} limit 10`;
 }
 
+/** Memberships of these people, and those with one of these numbers. One statement. */
+export function listForImport(
+  sql: Sql,
+  fanIds: readonly string[],
+  numbers: readonly string[],
+): Promise<Omit<Membership, 'id'>[]> {
+  return sql<Omit<Membership, 'id'>[]>`
+    select fan_id, kind, number, department, starts_on::text as starts_on, ends_on::text as ends_on, guardian
+    from membership.membership where fan_id = any(${[...fanIds]}::uuid[])
+    union
+    select fan_id, kind, number, department, starts_on::text, ends_on::text, guardian
+    from membership.membership where number = any(${[...numbers]}::text[])`;
+}
+
 /** Deletes guardians whose day has come. One statement. */
 export async function deleteDueGuardians(sql: Sql, day: string): Promise<void> {
   await sql`

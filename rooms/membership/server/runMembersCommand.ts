@@ -1,10 +1,13 @@
 import { parseArgs } from 'node:util';
 import type { Context } from '#platform/context.ts';
+import { isDay } from '#platform/imports/cellRules.ts';
+import { runTableImport } from '#platform/imports/runTableImport.ts';
 import { type CommandTopic, type RoomCommands, usageOf } from '#platform/start/commandTopic.ts';
 import { StartFailure } from '#platform/start/startFailure.ts';
 import { findAccountByEmail } from '#rooms/identity/server/index.ts';
 import { type MembershipKind, membershipKinds } from '../api.ts';
 import type { Guardian } from './guardianRules.ts';
+import { membersTable } from './import/membersTable.ts';
 import { recordMembership } from './recordMembership.ts';
 
 const topic: CommandTopic = {
@@ -14,6 +17,10 @@ const topic: CommandTopic = {
     record: {
       args: 'EMAIL --number N --since 2020-07-01 [--kind main|classics|junior] [--department D] [--until 2027-06-30] [--guardian NAME --street S --postal-code P --city C [--country DE]]',
       help: 'writes down or corrects who belongs to the club, and since when; a child under 16 has a guardian',
+    },
+    import: {
+      args: 'FILE [--dry-run]',
+      help: 'members of an earlier system from a table; nothing if a line is wrong',
     },
   },
 };
@@ -38,6 +45,7 @@ type Flags = ReturnType<typeof readWords>['values'];
  * it cannot be done.
  */
 export async function runMembersCommand(ctx: Context, words: string[]): Promise<string> {
+  if (words[0] === 'import') return runTableImport(ctx, words, { topic, things: 'memberships', table: membersTable });
   const { values, positionals } = readWords(words);
   const [deed, email] = positionals;
   if (deed !== 'record' || !email) throw new StartFailure(usage);
@@ -78,9 +86,6 @@ function guardianOf({ guardian: name, street, 'postal-code': postalCode, city, c
 }
 
 const isKind = (kind: string): kind is MembershipKind => (membershipKinds as readonly string[]).includes(kind);
-
-const isDay = (day: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(day) && new Date(`${day}T00:00Z`).toJSON()?.startsWith(day) === true;
 
 /** The topic as the room brings it. */
 export const membersCommands: RoomCommands = { ...topic, run: runMembersCommand };

@@ -1,5 +1,6 @@
-import { readFile, stat } from 'node:fs/promises';
 import type { Context } from '#platform/context.ts';
+import { cutList } from '#platform/imports/cutList.ts';
+import { readTextFile } from '#platform/imports/readTextFile.ts';
 import { type CommandTopic, type RoomCommands, usageOf } from '#platform/start/commandTopic.ts';
 import { StartFailure } from '#platform/start/startFailure.ts';
 import { type ImportCounts, importList } from './importList.ts';
@@ -17,7 +18,6 @@ const topic: CommandTopic = {
   },
 };
 const usage = usageOf(topic);
-const largestFile = 20 * 1024 * 1024;
 
 /**
  * Does what the words after `npm run kurve -- redirects` ask for and answers with a report. Throws StartFailure when
@@ -29,7 +29,7 @@ export async function runRedirectsCommand(ctx: Context, words: string[], wiring:
   const isKnown = [...flags].every((flag) => flag === '--dry-run' || flag === '--without-broken');
   if (command !== 'import' || !file || rest.length > 0 || !isKnown) throw new StartFailure(usage);
   const isDryRun = flags.has('--dry-run');
-  const text = await readList(file);
+  const text = await readTextFile(file);
   const report = await importList(ctx, text, wiring, { isDryRun, withoutBroken: flags.has('--without-broken') });
   const lines = [...linesOf(file, report.complaints), ...linesOf(file, report.notes)];
   if (!report.isDone && !isDryRun) {
@@ -40,21 +40,10 @@ export async function runRedirectsCommand(ctx: Context, words: string[], wiring:
 }
 
 const linesOf = (file: string, complaints: Complaint[]): string[] =>
-  complaints.map(({ line, text }) => `${file}:${line}: ${text}`);
+  cutList(complaints.map(({ line, text }) => `${file}:${line}: ${text}`));
 
 const sumOf = ({ added, changed, removed, unchanged }: ImportCounts, isDryRun: boolean): string =>
   `${isDryRun ? 'Would be' : 'Redirects'}: ${added} new, ${changed} changed, ${removed} taken away, ${unchanged} as before.`;
-
-async function readList(file: string): Promise<string> {
-  const found = await stat(file).catch(() => undefined);
-  if (!found?.isFile()) throw new StartFailure(`There is no file ${file}.`);
-  if (found.size > largestFile) throw new StartFailure(`${file} is larger than 20 MB; split it.`);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file));
-  } catch {
-    throw new StartFailure(`${file} is not written in UTF-8.`);
-  }
-}
 
 /** The topic as the room brings it. */
 export const redirectsCommands = (wiring: RedirectsWiring): RoomCommands => ({

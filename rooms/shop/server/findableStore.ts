@@ -39,12 +39,27 @@ export async function listIdsAfter(sql: Sql, after: string, limit: number): Prom
 
 type Addresses = { id: string; slugs: WireProduct['slugs']; changedAt: Date };
 
+/** Is a product on sale, and do lists show it right now? */
+const isListed = (sql: Sql, now: Date) => sql`
+  is_active and not is_hidden and release_date <= ${now} and (appclusive_until is null or appclusive_until <= ${now})`;
+
 /** Addresses of products on sale that lists show right now, by id, after one. One statement. */
 export async function listAddresses(sql: Sql, after: string, limit: number, now: Date): Promise<Addresses[]> {
   return sql<Addresses[]>`
     select id, detail::jsonb -> 'slugs' as slugs, changed_at from shop.product
-    where is_active and not is_hidden and release_date <= ${now}
-    and (appclusive_until is null or appclusive_until <= ${now})
-      ${after === '' ? sql`` : sql`and id > ${after}`}
+    where ${isListed(sql, now)} ${after === '' ? sql`` : sql`and id > ${after}`}
     order by id limit ${limit}`;
+}
+
+/** All of them in parts of `size` by id: the last id of each part and its newest change. One statement. */
+export async function listPartsOfAddresses(
+  sql: Sql,
+  now: Date,
+  size: number,
+): Promise<{ lastId: string; changedAt: Date }[]> {
+  return sql<{ lastId: string; changedAt: Date }[]>`
+    with listed as (
+      select id, changed_at, row_number() over (order by id) - 1 as place from shop.product where ${isListed(sql, now)})
+    select (array_agg(id order by place desc))[1] as last_id, max(changed_at) as changed_at
+    from (select *, place / ${size}::integer as part from listed) as parts group by part order by part`;
 }

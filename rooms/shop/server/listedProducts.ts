@@ -1,6 +1,6 @@
 import { mainSection } from '#club/sites.ts';
-import type { PageList } from '#ports/listedPages.ts';
-import { listAddresses } from './findableStore.ts';
+import { type PageList, pagesPerSitemap } from '#ports/listedPages.ts';
+import { listAddresses, listPartsOfAddresses } from './findableStore.ts';
 
 const atOnce = 500;
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -16,5 +16,10 @@ export const listedProducts: PageList = {
     const rows = await listAddresses(ctx.sql, idShape.test(after) ? after : '', atOnce, ctx.now);
     const pages = rows.map(({ slugs, changedAt }) => ({ paths: slugs, changedAt }));
     return { pages, ...(rows.length === atOnce ? { next: rows.at(-1)!.id } : {}) };
+  },
+  async listParts(ctx) {
+    if (ctx.section !== mainSection) return [];
+    const parts = await listPartsOfAddresses(ctx.sql, ctx.now, pagesPerSitemap);
+    return parts.map(({ changedAt }, at) => ({ changedAt, ...(at > 0 ? { after: parts[at - 1]!.lastId } : {}) }));
   },
 };

@@ -1,12 +1,14 @@
-import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { Context } from '#platform/context.ts';
+import { cutList } from '#platform/imports/cutList.ts';
 import { saveImportReport } from '#platform/imports/importReportStore.ts';
+import { isFolder, readTextFile } from '#platform/imports/readTextFile.ts';
 import { usageOf } from '#platform/start/commandTopic.ts';
 import { StartFailure } from '#platform/start/startFailure.ts';
 import type { CategoryPlan } from './import/categoryPlanRules.ts';
 import { importCategories } from './import/importCategories.ts';
 import { type ImportReport, importGoods } from './import/importGoods.ts';
+import { importPhotographs, type PhotographsReport } from './import/importPhotographs.ts';
 import { shopTopic } from './shopTopic.ts';
 
 const usage = usageOf(shopTopic);
@@ -18,12 +20,11 @@ const usage = usageOf(shopTopic);
 export async function runShopCommand(ctx: Context, words: string[]): Promise<string> {
   const { values, positionals } = readWords(words);
   const [command, file, ...more] = positionals;
-  const isKnown = command === 'import' || (command === 'categories' && !values.again);
+  const isKnown = command === 'import' || (['categories', 'photographs'].includes(command ?? '') && !values.again);
   if (!isKnown || file === undefined || more.length > 0) throw new StartFailure(usage);
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw new StartFailure(`${file} cannot be read`);
-  });
   const isDryRun = values['dry-run'];
+  if (command === 'photographs') return takePhotographs(ctx, file, isDryRun);
+  const text = await readTextFile(file);
   if (command === 'categories') {
     const plan = await importCategories(ctx, text, { isDryRun });
     if (plan.complaints.length > 0) throw new StartFailure(tellComplaints(plan, file));
@@ -37,6 +38,27 @@ export async function runShopCommand(ctx: Context, words: string[]): Promise<str
   return told;
 }
 
+async function takePhotographs(ctx: Context, folder: string, isDryRun: boolean): Promise<string> {
+  if (!(await isFolder(folder))) throw new StartFailure(`There is no folder ${folder}.`);
+  const report = await importPhotographs(ctx, folder, { isDryRun });
+  const isGood = report.complaints.length === 0;
+  const told = isGood ? tellPhotographs(report, isDryRun) : tellFiles(report, folder);
+  if (!isDryRun) await saveImportReport(ctx, { source: 'shop photographs', isGood, report: told });
+  if (!isGood) throw new StartFailure(told);
+  return told;
+}
+
+const tellFiles = ({ complaints }: PhotographsReport, folder: string): string =>
+  [`Nothing was imported from ${folder}:`, ...cutList(complaints.map(({ file, text }) => `  ${file}: ${text}`))].join(
+    '\n',
+  );
+
+const tellPhotographs = ({ changed, unchanged }: PhotographsReport, isDryRun: boolean): string =>
+  [
+    `${isDryRun ? 'Would import' : 'Imported'}: photographs of ${changed.length} products, ${unchanged} as they were`,
+    ...cutList(changed.map((sku) => `    ${sku} has other pictures`)),
+  ].join('\n');
+
 function readWords(words: string[]) {
   try {
     const flag = { type: 'boolean', default: false } as const;
@@ -48,7 +70,10 @@ function readWords(words: string[]) {
 }
 
 const tellComplaints = ({ complaints }: Pick<ImportReport, 'complaints'>, file: string): string =>
-  [`Nothing was imported from ${file}:`, ...complaints.map(({ line, text }) => `  line ${line}: ${text}`)].join('\n');
+  [
+    `Nothing was imported from ${file}:`,
+    ...cutList(complaints.map(({ line, text }) => `  line ${line}: ${text}`)),
+  ].join('\n');
 
 const tellCategories = ({ added, changed, unchanged }: CategoryPlan, isDryRun: boolean): string =>
   [

@@ -6,6 +6,7 @@ export const shopTopic: CommandTopic = {
   docs: 'docs/shop.md',
   commands: {
     categories: { args: 'FILE [--dry-run]', help: 'categories from a table, in their order, all or nothing' },
+    photographs: { args: 'FOLDER [--dry-run]', help: 'photographs named by article number, all or nothing' },
     import: { args: 'FILE [--dry-run] [--again]', help: 'products and stock from a table, all or nothing' },
   },
 };

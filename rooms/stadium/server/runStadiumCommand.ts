@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { Context } from '#platform/context.ts';
+import { readTextFile } from '#platform/imports/readTextFile.ts';
 import { usageOf } from '#platform/start/commandTopic.ts';
 import { StartFailure } from '#platform/start/startFailure.ts';
 import words from '../words/office.en.json' with { type: 'json' };
@@ -21,9 +21,7 @@ export async function runStadiumCommand(ctx: Context, given: string[]): Promise<
   if (command !== 'import' || file === undefined || more.length > 0 || !values.venue) throw new StartFailure(usage);
   const venue = (await listVenues(ctx.sql)).find(({ name }) => name === values.venue);
   if (!venue) throw new StartFailure(`there is no venue ${values.venue}`);
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw new StartFailure(`${file} cannot be read`);
-  });
+  const text = await readTextFile(file);
   const isDryRun = values['dry-run'];
   const report = (await takePlan(ctx, { venueId: venue.id, note: values.note, isDryRun }, text))!;
   if (report.faultCount > 0)

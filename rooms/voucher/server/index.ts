@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { voucherRecords } from './personalStore.ts';
 import { releaseOverdueUses } from './releaseOverdueUses.ts';
+import { vouchersCommands } from './vouchersCommands.ts';
 
 export { changePromotion, endPromotion, makePromotion, type PromotionNotChanged } from './changePromotion.ts';
 export { blockVoucher, type NotChanged, prolongVoucher } from './changeVoucher.ts';
@@ -30,6 +31,7 @@ export const voucher: Room = {
   name: 'voucher',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   records: voucherRecords,
+  commands: vouchersCommands,
   demo: async (ctx) => (await import('../demo/makeDemoCodes.ts')).makeDemoCodes(ctx),
   jobs: [{ name: 'releaseOverdueUses', every: '* * * * *', run: releaseOverdueUses }],
 };

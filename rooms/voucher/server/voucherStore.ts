@@ -18,6 +18,12 @@ export async function findByCodeForUpdate(sql: Sql, tenant: number, code: string
   return row;
 }
 
+/** Which of these codes (in normal form) are taken, and by whose vouchers. */
+export function listTenantsOfCodes(sql: Sql, codes: readonly string[]): Promise<{ code: string; tenant: number }[]> {
+  return sql<{ code: string; tenant: number }[]>`
+    select code, tenant from voucher.voucher where code = any(${[...codes]}::text[])`;
+}
+
 /** Adds a voucher; `balance` is what it is worth now. A code that exists already stays as it is. */
 export async function insertAll(
   sql: Sql,

@@ -4,7 +4,7 @@ import { digestOf } from '#platform/ids/digest.ts';
 import { importConsents, listKnownConsents } from '#rooms/advertising/server/index.ts';
 import { fillBirthdays } from '#rooms/contact/server/index.ts';
 import { createAccount, type HashKind, listOwnersOfEmails, readStoredHash } from '#rooms/identity/server/index.ts';
-import { headFaults, type PersonLine, readPersonLine } from './readPersonLine.ts';
+import { type PersonLine, peopleHeadFaults, readPersonLine } from './readPersonLine.ts';
 
 export type PeopleReport = {
   faults: { line: number; text: string }[];
@@ -46,7 +46,7 @@ async function* batchesOf(file: string, now: Date): AsyncGenerator<PersonLine[]>
     if (head) batch.push(readPersonLine(head, row, now));
     else {
       head = row.cells.map((cell) => cell.toLowerCase());
-      const faults = row.fault ? [row.fault] : headFaults(head);
+      const faults = row.fault ? [row.fault] : peopleHeadFaults(head);
       if (faults.length > 0) return yield [{ ...readPersonLine([], row, now), faults }];
     }
     if (batch.length < batchSize) continue;

@@ -1,5 +1,6 @@
 import { locales } from '#platform/context.ts';
 import type { CsvRow } from '#platform/csv/readCsv.ts';
+import { headFaults } from '#platform/imports/importTable.ts';
 import { consentFaults, type ImportedConsent } from '#rooms/advertising/server/index.ts';
 import { isBirthday } from '#rooms/contact/server/index.ts';
 import { accountFaults } from '#rooms/identity/server/index.ts';
@@ -17,7 +18,6 @@ const furtherColumns = [
   'consent_from',
 ] as const;
 type Column = (typeof neededColumns)[number] | (typeof furtherColumns)[number];
-const columns: readonly string[] = [...neededColumns, ...furtherColumns];
 
 /** One line of a list of people, as far as it can be read. `birthday` and `passwordHash` are empty where unknown. */
 export type PersonLine = {
@@ -33,16 +33,8 @@ export type PersonLine = {
 };
 
 /** What is wrong with the names of the columns. */
-export function headFaults(head: readonly string[]): string[] {
-  const twice = head.filter((name, at) => head.indexOf(name) !== at);
-  const unknown = head.filter((name) => !columns.includes(name));
-  const missing = neededColumns.filter((name) => !head.includes(name));
-  return [
-    ...twice.map((name) => `the column "${name}" stands twice`),
-    ...unknown.map((name) => `there is no column "${name}"; there are ${columns.join(', ')}`),
-    ...missing.map((name) => `the column "${name}" is missing`),
-  ];
-}
+export const peopleHeadFaults = (head: readonly string[]): string[] =>
+  headFaults(head, { needed: neededColumns, further: furtherColumns });
 
 /** Reads one line. Faults name the column and never what stands in it: reports are kept, and this is personal. */
 export function readPersonLine(head: readonly string[], { line, cells, fault }: CsvRow, now: Date): PersonLine {

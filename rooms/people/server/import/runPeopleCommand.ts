@@ -1,7 +1,7 @@
-import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { Context } from '#platform/context.ts';
 import { saveImportReport } from '#platform/imports/importReportStore.ts';
+import { sizeOfFile } from '#platform/imports/readTextFile.ts';
 import { usageOf } from '#platform/start/commandTopic.ts';
 import { StartFailure } from '#platform/start/startFailure.ts';
 import { importPeople, type PeopleReport } from './importPeople.ts';
@@ -17,8 +17,7 @@ export async function runPeopleCommand(ctx: Context, words: string[]): Promise<s
   const { values, positionals } = readWords(words);
   const [command, file, ...more] = positionals;
   if (command !== 'import' || file === undefined || more.length > 0) throw new StartFailure(usage);
-  const found = await stat(file).catch(() => undefined);
-  if (!found?.isFile()) throw new StartFailure(`There is no file ${file}.`);
+  await sizeOfFile(file);
   const isDryRun = values['dry-run'];
   const report = await importPeople(ctx, file, { isDryRun });
   const isGood = report.faults.length === 0;

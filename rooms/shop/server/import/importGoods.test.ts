@@ -261,7 +261,7 @@ describe('the command', () => {
     await writeFile(file, `sku;stock\n${sku};-1\n`);
     await expect(command()).rejects.toThrow(/Nothing was imported.*\n.*line 2: stock/);
     await expect(runShopCommand(house.context(), ['import'])).rejects.toThrow('npm run kurve -- shop');
-    await expect(runShopCommand(house.context(), ['import', 'nowhere.csv'])).rejects.toThrow('cannot be read');
+    await expect(runShopCommand(house.context(), ['import', 'nowhere.csv'])).rejects.toThrow('There is no file');
     await expect(runShopCommand(house.context(), ['import', file, '--now'])).rejects.toThrow('npm run kurve -- shop');
   });
 });
