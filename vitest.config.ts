@@ -13,6 +13,11 @@ const common = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
 };
+/** Screens under test import their room's call table as in the build. */
+const screens = (test: { name: string; include: string[]; pool?: 'vmThreads' }) => ({
+  plugins: [callTables(root)],
+  test: { ...common, environment: 'jsdom', ...test },
+});
 /** One PostgreSQL, a database for each file. */
 const onDatabase = {
   ...common,
@@ -26,11 +31,10 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { test: { ...common, name: 'rules', include: files.rules, isolate: false } },
-      {
-        // Screens under test import their room's call table as in the build.
-        plugins: [callTables(root)],
-        test: { ...common, name: 'screens', include: files.screens, environment: 'jsdom' },
-      },
+      // A window of its own for each file, in a process that has loaded jsdom once.
+      screens({ name: 'screens', include: files.screens, pool: 'vmThreads' }),
+      // The `location` of a real window cannot be replaced; here `window` is a copy.
+      screens({ name: 'locations', include: files.locations }),
       { test: { ...onDatabase, name: 'houses', include: files.houses, isolate: false } },
       { test: { ...onDatabase, name: 'apart', include: files.apart } },
     ],

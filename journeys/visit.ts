@@ -10,29 +10,39 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const height = (width: number) => (width < 600 ? 844 : 900);
 const browserLocales = { de: 'de-DE', en: 'en-GB', ja: 'ja-JP' } as const;
 
-type Shift = { value: number; what: string[] };
+type Shift = { at: number; value: number; what: string[] };
 /** Where `watchShifts` writes, in the page. */
-type Watched = { shifts: Shift[] };
+type Watched = { shifts: Shift[]; isOwn(at: number): boolean };
 
 /**
- * Adds up how far things have jumped on the page, other than after a click or a key, or because another page has come.
+ * Notes how far things jump on the page. A jump is the reader's own when it comes within half a second of a click, a
+ * key or another page, as browsers count it, or of the first reply of each address that was asked for because of that:
+ * on a busy machine it comes later.
  */
 const watchShifts = () => {
   const page = window as unknown as Watched;
+  const half = 500;
+  const spans: { from: number; to: number }[] = [];
+  const asked = new Set<string>();
+  const note = () => {
+    asked.clear();
+    spans.push({ from: performance.now(), to: performance.now() + half });
+  };
+  for (const type of ['pointerdown', 'keydown', 'click', 'kurve:arrived']) addEventListener(type, note, true);
   page.shifts = [];
-  let arrivedAt = Number.NEGATIVE_INFINITY;
-  addEventListener('kurve:arrived', () => {
-    arrivedAt = performance.now();
-  });
+  page.isOwn = (at) => spans.some(({ from, to }) => from <= at && at < to);
+  new PerformanceObserver((list) => {
+    for (const { name, startTime, responseEnd } of list.getEntries() as PerformanceResourceTiming[]) {
+      if (asked.has(name) || !page.isOwn(startTime)) continue;
+      asked.add(name);
+      spans.push({ from: startTime, to: responseEnd + half });
+    }
+  }).observe({ type: 'resource', buffered: true });
   type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; sources?: { node?: Node }[] };
   new PerformanceObserver((list) => {
-    for (const shift of list.getEntries() as Entry[]) {
-      const what = (shift.sources ?? []).map(({ node }) =>
-        node instanceof Element ? node.outerHTML.slice(0, 80) : '',
-      );
-      // As long as after a click: what a browser calls the reader's own doing.
-      const isNewPage = Math.abs(shift.startTime - arrivedAt) < 500;
-      if (!shift.hadRecentInput && !isNewPage) page.shifts.push({ value: shift.value, what });
+    for (const { startTime, value, hadRecentInput, sources } of list.getEntries() as Entry[]) {
+      const what = (sources ?? []).map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : ''));
+      if (!hadRecentInput) page.shifts.push({ at: startTime, value, what });
     }
   }).observe({ type: 'layout-shift', buffered: true });
 };
@@ -144,7 +154,10 @@ export class Visit {
 
   /** Things have jumped less far than that, as browsers count it. */
   async expectCalm(limit: number, when = ''): Promise<void> {
-    const shifts = await this.page.evaluate(() => (window as unknown as Watched).shifts);
+    const shifts = await this.page.evaluate(() => {
+      const page = window as unknown as Watched;
+      return page.shifts.filter(({ at }) => !page.isOwn(at));
+    });
     const jumped = shifts.reduce((sum, { value }) => sum + value, 0);
     expect.soft(jumped, `what jumped on ${this.page.url()} ${when}: ${JSON.stringify(shifts)}`).toBeLessThan(limit);
   }

@@ -34,7 +34,7 @@ export function AdConsents() {
   );
 }
 
-function ConsentSwitch({ consent, reload }: { consent: OwnConsent; reload(): void }) {
+function ConsentSwitch({ consent, reload }: { consent: OwnConsent; reload(): Promise<void> }) {
   const messages = useWords('messages');
   const [wanted, setWanted] = useState<boolean>();
   const { id, userConsentId, activatedByUser, title, wording } = consent;
@@ -45,7 +45,8 @@ function ConsentSwitch({ consent, reload }: { consent: OwnConsent; reload(): voi
       ? await advertisingClient.grantConsent({ id })
       : await advertisingClient.terminateConsent({ id: userConsentId ?? '-' });
     if (answer.ok) notify({ kind: 'success', text: messages('success.change') });
-    reload();
+    // Before that, the list still says what was.
+    await reload();
     setWanted(undefined);
   };
   return (
@@ -54,6 +55,7 @@ function ConsentSwitch({ consent, reload }: { consent: OwnConsent; reload(): voi
         type="checkbox"
         role="switch"
         checked={wanted ?? activatedByUser}
+        aria-disabled={wanted !== undefined}
         onChange={(event) => void turn(event.target.checked)}
         aria-describedby={`consent-${id}`}
       >

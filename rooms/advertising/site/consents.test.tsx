@@ -78,6 +78,24 @@ describe('the screen of advertising consents', () => {
       '/contact/v1/consents/contacts/own-tourism/terminate',
     ]);
   });
+
+  it('keeps a switch as it was turned, and takes no second turn, until the list says so too', async () => {
+    const own: ContactConsent[] = [];
+    const sent = open(<AdConsents />, (call) => {
+      if (call.method === 'POST') own.push(mine('media', 'Valid'));
+      return lists(own)(call);
+    });
+    const media = await screen.findByRole<HTMLInputElement>('switch', { name: 'Medien' });
+    const seen: boolean[] = [];
+    const observer = new MutationObserver(() => seen.push(media.checked));
+    observer.observe(media, { attributeFilter: ['aria-disabled'] });
+    fireEvent.click(media);
+    fireEvent.click(media);
+    await waitFor(() => expect(media.getAttribute('aria-disabled')).toBe('false'));
+    expect(seen).toEqual([true, true]);
+    expect(sent.filter(({ method }) => method !== 'GET')).toHaveLength(1);
+    observer.disconnect();
+  });
 });
 
 describe('the screen of newsletters', () => {

@@ -10,7 +10,7 @@ import { PaymentStep } from './PaymentStep.tsx';
 
 const cart = { totalPrice: 54.85, orders: [{ items: [{ traits: {} }] }] } as unknown as Cart;
 const info = { creditCard: [], payPal: [], sepa: [], purchaseOnAccount: [], other: [], amounts: {} };
-const paying = { status: 'ready' as const, info, isTester: true, reload: () => {} };
+const paying = { status: 'ready' as const, info, isTester: true, reload: async () => {} };
 
 function Step({ goOn }: { goOn(): void }) {
   const [choice, setChoice] = useState<MethodChoice>({ method: 'initial' });

@@ -7,7 +7,7 @@ export type PaymentMethods = {
   info: PaymentInfo;
   /** May pay by direct debit (CHK-18, CHK-20). */
   isTester: boolean;
-  reload(): void;
+  reload(): Promise<void>;
 };
 
 const nothing: PaymentInfo = { creditCard: [], payPal: [], sepa: [], purchaseOnAccount: [], other: [], amounts: {} };
@@ -17,17 +17,16 @@ export function usePaymentMethods(): PaymentMethods {
   const [status, setStatus] = useState<PaymentMethods['status']>('loading');
   const [info, setInfo] = useState(nothing);
   const [isTester, setIsTester] = useState(false);
-  const reload = useCallback(() => {
+  const reload = useCallback(async () => {
     const expected = ({ status }: { status: number }) => status !== 401;
-    void Promise.all([
+    const [read, groups] = await Promise.all([
       paymentClient.readPaymentInfo({}, { expected }),
       contactClient.listOwnGroups({}, { expected }),
-    ]).then(([read, groups]) => {
-      if (read.ok) setInfo(read.data);
-      setIsTester(groups.ok && groups.data.items.some(({ name }) => name === sepaTesters));
-      setStatus(read.ok ? 'ready' : 'failed');
-    });
+    ]);
+    if (read.ok) setInfo(read.data);
+    setIsTester(groups.ok && groups.data.items.some(({ name }) => name === sepaTesters));
+    setStatus(read.ok ? 'ready' : 'failed');
   }, []);
-  useEffect(reload, [reload]);
+  useEffect(() => void reload(), [reload]);
   return { status, info, isTester, reload };
 }
