@@ -42,7 +42,9 @@ export async function changePromotion(
   return ctx.inTransaction(async (tx) => {
     const terms = await termsOf(tx, given);
     const was = await readPromotion(tx, { promotionId });
-    orRefuse(await voucher.changePromotion(tx, promotionId, { version, terms }));
+    const outcome = await voucher.changePromotion(tx, promotionId, { version, terms });
+    if (outcome === 'usedMoreOften') refuse(refusals.usedMoreOften);
+    orRefuse(outcome);
     const before = told({
       ...was,
       articles: was.articles.map(({ sku }) => sku),
@@ -69,7 +71,6 @@ export async function endPromotion(
 function orRefuse(outcome: voucher.PromotionNotChanged | undefined): void {
   if (outcome === 'unknown') refuse(commonRefusals.notFound);
   if (outcome === 'changed') refuse(refusals.changedMeanwhile);
-  if (outcome === 'usedMoreOften') refuse(refusals.usedMoreOften);
 }
 
 /** Euros become cents, days moments in the club's time zone, and article numbers ids. Refuses unknown articles. */
