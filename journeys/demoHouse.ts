@@ -2,19 +2,19 @@ import type { TestProject } from 'vitest/node';
 import type { Database } from '#platform/database/database.ts';
 import { unpackForAll } from './chromium.ts';
 import { until } from './httpBuyer.ts';
-import { clearAway, type LeftHouse, type Product, startProduct } from './product.ts';
+import { clearAway, type LeftHouse, startProduct } from './product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     demoHouse: LeftHouse;
-    /** Products on copies of it, which run through all journeys: one for each worker. */
-    sharedProducts: { origin: string; databaseUrl: string; secret: string }[];
+    /** A product on a copy of it, which runs through all journeys. */
+    sharedProduct: { origin: string; databaseUrl: string; secret: string };
   }
 }
 
 /**
- * Before all journeys: a first start, with all demo data made and all jobs done that follow from it. Journeys of a
- * worker share a product on a copy of what it leaves, or start one of their own in a fraction of the time.
+ * Before all journeys: a first start, with all demo data made and all jobs done that follow from it. Journeys share one
+ * product on a copy of what it leaves, or start one of their own in a fraction of the time.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { databaseServer } = project.getProvidedContext();
@@ -23,16 +23,16 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const first = await startProduct(databaseServer);
   await untilAtRest(first.database);
   const left = await first.leave();
-  const shared: Product[] = [];
-  while (shared.length < project.config.maxWorkers) shared.push(await startProduct(databaseServer, {}, left));
+  const shared = await startProduct(databaseServer, {}, left);
   const removeChromium = await unpacking;
   project.provide('demoHouse', left);
-  project.provide(
-    'sharedProducts',
-    shared.map(({ origin, database, secret }) => ({ origin, databaseUrl: database.url, secret: secret() })),
-  );
+  project.provide('sharedProduct', {
+    origin: shared.origin,
+    databaseUrl: shared.database.url,
+    secret: shared.secret(),
+  });
   return async () => {
-    await Promise.all(shared.map((product) => product.stop()));
+    await shared.stop();
     await clearAway(databaseServer, left);
     removeChromium();
   };

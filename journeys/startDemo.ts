@@ -8,11 +8,11 @@ export const startDemo = (environment: Record<string, string> = {}): Promise<Pro
   startProduct(inject('databaseServer'), environment, inject('demoHouse'));
 
 /**
- * The product that the journeys of this worker share: without a start's wait, and warm. For journeys that leave nothing behind that others
+ * The product that journeys share: without a start's wait, and warm. For journeys that leave nothing behind that others
  * stumble over: accounts keep addresses and factors, carts are empty at the end, and nothing is counted that others add.
  */
 export async function sharedDemo(): Promise<SharedProduct> {
-  const { origin, databaseUrl, secret } = inject('sharedProducts')[Number(process.env.VITEST_POOL_ID) - 1]!;
+  const { origin, databaseUrl, secret } = inject('sharedProduct');
   const database = openDatabase(databaseUrl, 2);
   // Another journey may have ended its database.
   await until(
