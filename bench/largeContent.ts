@@ -2,7 +2,10 @@ import { mainSection } from '#club/sites.ts';
 import type { Sql } from '#platform/database/database.ts';
 import { copy, idOf, momentOf } from './copyRows.ts';
 
-/** Articles of the main sub-site with their versions, addresses, places in lists and search documents, copied from the demo's news. */
+/**
+ * Copies the demo's news to that many articles of the main sub-site, with versions, addresses, places in lists and
+ * search documents.
+ */
 export async function addArticles(sql: Sql, count: number): Promise<void> {
   const uid = `'large-text-' || n`;
   const at = momentOf(count);
@@ -71,7 +74,8 @@ export async function addProducts(sql: Sql, count: number): Promise<void> {
   await copy(
     sql,
     'shop.stock',
-    'select s.*, p.place from shop.stock s join shop.variant v using (sku) join template_product p on p.id = v.product_id',
+    `select s.*, p.place from shop.stock s join shop.variant v using (sku)
+      join template_product p on p.id = v.product_id`,
     count,
     { sku: sku('t.sku'), held: '0' },
   );

@@ -57,7 +57,10 @@ const readings: Reading[] = [
   { name: 'trail', who: 'all', path: '/audit' },
 ];
 
-/** How long the office's lists take with 300,000 orders and 200,000 people, and pages with 50,000 articles, one call after the other. */
+/**
+ * How long the office's lists take with 300,000 orders and 200,000 people, and pages with 50,000 articles; one call
+ * after the other.
+ */
 export async function office(product: Product): Promise<Line[]> {
   const { origin } = product;
   await fillLargeClub(product.database);

@@ -130,7 +130,7 @@ async function signUp(visit: Visit, email: string): Promise<void> {
   await visit.button(visit.signInWord('confirm.submit')).click();
 }
 
-it('TTR-04 TTR-08 TTR-14 TTR-16 TTR-17 TIC-07 TIC-09 ACC-12 a friend without an account signs up, and enters with a ticket that a fan handed on', async () => {
+it('TTR-04 TTR-08 TTR-14 TTR-16 TTR-17 TIC-07 TIC-09 ACC-12 a friend signs up and enters with it', async () => {
   const [sender, friend] = ['dauerkarte@kurve.test', 'freundin@kurve.test'];
   const { accessToken: gate } = await signInOverHttp(
     ...([product.origin, 'einlass@kurve.test', 'Kurve-1899!', new CookieJar(), officeClient] as const),

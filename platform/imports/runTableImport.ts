@@ -7,8 +7,8 @@ import { importTable, type TableImport, type TableReport } from './importTable.t
 import { sizeOfFile } from './readTextFile.ts';
 
 /**
- * Carries out `npm run kurve -- <topic> import FILE [--dry-run]` and answers a report of counts, which the office shows.
- * `things`: what is imported, in the plural. Throws StartFailure when nothing has been imported.
+ * Carries out `npm run kurve -- <topic> import FILE [--dry-run]` and answers a report of counts, which the office
+ * shows. `things`: what is imported, in the plural. Throws StartFailure when nothing has been imported.
  */
 export async function runTableImport<Row>(
   ctx: Context,

@@ -8,5 +8,3 @@ if (typeof document !== 'undefined') {
   // A document on plain http has no `crypto.subtle`; localhost and https do.
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 }
-
-export {};

@@ -49,8 +49,8 @@ export async function insert(sql: Sql, checkout: Omit<Checkout, 'state'>): Promi
       partners, shipping_address, billing_address, total, created_at, expires_at, changed_at)
     values (${checkout.id}, ${checkout.fanId}, ${checkout.actedBy}, ${checkout.takenBy}, 'open', ${checkout.method},
       ${checkout.paymentId}, ${checkout.contentHash}, ${checkout.locale}, ${json(checkout.partners)},
-      ${json(checkout.shippingAddress)}, ${json(checkout.billingAddress)}, ${checkout.total}, ${checkout.createdAt}, ${checkout.expiresAt},
-        ${checkout.createdAt})`;
+      ${json(checkout.shippingAddress)}, ${json(checkout.billingAddress)}, ${checkout.total}, ${checkout.createdAt},
+      ${checkout.expiresAt}, ${checkout.createdAt})`;
 }
 
 /** Lets a waiting checkout wait on: for this payment by this method, until then. */

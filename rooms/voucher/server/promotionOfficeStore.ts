@@ -90,7 +90,8 @@ export async function lockPromotion(sql: Sql, id: string): Promise<number | unde
  */
 export async function changeTerms(sql: Sql, id: string, terms: PromotionTerms): Promise<boolean> {
   const [row] = await sql<{ uses: number }[]>`
-    select count(*)::integer as uses from voucher.promotion_use where promotion_code_id = ${id} and state <> 'released'`;
+    select count(*)::integer as uses from voucher.promotion_use
+    where promotion_code_id = ${id} and state <> 'released'`;
   const uses = row!.uses;
   if (terms.maxUses !== null && uses > terms.maxUses) return false;
   await sql`

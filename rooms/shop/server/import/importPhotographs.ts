@@ -21,9 +21,9 @@ type Photo = { file: string; sku: string; place: number };
 class Undo extends Error {}
 
 /**
- * Shows the photographs of a folder with their products, all or nothing, in the order of their places; they take the
- * place of the pictures that a product had, except the back that lettering is shown on. Products of which the folder has
- * no photograph keep theirs. A photograph that is kept already is not encoded again.
+ * Shows the photographs of a folder with their products, all or nothing, in the order of their places; they replace
+ * the pictures that a product had, except the back that lettering is shown on. Products without a photograph in the
+ * folder keep theirs. A photograph that is stored already is not encoded again.
  */
 export async function importPhotographs(
   ctx: Context,

@@ -39,7 +39,8 @@ export function listCategoryFigures(sql: Sql, eventId: string, now: Date): Promi
     select category, sum(places)::int as places, sum(sold)::int as sold, sum(held)::int as held,
       sum(kept_back)::int as kept_back
     from (
-      select r.category, case when r.is_retired then 0 else cardinality(r.labels) end as places, o.sold, o.held, o.kept_back
+      select r.category, case when r.is_retired then 0 else cardinality(r.labels) end as places, o.sold, o.held,
+        o.kept_back
       from ticketing.event_row r cross join lateral (
         select count(*) filter (where by = 'right') as sold,
           count(*) filter (where by = 'hold' and greatest(expires_at, kept_until) > ${now}) as held,

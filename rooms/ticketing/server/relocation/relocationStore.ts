@@ -18,7 +18,8 @@ export type Relocation = {
 /** Writes a move down. */
 export async function insertRelocation(sql: Sql, made: Omit<Relocation, 'doneAt'>): Promise<void> {
   await sql`
-    insert into ticketing.relocation (id, event_id, plan_id, venue, otherwise, reason, sale_end_before, made_by, made_at)
+    insert into ticketing.relocation (id, event_id, plan_id, venue, otherwise, reason, sale_end_before, made_by,
+      made_at)
     values (${made.id}, ${made.eventId}, ${made.planId}, ${made.venue}, ${json(made.otherwise)}, ${made.reason},
       ${made.saleEndBefore}, ${made.madeBy}, ${made.madeAt})`;
 }
