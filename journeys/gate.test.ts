@@ -105,7 +105,7 @@ async function buyTwo(email: string): Promise<void> {
   );
 }
 
-it('TIC-28 TIC-29 a ticket opens a gate once from a phone without a network, and a child’s a gate without one', async () => {
+it('TIC-28 TIC-29 a ticket opens a gate once from a phone offline, and a child’s a gate that is offline', async () => {
   await buyTwo('neu@kurve.test');
   // A fan opens the tickets once, and everything that is needed lies on the phone.
   const online = await openPhone();

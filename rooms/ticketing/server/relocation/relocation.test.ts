@@ -162,7 +162,7 @@ describe('moving to another stadium', () => {
 });
 
 describe('409 and 400', () => {
-  it('refuses other figures or versions, a plan without prices, the same one, and an event without a plan', async () => {
+  it('refuses other figures or versions, a plan without prices or its own, and an event without a plan', async () => {
     const event = await aSoldEvent();
     const planId = await planOf([aBlock(1, 1, [8]), aBlock(2, 2, [5])]);
     const code = async (parts: object) => (await relocate(event.id, planId, parts)).answer.json.errorCode;
