@@ -69,6 +69,18 @@ export function listed<Item>(answer: Answer<Item>): Item[] | NoAccessReason | 'f
   return answer.ok ? answer.data.items : (noAccessReason(answer.problem) ?? 'failed');
 }
 
+/** One thing as its page has it: loaded, why there is no access, `gone`, or `failed`; undefined while it loads. */
+export type PageState<Thing> = Thing | NoAccessReason | 'gone' | 'failed' | undefined;
+
+/** What reading one thing of the office came to; `gone`: there is none with that id, or it is no id. */
+export function loadedThing<Thing>(
+  answer: { ok: true; data: Thing } | { ok: false; problem: Problem },
+): Thing | NoAccessReason | 'gone' | 'failed' {
+  if (answer.ok) return answer.data;
+  const { status } = answer.problem;
+  return noAccessReason(answer.problem) ?? (status === 404 || status === 400 ? 'gone' : 'failed');
+}
+
 /** Why a call was refused; undefined: for another reason than who is asking. */
 export function noAccessReason({ status, errorCode }: Problem): NoAccessReason | undefined {
   if (status === 401) return 'signedOut';

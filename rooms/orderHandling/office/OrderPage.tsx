@@ -4,7 +4,7 @@ import { Notice } from '#design/Notice.tsx';
 import { Spinner } from '#design/Spinner.tsx';
 import { Link } from '#frame/link.tsx';
 import { ConfirmDeed, type Deed } from '#frame/office/ConfirmDeed.tsx';
-import { NoAccess, type NoAccessReason, noAccessReason, OfficePage } from '#frame/office/OfficePage.tsx';
+import { loadedThing, NoAccess, OfficePage, type PageState } from '#frame/office/OfficePage.tsx';
 import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
@@ -22,7 +22,7 @@ import { UndoNotice } from './UndoNotice.tsx';
 import { type OrderDialogProps, useOrderDeeds } from './useOrderDeeds.tsx';
 import { useRefundApproval } from './useRefundApproval.ts';
 
-type State = OfficeOrder | NoAccessReason | 'gone' | 'failed' | undefined;
+type State = PageState<OfficeOrder>;
 
 /** `/office/orders/:orderId/`: what was ordered, what has happened to it, and what can be done now. */
 export function OrderPage({ props: { orderId } }: TemplateProps<{ orderId: string }>) {
@@ -30,11 +30,7 @@ export function OrderPage({ props: { orderId } }: TemplateProps<{ orderId: strin
   const order = useWords('order');
   const [state, setState] = useState<State>();
   const read = useCallback(async () => {
-    const answer = await ordersClient.readOfficeOrder({ orderId }, expected);
-    if (answer.ok) return setState(answer.data);
-    const { problem } = answer;
-    const isGone = problem.status === 404 || problem.status === 400;
-    setState(noAccessReason(problem) ?? (isGone ? 'gone' : 'failed'));
+    setState(loadedThing(await ordersClient.readOfficeOrder({ orderId }, expected)));
   }, [orderId]);
   const isLoaded = typeof state === 'object';
   return (

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { Notice } from '#design/Notice.tsx';
 import { Spinner } from '#design/Spinner.tsx';
 import { Link } from '#frame/link.tsx';
-import { NoAccess, type NoAccessReason, noAccessReason, OfficePage } from '#frame/office/OfficePage.tsx';
+import { loadedThing, NoAccess, OfficePage, type PageState } from '#frame/office/OfficePage.tsx';
 import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
@@ -12,18 +12,14 @@ import { OrganisationDetails } from './OrganisationDetails.tsx';
 import { expected, type OfficeOrganisation, organisationOffice } from './organisationOfficeClient.ts';
 import { Roster } from './Roster.tsx';
 
-type State = OfficeOrganisation | NoAccessReason | 'gone' | 'failed' | undefined;
+type State = PageState<OfficeOrganisation>;
 
 /** `/office/organisations/:organisationId/`: details, and who belongs to it once somebody has said what for. */
 export function OrganisationPage({ props: { organisationId } }: TemplateProps<{ organisationId: string }>) {
   const t = useWords('organisationOffice');
   const [state, setState] = useState<State>();
   const read = useCallback(async () => {
-    const answer = await organisationOffice.readOrganisation({ organisationId }, expected);
-    if (answer.ok) return setState(answer.data);
-    const { problem } = answer;
-    const isGone = problem.status === 404 || problem.status === 400;
-    setState(noAccessReason(problem) ?? (isGone ? 'gone' : 'failed'));
+    setState(loadedThing(await organisationOffice.readOrganisation({ organisationId }, expected)));
   }, [organisationId]);
   const isLoaded = typeof state === 'object';
   return (

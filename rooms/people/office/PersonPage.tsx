@@ -3,7 +3,7 @@ import { Button } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
 import { Spinner } from '#design/Spinner.tsx';
 import { Link } from '#frame/link.tsx';
-import { NoAccess, type NoAccessReason, noAccessReason, OfficePage } from '#frame/office/OfficePage.tsx';
+import { loadedThing, NoAccess, OfficePage, type PageState } from '#frame/office/OfficePage.tsx';
 import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
@@ -15,18 +15,14 @@ import { PersonRecords } from './PersonRecords.tsx';
 import { expected, type OfficePerson, peopleClient } from './peopleClient.ts';
 import { useHelp } from './useHelp.tsx';
 
-type State = OfficePerson | NoAccessReason | 'gone' | 'failed' | undefined;
+type State = PageState<OfficePerson>;
 
 /** `/office/people/:personId/`: everything that is kept about somebody, and what can be done for them. */
 export function PersonPage({ props: { personId } }: TemplateProps<{ personId: string }>) {
   const t = useWords('peopleOffice');
   const [state, setState] = useState<State>();
   const read = useCallback(async () => {
-    const answer = await peopleClient.readPerson({ personId }, expected);
-    if (answer.ok) return setState(answer.data);
-    const { problem } = answer;
-    const isGone = problem.status === 404 || problem.status === 400;
-    setState(noAccessReason(problem) ?? (isGone ? 'gone' : 'failed'));
+    setState(loadedThing(await peopleClient.readPerson({ personId }, expected)));
   }, [personId]);
   const isLoaded = typeof state === 'object';
   return (

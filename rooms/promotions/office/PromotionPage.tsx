@@ -4,7 +4,7 @@ import { Notice } from '#design/Notice.tsx';
 import { Spinner } from '#design/Spinner.tsx';
 import { formatDate, formatEuros } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
-import { NoAccess, type NoAccessReason, noAccessReason, OfficePage } from '#frame/office/OfficePage.tsx';
+import { loadedThing, NoAccess, OfficePage, type PageState } from '#frame/office/OfficePage.tsx';
 import { Timeline } from '#frame/office/Timeline.tsx';
 import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import type { TemplateProps } from '#frame/template.ts';
@@ -17,7 +17,7 @@ import { expected, type OfficePromotion, promotionsClient } from './promotionsCl
 import { badgeOf, sellerName, shownValue } from './promotionView.ts';
 import { Uses } from './Uses.tsx';
 
-type State = OfficePromotion | NoAccessReason | 'gone' | 'failed' | undefined;
+type State = PageState<OfficePromotion>;
 type Keep = { promotion: OfficePromotion; keep(promotion: OfficePromotion): void };
 
 /** `/office/promotions/:promotionId/`: a promotion code, the orders with it, and who changed it; `new` makes one. */
@@ -29,11 +29,7 @@ function KeptPromotion({ promotionId }: { promotionId: string }) {
   const t = useWords('promotionsOffice');
   const [state, setState] = useState<State>();
   const read = useCallback(async () => {
-    const answer = await promotionsClient.readPromotion({ promotionId }, expected);
-    if (answer.ok) return setState(answer.data);
-    const { problem } = answer;
-    const isGone = problem.status === 404 || problem.status === 400;
-    setState(noAccessReason(problem) ?? (isGone ? 'gone' : 'failed'));
+    setState(loadedThing(await promotionsClient.readPromotion({ promotionId }, expected)));
   }, [promotionId]);
   useEffect(() => void read(), [read]);
   return (

@@ -4,7 +4,7 @@ import { Notice } from '#design/Notice.tsx';
 import { Spinner } from '#design/Spinner.tsx';
 import { Link } from '#frame/link.tsx';
 import { ConfirmDeed, type Deed } from '#frame/office/ConfirmDeed.tsx';
-import { NoAccess, type NoAccessReason, noAccessReason, OfficePage } from '#frame/office/OfficePage.tsx';
+import { loadedThing, NoAccess, OfficePage, type PageState } from '#frame/office/OfficePage.tsx';
 import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
@@ -19,18 +19,14 @@ import { RefuseDialog } from './RefuseDialog.tsx';
 import { ScanField } from './ScanField.tsx';
 import { useCaseDeeds } from './useCaseDeeds.tsx';
 
-type State = OfficeReturn | NoAccessReason | 'gone' | 'failed' | undefined;
+type State = PageState<OfficeReturn>;
 
 /** `/office/returns/:number/`: what comes back, what has happened to it, and what can be done now. */
 export function ReturnCasePage({ props: { number } }: TemplateProps<{ number: string }>) {
   const t = useWords('returnsOffice');
   const [state, setState] = useState<State>();
   const read = useCallback(async () => {
-    const answer = await inboxClient.readOfficeReturn({ number }, expected);
-    if (answer.ok) return setState(answer.data);
-    const { problem } = answer;
-    const isGone = problem.status === 404 || problem.status === 400;
-    setState(noAccessReason(problem) ?? (isGone ? 'gone' : 'failed'));
+    setState(loadedThing(await inboxClient.readOfficeReturn({ number }, expected)));
   }, [number]);
   return (
     <OfficePage

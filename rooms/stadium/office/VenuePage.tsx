@@ -6,7 +6,7 @@ import { formatInstant } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
 import { ConfirmDeed, type Deed } from '#frame/office/ConfirmDeed.tsx';
 import { downloadOfficeFile } from '#frame/office/downloadOfficeFile.ts';
-import { NoAccess, type NoAccessReason, noAccessReason, OfficePage } from '#frame/office/OfficePage.tsx';
+import { loadedThing, NoAccess, OfficePage, type PageState } from '#frame/office/OfficePage.tsx';
 import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
@@ -17,18 +17,14 @@ import { refusalText } from './refusalText.ts';
 import styles from './Stadium.module.css';
 import { expected, type OfficeVenue, stadiumClient, type Version } from './stadiumClient.ts';
 
-type State = OfficeVenue | NoAccessReason | 'gone' | 'failed' | undefined;
+type State = PageState<OfficeVenue>;
 
 /** `/office/venues/:venueId/`: the versions of a venue's plan, a new one from a copy or a file, and two compared. */
 export function VenuePage({ props: { venueId } }: TemplateProps<{ venueId: string }>) {
   const t = useWords('stadiumOffice');
   const [state, setState] = useState<State>();
   const read = useCallback(async () => {
-    const answer = await stadiumClient.readVenue({ venueId }, expected);
-    if (answer.ok) return setState(answer.data);
-    const { problem } = answer;
-    const isGone = problem.status === 404 || problem.status === 400;
-    setState(noAccessReason(problem) ?? (isGone ? 'gone' : 'failed'));
+    setState(loadedThing(await stadiumClient.readVenue({ venueId }, expected)));
   }, [venueId]);
   return (
     <OfficePage

@@ -5,7 +5,7 @@ import { Spinner } from '#design/Spinner.tsx';
 import { useAddressFilters } from '#frame/addressFilters.ts';
 import { formatInstant } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
-import { NoAccess, type NoAccessReason, noAccessReason, OfficePage } from '#frame/office/OfficePage.tsx';
+import { loadedThing, NoAccess, OfficePage, type PageState } from '#frame/office/OfficePage.tsx';
 import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
@@ -25,7 +25,7 @@ import styles from './Tickets.module.css';
 import { expected, type OfficeEvent, ticketsClient } from './ticketsClient.ts';
 import { useTicketTexts } from './ticketTexts.ts';
 
-type State = OfficeEvent | NoAccessReason | 'gone' | 'failed' | undefined;
+type State = PageState<OfficeEvent>;
 
 /** `/office/tickets/:eventId/`: one event: figures, prices, phases, places, preview and history. */
 export function EventPage({ props: { eventId } }: TemplateProps<{ eventId: string }>) {
@@ -33,11 +33,7 @@ export function EventPage({ props: { eventId } }: TemplateProps<{ eventId: strin
   const { nameOf } = useTicketTexts();
   const [state, setState] = useState<State>();
   const read = useCallback(async () => {
-    const answer = await ticketsClient.readTicketEvent({ eventId }, expected);
-    if (answer.ok) return setState(answer.data);
-    const { problem } = answer;
-    const isGone = problem.status === 404 || problem.status === 400;
-    setState(noAccessReason(problem) ?? (isGone ? 'gone' : 'failed'));
+    setState(loadedThing(await ticketsClient.readTicketEvent({ eventId }, expected)));
   }, [eventId]);
   return (
     <OfficePage

@@ -6,7 +6,7 @@ import { Panel } from '#design/Panel.tsx';
 import { Spinner } from '#design/Spinner.tsx';
 import { formatEuros, formatInstant } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
-import { NoAccess, type NoAccessReason, noAccessReason, OfficePage } from '#frame/office/OfficePage.tsx';
+import { loadedThing, NoAccess, OfficePage, type PageState } from '#frame/office/OfficePage.tsx';
 import { Timeline } from '#frame/office/Timeline.tsx';
 import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import type { TemplateProps } from '#frame/template.ts';
@@ -17,18 +17,14 @@ import styles from './Tickets.module.css';
 import { expected, type ListedRight, type OfficeRight, ticketsClient } from './ticketsClient.ts';
 import { useTicketTexts } from './ticketTexts.ts';
 
-type State = OfficeRight | NoAccessReason | 'gone' | 'failed' | undefined;
+type State = PageState<OfficeRight>;
 
 /** `/office/rights/:rightId/`: whose it is, where it lets in, what it came of, and what can be done with it. */
 export function RightPage({ props: { rightId } }: TemplateProps<{ rightId: string }>) {
   const t = useWords('ticketingOffice');
   const [state, setState] = useState<State>();
   const read = useCallback(async () => {
-    const answer = await ticketsClient.readRight({ rightId }, expected);
-    if (answer.ok) return setState(answer.data);
-    const { problem } = answer;
-    const isGone = problem.status === 404 || problem.status === 400;
-    setState(noAccessReason(problem) ?? (isGone ? 'gone' : 'failed'));
+    setState(loadedThing(await ticketsClient.readRight({ rightId }, expected)));
   }, [rightId]);
   return (
     <OfficePage

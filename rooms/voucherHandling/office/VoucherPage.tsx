@@ -4,7 +4,7 @@ import { Notice } from '#design/Notice.tsx';
 import { Spinner } from '#design/Spinner.tsx';
 import { formatDate, formatEuros } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
-import { NoAccess, type NoAccessReason, noAccessReason, OfficePage } from '#frame/office/OfficePage.tsx';
+import { loadedThing, NoAccess, OfficePage, type PageState } from '#frame/office/OfficePage.tsx';
 import { Timeline } from '#frame/office/Timeline.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
@@ -15,18 +15,14 @@ import { VoucherDeeds } from './VoucherDeeds.tsx';
 import { badgeOf } from './VouchersPage.tsx';
 import { expected, type OfficeVoucher, vouchersClient } from './vouchersClient.ts';
 
-type State = OfficeVoucher | NoAccessReason | 'gone' | 'failed' | undefined;
+type State = PageState<OfficeVoucher>;
 
 /** `/office/vouchers/:voucherId/`: a voucher with its code, what it has paid, and who changed it. */
 export function VoucherPage({ props: { voucherId } }: TemplateProps<{ voucherId: string }>) {
   const t = useWords('voucherHandlingOffice');
   const [state, setState] = useState<State>();
   const read = useCallback(async () => {
-    const answer = await vouchersClient.readVoucher({ voucherId }, expected);
-    if (answer.ok) return setState(answer.data);
-    const { problem } = answer;
-    const isGone = problem.status === 404 || problem.status === 400;
-    setState(noAccessReason(problem) ?? (isGone ? 'gone' : 'failed'));
+    setState(loadedThing(await vouchersClient.readVoucher({ voucherId }, expected)));
   }, [voucherId]);
   useEffect(() => void read(), [read]);
   return (
