@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { aProduct } from '#rooms/shop/testing/index.ts';
+import { aCategory, aProduct } from '#rooms/shop/testing/index.ts';
 import { aPromotionCode } from '#rooms/voucher/testing/index.ts';
 import { runPromotionsCommand } from './runPromotionsCommand.ts';
 
@@ -142,6 +142,16 @@ it('lists by the beginning of a code, by state and seller, page by page', async 
   expect(await codes(`q=${running.slice(0, 30).toLowerCase()}`)).toEqual([running]);
   const { id } = (await get(`?tenant=2&q=${running}`)).json.data.items[0];
   expect(await codes(`after=${id}`)).toEqual([expired]);
+});
+
+it('names categories with those above them, since two may be called the same', async () => {
+  const training = await aCategory(house.context(), 'Training');
+  const { id } = await aCategory(house.context(), 'Jacken', training.id);
+  const categories = await house.call('GET', '/api/office/v1/promotion-categories', { token: shop.token });
+  const named = { id, name: 'Training › Jacken' };
+  expect(categories.json.data.items).toContainEqual(named);
+  const { id: promotionId } = await made({ categories: [id] });
+  expect((await get(`/${promotionId}`)).json.data.categories).toEqual([named]);
 });
 
 it('is looked at by customer service, changed only by shop and administrator, and hidden from the others', async () => {

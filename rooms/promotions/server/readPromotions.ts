@@ -9,7 +9,7 @@ import { wallTimeAt } from '#platform/time/wallTime.ts';
 import type { Words } from '#ports/sellable.ts';
 import { listOrdersOfCheckouts } from '#rooms/order/server/index.ts';
 import { namesOfDeciders } from '#rooms/payment/server/index.ts';
-import { listCategories, listProductNames } from '#rooms/shop/server/index.ts';
+import { listCategories, listProductNames, pathTo } from '#rooms/shop/server/index.ts';
 import {
   findPromotion,
   type KeptPromotion,
@@ -40,7 +40,7 @@ export async function listPromotions(
 /** Categories of the shop in their order. One statement. */
 export async function listPromotionCategories(ctx: Context): Promise<ReplyOf<RoomApi['listPromotionCategories']>> {
   const all = await listCategories(ctx);
-  return { items: all.map(({ id, names }) => ({ id, name: nameIn(ctx, names) })) };
+  return { items: all.map(({ id }) => ({ id, name: categoryName(ctx, all, id) })) };
 }
 
 /** One promotion code with its goods and who changed it. Refuses 404. At most five statements besides the token's. */
@@ -62,7 +62,7 @@ export async function readPromotion(ctx: Context, { promotionId }: ById): Promis
     articles: products.map(({ sku, names }) => ({ sku, name: nameIn(ctx, names) })),
     categories: categories
       .filter(({ id }) => categoryIds?.includes(id))
-      .map(({ id, names }) => ({ id, name: nameIn(ctx, names) })),
+      .map(({ id }) => ({ id, name: categoryName(ctx, categories, id) })),
     changes: rows.flatMap((row) => changeOf(row, whoIs) ?? []),
   };
 }
@@ -87,7 +87,15 @@ export async function listPromotionUses(
   return { items, ...(last ? { next: last.id } : {}) };
 }
 
+type Categories = Awaited<ReturnType<typeof listCategories>>;
+
 const nameIn = ({ locale }: Context, names: Words): string => names[locale] ?? names.de;
+
+/** With the categories above it, since several may be called the same: `Training › Jacken`. */
+const categoryName = (ctx: Context, all: Categories, id: number): string =>
+  pathTo(all, id)
+    .map(({ names }) => nameIn(ctx, names))
+    .join(' › ');
 
 const dayOf = (moment: Date): string => wallTimeAt(moment, club.timeZone).date;
 

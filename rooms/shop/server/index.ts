@@ -17,6 +17,7 @@ import { registerShop } from './routes.ts';
 import { renewSearchRank, searchableProducts } from './searchableProducts.ts';
 import { shopTopic } from './shopTopic.ts';
 
+export { pathTo } from './categoryRules.ts';
 export { listCategories } from './categoryStore.ts';
 export { findSoldVariants } from './findSoldVariants.ts';
 export { listNewest } from './listNewest.ts';
