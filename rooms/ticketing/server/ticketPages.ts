@@ -1,7 +1,7 @@
 import type { PageRoute } from '#frame/page.ts';
 import type { Context } from '#platform/context.ts';
 import { fillIn } from '#platform/words/fillIn.ts';
-import { listFixtures, withStatus } from '#rooms/match/server/index.ts';
+import { type Fixture, listFixtures, withStatus } from '#rooms/match/server/index.ts';
 import type { TicketListProps } from '../site/pageProps.ts';
 import { findEvent, listComing, type TicketEvent } from './eventStore.ts';
 import { cancelledOffer, listedEvent, stadiumOffer, ticketOffer } from './offersOf.ts';
@@ -61,9 +61,15 @@ export const ticketPages: PageRoute[] = [
 
 const nameOf = ({ names }: TicketEvent, { locale }: Context): string => names[locale] ?? names.de;
 
-async function matchOf(ctx: Context, { matchId }: TicketEvent) {
+async function matchOf(ctx: Context, { matchId, venue }: TicketEvent) {
   const [match] = matchId ? await listFixtures(ctx, { ids: [matchId] }) : [];
-  return match && withStatus(ctx, match);
+  return match && shownMatch(ctx, match, venue);
+}
+
+/** A match where its tickets let in, which is not where the football data has it once the event was moved. */
+function shownMatch(ctx: Context, fixture: Fixture, venue: string | null) {
+  const match = withStatus(ctx, fixture);
+  return venue === null || venue === match.venue?.name ? match : { ...match, venue: { name: venue } };
 }
 
 async function listProps(ctx: Context): Promise<TicketListProps> {
@@ -74,7 +80,7 @@ async function listProps(ctx: Context): Promise<TicketListProps> {
       const match = fixtures.find(({ id }) => id === event.matchId);
       // A match that has gone from the record is not shown; a tour never was in it.
       if (event.matchId && !match) return [];
-      return [{ ...listedEvent(event, ctx), ...(match ? { match: withStatus(ctx, match) } : {}) }];
+      return [{ ...listedEvent(event, ctx), ...(match ? { match: shownMatch(ctx, match, event.venue) } : {}) }];
     }),
   };
 }
