@@ -14,17 +14,17 @@ describe('an address', () => {
     ['postgresql:///c?host=/x,/y&port=5', ['/x&port=5', '/y&port=5'].map(socketAt)],
     ['postgres://[::1]:1,[::2]/c', ['postgres://[::1]:1/c', 'postgres://[::2]/c']],
   ])('%s names its servers', (url, addresses) => {
-    expect(serversOf(url)).toEqual({ addresses, wish: 'read-write' });
+    expect(serversOf(url)).toEqual({ addresses, attribute: 'read-write' });
   });
 
   it('says which server is wanted, and is refused for one that only reads', () => {
     const list = 'postgres://a@one,two/c?target_session_attrs=';
     expect(serversOf(`${list}primary`)).toEqual({
       addresses: ['postgres://a@one/c', 'postgres://a@two/c'],
-      wish: 'primary',
+      attribute: 'primary',
     });
-    for (const wish of ['standby', 'read-only', 'prefer-standby', 'master'])
-      expect(() => serversOf(`${list}${wish}`)).toThrow('any, primary, read-write');
+    for (const attribute of ['standby', 'read-only', 'prefer-standby', 'master'])
+      expect(() => serversOf(`${list}${attribute}`)).toThrow('any, primary, read-write');
     expect(() => serversOf('mysql://a@one/c')).toThrow('must start with postgres://');
     expect(() => serversOf('postgres:///c?host=/x,/y,/z&port=5,6')).toThrow('one port, or one for each host');
   });

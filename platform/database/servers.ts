@@ -4,11 +4,11 @@ import pg from 'pg';
 import { isDatabaseAway } from './databaseErrors.ts';
 
 /** What `target_session_attrs` may be here: Kurve writes, so a server that only reads is of no use. */
-const wishes = ['any', 'primary', 'read-write'] as const;
-type Wish = (typeof wishes)[number];
+const sessionAttributes = ['any', 'primary', 'read-write'] as const;
+type SessionAttribute = (typeof sessionAttributes)[number];
 
 /** The servers that an address names, each with an address of its own, and which of them is wanted. */
-export type Servers = { addresses: [string, ...string[]]; wish: Wish };
+export type Servers = { addresses: [string, ...string[]]; attribute: SessionAttribute };
 
 /** Milliseconds that a server has to say who it is. */
 const patience = 5000;
@@ -23,8 +23,9 @@ export function serversOf(url: string): Servers {
     /^(postgres(?:ql)?:\/\/)([^@/?]*@)?([^/?]*)(\/[^?]*)?(?:\?(.*))?$/.exec(url) ?? [];
   if (!scheme) throw new TypeError('must start with postgres://');
   const search = new URLSearchParams(query);
-  const wish = search.get('target_session_attrs') ?? 'read-write';
-  if (!isWish(wish)) throw new TypeError(`target_session_attrs must be one of ${wishes.join(', ')}: Kurve writes`);
+  const attribute = search.get('target_session_attrs') ?? 'read-write';
+  if (!isSessionAttribute(attribute))
+    throw new TypeError(`target_session_attrs must be one of ${sessionAttributes.join(', ')}: Kurve writes`);
   search.delete('target_session_attrs');
   const named = listOf(search, 'host');
   const ports = listOf(search, 'port');
@@ -39,10 +40,11 @@ export function serversOf(url: string): Servers {
     return `${scheme}${user}${hosts[at] ?? hosts[0]}${path}${text}`;
   };
   const [first, ...others] = Array.from({ length: count }, (_, at) => addressOf(at));
-  return { addresses: [first!, ...others], wish };
+  return { addresses: [first!, ...others], attribute };
 }
 
-const isWish = (text: string): text is Wish => (wishes as readonly string[]).includes(text);
+const isSessionAttribute = (text: string): text is SessionAttribute =>
+  (sessionAttributes as readonly string[]).includes(text);
 const listOf = (search: URLSearchParams, name: string): string[] => search.get(name)?.split(',') ?? [];
 
 /** Hosts and ports for people to read, without the password. */
@@ -55,17 +57,17 @@ type Place = { host: string; port: number };
  * nobody time. Throws what kept the first from it.
  */
 export async function findServer(
-  { addresses, wish }: Servers,
+  { addresses, attribute }: Servers,
   config: (address: string) => pg.ClientConfig,
 ): Promise<Place> {
-  const looks = addresses.map((address) => look(config(address), wish));
+  const looks = addresses.map((address) => look(config(address), attribute));
   return Promise.any(looks).catch(({ errors }: AggregateError) => {
     // A wrong password on a server that answers says more than another one being down.
     throw errors.find((error) => !isDatabaseAway(error)) ?? errors[0];
   });
 }
 
-async function look(config: pg.ClientConfig, wish: Wish): Promise<Place> {
+async function look(config: pg.ClientConfig, attribute: SessionAttribute): Promise<Place> {
   const client = new pg.Client({ ...config, connectionTimeoutMillis: patience, query_timeout: patience });
   client.on('error', () => {});
   try {
@@ -74,7 +76,7 @@ async function look(config: pg.ClientConfig, wish: Wish): Promise<Place> {
       `select pg_is_in_recovery() as standby, current_setting('transaction_read_only') as reads`,
     );
     const isStandby = rows[0]?.standby !== false;
-    const isWanted = wish === 'any' || (!isStandby && (wish === 'primary' || rows[0]?.reads === 'off'));
+    const isWanted = attribute === 'any' || (!isStandby && (attribute === 'primary' || rows[0]?.reads === 'off'));
     if (isWanted) return { host: client.host, port: client.port };
     throw Object.assign(new Error(`${client.host}:${client.port} can only be read`), { code: '25006' });
   } finally {

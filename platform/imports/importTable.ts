@@ -28,7 +28,7 @@ export type TableReport = Record<'added' | 'changed' | 'known', number> & {
 };
 
 const batchSize = 500;
-const mostFaults = 200;
+const maxFaults = 200;
 
 /**
  * Takes over a table of any length. The whole file is checked first; with one fault nothing is imported. Then it is
@@ -112,7 +112,7 @@ async function checkBatch<Row>(ctx: Context, batch: TableLine<Row>[], { table, s
       }
     if (faults.length === 0 && typeof outcome === 'string') report[outcome] += 1;
     for (const text of faults) {
-      if (report.faults.length < mostFaults) report.faults.push({ line: one.line, text });
+      if (report.faults.length < maxFaults) report.faults.push({ line: one.line, text });
       else report.furtherFaults += 1;
     }
   }

@@ -22,7 +22,7 @@ export async function runTableImport<Row>(
   const isDryRun = values['dry-run'];
   const report = await importTable(ctx, file, table, { isDryRun });
   const isGood = report.faults.length === 0;
-  const told = isGood ? tell(report, things, isDryRun) : tellFaults(report, file);
+  const told = isGood ? describe(report, things, isDryRun) : describeFaults(report, file);
   if (!isDryRun) await saveImportReport(ctx, { source: `${topic.topic} import`, isGood, report: told });
   if (!isGood) throw new StartFailure(told);
   return told;
@@ -37,11 +37,11 @@ function readWords(words: string[], usage: string) {
   }
 }
 
-function tellFaults({ faults, furtherFaults }: TableReport, file: string): string {
+function describeFaults({ faults, furtherFaults }: TableReport, file: string): string {
   const lines = faults.map(({ line, text }) => `  line ${line}: ${text}`);
   const more = furtherFaults > 0 ? [`  and ${furtherFaults} more`] : [];
   return [`Nothing was imported from ${file}:`, ...lines, ...more].join('\n');
 }
 
-const tell = ({ added, changed, known }: TableReport, things: string, isDryRun: boolean): string =>
+const describe = ({ added, changed, known }: TableReport, things: string, isDryRun: boolean): string =>
   `${isDryRun ? 'Would import' : 'Imported'}: ${added} new ${things}, ${changed} changed, ${known} as they were`;

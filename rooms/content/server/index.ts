@@ -14,12 +14,12 @@ import { newsFeeds } from './seo/newsFeeds.ts';
 
 export type { ContentWiring, OtherPages, TeamPages, VideoPlaces } from './contentWiring.ts';
 export { drawPicture } from './drawPicture.ts';
-export { idOfPicture, keepPicture } from './keepPicture.ts';
 export { listNews } from './listContent.ts';
 export { dependsOnPages } from './pages/dependsOnPages.ts';
 export { resolve } from './readContent.ts';
 export { relatedTo } from './related/relatedToMatch.ts';
 export { seoOf } from './seo/seoOf.ts';
+export { idOfPicture, storePicture } from './storePicture.ts';
 export * as teamContent from './teamContent.ts';
 
 /** The room, told what it must know of the house around it. */

@@ -5,16 +5,16 @@ import { useWords } from '#frame/words.ts';
 import { expected, type OfficePromotion, promotionsClient } from './promotionsClient.ts';
 import { useTextOf } from './useTextOf.ts';
 
-type Props = { promotion: OfficePromotion; keep(promotion: OfficePromotion): void };
+type Props = { promotion: OfficePromotion; onSaved(promotion: OfficePromotion): void };
 
 /** Ends a code, or lets it be used again; each can be taken back. */
-export function EndPromotion({ promotion: { id, state, code }, keep }: Props) {
+export function EndPromotion({ promotion: { id, state, code }, onSaved }: Props) {
   const t = useWords('promotionsOffice');
   const textOf = useTextOf();
   const [deed, setDeed] = useState<Deed<OfficePromotion>>();
   const send = async (isEnded: boolean, reason: string) => {
     const answer = await promotionsClient.endPromotion({ promotionId: id, isEnded, reason }, expected);
-    if (answer.ok) keep(answer.data);
+    if (answer.ok) onSaved(answer.data);
     return answer;
   };
   const ask = (isEnded: boolean) => {

@@ -18,14 +18,14 @@ import { badgeOf, sellerName, shownValue } from './promotionView.ts';
 import { Uses } from './Uses.tsx';
 
 type State = PageState<OfficePromotion>;
-type Keep = { promotion: OfficePromotion; keep(promotion: OfficePromotion): void };
+type PromotionProps = { promotion: OfficePromotion; onSaved(promotion: OfficePromotion): void };
 
 /** `/office/promotions/:promotionId/`: a promotion code, the orders with it, and who changed it; `new` makes one. */
 export function PromotionPage({ props: { promotionId } }: TemplateProps<{ promotionId: string }>) {
-  return promotionId === 'new' ? <MakePromotion /> : <KeptPromotion key={promotionId} promotionId={promotionId} />;
+  return promotionId === 'new' ? <MakePromotion /> : <PromotionContent key={promotionId} promotionId={promotionId} />;
 }
 
-function KeptPromotion({ promotionId }: { promotionId: string }) {
+function PromotionContent({ promotionId }: { promotionId: string }) {
   const t = useWords('promotionsOffice');
   const [state, setState] = useState<State>();
   const read = useCallback(async () => {
@@ -37,12 +37,12 @@ function KeptPromotion({ promotionId }: { promotionId: string }) {
       title={typeof state === 'object' ? state.code : t('promotion')}
       actions={<Link href="/office/promotions/">{t('all')}</Link>}
     >
-      <Content state={state} keep={setState} />
+      <Content state={state} onSaved={setState} />
     </OfficePage>
   );
 }
 
-function Content({ state, keep }: { state: State; keep(promotion: OfficePromotion): void }) {
+function Content({ state, onSaved }: { state: State; onSaved(promotion: OfficePromotion): void }) {
   const t = useWords('promotionsOffice');
   const mayChange = useOfficeSelf(true)?.permissions.includes('promotions.change');
   if (state === undefined) return <Spinner />;
@@ -52,15 +52,15 @@ function Content({ state, keep }: { state: State; keep(promotion: OfficePromotio
   return (
     <div className={styles.promotion}>
       <Facts promotion={state} />
-      {mayChange ? <EndPromotion promotion={state} keep={keep} /> : null}
-      {mayChange ? <PromotionTerms promotion={state} keep={keep} /> : null}
+      {mayChange ? <EndPromotion promotion={state} onSaved={onSaved} /> : null}
+      {mayChange ? <PromotionTerms promotion={state} onSaved={onSaved} /> : null}
       <Uses promotionId={state.id} used={state.used} />
       <History promotion={state} />
     </div>
   );
 }
 
-function Facts({ promotion }: Pick<Keep, 'promotion'>) {
+function Facts({ promotion }: Pick<PromotionProps, 'promotion'>) {
   const t = useWords('promotionsOffice');
   const locale = useLocale();
   const { state, used, maxUses, discount, tenant, firstDay, lastDay, minimumOrderValue, created } = promotion;
@@ -96,7 +96,7 @@ function Facts({ promotion }: Pick<Keep, 'promotion'>) {
 
 const categoryNames = ({ categories }: OfficePromotion) => categories.map(({ name }) => name);
 
-function History({ promotion: { changes } }: Pick<Keep, 'promotion'>) {
+function History({ promotion: { changes } }: Pick<PromotionProps, 'promotion'>) {
   const t = useWords('promotionsOffice');
   return (
     <section>

@@ -8,10 +8,10 @@ import { sentTerms, type Terms, termsOf } from './promotionView.ts';
 import { TermFields } from './TermFields.tsx';
 import { fieldOf, useTextOf } from './useTextOf.ts';
 
-type Props = { promotion: OfficePromotion; keep(promotion: OfficePromotion): void };
+type Props = { promotion: OfficePromotion; onSaved(promotion: OfficePromotion): void };
 
 /** Changes what a code takes off, where and when. */
-export function PromotionTerms({ promotion, keep }: Props) {
+export function PromotionTerms({ promotion, onSaved }: Props) {
   const t = useWords('promotionsOffice');
   const locale = useLocale();
   const textOf = useTextOf();
@@ -23,7 +23,7 @@ export function PromotionTerms({ promotion, keep }: Props) {
       const body = { promotionId, version: version ?? 1, ...sentTerms(terms), reason };
       const answer = await promotionsClient.changePromotion(body, expected);
       if (!answer.ok) return answer;
-      keep(answer.data);
+      onSaved(answer.data);
       return { ok: true, data: kept(answer.data) };
     },
     async readAgain() {

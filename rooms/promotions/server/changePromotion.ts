@@ -25,7 +25,7 @@ export async function makePromotion(
       const before = await voucher.findPromotion(tx, requestId);
       return before?.code === code ? readPromotion(tx, { promotionId: requestId }) : refuse(refusals.codeTaken);
     }
-    const after = { made: true, code, ...told(given) };
+    const after = { made: true, code, ...auditedTerms(given) };
     await tx.audit({ subject: { kind: 'promotion', id: requestId }, after, why: reason });
     return readPromotion(tx, { promotionId: requestId });
   });
@@ -45,12 +45,12 @@ export async function changePromotion(
     const outcome = await voucher.changePromotion(tx, promotionId, { version, terms });
     if (outcome === 'usedMoreOften') refuse(refusals.usedMoreOften);
     orRefuse(outcome);
-    const before = told({
+    const before = auditedTerms({
       ...was,
       articles: was.articles.map(({ sku }) => sku),
       categories: was.categories.map(({ id }) => id),
     });
-    const after = { changed: true, ...told(given) };
+    const after = { changed: true, ...auditedTerms(given) };
     await tx.audit({ subject: { kind: 'promotion', id: promotionId }, before, after, why: reason });
     return readPromotion(tx, { promotionId });
   });
@@ -93,7 +93,7 @@ async function termsOf(ctx: Context, given: Given): Promise<voucher.PromotionTer
 const beginOf = (day: string): Date => momentsOf(day, '00:00', club.timeZone)[0]!;
 
 /** What the trail keeps of the terms. */
-const told = ({ kind, value, minimumOrderValue, firstDay, lastDay, isExclusive, ...rest }: Given) => ({
+const auditedTerms = ({ kind, value, minimumOrderValue, firstDay, lastDay, isExclusive, ...rest }: Given) => ({
   ...{ kind, value, minimumOrderValue, firstDay, lastDay, isExclusive },
   ...{ maxUsesPerPerson: rest.maxUsesPerPerson, maxUses: rest.maxUses },
   ...{ articles: rest.articles, categories: rest.categories },

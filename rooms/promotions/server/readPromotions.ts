@@ -12,9 +12,9 @@ import { namesOfDeciders } from '#rooms/payment/server/index.ts';
 import { listCategories, listProductNames, pathTo } from '#rooms/shop/server/index.ts';
 import {
   findPromotion,
-  type KeptPromotion,
   listPromotions as listKept,
   listUses,
+  type StoredPromotion,
 } from '#rooms/voucher/server/index.ts';
 import type { promotionsApi } from '../api.ts';
 
@@ -100,7 +100,7 @@ const categoryName = (ctx: Context, all: Categories, id: number): string =>
 const dayOf = (moment: Date): string => wallTimeAt(moment, club.timeZone).date;
 
 /** Cents become euros, and moments the first and the last whole day, in the club's time zone. */
-function factsOf(kept: KeptPromotion) {
+function factsOf(kept: StoredPromotion) {
   const { id, tenant, code, kind, value, state, validFrom, validUntil, maxUsesPerPerson, maxUses } = kept;
   return {
     ...{ id, tenant, code, state, kind, value: kind === 'percent' ? value : toEuros(value) },

@@ -23,7 +23,7 @@ export async function runShopCommand(ctx: Context, words: string[]): Promise<str
   const isKnown = command === 'import' || (['categories', 'photographs'].includes(command ?? '') && !values.again);
   if (!isKnown || file === undefined || more.length > 0) throw new StartFailure(usage);
   const isDryRun = values['dry-run'];
-  if (command === 'photographs') return takePhotographs(ctx, file, isDryRun);
+  if (command === 'photographs') return runPhotographs(ctx, file, isDryRun);
   const text = await readTextFile(file);
   if (command === 'categories') {
     const plan = await importCategories(ctx, text, { isDryRun });
@@ -38,22 +38,22 @@ export async function runShopCommand(ctx: Context, words: string[]): Promise<str
   return told;
 }
 
-async function takePhotographs(ctx: Context, folder: string, isDryRun: boolean): Promise<string> {
+async function runPhotographs(ctx: Context, folder: string, isDryRun: boolean): Promise<string> {
   if (!(await isFolder(folder))) throw new StartFailure(`There is no folder ${folder}.`);
   const report = await importPhotographs(ctx, folder, { isDryRun });
   const isGood = report.complaints.length === 0;
-  const told = isGood ? tellPhotographs(report, isDryRun) : tellFiles(report, folder);
+  const told = isGood ? describePhotographs(report, isDryRun) : describeFaultyFiles(report, folder);
   if (!isDryRun) await saveImportReport(ctx, { source: 'shop photographs', isGood, report: told });
   if (!isGood) throw new StartFailure(told);
   return told;
 }
 
-const tellFiles = ({ complaints }: PhotographsReport, folder: string): string =>
+const describeFaultyFiles = ({ complaints }: PhotographsReport, folder: string): string =>
   [`Nothing was imported from ${folder}:`, ...cutList(complaints.map(({ file, text }) => `  ${file}: ${text}`))].join(
     '\n',
   );
 
-const tellPhotographs = ({ changed, unchanged }: PhotographsReport, isDryRun: boolean): string =>
+const describePhotographs = ({ changed, unchanged }: PhotographsReport, isDryRun: boolean): string =>
   [
     `${isDryRun ? 'Would import' : 'Imported'}: photographs of ${changed.length} products, ${unchanged} as they were`,
     ...cutList(changed.map((sku) => `    ${sku} has other pictures`)),

@@ -25,7 +25,7 @@ export function CancelDialog({ isOpen, ...props }: Props & { isOpen: boolean }) 
 }
 
 /** Nothing of an event that is called off stays. */
-const wishOf = ({ kind, keepsGuests, keepsAllocations }: Record<string, string>): CancelWish => ({
+const requestOf = ({ kind, keepsGuests, keepsAllocations }: Record<string, string>): CancelWish => ({
   kind: kind as CancellationKind,
   keepsGuests: kind === 'closedDoors' && keepsGuests === 'yes',
   keepsAllocations: kind === 'closedDoors' && keepsAllocations === 'yes',
@@ -41,7 +41,7 @@ function KindForm({ event, onSeen }: Props) {
   const form = useOfficeForm<Record<string, string>>({
     kept: { values: { kind: 'calledOff', keepsGuests: 'yes', keepsAllocations: 'yes' } },
     async save(values) {
-      const wish = wishOf(values);
+      const wish = requestOf(values);
       const answer = await readFigures(event.id, wish);
       if (!answer.ok) return answer;
       onSeen(wish, answer.data);

@@ -3,7 +3,7 @@ import { Button } from '#design/Button.tsx';
 import type { Deed } from '#frame/office/ConfirmDeed.tsx';
 import { useWords } from '#frame/words.ts';
 import type { PartProps } from './EventPage.tsx';
-import { RelocateDialog, type RelocationWish } from './RelocateDialog.tsx';
+import { RelocateDialog, type RelocationRequest } from './RelocateDialog.tsx';
 import { relocateDeed } from './relocateDeed.tsx';
 import type { RelocationFigures } from './ticketsClient.ts';
 import { useTicketTexts } from './ticketTexts.ts';
@@ -17,9 +17,9 @@ export function RelocateButton({ event, read, onDeed }: Props) {
   const [isAsking, setAsking] = useState(false);
   const isOver = ['draft', 'cancelled'].includes(event.state) || event.isBehindClosedDoors;
   if (isOver || event.terms.planId === null || new Date(event.startsAt) <= new Date()) return null;
-  const onSeen = (wish: RelocationWish, figures: RelocationFigures) => {
+  const onSeen = (request: RelocationRequest, figures: RelocationFigures) => {
     setAsking(false);
-    onDeed(relocateDeed({ event, read, t, textOf, onSeen }, wish, figures) as Deed<unknown>);
+    onDeed(relocateDeed({ event, read, t, textOf, onSeen }, request, figures) as Deed<unknown>);
   };
   return (
     <>

@@ -15,10 +15,14 @@ import {
 import { useTicketTexts } from './ticketTexts.ts';
 
 /** Where an event shall move. `otherwise`: `1:2,3:2`, as the API takes it. */
-export type RelocationWish = { planId: string; otherwise: string };
+export type RelocationRequest = { planId: string; otherwise: string };
 
 type Plan = EventSources['plans'][number];
-type Props = { event: OfficeEvent; onSeen(wish: RelocationWish, figures: RelocationFigures): void; onClose(): void };
+type Props = {
+  event: OfficeEvent;
+  onSeen(request: RelocationRequest, figures: RelocationFigures): void;
+  onClose(): void;
+};
 
 /** Asks for the other plan and reads what moving there comes to; changes nothing. */
 export function RelocateDialog({ isOpen, ...props }: Props & { isOpen: boolean }) {
@@ -45,7 +49,7 @@ function Plans(props: Props) {
 }
 
 /** What the wizard reads from its fields: the fields of categories are named by their numbers. */
-const wishOf = ({ planId = '', ...others }: Record<string, string>): RelocationWish => ({
+const requestOf = ({ planId = '', ...others }: Record<string, string>): RelocationRequest => ({
   planId,
   otherwise: Object.entries(others)
     .filter(([, to]) => to !== '')
@@ -62,10 +66,10 @@ function PlanForm({ event, onSeen, plans }: Props & { plans: Plan[] }) {
   const form = useOfficeForm<Record<string, string>>({
     kept: { values: { planId: plans[0]!.id, ...Object.fromEntries(categories.map(({ number }) => [number, ''])) } },
     async save(values) {
-      const wish = wishOf(values);
-      const answer = await readRelocation(event.id, wish);
+      const request = requestOf(values);
+      const answer = await readRelocation(event.id, request);
       if (!answer.ok) return answer;
-      onSeen(wish, answer.data);
+      onSeen(request, answer.data);
       return { ok: true, data: undefined };
     },
     textOfField: () => t('relocation.categoriesDiffer'),
@@ -100,5 +104,5 @@ function PlanForm({ event, onSeen, plans }: Props & { plans: Plan[] }) {
 }
 
 /** What a wish comes to now. */
-export const readRelocation = (eventId: string, wish: RelocationWish) =>
-  ticketsClient.readRelocationFigures({ eventId, ...wish }, expected);
+export const readRelocation = (eventId: string, request: RelocationRequest) =>
+  ticketsClient.readRelocationFigures({ eventId, ...request }, expected);

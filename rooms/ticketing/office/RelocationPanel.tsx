@@ -66,12 +66,12 @@ function WithoutPlace({ event, read, count }: Props & { count: number }) {
   const { textOf } = useTicketTexts();
   const maySell = useOfficeSelf(true)?.permissions.includes('tickets.sell');
   const [deed, setDeed] = useState<Deed<unknown>>();
-  const onSeen = (wish: CancelWish, figures: CancelFigures) =>
-    setDeed(cancelDeed({ event, read, t, textOf, onSeen }, wish, figures) as Deed<unknown>);
+  const onSeen = (request: CancelWish, figures: CancelFigures) =>
+    setDeed(cancelDeed({ event, read, t, textOf, onSeen }, request, figures) as Deed<unknown>);
   const begin = async () => {
-    const wish: CancelWish = { kind: 'noPlace', keepsGuests: false, keepsAllocations: false };
-    const answer = await readFigures(event.id, wish);
-    if (answer.ok) onSeen(wish, answer.data);
+    const request: CancelWish = { kind: 'noPlace', keepsGuests: false, keepsAllocations: false };
+    const answer = await readFigures(event.id, request);
+    if (answer.ok) onSeen(request, answer.data);
   };
   return (
     <>

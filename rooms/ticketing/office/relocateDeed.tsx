@@ -1,7 +1,7 @@
 import type { Deed } from '#frame/office/ConfirmDeed.tsx';
 import type { useWords } from '#frame/words.ts';
 import type { PartProps } from './EventPage.tsx';
-import { type RelocationWish, readRelocation } from './RelocateDialog.tsx';
+import { type RelocationRequest, readRelocation } from './RelocateDialog.tsx';
 import { RelocationSeen } from './RelocationSeen.tsx';
 import { expected, type RelocationFigures, ticketsClient } from './ticketsClient.ts';
 import type { useTicketTexts } from './ticketTexts.ts';
@@ -10,13 +10,13 @@ type Props = Pick<PartProps, 'event' | 'read'> & {
   t: ReturnType<typeof useWords>;
   textOf: ReturnType<typeof useTicketTexts>['textOf'];
   /** The figures have changed since they were read: these are the new ones. */
-  onSeen(wish: RelocationWish, figures: RelocationFigures): void;
+  onSeen(request: RelocationRequest, figures: RelocationFigures): void;
 };
 
 /** Moves an event to the places of another plan as it was shown; there is no way back but another move. */
 export function relocateDeed(
   { event, read, t, textOf, onSeen }: Props,
-  wish: RelocationWish,
+  request: RelocationRequest,
   figures: RelocationFigures,
 ): Deed<{ version: number }> {
   const { id: eventId } = event;
@@ -29,13 +29,13 @@ export function relocateDeed(
     reason: { label: t('reason'), isNeeded: true },
     async run(reason = '') {
       const answer = await ticketsClient.relocateTicketEvent(
-        { ...wish, id, eventId, version, rights, without, reason },
+        { ...request, id, eventId, version, rights, without, reason },
         expected,
       );
       if (answer.ok) await read();
       else if (answer.problem.status === 409) {
-        const now = await readRelocation(eventId, wish);
-        if (now.ok) onSeen(wish, now.data);
+        const now = await readRelocation(eventId, request);
+        if (now.ok) onSeen(request, now.data);
       }
       return answer;
     },

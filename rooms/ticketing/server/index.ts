@@ -19,8 +19,8 @@ import { freeOverduePlaces } from './office/allocatePlaces.ts';
 import { tellOfMove } from './office/moveEvent.ts';
 import { ticketOfficePages } from './office/officePages.ts';
 import { ticketingRecords } from './personalStore.ts';
-import { seatTicketsAnew } from './relocation/seatTicketsAnew.ts';
-import { tellOfRelocation } from './relocation/tellOfRelocation.ts';
+import { notifyOfRelocation } from './relocation/notifyOfRelocation.ts';
+import { reseatTickets } from './relocation/reseatTickets.ts';
 import { renewTicketPages } from './renewTicketPages.ts';
 import { issueEarlierRights } from './rights/issueEarlierRights.ts';
 import { registerTicketingRoutes } from './routes.ts';
@@ -70,8 +70,8 @@ export const ticketing: Room = {
     notifyHolders,
     notifyApplicants,
     tellOfMove,
-    seatTicketsAnew,
-    tellOfRelocation,
+    reseatTickets,
+    notifyOfRelocation,
     endCancelledRights,
     refundCancelled,
     tellOfCancellation,

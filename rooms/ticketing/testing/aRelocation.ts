@@ -2,7 +2,7 @@ import { newId } from '#platform/ids/ids.ts';
 import type { TestHouse } from '#platform/testing/testHouse.ts';
 import type { PlanBlock } from '#rooms/stadium/server/index.ts';
 import { aPlan } from '#rooms/stadium/testing/index.ts';
-import { seatTicketsAnew } from '../server/relocation/seatTicketsAnew.ts';
+import { reseatTickets } from '../server/relocation/reseatTickets.ts';
 
 const base = '/api/office/v1/ticket-events';
 
@@ -44,11 +44,11 @@ export async function aRelocation(house: TestHouse) {
   };
   /** Seats everybody, and does the end of the pass that was put in for a minute later. */
   const seatAll = async (relocationId: string) => {
-    await seatTicketsAnew.run(house.context(), { relocationId } as never);
+    await reseatTickets.run(house.context(), { relocationId } as never);
     const now = new Date(house.context().now.getTime() + 61_000);
     const after = { boughtAt: '9999-01-01T00:00:00Z', party: newId() };
     await house.drainJobs();
-    await seatTicketsAnew.run(house.context({ now }), { relocationId, after } as never);
+    await reseatTickets.run(house.context({ now }), { relocationId, after } as never);
     await house.drainJobs();
   };
   const progress = async (eventId: string) => (await call('GET', `/${eventId}/relocation`)).json.data;

@@ -18,10 +18,10 @@ export { findVoucher, type KeptVoucher, listVouchers } from './officeStore.ts';
 export { type OutstandingVouchers, sumOutstandingVouchers } from './outstandingStore.ts';
 export {
   findPromotion,
-  type KeptPromotion,
   listPromotions,
   listUses,
   type PromotionTerms,
+  type StoredPromotion,
 } from './promotionOfficeStore.ts';
 export { readCodes } from './readCodes.ts';
 export { refundToVouchers } from './refundToVouchers.ts';

@@ -9,7 +9,7 @@ export type PromotionState = 'active' | 'planned' | 'ended' | 'expired' | 'usedU
 export type PromotionTerms = Omit<PromotionCode, 'id' | 'tenant' | 'code' | 'isActive' | 'uses' | 'usesOfBuyer'>;
 
 /** A promotion code with how often it was ordered with. */
-export type KeptPromotion = PromotionTerms &
+export type StoredPromotion = PromotionTerms &
   Pick<PromotionCode, 'id' | 'tenant' | 'code'> & {
     state: PromotionState;
     version: number;
@@ -50,7 +50,7 @@ export function listPromotions(
   ctx: Reader,
   { code, state, tenant, after }: Filter,
   limit: number,
-): Promise<KeptPromotion[]> {
+): Promise<StoredPromotion[]> {
   const { sql } = ctx;
   const where = [
     code === undefined ? undefined : sql`code like ${`${code}%`}`,
@@ -60,15 +60,15 @@ export function listPromotions(
       ? undefined
       : sql`(created_at, id) < (select created_at, id from voucher.promotion_code where id = ${after})`,
   ].reduce((all, one) => (one === undefined ? all : sql`${all} and ${one}`), sql`true`);
-  return sql<KeptPromotion[]>`
+  return sql<StoredPromotion[]>`
     select ${columns(ctx)} from (
       select * from voucher.promotion_code where ${where} order by created_at desc, id desc limit ${limit}
     ) p ${used(sql)} order by created_at desc, id desc`;
 }
 
 /** One promotion code; undefined: there is none. One statement. */
-export async function findPromotion(ctx: Reader, id: string): Promise<KeptPromotion | undefined> {
-  const [row] = await ctx.sql<KeptPromotion[]>`
+export async function findPromotion(ctx: Reader, id: string): Promise<StoredPromotion | undefined> {
+  const [row] = await ctx.sql<StoredPromotion[]>`
     select ${columns(ctx)} from voucher.promotion_code p ${used(ctx.sql)} where id = ${id}`;
   return row;
 }

@@ -13,7 +13,7 @@ import { registerWalletRoutes } from './routes.ts';
 import { followEndedRights } from './transfers/endTransfer.ts';
 import { eraseOldNames } from './transfers/eraseOldNames.ts';
 import { expireTransfers } from './transfers/expireTransfers.ts';
-import { tellOfAcceptance } from './transfers/tellOfAcceptance.ts';
+import { notifyOfAcceptance } from './transfers/notifyOfAcceptance.ts';
 import { walletOfficePages } from './walletOfficePages.ts';
 import { walletPages } from './walletPages.ts';
 
@@ -28,7 +28,7 @@ export const wallet: Room = {
   pages: walletPages,
   officePages: [gatePage, ...walletOfficePages],
   register: registerWalletRoutes,
-  jobs: [expireTransfers, eraseOldNames, tellOfAcceptance, updatePasses, deleteOldPasses],
+  jobs: [expireTransfers, eraseOldNames, notifyOfAcceptance, updatePasses, deleteOldPasses],
   handlers: {
     MembershipRecorded: issueMemberBadge,
     RightsChanged: followChangedRights,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url": "https://kurve.test/account/tickets/"}
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, fakeServer, renderScreen, signInHere } from '#rooms/order/testing/index.ts';
 import { type TicketArea, ticketAreas } from '../ticketAreas.ts';
@@ -87,11 +87,11 @@ describe('the lists of tickets', () => {
     openList(() => pageOf([aTicket(), other]));
     fireEvent.change(await screen.findByLabelText('Veranstaltung'), { target: { value: 'e2' } });
     expect(location.search).toBe('?event=e2');
-    expect(screen.queryByRole('heading', { name: 'Kurve – Gast' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Kurve – Gast' })).toBeNull());
     expect(screen.getByRole('heading', { name: 'Kurve – Rivale' })).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Stand'), { target: { value: 'issued' } });
     expect(location.search).toBe('?event=e2&state=issued');
-    expect(screen.getByRole('status').textContent).toBe('0 Tickets');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('0 Tickets'));
   });
 
   it('TIC-27 marks what was changed', async () => {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '#platform/context.ts';
-import { idOfPicture, keepPicture } from '#rooms/content/server/index.ts';
+import { idOfPicture, storePicture } from '#rooms/content/server/index.ts';
 import { type ProductDraft, photograph } from '../../productDraft.ts';
 import { saveProducts } from '../saveProducts.ts';
 import { listDrafts } from './draftStore.ts';
@@ -36,7 +36,7 @@ export async function importPhotographs(
   const attempt = async (tx: Context) => {
     for (const [article, files] of photos) {
       const draft = drafts.get(article);
-      if (draft) await takeProduct(tx, folder, { draft, files, report });
+      if (draft) await importPhotosOf(tx, folder, { draft, files, report });
       else for (const { file } of files) report.complaints.push({ file, text: `there is no product ${article}` });
     }
     if (isDryRun || report.complaints.length > 0) throw new Undo();
@@ -63,7 +63,7 @@ async function listPhotos(folder: string, report: PhotographsReport): Promise<Ma
 
 type Taking = { draft: ProductDraft; files: Photo[]; report: PhotographsReport };
 
-async function takeProduct(tx: Context, folder: string, { draft, files, report }: Taking): Promise<void> {
+async function importPhotosOf(tx: Context, folder: string, { draft, files, report }: Taking): Promise<void> {
   const images: ProductDraft['images'] = [];
   const before = new Set(draft.images.map(({ artwork }) => artwork.picture));
   for (const { file, sku } of files) {
@@ -74,7 +74,7 @@ async function takeProduct(tx: Context, folder: string, { draft, files, report }
     }
     const original = await readFile(join(folder, file));
     const known = idOfPicture(original);
-    const kept = before.has(known) ? { id: known } : await keepPicture(tx, original);
+    const kept = before.has(known) ? { id: known } : await storePicture(tx, original);
     if ('complaint' in kept) report.complaints.push({ file, text: kept.complaint });
     else
       images.push({

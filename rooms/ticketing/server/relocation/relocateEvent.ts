@@ -27,12 +27,12 @@ import {
   retirePlaces,
   savePlan,
 } from './relocationStore.ts';
-import { type FreePlaces, type Homeless, readOtherwise, seatAnew } from './seatAnewRules.ts';
+import { type FreePlaces, readOtherwise, reseat, type TicketWithoutPlace } from './reseatRules.ts';
 
 type RoomApi = typeof relocationApi;
 
 /** Name of the job that gives tickets their new places. */
-export const seatingJob = 'seatTicketsAnew';
+export const reseatingJob = 'reseatTickets';
 
 /** What moving an event to another plan comes to; nothing is changed. Refuses 400, 404 and 409. */
 export async function readRelocationFigures(
@@ -43,7 +43,8 @@ export async function readRelocationFigures(
   const plan = await planFor(ctx, event, planId);
   const { tickets, without, apart } = await tryOut(ctx, eventId, plan, otherwise);
   const placesOf = placesByCategory(plan.blocks);
-  const of = (list: readonly Homeless[], category: number) => list.filter((one) => one.category === category).length;
+  const of = (list: readonly TicketWithoutPlace[], category: number) =>
+    list.filter((one) => one.category === category).length;
   const categories = event.terms.categories.map(({ number: category }) => {
     const [rights, lost] = [of(tickets, category), of(without, category)];
     return { category, places: placesOf.get(category) ?? 0, rights, without: lost, keep: rights - lost };
@@ -76,7 +77,7 @@ export function relocateTicketEvent(
       otherwise: Object.fromEntries(readOtherwise(input.otherwise)),
       saleEndBefore: new Date(event.terms.onSaleUntil),
     });
-    await tx.enqueue(seatingJob, { relocationId: id });
+    await tx.enqueue(reseatingJob, { relocationId: id });
     await renewPagesOf(tx, { ...event.terms, onSaleUntil: tx.now.toISOString() });
     const after = { venue: plan.venue, planId: plan.id, rights: tickets.length, without: without.length };
     const before = { venue: event.venue, planId: event.terms.planId };
@@ -115,7 +116,7 @@ async function planFor(ctx: Context, event: OfficeEvent, planId: string): Promis
 /** What the job will do as tickets are now. */
 async function tryOut(ctx: Context, eventId: string, plan: Plan, otherwise: string) {
   const tickets = await listHomeless(ctx.sql, eventId, { isAll: true });
-  return { tickets, ...seatAnew(tickets, placesOfPlan(plan), readOtherwise(otherwise)) };
+  return { tickets, ...reseat(tickets, placesOfPlan(plan), readOtherwise(otherwise)) };
 }
 
 /** All places of a plan, the best first, as they will be free. */

@@ -8,7 +8,7 @@ import { aStadiumEvent } from '../../testing/index.ts';
 import { dayTickets } from '../dayTickets.ts';
 import { passOn, startForwarding } from '../rights/forwardRight.ts';
 import { markRightUsed } from '../rights/heldRights.ts';
-import { seatTicketsAnew } from './seatTicketsAnew.ts';
+import { reseatTickets } from './reseatTickets.ts';
 
 const house = await testHouse({ DATABASE_POOL: '20' });
 const crowd = await aCrowd(house, 20);
@@ -95,7 +95,7 @@ it('seats each ticket once while the job runs twenty times, and others enter and
       if (marked.length === 0) return false;
       return (await tx.sql`${passOn(tx, rightId, friend)} select id from issued`).length === 1;
     });
-  const run = () => seatTicketsAnew.run(house.context(), { relocationId: id } as never);
+  const run = () => reseatTickets.run(house.context(), { relocationId: id } as never);
   const [entered, passed] = await Promise.all([
     Promise.all(before.slice(10, 20).map(enter)),
     Promise.all(forwarded.map(handOn)),

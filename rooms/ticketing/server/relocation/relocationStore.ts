@@ -1,5 +1,5 @@
 import { json, type Sql } from '#platform/database/database.ts';
-import type { Homeless } from './seatAnewRules.ts';
+import type { TicketWithoutPlace } from './reseatRules.ts';
 
 /** A move of an event to the places of another plan. */
 export type Relocation = {
@@ -96,8 +96,8 @@ export function listHomeless(
   sql: Sql,
   eventId: string,
   { isAll, after, parties }: Which,
-): Promise<(Homeless & Party)[]> {
-  return sql<(Homeless & Party)[]>`
+): Promise<(TicketWithoutPlace & Party)[]> {
+  return sql<(TicketWithoutPlace & Party)[]>`
     with dated as (
       select r.*, coalesce(checkout_id, order_id, id) as party,
         min(issued_at) over (partition by coalesce(checkout_id, order_id, id)) as bought_at

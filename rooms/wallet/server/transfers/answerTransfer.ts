@@ -7,8 +7,8 @@ import { endForwarding, type HeldRight, passOn } from '#rooms/ticketing/server/i
 import { type transferApi, transferRefusals } from '../../transferApi.ts';
 import type { TransferState } from '../../transferRules.ts';
 import { renewPassesOf } from '../passes/updatePasses.ts';
+import { notifyOfAcceptance } from './notifyOfAcceptance.ts';
 import { ownTransfer, rightOf } from './ownTransfers.ts';
-import { tellOfAcceptance } from './tellOfAcceptance.ts';
 import { mailDeclined } from './transferMails.ts';
 import { isOverdue, transferReply, type WireTransfer } from './transferReply.ts';
 import { findTransfer, markAccepted, markAnswered, type Transfer } from './transferStore.ts';
@@ -55,7 +55,7 @@ async function acceptTransfer(tx: FanContext, transfer: Transfer): Promise<Trans
     return present?.state === 'accepted' ? undefined : refuse(transferRefusals.answered);
   }
   await renewPassesOf(tx, accepted);
-  await tx.enqueue(tellOfAcceptance.name, { transferId: accepted.id });
+  await tx.enqueue(notifyOfAcceptance.name, { transferId: accepted.id });
   return accepted;
 }
 

@@ -7,7 +7,8 @@ import { moveRights } from '../rights/changeRight.ts';
 import { lockLivingRights } from '../rights/rightStore.ts';
 import { listLayout, listTaken } from '../sale/layoutStore.ts';
 import { attributesOf } from '../sale/placeWords.ts';
-import { seatingJob } from './relocateEvent.ts';
+import { notifyOfRelocation } from './notifyOfRelocation.ts';
+import { reseatingJob } from './relocateEvent.ts';
 import {
   findRelocation,
   isPaidFor,
@@ -17,8 +18,7 @@ import {
   type Party,
   type Relocation,
 } from './relocationStore.ts';
-import { type FreePlaces, seatAnew } from './seatAnewRules.ts';
-import { tellOfRelocation } from './tellOfRelocation.ts';
+import { type FreePlaces, reseat } from './reseatRules.ts';
 
 /** Parties of one transaction. */
 const atOnce = 200;
@@ -42,8 +42,8 @@ type Payload = {
  * which they were bought; the next run goes on after them. Passes are made until one moves nothing: what was handed on
  * or paid for meanwhile is seated with the next. Then holders are told, and the sale goes on.
  */
-export const seatTicketsAnew: JobDefinition = {
-  name: seatingJob,
+export const reseatTickets: JobDefinition = {
+  name: reseatingJob,
   async run(ctx, payload) {
     for (let attempt = 0; attempt < tries; attempt += 1)
       if (await ctx.inTransaction((tx) => seatSome(tx, payload as Payload))) return;
@@ -67,8 +67,8 @@ async function seatSome(tx: Context, payload: Payload): Promise<boolean> {
   const last: Party | undefined = waiting.at(-1);
   if (last) {
     const { boughtAt, party } = last;
-    await tx.enqueue(seatingJob, { ...next, after: { boughtAt: boughtAt.toISOString(), party } });
-  } else if (next.hasMoved) await tx.enqueue(seatingJob, { relocationId, since });
+    await tx.enqueue(reseatingJob, { ...next, after: { boughtAt: boughtAt.toISOString(), party } });
+  } else if (next.hasMoved) await tx.enqueue(reseatingJob, { relocationId, since });
   else await finish(tx, relocation, { since, isPaid });
   return true;
 }
@@ -84,7 +84,7 @@ async function seat(
   const byId = new Map(rights.filter(({ state }) => state !== 'used').map((right) => [right.id, right]));
   const present = waiting.filter(({ id }) => byId.has(id));
   const wishes = new Map(Object.entries(otherwise).map(([from, to]) => [Number(from), to]));
-  const { moves } = seatAnew(present, await readFree(tx, eventId), wishes);
+  const { moves } = reseat(present, await readFree(tx, eventId), wishes);
   if (
     !(await moveRights(
       tx,
@@ -114,12 +114,12 @@ async function readFree({ sql, now }: Context, eventId: string): Promise<FreePla
 async function finish(tx: Context, relocation: Relocation, { since, isPaid }: { since: string; isPaid: boolean }) {
   const { id: relocationId, eventId, madeAt, doneAt } = relocation;
   const known = new Date(madeAt.getTime() + untilKnown);
-  await tx.enqueue(tellOfRelocation.name, { relocationId, since });
-  if (doneAt === null && known > tx.now) return tx.enqueue(seatingJob, { relocationId }, { startAfter: known });
+  await tx.enqueue(notifyOfRelocation.name, { relocationId, since });
+  if (doneAt === null && known > tx.now) return tx.enqueue(reseatingJob, { relocationId }, { startAfter: known });
   if (doneAt === null) {
     await markRelocated(tx.sql, relocation, tx.now);
     await renewPagesOf(tx, (await findOfficeEvent(tx.sql, eventId))!.terms);
   }
   const later = new Date(tx.now.getTime() + untilPaid);
-  if (isPaid) await tx.enqueue(seatingJob, { relocationId }, { startAfter: later });
+  if (isPaid) await tx.enqueue(reseatingJob, { relocationId }, { startAfter: later });
 }

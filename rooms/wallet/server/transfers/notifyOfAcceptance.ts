@@ -9,13 +9,13 @@ import { markTold, type Transfer } from './transferStore.ts';
  * Job: tells both sides that a ticket has changed hands, once, and keeps the recipient in the sender's address book
  *. Both see it on their pages at once, so that it can wait.
  */
-export const tellOfAcceptance: JobDefinition = {
-  name: 'tellOfAcceptance',
+export const notifyOfAcceptance: JobDefinition = {
+  name: 'notifyOfAcceptance',
   canWait: true,
-  run: (ctx, { transferId }: { transferId: string }) => ctx.inTransaction((tx) => tell(tx, transferId)),
+  run: (ctx, { transferId }: { transferId: string }) => ctx.inTransaction((tx) => notifyBoth(tx, transferId)),
 };
 
-async function tell(tx: Context, transferId: string): Promise<void> {
+async function notifyBoth(tx: Context, transferId: string): Promise<void> {
   const transfer = await markTold(tx.sql, transferId, tx.now);
   if (!transfer) return;
   const right = await rightOf(tx, transfer);

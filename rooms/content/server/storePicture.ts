@@ -9,7 +9,10 @@ export const idOfPicture = (original: Buffer): string => pictureId(original);
  * Keeps a picture (jpg, png, webp) of another room: upright, scaled down, without what a camera wrote. Answers a
  * complaint where it is none, or is too large. One that is kept already is not read again.
  */
-export async function keepPicture({ sql }: Context, original: Buffer): Promise<{ id: string } | { complaint: string }> {
+export async function storePicture(
+  { sql }: Context,
+  original: Buffer,
+): Promise<{ id: string } | { complaint: string }> {
   const complaint = complaintAboutSize('', original.length);
   if (complaint) return { complaint };
   const id = pictureId(original);

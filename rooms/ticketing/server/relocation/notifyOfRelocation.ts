@@ -16,13 +16,13 @@ type Payload = { relocationId: string; since: string; after?: string };
  * Job: writes to everybody whose tickets were moved since then where the event takes place and which places they have.
  * Some hundred mails, then the next job goes on after the last person (`after`).
  */
-export const tellOfRelocation: JobDefinition = {
-  name: 'tellOfRelocation',
+export const notifyOfRelocation: JobDefinition = {
+  name: 'notifyOfRelocation',
   canWait: true,
-  run: (ctx, payload) => ctx.inTransaction((tx) => tellSome(tx, payload as Payload)),
+  run: (ctx, payload) => ctx.inTransaction((tx) => notifySome(tx, payload as Payload)),
 };
 
-async function tellSome(tx: Context, { relocationId, since, after }: Payload): Promise<void> {
+async function notifySome(tx: Context, { relocationId, since, after }: Payload): Promise<void> {
   const relocation = await findRelocation(tx.sql, { id: relocationId });
   const event = relocation && (await findEvent(tx.sql, { id: relocation.eventId }, tx.now));
   if (!event) return;
@@ -40,5 +40,5 @@ async function tellSome(tx: Context, { relocationId, since, after }: Payload): P
     const name = calledName(account, locale);
     await tx.sendMail({ to: account.email, ...relocatedMail(tx, { event, rights: own, name, locale }) });
   }
-  if (ids.length === atOnce) await tx.enqueue('tellOfRelocation', { relocationId, since, after: ids.at(-1)! });
+  if (ids.length === atOnce) await tx.enqueue('notifyOfRelocation', { relocationId, since, after: ids.at(-1)! });
 }

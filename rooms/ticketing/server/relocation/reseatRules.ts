@@ -2,7 +2,7 @@ import { type TicketClass, ticketClassTraits } from '#club/ticketClasses.ts';
 import { chooseForWish, type Place, type SeatRow } from '../sale/placeRules.ts';
 
 /** A ticket that needs a place in another plan. `party`: what was bought together; the guests' fans sit away. */
-export type Homeless = {
+export type TicketWithoutPlace = {
   id: string;
   party: string;
   category: number;
@@ -39,14 +39,14 @@ export const readOtherwise = (text: string): Otherwise =>
  * staff have named, those of a party together where that can be. `without`: for whom there is none; `apart`: how many
  * are in parties that had to be split.
  */
-export function seatAnew(
-  tickets: readonly Homeless[],
+export function reseat(
+  tickets: readonly TicketWithoutPlace[],
   places: FreePlaces,
   otherwise: Otherwise,
-): { moves: NewPlace[]; without: Homeless[]; apart: number } {
+): { moves: NewPlace[]; without: TicketWithoutPlace[]; apart: number } {
   const areas = areasOf(places.rows);
   const moves: NewPlace[] = [];
-  const without: Homeless[] = [];
+  const without: TicketWithoutPlace[] = [];
   let apart = 0;
   const groups = Map.groupBy(tickets, ({ party, category, kind }) => `${party} ${category} ${kind}`);
   for (const group of groups.values()) {
@@ -84,12 +84,15 @@ const freeIn = ({ attributes, taken }: FreeRow): number => attributes.length - t
 
 type Placed = { id: string } & (Place | { pool: string });
 /** `pieces`: into how many groups they were split. */
-type Found = { moves: Placed[]; left: Homeless[]; pieces: number };
+type Found = { moves: Placed[]; left: TicketWithoutPlace[]; pieces: number };
 
-const none = (left: readonly Homeless[]): Found => ({ moves: [], left: [...left], pieces: 0 });
+const none = (left: readonly TicketWithoutPlace[]): Found => ({ moves: [], left: [...left], pieces: 0 });
 
 /** Places that are alike first, then seats. */
-function placeIn(group: readonly Homeless[], { pools, area }: { pools: FreePool[]; area: Area | undefined }): Found {
+function placeIn(
+  group: readonly TicketWithoutPlace[],
+  { pools, area }: { pools: FreePool[]; area: Area | undefined },
+): Found {
   const standing = stand(group, pools);
   const seated = area ? sit(standing.left, area) : none(standing.left);
   return {
@@ -100,7 +103,7 @@ function placeIn(group: readonly Homeless[], { pools, area }: { pools: FreePool[
 }
 
 /** All in one pool where one has room for them, else as many as fit in each. */
-function stand(group: readonly Homeless[], pools: readonly FreePool[]): Found {
+function stand(group: readonly TicketWithoutPlace[], pools: readonly FreePool[]): Found {
   const roomy = pools.filter(({ free }) => free >= group.length).slice(0, 1);
   const moves: Placed[] = [];
   let pieces = 0;
@@ -114,7 +117,7 @@ function stand(group: readonly Homeless[], pools: readonly FreePool[]): Found {
 }
 
 /** Side by side where that can be, else in ever smaller groups; a companion never without the wheelchair. */
-function sit(group: readonly Homeless[], area: Area): Found {
+function sit(group: readonly TicketWithoutPlace[], area: Area): Found {
   if (group.length === 0 || area.free === 0) return none(group);
   const codes = group.map(({ code }) => code);
   const chosen = group.length <= area.free ? chooseForWish(area.rows, codes) : undefined;
@@ -140,10 +143,10 @@ function take(area: Area, { row: number, position }: Place): void {
   if (freeIn(row) === 0) area.rows.splice(at, 1);
 }
 
-const needsOf = ({ code }: Homeless) => ticketClassTraits[code].needs;
+const needsOf = ({ code }: TicketWithoutPlace) => ticketClassTraits[code].needs;
 
 /** Each wheelchair with a companion behind it, as long as there are some, then all others. */
-function pairsFirst(group: readonly Homeless[]): Homeless[] {
+function pairsFirst(group: readonly TicketWithoutPlace[]): TicketWithoutPlace[] {
   const of = (needs: ReturnType<typeof needsOf>) => group.filter((ticket) => needsOf(ticket) === needs);
   const companions = of('companion');
   const pairs = of('wheelchair').flatMap((one) => [one, ...companions.splice(0, 1)]);
@@ -151,7 +154,7 @@ function pairsFirst(group: readonly Homeless[]): Homeless[] {
 }
 
 /** How many of a group that cannot sit together are tried alone: those with needs, one of their pairs, or one half. */
-function firstPart(group: readonly Homeless[]): number {
+function firstPart(group: readonly TicketWithoutPlace[]): number {
   const withNeeds = group.filter((ticket) => needsOf(ticket) !== undefined).length;
   if (withNeeds === 0) return Math.ceil(group.length / 2);
   if (withNeeds < group.length) return withNeeds;
