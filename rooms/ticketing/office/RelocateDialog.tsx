@@ -61,8 +61,9 @@ function PlanForm({ event, onSeen, plans }: Props & { plans: Plan[] }) {
   const t = useWords('ticketingOffice');
   const { textOf, nameOf } = useTicketTexts();
   const { categories } = event.terms;
-  const isSold = ({ number }: { number: number }) =>
-    event.byCategory.some(({ category, sold }) => category === number && sold > 0);
+  const sold = categories.filter(({ number }) =>
+    event.byCategory.some((one) => one.category === number && one.sold > 0),
+  );
   const form = useOfficeForm<Record<string, string>>({
     kept: { values: { planId: plans[0]!.id, ...Object.fromEntries(categories.map(({ number }) => [number, ''])) } },
     async save(values) {
@@ -85,8 +86,8 @@ function PlanForm({ event, onSeen, plans }: Props & { plans: Plan[] }) {
           label: t('create.planVersion', { venue, version }),
         }))}
       />
-      <p>{t('relocation.otherwiseHint')}</p>
-      {categories.filter(isSold).map((category) => (
+      {sold.length > 0 ? <p>{t('relocation.otherwiseHint')}</p> : null}
+      {sold.map((category) => (
         <Select
           key={category.number}
           label={t('relocation.otherwise', { category: nameOf(category.names) })}
@@ -103,6 +104,6 @@ function PlanForm({ event, onSeen, plans }: Props & { plans: Plan[] }) {
   );
 }
 
-/** What a wish comes to now. */
+/** What moving there would come to now. */
 export const readRelocation = (eventId: string, request: RelocationRequest) =>
   ticketsClient.readRelocationFigures({ eventId, ...request }, expected);

@@ -5,7 +5,7 @@ import type { OfficeEvent, RelocationFigures } from './ticketsClient.ts';
 import { useTicketTexts } from './ticketTexts.ts';
 
 const counts = ['without', 'apart', 'holders', 'withoutAddress', 'inCarts', 'underWay', 'keptBack'] as const;
-const columns = ['rights', 'places', 'keep', 'without'] as const;
+const columns = ['rights', 'keep', 'without', 'places'] as const;
 
 /** What moving an event comes to: for tickets by category, people, carts and what is kept back. */
 export function RelocationSeen({ event, figures }: { event: OfficeEvent; figures: RelocationFigures }) {

@@ -112,7 +112,7 @@ it('says who keeps a place and who does not, and moves only what was shown', asy
     within(dialog.getByRole('row', { name: /Sitzplatz/ }))
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
-  ).toEqual(['5', '3', '3', '2']);
+  ).toEqual(['5', '3', '2', '3']);
   refusal = { status: 409, errorCode: 'TICKET_FIGURES_CHANGED' };
   fireEvent.change(dialog.getByLabelText(words.reason), { target: { value: 'Brand' } });
   fireEvent.click(dialog.getByRole('button', { name: words.relocation.confirm }));
