@@ -22,8 +22,6 @@ const rightsOf = (eventId: string) => sql<Seated[]>`
   where t.event_id = ${eventId} order by t.issued_at, t.id`;
 const livingOf = async (eventId: string) => (await rightsOf(eventId)).filter(({ endCause }) => endCause === null);
 const eventOf = async (id: string) => (await call('GET', `/${id}`)).json.data;
-const mailsTo = async (email: string): Promise<{ subject: string; text: string }[]> =>
-  (await house.call('GET', `/dev/mail.json?to=${encodeURIComponent(email)}`)).json.items;
 
 /** Two parties of two in category 1, one standing, and one of category 2; places kept back, and a cart. */
 async function aSoldEvent() {
@@ -94,7 +92,9 @@ describe('moving to another stadium', () => {
     expect(await eventOf(event.id)).toMatchObject({ state: 'open', terms: { planId, onSaleUntil } });
     expect((await eventOf(event.id)).figures).toMatchObject({ places: 13, sold: 6, held: 0, free: 7 });
     expect(await progress(event.id)).toMatchObject({ relocation: { isDone: true }, withoutPlace: 0 });
-    const [mail, ...more] = (await mailsTo(event.first.fan.email)).filter(({ subject }) => subject.startsWith('Neuer'));
+    const [mail, ...more] = (await house.mailsTo(event.first.fan.email)).filter(({ subject }) =>
+      subject.startsWith('Neuer'),
+    );
     expect([mail?.subject, more]).toEqual(['Neuer Ort: Kurve – Gast', []]);
     expect(mail?.text).toContain('Block N1, Reihe 1, Platz 2 (Eingang Neu)');
   });
@@ -135,7 +135,7 @@ describe('moving to another stadium', () => {
     expect((await readPayment({ sql }, event.second.paymentId))?.refundPromised).toBe(11_500);
     expect((await readPayment({ sql }, event.first.paymentId))?.refundPromised).toBe(0);
     expect((await refundsOf(event.id)).cancellation).toMatchObject({ kind: 'noPlace', amount: 115 });
-    const told = (await mailsTo(event.second.fan.email)).map(({ subject }) => subject);
+    const told = (await house.mailsTo(event.second.fan.email)).map(({ subject }) => subject);
     expect(told).toContain('Kein Platz für dich: Kurve – Gast');
     expect(await progress(event.id)).toMatchObject({ withoutPlace: 0 });
   });
