@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Select } from '#design/Select.tsx';
 import { TextField } from '#design/TextField.tsx';
-import { useWords } from '#frame/words.ts';
+import { useWords, type Words } from '#frame/words.ts';
 import { type CounterPiece, classesOf } from './counterView.ts';
 import styles from './Tickets.module.css';
 import { pricedCategories } from './termsView.ts';
@@ -26,12 +26,7 @@ export function CounterChoice({ event, add }: Props) {
     const answer = await ticketsClient.chooseSeats({ eventId: event.id, category, count: pieces }, expected);
     const items = answer.ok ? answer.data.items : [];
     setMessage(items.length === 0 ? t('counter.noSeats') : '');
-    add(
-      items.map(({ row, position, block, rowLabel, seat }) => ({
-        ...{ key: `${row} ${position}`, category, code, row, position },
-        label: t('find.seatAt', { block, row: rowLabel, seat }),
-      })),
-    );
+    add(items.map((seat) => seatPiece({ ...seat, category, code }, t)));
   };
   const addStanding = () => {
     const label = standing ? t('rights.standing', { block: standing.label }) : t('rights.anyPlace');
@@ -82,6 +77,14 @@ const nameOfCategory = (
 const standingPieces = (count: number, piece: Omit<CounterPiece, 'key'>): CounterPiece[] =>
   Array.from({ length: count }, () => ({ key: crypto.randomUUID(), ...piece }));
 
+type Seat = Required<Pick<CounterPiece, 'category' | 'code' | 'row' | 'position'>> & SeatLabels;
+type SeatLabels = { block: string; rowLabel: string; seat: string };
+
+function seatPiece({ category, code, row, position, block, rowLabel, seat }: Seat, t: Words): CounterPiece {
+  const label = t('find.seatAt', { block, row: rowLabel, seat });
+  return { key: `${row} ${position}`, category, code, row, position, label };
+}
+
 /** The freest standing block of a category; undefined: its places are seats. */
 function useStanding({ id, terms }: OfficeEvent, category: number): EventBlock | undefined {
   const [blocks, setBlocks] = useState<EventBlock[]>([]);
@@ -101,15 +104,9 @@ function OneSeat({ event, add, say }: Props & { say(message: string): void }) {
     const answer = await ticketsClient.findSeats({ eventId: event.id, ...labels }, expected);
     const [found] = answer.ok ? answer.data.items : [];
     if (found?.state !== 'free') return say(t(found ? 'counter.notFree' : 'find.nothing'));
-    const { rowNumber: row, position, category, block, row: rowLabel, seat } = found;
     say('');
-    add([
-      {
-        ...{ key: `${row} ${position}`, category, row, position },
-        code: classesOf(event.terms, category)[0] ?? 'FULL',
-        label: t('find.seatAt', { block, row: rowLabel, seat }),
-      },
-    ]);
+    const code = classesOf(event.terms, found.category)[0] ?? 'FULL';
+    add([seatPiece({ ...found, row: found.rowNumber, rowLabel: found.row, code }, t)]);
   };
   return (
     <div className={styles.fields}>
