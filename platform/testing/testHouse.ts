@@ -58,7 +58,7 @@ export type TestHouse = RunningHouse & {
   /** One call through the whole HTTP shell. */
   call(method: string, path: string, options?: CallOptions): Promise<Reply>;
   /** A new person with a token for all scopes. */
-  aFan(): Promise<TestFan>;
+  aFan(parts?: { firstName?: string }): Promise<TestFan>;
   /**
    * A new member of staff in one role, with a token for the office; the sign-in is new, and was made with a second
    * factor.
@@ -194,10 +194,10 @@ export async function testHouse(
         json: isJson && response.body !== '' ? JSON.parse(response.body) : undefined,
       };
     },
-    async aFan() {
+    async aFan({ firstName = 'Toni' } = {}) {
       const ctx = context();
       const email = `fan-${newSecret().toLowerCase()}@kurve.test`;
-      const account = await createAccount(ctx, { email, locale: 'de', firstName: 'Toni', lastName: 'Muster' });
+      const account = await createAccount(ctx, { email, locale: 'de', firstName, lastName: 'Muster' });
       if (!account) throw new Error(`${email} is taken`);
       const fan = { id: account.accountId, email, token: newSecret() };
       await insertAccessToken(ctx, {

@@ -45,10 +45,8 @@ describe('200', () => {
   it('ORG-12 ORG-13 ORG-14 ORG-15 ORG-25 lists members and invitations by first name and finds them by parts of name and address', async () => {
     const admin = await house.aFan();
     await anOrganisation(house, admin);
-    const zoe = await house.aFan();
-    const aiko = await house.aFan();
-    await house.database.sql`update identity.account set first_name = 'Zoë' where id = ${zoe.id}`;
-    await house.database.sql`update identity.account set first_name = 'Aiko' where id = ${aiko.id}`;
+    const zoe = await house.aFan({ firstName: 'Zoë' });
+    const aiko = await house.aFan({ firstName: 'Aiko' });
     await invite(admin, zoe);
     await invite(admin, aiko);
     const rows = await listed(admin);

@@ -5,3 +5,4 @@ export { aCancellation } from './aCancellation.ts';
 export { anEvent } from './anEvent.ts';
 export { aSeatBuyer, aSeatVisitor } from './aSeatBuyer.ts';
 export { aStadiumEvent } from './aStadiumEvent.ts';
+export { setEvent } from './setEvent.ts';

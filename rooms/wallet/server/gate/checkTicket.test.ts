@@ -4,7 +4,7 @@ import { newId } from '#platform/ids/ids.ts';
 import { hotp } from '#platform/otp/hotp.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aPaidOrder } from '#rooms/returns/testing/index.ts';
-import { aStadiumEvent } from '#rooms/ticketing/testing/index.ts';
+import { aStadiumEvent, setEvent } from '#rooms/ticketing/testing/index.ts';
 import { codeStepAt, rotatingText } from '../../codeRules.ts';
 import { signedCode } from '../code/codeKeys.ts';
 
@@ -143,7 +143,7 @@ describe('a gate', () => {
     const right = { id: ticketId, eventId: event.id, serial: code.serialNumber, generation: 1 };
     const text = signedCode(deriveKey, right);
     expect(await answer(text)).toBe('printNotAllowed');
-    await sql`update ticketing.event set formats = '{mobile,print}' where id = ${event.id}`;
+    await setEvent(house.context(), event.id, { formats: ['mobile', 'print'] });
     expect(await answer(signedCode(deriveKey, { ...right, generation: 2 }))).toBe('void');
     expect(await answer(signedCode(deriveKey, { ...right, eventId: other.id }))).toBe('unknown');
     expect([await answer(text), await answer(textOf(code))]).toEqual(['valid', 'alreadyIn']);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { aStadiumEvent, dayTickets, voidRight } from '#rooms/ticketing/testing/index.ts';
+import { aStadiumEvent, dayTickets, setEvent, voidRight } from '#rooms/ticketing/testing/index.ts';
 import { ticketsOf } from '../../testing/aTicketOnItsWay.ts';
 import { walletRecords } from '../personalStore.ts';
 import { eraseOldNames } from './eraseOldNames.ts';
@@ -27,7 +27,7 @@ async function aTransfer({ own = false } = {}) {
   return { event, sender, recipient, ...order, id: json.data.id as string };
 }
 const startIn = (eventId: string, hours: number) =>
-  sql`update ticketing.event set starts_at = ${new Date(Date.now() + hours * hour)} where id = ${eventId}`;
+  setEvent(house.context(), eventId, { startsAt: new Date(Date.now() + hours * hour) });
 const runJob = (now = new Date()) => expireTransfers.run(house.context({ now }), {} as never);
 const subjectsTo = async (email: string) => (await house.mailsTo(email)).map(({ subject }) => subject.split(':')[0]);
 const leave = ({ token }: { token: string }) =>
@@ -74,7 +74,7 @@ describe('time', () => {
 
   it('gives tickets back whose event is off', async () => {
     const { event, sender, recipient, id } = await aTransfer({ own: true });
-    await sql`update ticketing.event set state = 'cancelled' where id = ${event.id}`;
+    await setEvent(house.context(), event.id, { state: 'cancelled' });
     expect((await answer(recipient, id, true)).status).toBe(410);
     await runJob();
     const [right] = await sql`select state from ticketing."right" where holder_id = ${sender.id}`;
