@@ -16,7 +16,8 @@ afterAll(async () => {
 async function keepTemplate(name: string): Promise<void> {
   const { sql } = product.database;
   const [plan] = await sql<{ id: string }[]>`
-    select id from stadium.plan where state = 'published' order by version desc limit 1`;
+    select p.id from stadium.plan p join stadium.venue v on v.id = p.venue_id
+    where p.state = 'published' order by v.name, p.version desc limit 1`;
   const categories = await sql<{ number: number }[]>`
     select number from stadium.category where plan_id = ${plan!.id} order by number`;
   const prices = categories.map(({ number }) => ({

@@ -1,3 +1,4 @@
+import { demoStadium } from '#club/demo/stadium.ts';
 import { demoStadiumSale } from '#club/demo/tickets.ts';
 import type { InputOf } from '#platform/api/endpoint.ts';
 import type { Context } from '#platform/context.ts';
@@ -16,7 +17,7 @@ type Prices = { full: number; member: number; reduced: number; child: number };
 
 /** Puts the first team's next home matches on sale in the whole stadium, in phases. Answers their ids, next first. */
 export async function makeDemoStadiumSale(ctx: Context): Promise<string[]> {
-  const [plan] = await listPublishedPlans(ctx);
+  const plan = (await listPublishedPlans(ctx)).find(({ venue }) => venue === demoStadium.venue.name);
   if (!plan) return [];
   const { team, matches } = demoStadiumSale;
   const fixtures = await listFixtures(ctx, {
