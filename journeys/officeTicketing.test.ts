@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
+import { demoStadium } from '#club/demo/stadium.ts';
 import { json } from '#platform/database/database.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { openChromium } from './chromium.ts';
@@ -17,7 +18,7 @@ async function keepTemplate(name: string): Promise<void> {
   const { sql } = product.database;
   const [plan] = await sql<{ id: string }[]>`
     select p.id from stadium.plan p join stadium.venue v on v.id = p.venue_id
-    where p.state = 'published' order by v.name, p.version desc limit 1`;
+    where p.state = 'published' and v.name = ${demoStadium.venue.name} order by p.version desc limit 1`;
   const categories = await sql<{ number: number }[]>`
     select number from stadium.category where plan_id = ${plan!.id} order by number`;
   const prices = categories.map(({ number }) => ({

@@ -3,7 +3,7 @@
  * is a straight part of the ring; `longSide`, `shortSide` and `corner` say how many blocks it has.
  */
 export const demoStadium = {
-  venue: { name: 'Kurve-Stadion', city: 'Kurvenstadt' },
+  venue: { name: 'Stadion an der Kurve', city: 'Kurvenstadt' },
   note: 'Erste Fassung',
   width: 2300,
   height: 1940,

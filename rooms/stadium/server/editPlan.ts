@@ -76,10 +76,7 @@ export const saveCategories = (
   });
 
 /** Publishes a draft. Refuses 409 where something is missing. */
-export async function publishPlan(
-  ctx: Context,
-  { planId, revision }: InputOf<RoomApi['publishPlan']>,
-): Promise<void> {
+export async function publishPlan(ctx: Context, { planId, revision }: InputOf<RoomApi['publishPlan']>): Promise<void> {
   await onSeen(ctx, { planId, revision }, async (tx) => {
     const { sql, now } = tx;
     if (missingIn(await blockStore.listBlocks(sql, planId)).length > 0) refuse(stadiumRefusals.planIncomplete);

@@ -59,8 +59,7 @@ export function stadiumTerms(ctx: Context, terms: Terms, place: number): Terms {
     }),
     prices: prices.flatMap(({ category, ...amounts }) => [
       ...pricesOf(category, amounts),
-      { category, code: 'WHEELCHAIR' as const, price: wheelchair, memberPrice: null },
-      { category, code: 'COMPANION' as const, price: 0, memberPrice: null },
+      ...(wheelchair.categories.some((one) => one === category) ? accessiblePrices(category, wheelchair.price) : []),
     ]),
     phases: phases
       .filter(({ from }) => at(from).getTime() < until)
@@ -74,6 +73,11 @@ export function stadiumTerms(ctx: Context, terms: Terms, place: number): Terms {
       })),
   };
 }
+
+const accessiblePrices = (category: number, price: number): Terms['prices'] => [
+  { category, code: 'WHEELCHAIR', price, memberPrice: null },
+  { category, code: 'COMPANION', price: 0, memberPrice: null },
+];
 
 /** Prices of a category for adults, members, reduced and children, in euros. */
 export const pricesOf = (category: number, { full, member, reduced, child }: Prices): Terms['prices'] => [

@@ -108,7 +108,7 @@ it('says who keeps a place and who does not, and moves only what was shown', asy
   ).toBe(true);
   dialog.getByText('5 Tickets behalten einen Platz. Der Preis bleibt.');
   dialog.getByText(/^Für 2 Tickets gibt es keinen Platz/);
-  dialog.getByText(/^2 Kontingente von Phasen sind größer/);
+  dialog.getByText(/^2 Quoten von Phasen sind größer/);
   expect(
     within(dialog.getByRole('row', { name: /Sitzplatz/ }))
       .getAllByRole('cell')

@@ -112,7 +112,10 @@ describe('a gate', () => {
   it('sends whoever has no place since the event moved to the ticket office, with a network and without', async () => {
     const moved = await aStadiumEvent(house.context());
     const { relocate, planOf, seatAll } = await aRelocation(house);
-    const { fan } = await aPaidOrder(house, [1, 2].map((at) => ({ sku: `T${moved.number}-R1P${at}-FULL` })));
+    const { fan } = await aPaidOrder(
+      house,
+      [1, 2].map((at) => ({ sku: `T${moved.number}-R1P${at}-FULL` })),
+    );
     const { items } = (await house.call('GET', '/api/wallet/v3/self/tickets', { token: fan.token })).json.data;
     const { id } = await relocate(moved.id, await planOf([aBlock(1, 1, [1])]));
     await seatAll(id);
@@ -128,7 +131,9 @@ describe('a gate', () => {
     const { rights, texts } = (
       await house.call('GET', `/api/office/v1/gate/events/${moved.id}/snapshot`, { token: steward.token })
     ).json.data;
-    const states = [code, good].map(({ serialNumber }) => findPacked(Buffer.from(rights, 'base64'), texts, serialNumber));
+    const states = [code, good].map(({ serialNumber }) =>
+      findPacked(Buffer.from(rights, 'base64'), texts, serialNumber),
+    );
     expect(states.map((one) => one?.state)).toEqual(['withoutPlace', 'issued']);
     expect(await answer(textOf(good), at)).toBe('valid');
   });

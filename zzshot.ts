@@ -1,0 +1,21 @@
+import { openChromium } from './journeys/chromium.ts';
+const origin = 'http://localhost:3112';
+const browser = await openChromium();
+const [locale = 'de', width = '1440'] = process.argv.slice(2);
+const context = await browser.newContext({ viewport: { width: Number(width), height: 900 }, locale: locale === 'de' ? 'de-DE' : 'en-GB' });
+await context.addInitScript(() => localStorage.setItem('kurve.consent', JSON.stringify({ version: 1, at: new Date().toISOString(), choices: { statistics: false, marketing: false, social: false } })));
+const page = await context.newPage();
+page.setDefaultTimeout(60_000);
+page.on('pageerror', (e) => console.log('pageerror', e.message));
+page.on('response', (r) => { if (r.status() >= 400) console.log(r.status(), r.request().method(), r.url()); });
+const t0 = Date.now();
+const shot = async (name: string) => { await page.screenshot({ path: `/tmp/sale-shots/${name}-${locale}-${width}.png`, fullPage: true }); console.log(Date.now() - t0, name); };
+const signIn = async (email: string) => {
+  await page.goto(`${origin}${locale === 'de' ? '' : '/en'}/office/`);
+  await page.getByRole('button', { name: /anmelden|sign in/i }).first().click();
+  await page.getByLabel(/e-mail/i).first().fill(email);
+  await page.getByLabel(/passwort|password/i).first().fill('Kurve-1899!');
+  await page.getByLabel(/passwort|password/i).first().press('Enter');
+  await page.waitForURL(/\/office\/$/).catch(async (e) => { await shot('stuck'); throw e; });
+};
+export { browser, context, origin, page, shot, signIn, locale };
