@@ -9,10 +9,11 @@ import { pricedCategories } from './termsView.ts';
 import { type EventBlock, expected, type OfficeEvent, ticketsClient } from './ticketsClient.ts';
 import { useTicketTexts } from './ticketTexts.ts';
 
-type Props = { event: OfficeEvent; add(pieces: CounterPiece[]): void };
+/** `chosen`: keys of the pieces that were chosen before. */
+type Props = { event: OfficeEvent; chosen: ReadonlySet<string>; add(pieces: CounterPiece[]): void };
 
 /** Chooses the best free seats, standing places, or one seat by what stands on it. */
-export function CounterChoice({ event, add }: Props) {
+export function CounterChoice({ event, chosen, add }: Props) {
   const t = useWords('ticketingOffice');
   const { nameOf } = useTicketTexts();
   const categories = pricedCategories(event.terms);
@@ -25,13 +26,13 @@ export function CounterChoice({ event, add }: Props) {
   const choose = async () => {
     const answer = await ticketsClient.chooseSeats({ eventId: event.id, category, count: pieces }, expected);
     const items = answer.ok ? answer.data.items : [];
-    setMessage(items.length === 0 ? t('counter.noSeats') : '');
-    add(
-      items.map(({ row, position, block, rowLabel, seat }) => ({
-        ...{ key: `${row} ${position}`, category, code, row, position },
-        label: t('find.seatAt', { block, row: rowLabel, seat }),
-      })),
-    );
+    const found = items.map(({ row, position, block, rowLabel, seat }) => ({
+      ...{ key: `${row} ${position}`, category, code, row, position },
+      label: t('find.seatAt', { block, row: rowLabel, seat }),
+    }));
+    const more = found.filter(({ key }) => !chosen.has(key));
+    setMessage(found.length === 0 ? t('counter.noSeats') : more.length === 0 ? t('counter.already') : '');
+    add(more);
   };
   const addStanding = () => {
     const label = standing ? t('rights.standing', { block: standing.label }) : t('rights.anyPlace');
@@ -65,7 +66,7 @@ export function CounterChoice({ event, add }: Props) {
           </Button>
         )}
       </div>
-      {event.terms.planId === null ? null : <OneSeat event={event} add={add} say={setMessage} />}
+      {event.terms.planId === null ? null : <OneSeat {...{ event, chosen, add }} say={setMessage} />}
       <p role="status" className={styles.hint}>
         {message}
       </p>
@@ -94,7 +95,7 @@ function useStanding({ id, terms }: OfficeEvent, category: number): EventBlock |
   return blocks.filter((block) => block.category === category).toSorted((one, other) => other.free - one.free)[0];
 }
 
-function OneSeat({ event, add, say }: Props & { say(message: string): void }) {
+function OneSeat({ event, chosen, add, say }: Props & { say(message: string): void }) {
   const t = useWords('ticketingOffice');
   const [labels, setLabels] = useState({ block: '', row: '', seat: '' });
   const look = async () => {
@@ -102,6 +103,7 @@ function OneSeat({ event, add, say }: Props & { say(message: string): void }) {
     const [found] = answer.ok ? answer.data.items : [];
     if (found?.state !== 'free') return say(t(found ? 'counter.notFree' : 'find.nothing'));
     const { rowNumber: row, position, category, block, row: rowLabel, seat } = found;
+    if (chosen.has(`${row} ${position}`)) return say(t('counter.already'));
     say('');
     add([
       {
