@@ -59,29 +59,29 @@ export const demoSmallVenue = {
   /** `accessible`: so many places of the first row are pairs of a wheelchair and its companion. */
   seated: [
     {
-      ...{ stand: 'Haupttribüne', label: 'A', kind: 'seated', category: 2, entrance: 'Eingang Süd' },
+      ...{ stand: 'Haupttribüne', label: 'A', kind: 'seated', category: 2, entrance: 'Tor Süd' },
       ...{ rows: 14, seats: 32, accessible: 20, outline: '1260 980, 950 980, 950 1110, 1260 1110' },
     },
     {
-      ...{ stand: 'Haupttribüne', label: 'B', kind: 'seated', category: 1, entrance: 'Eingang Süd' },
+      ...{ stand: 'Haupttribüne', label: 'B', kind: 'seated', category: 1, entrance: 'Tor Süd' },
       ...{ rows: 14, seats: 32, accessible: 0, outline: '930 980, 620 980, 620 1110, 930 1110' },
     },
     {
-      ...{ stand: 'Haupttribüne', label: 'C', kind: 'seated', category: 2, entrance: 'Eingang Süd' },
+      ...{ stand: 'Haupttribüne', label: 'C', kind: 'seated', category: 2, entrance: 'Tor Süd' },
       ...{ rows: 14, seats: 32, accessible: 0, outline: '600 980, 290 980, 290 1110, 600 1110' },
     },
     {
-      ...{ stand: 'Nordkurve', label: 'G', kind: 'away', category: 6, entrance: 'Eingang Nord (Gäste)' },
+      ...{ stand: 'Nordkurve', label: 'G', kind: 'away', category: 6, entrance: 'Tor Nord (Gäste)' },
       ...{ rows: 8, seats: 24, accessible: 0, outline: '1350 200, 1350 430, 1430 430, 1430 200' },
     },
   ],
   standing: [
     {
-      ...{ stand: 'Gegengerade', label: 'D', category: 5, capacity: 1500, entrance: 'Eingang Ost' },
+      ...{ stand: 'Gegengerade', label: 'D', category: 5, capacity: 1500, entrance: 'Tor Ost' },
       outline: '290 170, 1260 170, 1260 90, 290 90',
     },
     {
-      ...{ stand: 'Heimkurve', label: 'E', category: 5, capacity: 1100, entrance: 'Eingang West' },
+      ...{ stand: 'Heimkurve', label: 'E', category: 5, capacity: 1100, entrance: 'Tor West' },
       outline: '200 860, 200 290, 110 290, 110 860',
     },
   ],

@@ -116,6 +116,8 @@ describe('moving to another stadium', () => {
     expect((await buyer.add([{ sku: `T${event.number}-R1P8-FULL` }])).status).toBe(404);
     expect((await buyer.add([{ sku: `T${event.number}-S9-FULL` }])).status).toBe(404);
     expect((await buyer.add([{ sku: `T${event.number}-R${row.number}P8-FULL` }])).status).toBe(200);
+    const { categories } = (await house.call('GET', `/api/ticketing/v1/events/${event.id}`)).json.data;
+    expect(categories.map(({ number }: { number: number }) => number)).toEqual([1, 2]);
     const found = (await call('GET', `/${event.id}/seats?block=1`)).json.data.items;
     expect(found).toEqual([]);
   });
