@@ -40,8 +40,8 @@ export const demoStadiumSale = {
     { category: 5, full: 17, member: 15, reduced: 14, child: 9 },
     { category: 6, full: 17, member: 17, reduced: 14, child: 9 },
   ],
-  /** Of one place for a wheelchair; the companion comes for nothing. */
-  wheelchair: 17,
+  /** Of one place for a wheelchair, in the categories that have some; the companion comes for nothing. */
+  wheelchair: { price: 17, categories: [1, 2, 3, 6] },
   categoryNames: [
     { number: 1, en: 'Category 1', ja: 'カテゴリー1' },
     { number: 2, en: 'Category 2', ja: 'カテゴリー2' },
