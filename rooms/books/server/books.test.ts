@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import {
@@ -19,7 +18,6 @@ import { anOffice } from './testing/anOffice.ts';
 const house = await testHouse();
 const { sql } = house.database;
 const { clerk, fan, call, kindsOf, age, captured, failedRefund, seeTo } = await anOffice(house);
-const minutes = (number: number): Context => house.context({ now: new Date(Date.now() + number * 60_000) });
 
 /** An order that has been paid; its payment. */
 async function ordered(): Promise<{ paymentId: string; orderNumber: string }> {

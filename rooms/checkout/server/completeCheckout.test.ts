@@ -6,7 +6,7 @@ import { deliverWebhooks, payByCard } from '#rooms/sandboxPay/testing/index.ts';
 import { aProduct } from '#rooms/shop/testing/index.ts';
 import { closeOverdueCheckouts } from './closeOverdueCheckouts.ts';
 import { aBuyerOf, aBuyerWhoPaid, aPayload } from './testing/buyer.ts';
-import { letTimePass, mailsTo, onShelf } from './testing/houseState.ts';
+import { letTimePass, onShelf } from './testing/houseState.ts';
 
 const house = await testHouse();
 const product = (parts = {}) => aProduct(house.context(), parts);
@@ -58,7 +58,7 @@ describe('money in time', () => {
     await house.drainJobs();
     await house.context().enqueue('mailOrderConfirmation', { fanId: buyer.id, checkoutId: buyer.checkoutId });
     await house.drainJobs();
-    const mails = await mailsTo(house, buyer.email);
+    const mails = await house.mailsTo(buyer.email);
     expect(mails).toHaveLength(1);
     const [order] = (await buyer.orders()).json.data.items;
     expect(mails[0]!.subject).toBe(`Deine Bestellung ${order.orderNumber}`);
@@ -78,7 +78,7 @@ describe('money in time', () => {
     await buyer.pay(ordered);
     await buyer.status(ordered.json.data.checkoutId);
     await house.drainJobs();
-    const [mail] = await mailsTo(house, buyer.email);
+    const [mail] = await house.mailsTo(buyer.email);
     expect(mail!.subject).toMatch(/^Your order 1-\d+$/);
     expect(mail!.html).toContain('/en/account/orders/');
   });
@@ -122,7 +122,7 @@ describe('late money', () => {
     expect((await late.orders()).json.data.totalCount).toBe(0);
     expect(await onShelf(house, extra.sku), 'what was there has not been taken').toBe(5);
     expect((await late.cart()).json.data.totalItemQuantity, 'the cart is kept').toBe(3);
-    expect((await mailsTo(house, late.email)).map((mail) => mail.subject)).toEqual(['Dein Geld kommt zurück']);
+    expect((await house.mailsTo(late.email)).map((mail) => mail.subject)).toEqual(['Dein Geld kommt zurück']);
   });
 });
 

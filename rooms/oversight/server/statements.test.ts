@@ -8,7 +8,7 @@ const [administrator, finance] = [await house.aStaffMember(), await house.aStaff
 it.each<[statements: number, what: string, path: string, token: string]>([
   [3, 'who is at work', 'self', administrator.token],
   // One for each number, two for revenue with the counter's.
-  [9, 'the start page of somebody in finance', 'today', finance.token],
+  [10, 'the start page of somebody in finance', 'today', finance.token],
 ])('%i for %s', async (statements, _, path, token) => {
   const read = async () => expect((await house.call('GET', `/api/office/v1/${path}`, { token })).status).toBe(200);
   expect(await house.statementsOf(read)).toBe(statements);

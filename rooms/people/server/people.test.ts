@@ -73,7 +73,7 @@ describe('one person', () => {
       expect(paths).toContain(path);
     const moments = json.data.timeline.map(({ at }: { at: string }) => at);
     expect(moments).toEqual(moments.toSorted().toReversed());
-    const [look] = await sql`select what, subject_kind from platform.audit where subject_id = ${fan.id}`;
+    const [look] = await house.auditOf({ subjectId: fan.id });
     expect(look).toMatchObject({ what: 'GET /office/v1/people/:personId', subjectKind: 'person' });
   });
 

@@ -13,9 +13,8 @@ const declare = (body: object) => house.call('POST', '/api/checkout/v3/withdrawa
 const wanted = ({ fan, orderNumber }: PaidOrder) => ({ name: 'Toni Muster', email: fan.email, orderNumber });
 const linesOf = ({ orderId }: PaidOrder) =>
   sql<{ kind: string; state: string }[]>`select kind, state from returns.line where order_id = ${orderId} order by id`;
-const mailsTo = (email: string) =>
-  sql<{ subject: string; text: string }[]>`
-    select subject, text from platform.mail where recipient = ${email} and subject like '%Widerruf%' order by sent_at`;
+const mailsTo = async (email: string) =>
+  (await house.mailsTo(email)).filter(({ subject }) => subject.includes('Widerruf'));
 
 describe('200', () => {
   it('takes everything that may go back and receipts it with content and time, without any account at hand', async () => {

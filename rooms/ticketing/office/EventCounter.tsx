@@ -100,7 +100,11 @@ function Sale(props: SaleProps) {
   const isEmpty = pieces.length === 0;
   return (
     <Panel title={t('counter.title')}>
-      <CounterChoice event={event} add={(more) => setPieces((before) => [...before, ...more])} />
+      <CounterChoice
+        event={event}
+        chosen={new Set(pieces.map(({ key }) => key))}
+        add={(more) => setPieces((before) => [...before, ...more])}
+      />
       <CounterPieces event={event} pieces={pieces} change={setPieces} />
       <p className={styles.total}>{t('counter.total', { amount: formatEuros(total, locale) })}</p>
       <div className={styles.fields}>

@@ -15,6 +15,8 @@ export type HeldRight = ListedRight & {
   /** A match of ours; otherwise a tour or the like. */
   isMatch: boolean;
   rowNumber: number | null;
+  /** The event has moved, and no place of the other venue has been found for it. */
+  hasNoPlace: boolean;
   checkoutId: string | null;
 };
 
@@ -27,11 +29,15 @@ export type HeldFilter = {
   offset: number;
 };
 
+/** Does a right of `rightJoins` live and name a place that its event no longer has? */
+export const namesRetired = (sql: Sql): Fragment =>
+  sql`(t.ended_at is null and coalesce(r.is_retired, c.is_retired, false))`;
+
 /** A right as its holder and the gate see it, from `rightJoins`. */
 export const heldColumns = (sql: Sql) => sql`
   ${rightColumns(sql)}, e.venue, e.slug, e.is_called_off, e.state as event_state, e.formats,
   e.code_hours,
-  e.match_id is not null as is_match, t.row_number, t.position, t.checkout_id`;
+  e.match_id is not null as is_match, t.row_number, t.position, t.checkout_id, ${namesRetired(sql)} as has_no_place`;
 
 /**
  * One page of what a person holds, and how much it is in all, also beyond the last page. `over`: an event that began

@@ -80,10 +80,8 @@ describe('the snapshot', () => {
     expect(otherEvents.map(({ id }: { id: string }) => id)).not.toContain(event.id);
     expect(told).toMatchObject({ id: event.id, entrances: ['Nord', 'Süd'], state: 'published' });
     expect(JSON.stringify(reply.json)).not.toContain(one.fan.id);
-    const trail = await sql`
-      select 1 from platform.audit where what = 'GET /office/v1/gate/events/:eventId/snapshot'
-        and subject_id = ${event.id}`;
-    expect(trail).toHaveLength(1);
+    const looks = await house.auditOf({ subjectId: event.id, what: 'GET /office/v1/gate/events/:eventId/snapshot' });
+    expect(looks).toHaveLength(1);
     for (const token of [one.fan.token, (await house.aStaffMember('editor')).token])
       expect((await house.call('GET', `${base}/events/${event.id}/snapshot`, { token })).status).toBe(403);
     expect((await house.call('GET', `${base}/events/${newId()}/snapshot`, { token: north.token })).status).toBe(404);
@@ -105,8 +103,7 @@ describe('a number that is typed', () => {
     expect(await check({ serial: code.serialNumber })).toMatchObject({ answer: 'alreadyIn' });
     expect(await check({ serial: '0000000000' })).toEqual({ answer: 'unknown' });
     expect(await check({})).toEqual({ answer: 'unknown' });
-    const [noted] = await sql<{ after: object }[]>`
-      select after from platform.audit where what = 'POST /office/v1/gate/checks' and subject_id = ${ticketId}`;
+    const [noted] = await house.auditOf({ subjectId: ticketId, what: 'POST /office/v1/gate/checks' });
     expect(noted?.after).toMatchObject({ isByHand: true });
   });
 });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aPaidOrder, type PaidOrder } from '#rooms/returns/testing/index.ts';
-import { anEvent, aStadiumEvent } from '#rooms/ticketing/testing/index.ts';
+import { anEvent, aStadiumEvent, setEvent } from '#rooms/ticketing/testing/index.ts';
 
 const house = await testHouse();
 const { sql } = house.database;
@@ -10,7 +10,7 @@ const read = (path: string, token: string) => house.call('GET', `/api/wallet/${p
 const items = async (path: string, token: string) => (await read(path, token)).json.data.items;
 const day = 86_400_000;
 const setStart = (id: string, days: number) =>
-  sql`update ticketing.event set starts_at = ${new Date(Date.now() + days * day)} where id = ${id}`;
+  setEvent(house.context(), id, { startsAt: new Date(Date.now() + days * day) });
 
 let order: PaidOrder;
 let event: { id: string; number: number };
@@ -112,7 +112,7 @@ describe('the event of a ticket', () => {
         ...{ id: event.id, name: { de: 'Kurve – Gast' }, state: 'planned' },
       });
     const draft = await anEvent(house.context());
-    await sql`update ticketing.event set state = 'draft' where id = ${draft.id}`;
+    await setEvent(house.context(), draft.id, { state: 'draft' });
     for (const id of [draft.id, newId(), 'next'])
       expect((await read(`v2/events/${id}`, token)).json.errorCode).toBe('EVENT_NOT_FOUND');
   });
