@@ -85,9 +85,13 @@ describe('a gate', () => {
     expect(await answer(textOf(code), { scanId })).toBe('valid');
     const { json } = await house.call('GET', '/api/wallet/v3/self/tickets', { token: fan.token });
     expect(json.data.items[0]).toMatchObject({ state: 'used', actions: [] });
-    const trail = await sql<{ subjectId: string }[]>`
-      select subject_id from platform.audit where what = 'POST /office/v1/gate/checks' and subject_id = ${ticketId}`;
-    expect(trail).toHaveLength(1);
+    const trail = await sql<{ after: object }[]>`
+      select after from platform.audit where what = 'POST /office/v1/gate/checks' and subject_id = ${ticketId}
+      order by id`;
+    expect(trail.map(({ after }) => after)).toEqual([
+      { state: 'used', entrance: 'Nord' },
+      { answer: 'alreadyIn', isByHand: false },
+    ]);
   });
 
   it('TIC-29 takes a code of the last 15 seconds, and none of half a minute or a minute ago', async () => {
