@@ -78,7 +78,9 @@ afterEach(() => {
 
 it('shows which ticket it is, who handed it on to whom, and what came of it', async () => {
   show();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Ticket ABCDEFGH12: Weitergaben' })).toBeTruthy();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Ticket ABCDEFGH12: Weitergaben, Telefone, Einlass' }),
+  ).toBeTruthy();
   expect(screen.getByText(/^Eintracht – SV Weidental · .*2026/)).toBeTruthy();
   const list = within(await screen.findByRole('region', { name: words.transfers.list }));
   const [first, second] = list.getAllByRole('listitem');

@@ -117,6 +117,6 @@ it('of all codes of a ticket at most one opens a gate, and who shows it holds a 
         expect(opening).toEqual(own ? [own.secret] : []);
       }
     }),
-    { numRuns: 25 },
+    { numRuns: 20 },
   );
 }, 60_000);
