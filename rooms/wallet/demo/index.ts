@@ -1,2 +1,1 @@
-// What the demo data of other rooms need of the wallet.
-export { makeDemoTransfers } from './makeDemoTransfers.ts';
+export { enterDemo } from './enterDemo.ts';
