@@ -5,9 +5,9 @@ import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aProduct } from '../../testing/index.ts';
+import { listDrafts } from '../draftStore.ts';
 import { drawImage } from '../drawImage.ts';
 import { runShopCommand } from '../runShopCommand.ts';
-import { listDrafts } from './draftStore.ts';
 import { readPhotoName } from './photoNameRules.ts';
 
 const house = await testHouse();
