@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Reply, testHouse } from '#platform/testing/testHouse.ts';
+import { testHouse } from '#platform/testing/testHouse.ts';
 import { runOrdersCommand } from '#rooms/order/testing/runOrdersCommand.ts';
 import { readPayment, recordPayment, startPayment } from '#rooms/payment/server/index.ts';
 import { deliverWebhooks, payByCard } from '#rooms/sandboxPay/testing/index.ts';
@@ -15,24 +15,6 @@ const minutes = 60;
 async function paymentStateOf(paymentId: string) {
   return (await readPayment(house.context(), paymentId))?.state;
 }
-
-describe('statements', () => {
-  it('costs 36 from the first line to the order: 8 for the line, 12 to begin, 16 for the webhook that completes it', async () => {
-    const { sku } = await product();
-    await deliverWebhooks(house);
-    const buyer = await aBuyerOf(house, (await product()).sku);
-    let ordered: Reply | undefined;
-    const counts = [
-      await house.statementsOf(() => buyer.add(sku)),
-      await house.statementsOf(async () => {
-        ordered = await buyer.order();
-      }),
-    ];
-    await buyer.pay(ordered!);
-    counts.push(await house.statementsOf(() => deliverWebhooks(house)));
-    expect(counts).toEqual([8, 12, 16]);
-  });
-});
 
 describe('money in time', () => {
   it('CHK-73 CHK-74 CHK-75 ORD-11 becomes one order, empties the cart and takes the pieces off the shelf', async () => {

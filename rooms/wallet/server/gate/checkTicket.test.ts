@@ -59,7 +59,6 @@ describe('the key of a code', () => {
     expect(Buffer.from(code.secret, 'base64')).toHaveLength(20);
     const stranger = await house.aFan();
     expect((await readCode(ticketId, stranger.token)).json.errorCode).toBe('TICKET_NOT_FOUND');
-    expect(await house.statementsOf(() => readCode(ticketId, fan.token))).toBe(2);
     const { json } = await house.call('GET', `/api/wallet/v3/self/tickets/${ticketId}`, { token: fan.token });
     expect(JSON.stringify(json)).not.toContain(code.secret);
   });
@@ -181,13 +180,6 @@ describe('a gate', () => {
     expect(await answer(signedCode(deriveKey, { ...right, generation: 2 }))).toBe('void');
     expect(await answer(signedCode(deriveKey, { ...right, eventId: other.id }))).toBe('unknown');
     expect([await answer(text), await answer(textOf(code))]).toEqual(['valid', 'alreadyIn']);
-  });
-
-  it('takes three statements with that of the token to let somebody in', async () => {
-    const { code } = await aTicket();
-    const replies: unknown[] = [];
-    expect(await house.statementsOf(async () => void replies.push(await answer(textOf(code))))).toBe(3);
-    expect(replies).toEqual(['valid']);
   });
 
   it('is opened by stewards only', async () => {

@@ -183,12 +183,6 @@ describe('scans of gates without a network', () => {
     expect(await nord()).toMatchObject({ expected: before.expected + 1, entered: before.entered + 1 });
   });
 
-  it('take ten statements with token, transaction and trail, however many they are', async () => {
-    const tickets = [await aTicket(), await aTicket(), await aTicket()];
-    const scans = tickets.flatMap(({ code }) => [scanOf(code, 30), scanOf(code, 20)]);
-    expect(await house.statementsOf(() => send(scans))).toBe(10);
-  });
-
   it('are for those who check tickets only', async () => {
     const { fan, code } = await aTicket();
     expect((await send([scanOf(code, 5)], fan)).status).toBe(403);
