@@ -85,7 +85,11 @@ describe('a gate', () => {
     expect(await answer(textOf(code), { scanId })).toBe('valid');
     const { json } = await house.call('GET', '/api/wallet/v3/self/tickets', { token: fan.token });
     expect(json.data.items[0]).toMatchObject({ state: 'used', actions: [] });
-    expect(await house.auditOf({ subjectId: ticketId, what: 'POST /office/v1/gate/checks' })).toHaveLength(1);
+    const trail = await house.auditOf({ subjectId: ticketId, what: 'POST /office/v1/gate/checks' });
+    expect(trail.map(({ after }) => after)).toEqual([
+      { state: 'used', entrance: 'Nord' },
+      { answer: 'alreadyIn', isByHand: false },
+    ]);
   });
 
   it('TIC-29 takes a code of the last 15 seconds, and none of half a minute or a minute ago', async () => {

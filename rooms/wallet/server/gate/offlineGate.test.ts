@@ -124,6 +124,27 @@ describe('scans of gates without a network', () => {
     expect(json.data.items[0].state).toBe('used');
   });
 
+  it('stand in the case of their ticket: who came in when, by whom, and what was one too many', async () => {
+    const { ticketId, code } = await aTicket();
+    const scans = (id: string, { token } = clerk) => house.call('GET', `/api/office/v1/rights/${id}/scans`, { token });
+    expect((await scans(ticketId)).json.data.items).toEqual([]);
+    const [first, second] = [scanOf(code, 50), scanOf(code, 25, { entrance: 'Süd' })];
+    await answersTo([second, first], south);
+    await check({ serial: code.serialNumber });
+    const by = { isByHand: false, isTurnedAway: false, checkedBy: 'Toni Muster' };
+    expect((await scans(ticketId)).json.data.items).toEqual([
+      { answer: 'valid', at: first.at, entrance: 'Nord', ...by },
+      { answer: 'alreadyIn', at: second.at, entrance: 'Süd', ...by },
+      { answer: 'alreadyIn', at: expect.any(String), entrance: 'Nord', ...by, isByHand: true, isTurnedAway: true },
+    ]);
+    const noted = await sql`
+      select 1 from platform.audit where what = 'GET /office/v1/rights/:rightId/scans' and account_id = ${clerk.id}
+        and params ->> 'rightId' = ${ticketId}`;
+    expect(noted).toHaveLength(2);
+    expect((await scans(newId())).json.errorCode).toBe('TICKET_NOT_FOUND');
+    expect((await scans(ticketId, await house.aStaffMember('shop'))).status).toBe(403);
+  });
+
   it('are taken once, however often they are sent', async () => {
     const { ticketId, code } = await aTicket();
     const [first, second] = [scanOf(code, 90), scanOf(code, 45)];
