@@ -8,7 +8,8 @@ import {
   moveRight,
   voidRight,
 } from '#rooms/ticketing/demo/index.ts';
-import { type HeldRight, listHeldRights, markRightUsed } from '#rooms/ticketing/server/index.ts';
+import { type HeldRight, listHeldRights } from '#rooms/ticketing/server/index.ts';
+import { enterDemo } from '#rooms/wallet/demo/index.ts';
 import { type Bought, buyInDemo } from './buyInDemo.ts';
 
 type Deed = NonNullable<(typeof demoPurchases)[number]['became']>[number];
@@ -50,7 +51,7 @@ async function change(ctx: Context, { fan, checkoutId }: Bought, deeds: readonly
   const rights = (await listHeldRights(ctx, all)).rows.filter((right) => right.checkoutId === checkoutId);
   for (const [place, deed] of deeds.entries()) {
     const right = rights[place];
-    if (right && deed === 'used') await markRightUsed(ctx, right);
+    if (right && deed === 'used') await enterDemo(ctx, right);
     if (right && deed === 'void') await voidRight(ctx, right.id, 'staff');
     if (right && deed === 'moved') await moveSomewhere(ctx, right);
   }

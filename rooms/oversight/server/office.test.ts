@@ -106,11 +106,6 @@ describe('who is at work', () => {
     expect(reply.json.data.roles).toEqual([{ role: 'media', section: 'nachwuchs' }]);
     expect((await read('today', token)).json.data.items).toEqual([]);
   });
-
-  it('costs two statements besides the token', async () => {
-    const { token } = await house.aStaffMember();
-    expect(await house.statementsOf(() => read('self', token))).toBe(3);
-  });
 });
 
 describe('the start page', () => {
@@ -147,10 +142,5 @@ describe('the start page', () => {
     const after = await figureOf('takenToday');
     expect(after).toMatchObject({ title: 'Zahlungseingang heute', kind: 'money' });
     expect(after.value - taken.value).toBeCloseTo(49.95);
-  });
-
-  it('costs one statement for each number besides the token, two for revenue with the counter’s', async () => {
-    const { token } = await house.aStaffMember('finance');
-    expect(await house.statementsOf(() => read('today', token))).toBe(10);
   });
 });

@@ -2,6 +2,7 @@ import { newId } from '#platform/ids/ids.ts';
 import { stableId } from '#platform/ids/stableId.ts';
 import type { ProductDraft } from '../productDraft.ts';
 import { sanitizeDescription } from './descriptionRules.ts';
+import { documentVersion } from './documentVersion.ts';
 import { type PriceChange, reductionFrom } from './priceRules.ts';
 import { cheapestOf, type WireProduct, wireProductOf, wireSummaryOf } from './productDocument.ts';
 import { slugsOf } from './slugRules.ts';
@@ -120,6 +121,7 @@ function productColumns(id: string, draft: ProductDraft, at: Date) {
 const documents = (wire: WireProduct) => ({
   summary: wireSummaryOf(wire),
   detail: wire,
+  document_version: documentVersion,
 });
 
 function sanitizeWords(words: ProductDraft['descriptions']): ProductDraft['descriptions'] {
