@@ -20,7 +20,6 @@ export { redeemVoucher } from './redeemVoucher.ts';
 export { removeDiscount, removeVoucher } from './removeCode.ts';
 export { removeItem } from './removeItem.ts';
 export { lockCart, removePurchasedLines } from './removePurchasedLines.ts';
-export { shippingPrice } from './totalRules.ts';
 
 /** The room; what it sells hangs on the context. */
 export const cart: Room = {
