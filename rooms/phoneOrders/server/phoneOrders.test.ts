@@ -72,7 +72,9 @@ describe('an order by telephone', () => {
     await add(fan, sku);
     const linksTo = async () => {
       await house.drainJobs();
-      return (await house.mailsTo(fan.email)).flatMap(({ text }) => /https?:\/\/\S*sandbox-pay\S*/.exec(text)?.[0] ?? []);
+      return (await house.mailsTo(fan.email)).flatMap(
+        ({ text }) => /https?:\/\/\S*sandbox-pay\S*/.exec(text)?.[0] ?? [],
+      );
     };
     const waiting = async () => (await call('GET', `/${fan.id}`)).json.data.waiting;
     expect(await waiting()).toBeUndefined();
