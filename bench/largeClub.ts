@@ -7,22 +7,30 @@ const sizes = {
   people: 200_000,
   orders: 300_000,
   returns: 60_000,
+  declarations: 60_000,
+  promotions: 2_000,
+  uses: 100_000,
   trail: 500_000,
   mails: 200_000,
   articles: 50_000,
   products: 20_000,
 };
 
+/** The id of the promotion code that many have used. */
+export const usedCode = '7c4d1a52-9c7e-4b3a-8f21-5d6e7a8b9c0d';
+
 const firstName = "('{Anna,Jonas,Mia,Emre,Lea,Paul,Zoë,Yusuf,Marie,Finn}'::text[])[1 + n % 10]";
 const surnames = "'{Müller,Schmidt,Schneider,Fischer,Weber,Yılmaz,Becker,Hoffmann,Koch,Nowak,Albrecht}'::text[]";
 const lastName = `(${surnames})[1 + n % 11]
   || case when n % 50 = 0 then '-Rarität' || n else '' end`;
+
 /** Fills the demo club's tables with copies of its people, orders, articles and products. Takes some minutes. */
 export async function fillLargeClub({ sql }: Database): Promise<void> {
   await sql.begin(async (tx) => {
     await addPeople(tx);
     await addOrders(tx);
     await addReturns(tx);
+    await addDeclarationsAndCodes(tx);
     await addTrail(tx);
     await addArticles(tx, sizes.articles);
     await addProducts(tx, sizes.products);
@@ -148,6 +156,7 @@ async function addReturns(sql: Sql): Promise<void> {
     order_id: orderId,
     order_line_id: lineId,
     refund_id: `case when t.refund_id is null then null else ${refundId} end`,
+    case_id: 'null',
     requested_at: at,
     state_at: at,
   });
@@ -156,6 +165,23 @@ async function addReturns(sql: Sql): Promise<void> {
     select gen_random_uuid(), 'RS9' || lpad(n::text, 6, '0'), order_id, fan_id,
       case when n % 20 = 0 then 'arrived' else 'refunded' end, now() - n * interval '20 minutes', now()
     from (select order_id, fan_id, row_number() over () as n from returns.order_account limit ${sizes.returns}) as o`;
+}
+
+/** Withdrawals in words, of which some wait to be read, and promotion codes, one of which many have used. */
+async function addDeclarationsAndCodes(sql: Sql): Promise<void> {
+  await sql`
+    insert into returns.declaration (id, order_number, name, email, articles, locale, declared_at, outcome, settled_at)
+    select gen_random_uuid(), '1-9' || lpad(n::text, 7, '0'), 'Toni Muster', 'person' || n || '@large.test', 'Ein Schal',
+      'de', now() - n * interval '20 minutes', case when n % 50 = 0 then 'articles' else 'taken' end, now()
+    from generate_series(1, ${sizes.declarations}) as n`;
+  await sql`
+    insert into voucher.promotion_code (id, tenant, code, kind, value, created_at)
+    select case when n = 1 then ${usedCode}::uuid else gen_random_uuid() end, 1, 'LARGE' || n, 'percent', 10, now() - n * interval '1 hour'
+    from generate_series(1, ${sizes.promotions}) as n`;
+  await sql`
+    insert into voucher.promotion_use (promotion_code_id, checkout_id, fan_id, amount, state, reserved_until)
+    select ${usedCode}::uuid, checkout_id, min(fan_id::text)::uuid, 500, 'used', now()
+    from "order"."order" group by checkout_id limit ${sizes.uses}`;
 }
 
 /** What staff have done, and mails that were sent. */

@@ -3,7 +3,7 @@ import { CookieJar } from '#rooms/identity/testing/cookieJar.ts';
 import { officeClient, signInOverHttp } from '#rooms/identity/testing/signInOverHttp.ts';
 import type { Product } from '../journeys/product.ts';
 import { statementsSent } from './figures.ts';
-import { fillLargeClub } from './largeClub.ts';
+import { fillLargeClub, usedCode } from './largeClub.ts';
 import { measure } from './measure.ts';
 import { checked } from './purchase.ts';
 import type { Line } from './table.ts';
@@ -39,6 +39,15 @@ const readings: Reading[] = [
   { name: 'returns', who: 'orders', path: '/returns' },
   { name: 'returns that have arrived', who: 'orders', path: '/returns?state=arrived&sort=oldest' },
   { name: 'returns by number', who: 'orders', path: '/returns?q=RS9000777' },
+  { name: 'withdrawals in words', who: 'orders', path: '/declarations' },
+  { name: 'withdrawals to read', who: 'orders', path: '/declarations?state=open&sort=oldest' },
+  { name: 'withdrawals that are done', who: 'orders', path: '/declarations?state=done' },
+  { name: 'withdrawals by number', who: 'orders', path: '/declarations?q=1-90000777' },
+  { name: 'withdrawals by e-mail', who: 'orders', path: '/declarations?q=person777@large.test' },
+  { name: 'promotion codes', who: 'orders', path: '/promotions' },
+  { name: 'promotion codes by beginning', who: 'orders', path: '/promotions?q=LARGE19' },
+  { name: 'promotion codes of a seller', who: 'orders', path: '/promotions?tenant=1&state=active' },
+  { name: 'uses of a promotion code', who: 'orders', path: `/promotions/${usedCode}/uses` },
   { name: 'people', who: 'orders', path: '/people' },
   { name: 'people by e-mail', who: 'orders', path: '/people?q=person777@large.test' },
   { name: 'people by a common name', who: 'orders', path: '/people?q=m%C3%BCller' },

@@ -1,5 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
+import { answerHosted } from '#rooms/sandboxPay/testing/index.ts';
 import { openChromium } from './chromium.ts';
+import { doorOf } from './doorOf.ts';
 import { enterOffice } from './enterOffice.ts';
 import { startDemo } from './startDemo.ts';
 
@@ -57,6 +59,64 @@ it('lets customer service find an order, take a mistake back, refund a piece and
   await page.getByRole('listitem').filter({ hasText: 'Hat angerufen, Foto liegt vor.' }).waitFor();
   await visit.forgetShifts();
   await visit.lookAtBothWidths(/Bestellung 1-\d+/);
+  await visit.close();
+});
+
+it('takes an order by phone: a wrong piece out again, a shirt with a name, a code, and a link that was closed', async () => {
+  const [caller, shirt, cap] = ['verkauf@kurve.test', '1102-L', '1502-FOREST'];
+  const visit = await enterOffice(browser, product, 'service@kurve.test', { locale: 'de', width: 1440 });
+  const { page } = visit;
+  const word = (key: string, values = {}) => visit.word('phoneOrdersOffice', key, values);
+  const dialog = page.getByRole('dialog');
+  const press = (name: string) => dialog.getByRole('button', { name, exact: true }).last().click();
+  await visit.link(word('title')).click();
+  await page.getByLabel(visit.word('peopleOffice', 'search')).fill(caller);
+  await page
+    .getByRole('row', { name: new RegExp(caller) })
+    .getByRole('link')
+    .click();
+  const find = async (sku: string) => {
+    await page.getByLabel(word('products.search')).fill(sku);
+    await visit.button(word('products.find')).click();
+    await page.getByText(new RegExp(`^${sku} ·`)).waitFor();
+  };
+  await find(cap);
+  await page.getByRole('button', { name: /dazulegen$/ }).click();
+  await page.getByRole('button', { name: /entfernen$/ }).click();
+  await page.getByText(word('cart.empty')).waitFor();
+
+  await find(shirt);
+  await page.getByRole('button', { name: /mit Beflockung dazulegen$/ }).click();
+  await dialog.getByRole('textbox').first().fill('VITO');
+  await visit.look(word('products.letteringTitle'));
+  await press(word('products.add'));
+  await page.getByText(/VITO/).waitFor();
+  await page.getByLabel(/^Aktionscode/).fill('KURVE10');
+  await visit.button(word('promotion.button')).click();
+  await visit.button(word('promotion.remove', { code: 'KURVE10' })).waitFor();
+  await visit.forgetShifts();
+  await visit.lookAtBothWidths(word('order'));
+
+  const take = async () => {
+    await visit.button(word('pay.button')).click();
+    await press(word('pay.confirm'));
+    await dialog.getByText(/^Der Link zum Bezahlen ist unterwegs/).waitFor();
+    await press(visit.word('office', 'close'));
+  };
+  await take();
+  const links = async () => {
+    const { items } = await (await fetch(`${product.origin}/dev/mail.json?to=${caller}`)).json();
+    return items.flatMap(({ text }: { text: string }) => /https?:\/\/\S*sandbox-pay\S*/.exec(text)?.[0] ?? []);
+  };
+  await expect.poll(async () => (await links()).length, { timeout: 15_000 }).toBe(1);
+  await answerHosted(doorOf(product), (await links())[0], 'cancel');
+  const state = () => product.database.sql`select state from checkout.checkout where taken_by is not null`;
+  await expect.poll(state, { timeout: 15_000 }).toEqual([{ state: 'failed' }]);
+  await page.reload();
+  await page.getByText(/^Die Zahlung über .* wurde abgebrochen/).waitFor();
+  await take();
+  await expect.poll(async () => (await links()).length, { timeout: 15_000 }).toBe(2);
+  expect(await state()).toEqual([{ state: 'open' }]);
   await visit.close();
 });
 

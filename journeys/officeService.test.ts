@@ -2,6 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { enterOffice } from './enterOffice.ts';
 import { startDemo } from './startDemo.ts';
+import type { Visit } from './visit.ts';
 
 const product = await startDemo();
 const browser = await openChromium();
@@ -17,15 +18,45 @@ const post = (path: string, body: object) =>
     ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
   });
 
-/** The fan withdraws from an order that was sent; answers the number of the return. */
-async function withdraw(): Promise<string> {
+/** The fan withdraws from an order that was sent, in words that somebody has to read. */
+async function withdraw(): Promise<void> {
   const [order] = await sql<{ orderNumber: string }[]>`
-    select order_number from "order"."order" where state in ('OrderShipped', 'OrderArrived')
+    select order_number from "order"."order" where state in ('OrderShipped', 'OrderArrived') and tenant = 1
       and fan_id = (select id from identity.account where email = ${fan}) order by created_at desc limit 1`;
-  await post('/checkout/v3/withdrawals', { name: 'Fan', email: fan, orderNumber: order!.orderNumber });
-  const read = async () => (await sql<{ number: string }[]>`select number from returns.return_case`)[0]?.number;
-  await expect.poll(read, { timeout: 15_000 }).toMatch(/^RS\d+/);
-  return (await read())!;
+  const declared = { name: 'Frieda Adler', email: fan, orderNumber: order!.orderNumber, articles: 'Nur ein Stück' };
+  await post('/checkout/v3/withdrawals', declared);
+  const read = async () => (await sql`select id from returns.declaration where outcome = 'articles'`).length;
+  await expect.poll(read, { timeout: 15_000 }).toBe(1);
+}
+
+/** Reads it, marks it as done by mistake and takes that back, and enters it at its order; answers the return's number. */
+async function enterWithdrawal(visit: Visit): Promise<string> {
+  const { page } = visit;
+  const word = (key: string) => visit.word('returnsOffice', key);
+  const order = (key: string) => visit.word('orderHandlingOffice', key);
+  const dialog = page.getByRole('dialog');
+  const press = (name: string) => dialog.getByRole('button', { name, exact: true }).last().click();
+  await visit.link(word('declarations.title')).click();
+  await page.getByText('Nur ein Stück').waitFor();
+  await visit.lookAtBothWidths(word('declarations.title'));
+  await page.getByRole('row').last().getByRole('link').first().click();
+  await visit.button(word('declarationAnswer.button')).click();
+  await dialog.getByLabel(word('declarationAnswer.why')).fill('Verwechselt');
+  await press(word('declarationAnswer.button'));
+  await press(word('declarations.undo'));
+  await dialog.getByText(word('declarationReopen.done')).waitFor();
+  await press(visit.word('office', 'close'));
+  await visit.forgetShifts();
+  await visit.lookAtBothWidths(word('declarations.one'));
+  await visit.button(word('declarations.enter')).click();
+  await dialog.getByRole('combobox').first().selectOption('1');
+  await dialog.getByLabel(order('return.reason')).fill('Erklärung auf der Website');
+  await press(order('return.button'));
+  await dialog.getByText(order('return.done')).waitFor();
+  await press(visit.word('office', 'close'));
+  const [made] = await sql<{ number: string }[]>`
+    select number from returns.return_case join returns.declaration on case_id = return_case.id`;
+  return made!.number;
 }
 
 /** Follows the link of the newest mail that confirms this address. */
@@ -38,9 +69,10 @@ async function confirmAddress(email: string): Promise<void> {
   expect((await post('/contact/v1/emails/confirmations', { secret: await read() })).status).toBe(200);
 }
 
-it('lets customer service correct an address, and take a return from expected to refunded', async () => {
-  const number = await withdraw();
+it('lets customer service correct an address, and take a withdrawal from declared in words to refunded', async () => {
+  await withdraw();
   const visit = await enterOffice(browser, product, 'service@kurve.test', { locale: 'de', width: 1440 });
+  const number = await enterWithdrawal(visit);
   const { page } = visit;
   const people = (key: string, values = {}) => visit.word('peopleOffice', key, values);
   const word = (key: string, values = {}) => visit.word('returnsOffice', key, values);
@@ -121,11 +153,18 @@ it('shows the ticker’s staff neither people nor returns, and answers every cal
   const { page } = visit;
   await visit.button(visit.word('office', 'openMenu')).click();
   await page.getByText(visit.word('office', 'roles.media')).waitFor();
-  for (const room of ['peopleOffice', 'returnsOffice'])
+  for (const room of ['peopleOffice', 'returnsOffice', 'phoneOrdersOffice'])
     expect(await visit.link(visit.word(room, 'title')).count()).toBe(0);
+  expect(await visit.link(visit.word('returnsOffice', 'declarations.title')).count()).toBe(0);
   const [person] = await sql<{ id: string }[]>`select id from identity.account where email = 'neu@kurve.test'`;
   const [one] = await sql<{ number: string }[]>`select number from returns.return_case limit 1`;
-  for (const path of ['/people/', `/people/${person!.id}/`, '/returns/', `/returns/${one!.number}/`]) {
+  for (const path of [
+    '/people/',
+    `/people/${person!.id}/`,
+    '/returns/',
+    `/returns/${one!.number}/`,
+    '/declarations/',
+  ]) {
     const refused = page.waitForResponse((reply) => reply.url().includes(`/office/v1${path.slice(0, -1)}`));
     await visit.goTo(`/office${path}`);
     expect((await refused).status()).toBe(403);

@@ -78,7 +78,8 @@ export type Events = {
     goods: number;
     shipping: number;
     toVouchers: number;
-    lines: readonly { orderLineId: string; quantity: number; amount: number }[];
+    /** `deduction`: what was kept of the price for wear, which `amount` is without. */
+    lines: readonly { orderLineId: string; quantity: number; amount: number; deduction?: number }[];
   };
   /** Told before the orders are written, in the same transaction. */
   OrderPaid: { checkoutId: string; orderIds: string[]; fanId: string };

@@ -11,6 +11,10 @@ type Props<Values extends FormValues> = {
   submitLabel: string;
   /** Label of a field, for what somebody else has changed meanwhile. */
   labelOf?(name: keyof Values & string): string;
+  /** What stands in a field as people read it, for the same. */
+  shownValue?(name: keyof Values & string, value: string): string;
+  /** Asks what is to be done, and keeps nothing that could be unsaved. */
+  isQuestion?: boolean;
   textOf?(problem: NonNullable<Form<Values>['problem']>): string | undefined;
   /** More buttons beside the one that saves. */
   deeds?: ReactNode;
@@ -22,6 +26,8 @@ export function OfficeForm<Values extends FormValues>({
   form,
   submitLabel,
   labelOf,
+  shownValue,
+  isQuestion = false,
   textOf,
   deeds,
   children,
@@ -31,7 +37,13 @@ export function OfficeForm<Values extends FormValues>({
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
       {children}
-      {conflict ? <Conflict conflict={conflict} labelOf={labelOf ?? ((name) => name)} /> : null}
+      {conflict ? (
+        <Conflict
+          conflict={conflict}
+          labelOf={labelOf ?? ((name) => name)}
+          shownValue={shownValue ?? ((_, value) => value)}
+        />
+      ) : null}
       {problem ? <Notice kind="bad">{textOf?.(problem) ?? textOfProblem(t, problem)}</Notice> : null}
       <div className={styles.deeds}>
         <Button type="submit" isBusy={state === 'saving'}>
@@ -39,7 +51,7 @@ export function OfficeForm<Values extends FormValues>({
         </Button>
         {deeds}
         <span role="status" className={styles.state}>
-          {state === 'clean' ? '' : t(`form.${state}`)}
+          {state === 'clean' || isQuestion ? '' : t(`form.${state}`)}
         </span>
       </div>
     </form>
@@ -49,9 +61,10 @@ export function OfficeForm<Values extends FormValues>({
 type ConflictProps<Values extends FormValues> = {
   conflict: NonNullable<Form<Values>['conflict']>;
   labelOf(name: keyof Values & string): string;
+  shownValue(name: keyof Values & string, value: string): string;
 };
 
-function Conflict<Values extends FormValues>({ conflict, labelOf }: ConflictProps<Values>) {
+function Conflict<Values extends FormValues>({ conflict, labelOf, shownValue }: ConflictProps<Values>) {
   const t = useWords('office');
   return (
     <Notice kind="warn" title={t('form.conflict')} isAlert>
@@ -67,8 +80,8 @@ function Conflict<Values extends FormValues>({ conflict, labelOf }: ConflictProp
           {conflict.fields.map(({ name, mine, theirs }) => (
             <tr key={name}>
               <th scope="row">{labelOf(name)}</th>
-              <td>{mine || '–'}</td>
-              <td>{theirs || '–'}</td>
+              <td>{shownValue(name, mine) || '–'}</td>
+              <td>{shownValue(name, theirs) || '–'}</td>
             </tr>
           ))}
         </tbody>

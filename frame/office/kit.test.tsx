@@ -126,12 +126,12 @@ describe('a list', () => {
 });
 
 type Values = { name: string; note: string };
-type FormOptions = Parameters<typeof useOfficeForm<Values>>[0];
+type FormOptions = Omit<Parameters<typeof useOfficeForm<Values>>[0], 'kept'> & { isQuestion?: boolean };
 
-function NameForm(options: Omit<FormOptions, 'kept'>) {
+function NameForm({ isQuestion = false, ...options }: FormOptions) {
   const form = useOfficeForm<Values>({ kept: { values: { name: 'Alt', note: '' }, version: 1 }, ...options });
   return (
-    <OfficeForm form={form} submitLabel="Speichern" labelOf={(name) => name}>
+    <OfficeForm form={form} submitLabel="Speichern" labelOf={(name) => name} isQuestion={isQuestion}>
       {(['name', 'note'] as const).map((name) => {
         const { error, ...field } = form.field(name);
         return (
@@ -146,7 +146,7 @@ function NameForm(options: Omit<FormOptions, 'kept'>) {
   );
 }
 
-const showForm = (options: Omit<FormOptions, 'kept'>) =>
+const showForm = (options: FormOptions) =>
   render(
     <InFrame words={frame}>
       <NameForm {...options} />
@@ -156,6 +156,15 @@ const type = (name: string, value: string) => fireEvent.change(screen.getByLabel
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Speichern' }));
 
 describe('a form', () => {
+  it('says nothing of saving where it only asks what is to be done', async () => {
+    showForm({ isQuestion: true, save: async () => ({ ok: true, data: undefined }) });
+    type('name', 'Neu');
+    expect(screen.queryByText(words.form.dirty)).toBeNull();
+    save();
+    await waitFor(() => expect(screen.queryByText(words.form.saving)).toBeNull());
+    expect(screen.queryByText(words.form.saved)).toBeNull();
+  });
+
   it('says what is not saved, what is, and asks before it is left in between', async () => {
     const sent: unknown[] = [];
     const ask = vi.spyOn(window, 'confirm').mockReturnValue(false);

@@ -37,6 +37,8 @@ const phoneCase = z.object({
   person: z.object({ id: z.string(), name: z.string(), email: z.string(), locale: z.enum(['de', 'en', 'ja']) }),
   addresses: z.array(address.extend({ id: z.string(), isOrderAddress: z.boolean(), isInvoiceAddress: z.boolean() })),
   cart: cartApi.readCart.reply,
+  /** Agreed before and not paid yet. `failed`: the payment has failed or was broken off, and can begin again. */
+  waiting: z.object({ state: z.enum(['open', 'failed']), total: euros, payUntil: z.iso.datetime() }).optional(),
 });
 
 const base = '/office/v1/phone-orders';
@@ -52,7 +54,7 @@ const code = z
   .min(1, 'required')
   .max(64, 'max')
   .transform((typed) => typed.replace(/\s/g, '').toUpperCase());
-const { addItem, changeItem, removeItem, redeemVoucher, removeVoucher } = cartApi;
+const { addItem, changeItem, removeItem, redeemVoucher, removeVoucher, addDiscount, removeDiscount } = cartApi;
 
 /** Orders that staff take by telephone, in the cart of the person who calls. */
 export const phoneOrdersApi = {
@@ -97,8 +99,18 @@ export const phoneOrdersApi = {
           variant: z.string().optional(),
           price: euros,
           available: z.number().int(),
-          /** It is made with a name or number, which the shop's page asks for. */
-          needsLettering: z.boolean(),
+          /** What can be printed on it. `players`: the names to choose from, for a player's name. */
+          options: z.array(
+            z.object({
+              id: z.string(),
+              kind: z.enum(['name', 'player', 'number', 'text']),
+              name: z.string(),
+              maxLength: z.number().int(),
+              isRequired: z.boolean(),
+              price: euros,
+              players: z.array(z.string()),
+            }),
+          ),
         }),
       ),
     }),
@@ -110,7 +122,11 @@ export const phoneOrdersApi = {
     summary: 'Puts pieces into the cart of the person and holds them, as they would themself',
     caller,
     params: byPerson,
-    body: z.object({ sku: line(64), quantity: z.number().int().min(1).max(1_000_000) }),
+    body: z.object({
+      sku: line(64),
+      quantity: z.number().int().min(1).max(1_000_000),
+      userOptionValues: addItem.body.shape.userOptionValues,
+    }),
     reply: phoneCase,
     refusals: [ownCase, ...(addItem.refusals ?? [])],
   }),
@@ -159,6 +175,26 @@ export const phoneOrdersApi = {
     body: z.object({ voucherCode: code }),
     reply: phoneCase,
     refusals: [ownCase, ...(removeVoucher.refusals ?? [])],
+  }),
+  addPhonePromotion: endpoint({
+    method: 'POST',
+    path: `${person}/promotions`,
+    summary: 'Enters a promotion code of a seller in the cart of the person',
+    caller,
+    callsPerMinute: 30,
+    params: byPerson,
+    body: z.object({ tenantId, code }),
+    reply: phoneCase,
+    refusals: [ownCase, ...(addDiscount.refusals ?? [])],
+  }),
+  removePhonePromotion: endpoint({
+    method: 'DELETE',
+    path: `${person}/promotions/:promotionId`,
+    summary: 'Takes a promotion code out of the cart of the person',
+    caller,
+    params: z.object({ personId: z.uuid(), promotionId: z.string().max(64) }),
+    reply: phoneCase,
+    refusals: [ownCase, ...(removeDiscount.refusals ?? [])],
   }),
   placePhoneOrder: endpoint({
     method: 'POST',

@@ -1,10 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { TextField } from '#design/TextField.tsx';
+import type { Problem } from '#frame/apiClient.ts';
 import { formatEuros } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import { ConfirmDeed, type Deed } from '#frame/office/ConfirmDeed.tsx';
 import { type Column, OfficeList } from '#frame/office/OfficeList.tsx';
+import { textOfProblem } from '#frame/office/textOfProblem.ts';
 import { useOfficeList } from '#frame/office/useOfficeList.ts';
 import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import { useWords } from '#frame/words.ts';
@@ -90,13 +92,16 @@ const changeColumn = (t: ReturnType<typeof useWords>, change: (line: CreditLine)
 /** Finds somebody by their e-mail address, also where they have no credit line yet. */
 function CustomerSearch({ onFound }: { onFound(line: CreditLine): void }) {
   const t = useWords('accountingOffice');
+  const office = useWords('office');
+  const textOf = (problem: Problem) =>
+    problem.status === 404 ? t('creditLines.notFound') : textOfProblem(office, problem);
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();
   const find = async (event: FormEvent) => {
     event.preventDefault();
     const answer = await accountingClient.findCreditCustomer({ email: email.trim() }, expected);
-    setError(answer.ok ? undefined : t('creditLines.notFound'));
     if (answer.ok) onFound(answer.data);
+    setError(answer.ok ? undefined : textOf(answer.problem));
   };
   return (
     <form className={styles.find} onSubmit={(event) => void find(event)}>

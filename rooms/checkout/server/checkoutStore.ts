@@ -42,6 +42,13 @@ export async function lockWaiting(sql: Sql, fanId: string): Promise<Checkout | u
   return row;
 }
 
+/** What this fan has agreed to buy and not paid yet; undefined: nothing, or the time to pay is over. */
+export async function findWaiting(sql: Sql, fanId: string, now: Date): Promise<Checkout | undefined> {
+  const [row] = await sql<Checkout[]>`
+    select * from checkout.checkout where fan_id = ${fanId} and state in ('open', 'failed') and expires_at > ${now}`;
+  return row;
+}
+
 /** Adds a checkout in state `open`. Throws when the fan has another one that waits (unique index). */
 export async function insert(sql: Sql, checkout: Omit<Checkout, 'state'>): Promise<void> {
   await sql`

@@ -13,6 +13,7 @@ import { registerCheckout } from './routes.ts';
 export { orderForFree, orderOnAccount } from './orderAtOnce.ts';
 export { paymentDeadlineOf } from './paymentDeadlineOf.ts';
 export { payByPayPal } from './payThroughProvider.ts';
+export { readWaitingCheckout } from './readWaitingCheckout.ts';
 export { paymentHandlers } from './settlePayment.ts';
 
 /** The room; what it sells hangs on the context. */

@@ -41,7 +41,7 @@ function InviteForm({ onClose, onInvited }: Omit<Props, 'isOpen'>) {
   return (
     <>
       <p>{t('inviteText')}</p>
-      <OfficeForm form={form} submitLabel={t('sendInvitation')} textOf={textOf}>
+      <OfficeForm form={form} isQuestion submitLabel={t('sendInvitation')} textOf={textOf}>
         <TextField type="email" label={t('email')} autoComplete="off" {...form.field('email')} />
         <RoleFields role={form.field('role')} section={form.field('section')} />
       </OfficeForm>

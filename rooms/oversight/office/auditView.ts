@@ -69,6 +69,8 @@ export const deeds: readonly (keyof typeof words.deeds)[] = [
   'DELETE /office/v1/phone-orders/people/:personId/items/:itemId',
   'POST /office/v1/phone-orders/people/:personId/vouchers',
   'DELETE /office/v1/phone-orders/people/:personId/vouchers',
+  'POST /office/v1/phone-orders/people/:personId/promotions',
+  'DELETE /office/v1/phone-orders/people/:personId/promotions/:promotionId',
   'POST /office/v1/phone-orders/people/:personId/orders',
   'GET /office/v1/people/:personId',
   'GET /office/v1/people/:personId/records',

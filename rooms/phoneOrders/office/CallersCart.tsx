@@ -35,9 +35,10 @@ type PartProps = { order: Order; personId: string; change: Change };
 
 function SellersPart({ order, personId, change }: PartProps) {
   const t = useWords('phoneOrdersOffice');
+  const { tenantId, seller } = order;
   return (
     <>
-      <p className={styles.details}>{t('cart.seller', { name: order.seller.name })}</p>
+      <p className={styles.details}>{t('cart.seller', { name: seller.name })}</p>
       <ul className={styles.rows}>
         {order.items.map((item) => (
           <Line key={item.id} item={item} order={order} personId={personId} change={change} />
@@ -46,21 +47,48 @@ function SellersPart({ order, personId, change }: PartProps) {
       <Problems errors={{ ...order.validationErrors, items: [] }} />
       <ul className={styles.rows}>
         {order.vouchers.map(({ code }) => (
-          <li key={code}>
-            {code}
-            <Button
-              look="quiet"
-              onClick={() =>
-                void change(phoneOrdersClient.removePhoneVoucher({ personId, voucherCode: code }, expected))
-              }
-            >
-              {t('voucher.remove', { code })}
-            </Button>
-          </li>
+          <EnteredCode
+            key={code}
+            code={code}
+            removeLabel={t('voucher.remove', { code })}
+            onRemove={() => change(phoneOrdersClient.removePhoneVoucher({ personId, voucherCode: code }, expected))}
+          />
+        ))}
+        {order.promotionCodes.map(({ id: promotionId, code }) => (
+          <EnteredCode
+            key={promotionId}
+            code={code}
+            removeLabel={t('promotion.remove', { code })}
+            onRemove={() => change(phoneOrdersClient.removePhonePromotion({ personId, promotionId }, expected))}
+          />
         ))}
       </ul>
-      <VoucherForm order={order} personId={personId} change={change} />
+      <CodeForm
+        label={t('voucher.label', { name: seller.name })}
+        button={t('voucher.button')}
+        onEnter={(voucherCode) =>
+          change(phoneOrdersClient.redeemPhoneVoucher({ personId, tenantId, voucherCode }, expected))
+        }
+      />
+      <CodeForm
+        label={t('promotion.label', { name: seller.name })}
+        button={t('promotion.button')}
+        onEnter={(code) => change(phoneOrdersClient.addPhonePromotion({ personId, tenantId, code }, expected))}
+      />
     </>
+  );
+}
+
+type EnteredCodeProps = { code: string; removeLabel: string; onRemove(): Promise<void> };
+
+function EnteredCode({ code, removeLabel, onRemove }: EnteredCodeProps) {
+  return (
+    <li>
+      {code}
+      <Button look="quiet" onClick={() => void onRemove()}>
+        {removeLabel}
+      </Button>
+    </li>
   );
 }
 
@@ -123,28 +151,27 @@ function Problems({ errors }: { errors: Order['validationErrors'] }) {
   ));
 }
 
-function VoucherForm({ order, personId, change }: PartProps) {
-  const t = useWords('phoneOrdersOffice');
+type CodeFormProps = { label: string; button: string; onEnter(code: string): Promise<void> };
+
+function CodeForm({ label, button, onEnter }: CodeFormProps) {
   const [code, setCode] = useState('');
-  const { tenantId, seller } = order;
-  const redeem = async (event: FormEvent) => {
+  const enter = async (event: FormEvent) => {
     event.preventDefault();
     if (code.trim() === '') return;
-    const voucherCode = code.trim();
-    await change(phoneOrdersClient.redeemPhoneVoucher({ personId, tenantId, voucherCode }, expected));
+    await onEnter(code.trim());
     setCode('');
   };
   return (
-    <form className={styles.search} onSubmit={(event) => void redeem(event)}>
+    <form className={styles.search} onSubmit={(event) => void enter(event)}>
       <TextField
-        label={t('voucher.label', { name: seller.name })}
+        label={label}
         autoComplete="off"
         maxLength={64}
         value={code}
         onChange={({ target }) => setCode(target.value)}
       />
       <Button type="submit" look="secondary">
-        {t('voucher.button')}
+        {button}
       </Button>
     </form>
   );

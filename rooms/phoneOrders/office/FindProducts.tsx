@@ -4,6 +4,7 @@ import { TextField } from '#design/TextField.tsx';
 import { formatEuros } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
+import { LetteringDialog } from './LetteringDialog.tsx';
 import styles from './PhoneOrder.module.css';
 import type { Change } from './PhoneOrderPage.tsx';
 import { expected, type FoundVariant, phoneOrdersClient } from './phoneOrdersClient.ts';
@@ -13,6 +14,7 @@ export function FindProducts({ personId, change }: { personId: string; change: C
   const t = useWords('phoneOrdersOffice');
   const [q, setQ] = useState('');
   const [found, setFound] = useState<FoundVariant[]>();
+  const [lettered, setLettered] = useState<FoundVariant>();
   const find = async (event: FormEvent) => {
     event.preventDefault();
     if (q.trim() === '') return;
@@ -40,37 +42,69 @@ export function FindProducts({ personId, change }: { personId: string; change: C
           <Found
             key={variant.sku}
             variant={variant}
-            onAdd={() => change(phoneOrdersClient.addPhoneItem({ personId, sku: variant.sku, quantity: 1 }, expected))}
+            onAdd={() =>
+              change(
+                phoneOrdersClient.addPhoneItem(
+                  { personId, sku: variant.sku, quantity: 1, userOptionValues: [] },
+                  expected,
+                ),
+              )
+            }
+            onLetter={() => setLettered(variant)}
           />
         ))}
       </ul>
+      {lettered ? (
+        <LetteringDialog
+          personId={personId}
+          variant={lettered}
+          change={change}
+          onClose={() => setLettered(undefined)}
+        />
+      ) : null}
     </section>
   );
 }
 
-function Found({ variant, onAdd }: { variant: FoundVariant; onAdd(): Promise<void> }) {
+type FoundProps = { variant: FoundVariant; onAdd(): Promise<void>; onLetter(): void };
+
+function Found({ variant, onAdd, onLetter }: FoundProps) {
   const t = useWords('phoneOrdersOffice');
   const locale = useLocale();
-  const { sku, name, price, available, needsLettering } = variant;
+  const { sku, name, price, available, options } = variant;
   const whole = [name, variant.variant].filter(Boolean).join(', ');
   const isLeft = available > 0;
   const stock = isLeft ? t('products.left', { num: available }) : t('products.soldOut');
+  const isLetteredOnly = options.some(({ isRequired }) => isRequired);
+  const facts = [sku, formatEuros(price, locale), stock, isLetteredOnly ? t('products.letteringOnly') : ''];
   return (
     <li>
       <span>
         {whole}
-        <small className={styles.details}>
-          {[sku, formatEuros(price, locale), needsLettering ? t('products.lettering') : stock].join(' · ')}
-        </small>
+        <small className={styles.details}>{facts.filter(Boolean).join(' · ')}</small>
       </span>
-      <Button
-        look="secondary"
-        disabled={!isLeft || needsLettering}
-        aria-label={t('products.addNamed', { name: whole })}
-        onClick={() => void onAdd()}
-      >
-        {t('products.add')}
-      </Button>
+      <span className={styles.lineDeeds}>
+        {isLetteredOnly ? null : (
+          <Button
+            look="secondary"
+            disabled={!isLeft}
+            aria-label={t('products.addNamed', { name: whole })}
+            onClick={() => void onAdd()}
+          >
+            {t('products.add')}
+          </Button>
+        )}
+        {options.length > 0 ? (
+          <Button
+            look="secondary"
+            disabled={!isLeft}
+            aria-label={t('products.letteringNamed', { name: whole })}
+            onClick={onLetter}
+          >
+            {t('products.lettering')}
+          </Button>
+        ) : null}
+      </span>
     </li>
   );
 }

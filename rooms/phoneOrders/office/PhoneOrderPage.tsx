@@ -3,7 +3,8 @@ import { Button } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
 import { Spinner } from '#design/Spinner.tsx';
 import type { Answer } from '#frame/apiClient.ts';
-import { Link } from '#frame/link.tsx';
+import { formatEuros, formatInstant } from '#frame/format.ts';
+import { Link, useLocale } from '#frame/link.tsx';
 import { OfficePage } from '#frame/office/OfficePage.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
@@ -63,6 +64,7 @@ function Order({ personId }: { personId: string }) {
         <Link href={`/office/people/${personId}/`}>{t('case')}</Link>
       </p>
       <div aria-live="polite">{failure}</div>
+      <Waiting waiting={present.waiting} />
       <div className={styles.columns}>
         <FindProducts personId={personId} change={change} />
         <div>
@@ -71,5 +73,18 @@ function Order({ personId }: { personId: string }) {
         </div>
       </div>
     </>
+  );
+}
+
+/** What was agreed before and is not paid yet, and how it goes on. */
+function Waiting({ waiting }: Pick<PhoneCase, 'waiting'>) {
+  const t = useWords('phoneOrdersOffice');
+  const locale = useLocale();
+  if (!waiting) return null;
+  const { state, total, payUntil } = waiting;
+  return (
+    <Notice kind={state === 'failed' ? 'warn' : 'note'}>
+      {t(`waiting.${state}`, { total: formatEuros(total, locale), until: formatInstant(payUntil, locale) })}
+    </Notice>
   );
 }

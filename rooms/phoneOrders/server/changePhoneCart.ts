@@ -1,6 +1,14 @@
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import type { BuyerContext, FanContext } from '#platform/context.ts';
-import { addItem, changeItem, redeemVoucher, removeItem, removeVoucher } from '#rooms/cart/server/index.ts';
+import {
+  addDiscount,
+  addItem,
+  changeItem,
+  redeemVoucher,
+  removeDiscount,
+  removeItem,
+  removeVoucher,
+} from '#rooms/cart/server/index.ts';
 import type { phoneOrdersApi } from '../api.ts';
 import { buyerOf, getCaller } from './actForCaller.ts';
 import { caseOf } from './readPhoneCase.ts';
@@ -25,11 +33,9 @@ async function change(
   return caseOf(ctx, person, countryCode);
 }
 
-/** Puts pieces into the cart. */
-export const addPhoneItem = (ctx: FanContext, { personId, sku, quantity }: InputOf<Api['addPhoneItem']>): Reply =>
-  change(ctx, { personId, after: { sku, quantity } }, (buyer) =>
-    addItem(buyer, { sku, quantity, userOptionValues: [] }),
-  );
+/** Puts pieces into the cart, with what shall be printed on them. */
+export const addPhoneItem = (ctx: FanContext, { personId, ...piece }: InputOf<Api['addPhoneItem']>): Reply =>
+  change(ctx, { personId, after: { sku: piece.sku, quantity: piece.quantity } }, (buyer) => addItem(buyer, piece));
 
 /** Sets a quantity, and takes a price (euros) that was said on the telephone. */
 export const changePhoneItem = (
@@ -63,3 +69,18 @@ export const removePhoneVoucher = (
   ctx: FanContext,
   { personId, voucherCode: code }: InputOf<Api['removePhoneVoucher']>,
 ): Reply => change(ctx, { personId, after: { voucher: false } }, (buyer) => removeVoucher(buyer, { code }));
+
+/** Enters a promotion code. */
+export const addPhonePromotion = (
+  ctx: FanContext,
+  { personId, tenantId: partnerId, code }: InputOf<Api['addPhonePromotion']>,
+): Reply => change(ctx, { personId, after: { promotion: code } }, (buyer) => addDiscount(buyer, { partnerId, code }));
+
+/** Takes a promotion code out. */
+export const removePhonePromotion = (
+  ctx: FanContext,
+  { personId, promotionId: discountId }: InputOf<Api['removePhonePromotion']>,
+): Reply =>
+  change(ctx, { personId, after: { promotionId: discountId, removed: true } }, (buyer) =>
+    removeDiscount(buyer, { discountId }),
+  );

@@ -6,9 +6,11 @@ import { implement } from '#platform/http/implement.ts';
 import { phoneOrdersApi } from '../api.ts';
 import {
   addPhoneItem,
+  addPhonePromotion,
   changePhoneItem,
   redeemPhoneVoucher,
   removePhoneItem,
+  removePhonePromotion,
   removePhoneVoucher,
 } from './changePhoneCart.ts';
 import { notePerson } from './notePerson.ts';
@@ -30,6 +32,8 @@ export const phoneOrders: Room = {
       removePhoneItem,
       redeemPhoneVoucher,
       removePhoneVoucher,
+      addPhonePromotion,
+      removePhonePromotion,
       placePhoneOrder,
     }),
 };

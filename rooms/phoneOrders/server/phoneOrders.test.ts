@@ -4,7 +4,7 @@ import { type Reply, type TestFan, testHouse } from '#platform/testing/testHouse
 import { aCreditLine } from '#rooms/payment/testing/index.ts';
 import { answerHosted } from '#rooms/sandboxPay/testing/index.ts';
 import { aProduct } from '#rooms/shop/testing/index.ts';
-import { aVoucher, balanceOf } from '#rooms/voucher/testing/index.ts';
+import { aPromotionCode, aVoucher, balanceOf } from '#rooms/voucher/testing/index.ts';
 
 const house = await testHouse();
 const { sql } = house.database;
@@ -65,6 +65,80 @@ describe('an order by telephone', () => {
     expect([ids[0], both[1]!.status]).toEqual([ids[1], 200]);
     const rows = await sql`select taken_by from checkout.checkout where fan_id = ${fan.id}`;
     expect(rows).toEqual([{ takenBy: clerk.id }]);
+  });
+
+  it('goes on after the person has broken the payment off: the clerk reads it and sends a new link', async () => {
+    const [fan, { sku }] = [await house.aFan(), await aScarf()];
+    await add(fan, sku);
+    const linksTo = async () => {
+      await house.drainJobs();
+      return (await house.mailsTo(fan.email)).flatMap(
+        ({ text }) => /https?:\/\/\S*sandbox-pay\S*/.exec(text)?.[0] ?? [],
+      );
+    };
+    const waiting = async () => (await call('GET', `/${fan.id}`)).json.data.waiting;
+    expect(await waiting()).toBeUndefined();
+    const first = await call('POST', `/${fan.id}/orders`, agreed('link'));
+    expect(await waiting()).toMatchObject({ state: 'open', total: 24.95 });
+    const [link] = await linksTo();
+    await answerHosted(house, link!, 'cancel');
+    await house.call('GET', `/api/checkout/v2/checkouts/${first.json.data.checkoutId}/paymentStatus`, {
+      token: fan.token,
+    });
+    expect(await waiting()).toMatchObject({ state: 'failed', total: 24.95 });
+    const again = await call('POST', `/${fan.id}/orders`, agreed('link'));
+    expect([again.status, again.json.data.checkoutId]).toEqual([200, first.json.data.checkoutId]);
+    const next = (await linksTo()).find((one) => one !== link);
+    await answerHosted(house, next!);
+    await house.call('GET', `/api/checkout/v2/checkouts/${first.json.data.checkoutId}/paymentStatus`, {
+      token: fan.token,
+    });
+    expect(await ordersOf(fan)).toMatchObject([{ takenBy: clerk.id, total: 2495 }]);
+    expect(await waiting()).toBeUndefined();
+  });
+
+  it('takes what is printed on a shirt, at its price, and refuses what cannot be printed', async () => {
+    const options = [
+      { kind: 'name' as const, names: { de: 'Wunschname', en: 'Name' }, price: 1000, maxLength: 12 },
+      { kind: 'number' as const, names: { de: 'Nummer', en: 'Number' }, price: 500, maxLength: 2 },
+    ];
+    const [fan, { sku }] = [await house.aFan(), await aScarf({ userOptions: options })];
+    const { json } = await call('GET', `/${fan.id}/products?q=${sku}`);
+    const [name, number] = json.data.items[0].options;
+    expect([name, number]).toMatchObject([
+      { name: 'Wunschname', price: 10, maxLength: 12, isRequired: false, players: [] },
+      { name: 'Nummer', price: 5 },
+    ]);
+    const letter = (value: string) =>
+      call('POST', `/${fan.id}/items`, {
+        ...{ sku, quantity: 1 },
+        userOptionValues: [
+          { optionId: name.id, value: 'Mia' },
+          { optionId: number.id, value },
+        ],
+      });
+    expect(outcomeOf(await letter('1000'))).toEqual([400, 'CARTITEM_USEROPTIONS_INVALID']);
+    const { data } = (await letter('7')).json;
+    const [line] = data.cart.orders[0].items;
+    expect(line.userOptionValues.map(({ value }: { value: string }) => value)).toEqual(['Mia', '7']);
+    expect(line.totalPrice).toBe(35);
+  });
+
+  it('takes promotion codes and lets go of them, with the shop’s own refusals', async () => {
+    const [fan, { sku }] = [await house.aFan(), await aScarf()];
+    await add(fan, sku, 2);
+    const code = await aPromotionCode(house, { kind: 'percent', value: 10 });
+    const enter = (typed: string) => call('POST', `/${fan.id}/promotions`, { tenantId, code: typed });
+    expect(outcomeOf(await enter('GIBTESNICHT'))).toEqual([400, 'GET_PROMOTIONCODE_INFO_VALIDATION_FAILURE']);
+    const entered = (await enter(code.toLowerCase())).json.data.cart;
+    expect([entered.totalPromotionCodeDiscounts, entered.totalPrice]).toEqual([4, 40.95]);
+    const [promotion] = entered.orders[0].promotionCodes;
+    expect(promotion).toMatchObject({ code });
+    const removed = (await call('DELETE', `/${fan.id}/promotions/${promotion.id}`)).json.data.cart;
+    expect(removed.totalPrice).toBe(44.95);
+    const rows = await sql`
+      select what from platform.audit where params ->> 'personId' = ${fan.id} and what like '%promotions%' order by at`;
+    expect(rows.map(({ what }) => what.split(' ')[0])).toEqual(['POST', 'DELETE']);
   });
 
   it('keeps who took it when the buyer pays another way in the shop', async () => {
@@ -181,6 +255,6 @@ it('finds goods by number and by words, and none that a list may not show', asyn
   const find = async (q: string) =>
     (await call('GET', `/${fan.id}/products?${new URLSearchParams({ q })}`)).json.data.items;
   expect(await find(`schal ${word.toLowerCase()}`)).toMatchObject([{ sku, price: 20, available: 9 }]);
-  expect(await find(sku)).toMatchObject([{ sku, needsLettering: false }]);
+  expect(await find(sku)).toMatchObject([{ sku, options: [] }]);
   expect(await find(`${word} 100%`)).toEqual([]);
 });

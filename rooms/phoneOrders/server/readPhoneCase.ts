@@ -3,9 +3,10 @@ import { toEuros } from '#platform/api/money.ts';
 import type { FanContext, Locale } from '#platform/context.ts';
 import { fullName } from '#platform/names/personName.ts';
 import { cartReply, readCart } from '#rooms/cart/server/index.ts';
+import { readWaitingCheckout } from '#rooms/checkout/server/index.ts';
 import { listAddresses } from '#rooms/contact/server/index.ts';
 import type { PersonFacts } from '#rooms/identity/server/index.ts';
-import { findSoldVariants } from '#rooms/shop/server/index.ts';
+import { findSoldVariants, listSoldOptions } from '#rooms/shop/server/index.ts';
 import type { phoneOrdersApi } from '../api.ts';
 import { buyerOf, getCaller } from './actForCaller.ts';
 
@@ -26,10 +27,14 @@ export async function readPhoneCase(
 export async function caseOf(ctx: FanContext, person: PersonFacts, countryCode?: string): Promise<Reply> {
   const buyer = buyerOf(ctx, person);
   const { id, email, locale } = person;
+  const waiting = await readWaitingCheckout(ctx, id);
   return {
     person: { id, email, locale, name: fullName(person, ctx.locale) },
     addresses: await listAddresses(ctx, id),
     cart: cartReply(await readCart(buyer, countryCode), buyer),
+    ...(waiting
+      ? { waiting: { ...waiting, total: toEuros(waiting.total), payUntil: waiting.payUntil.toISOString() } }
+      : {}),
   };
 }
 
@@ -40,15 +45,19 @@ export async function findVariants(
 ): Promise<ReplyOf<Api['findVariants']>> {
   const { buyer } = buyerOf(ctx, await getCaller(ctx, personId));
   const quotes = await findSoldVariants(ctx, buyer, { q, limit: found });
+  const skus = quotes.map(({ sku }) => sku);
+  const optionsOf = await listSoldOptions(ctx, skus);
   const inWords = (words: { de: string } & Partial<Record<Locale, string>>) => words[ctx.locale] ?? words.de;
   return {
-    items: quotes.map(({ sku, name, variant, price, available, unmakeable }) => ({
+    items: quotes.map(({ sku, name, variant, price, available }) => ({
       sku,
       name: inWords(name),
       ...(variant ? { variant: inWords(variant) } : {}),
       price: toEuros(price),
       available: Math.max(0, available),
-      needsLettering: unmakeable !== undefined,
+      options: (optionsOf.get(sku) ?? []).map(({ id, kind, names, maxLength, isRequired, price: extra, players }) => ({
+        ...{ id, kind, name: inWords(names), maxLength, isRequired, price: toEuros(extra), players },
+      })),
     })),
   };
 }

@@ -11,6 +11,7 @@ import styles from './Promotion.module.css';
 import { expected, promotionsClient } from './promotionsClient.ts';
 import { newTerms, sellers, sentTerms, type Terms } from './promotionView.ts';
 import { TermFields } from './TermFields.tsx';
+import { useCategories } from './useCategories.ts';
 import { fieldOf, useTextOf } from './useTextOf.ts';
 
 type Values = Terms & { code: string; tenant: string; reason: string };
@@ -35,6 +36,7 @@ export function MakePromotion() {
 function MakeForm() {
   const t = useWords('promotionsOffice');
   const textOf = useTextOf();
+  const categories = useCategories();
   const [requestId] = useState(() => crypto.randomUUID());
   const form = useOfficeForm<Values>({
     kept: { values: { ...newTerms, code: '', tenant: sellers[0]!.value, reason: '' } },
@@ -63,7 +65,7 @@ function MakeForm() {
         />
         <Select label={t('columns.seller')} options={sellers} {...form.field('tenant')} />
       </div>
-      <TermFields field={form.field} />
+      <TermFields field={form.field} categories={categories} />
       <TextField label={t('fields.reason')} required maxLength={200} {...form.field('reason')} />
     </OfficeForm>
   );

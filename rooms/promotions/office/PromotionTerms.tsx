@@ -4,8 +4,9 @@ import { OfficeForm } from '#frame/office/OfficeForm.tsx';
 import { useOfficeForm } from '#frame/office/useOfficeForm.ts';
 import { useWords } from '#frame/words.ts';
 import { expected, type OfficePromotion, promotionsClient } from './promotionsClient.ts';
-import { sentTerms, type Terms, termsOf } from './promotionView.ts';
+import { sentTerms, shownTerm, type Terms, termsOf } from './promotionView.ts';
 import { TermFields } from './TermFields.tsx';
+import { useCategories } from './useCategories.ts';
 import { fieldOf, useTextOf } from './useTextOf.ts';
 
 type Props = { promotion: OfficePromotion; onSaved(promotion: OfficePromotion): void };
@@ -15,6 +16,7 @@ export function PromotionTerms({ promotion, onSaved }: Props) {
   const t = useWords('promotionsOffice');
   const locale = useLocale();
   const textOf = useTextOf();
+  const categories = useCategories();
   const promotionId = promotion.id;
   const kept = (one: OfficePromotion) => ({ values: { ...termsOf(one, locale), reason: '' }, version: one.version });
   const form = useOfficeForm<Terms & { reason: string }>({
@@ -38,8 +40,14 @@ export function PromotionTerms({ promotion, onSaved }: Props) {
     <section>
       <h2>{t('change.title')}</h2>
       <p>{t('change.text')}</p>
-      <OfficeForm form={form} submitLabel={t('change.confirm')} labelOf={(name) => t(`fields.${name}`)} textOf={textOf}>
-        <TermFields field={form.field} />
+      <OfficeForm
+        form={form}
+        submitLabel={t('change.confirm')}
+        labelOf={(name) => t(`fields.${name}`)}
+        shownValue={(name, value) => shownTerm({ t, locale, categories }, name, value)}
+        textOf={textOf}
+      >
+        <TermFields field={form.field} categories={categories} />
         {form.state === 'clean' || form.state === 'saved' ? null : (
           <TextField label={t('fields.reason')} required maxLength={200} {...form.field('reason')} />
         )}

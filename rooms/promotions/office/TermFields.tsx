@@ -1,15 +1,20 @@
-import { useEffect, useState } from 'react';
 import { Choice } from '#design/Choice.tsx';
 import { Select } from '#design/Select.tsx';
 import { TextField } from '#design/TextField.tsx';
 import type { OfficeForm } from '#frame/office/useOfficeForm.ts';
 import { useWords } from '#frame/words.ts';
 import styles from './Promotion.module.css';
-import { type Category, expected, promotionsClient } from './promotionsClient.ts';
+import type { Category } from './promotionsClient.ts';
 import type { Terms } from './promotionView.ts';
 
+type TermFieldsProps = {
+  field(name: keyof Terms): ReturnType<OfficeForm<Terms>['field']>;
+  /** Those of the shop. */
+  categories: readonly Category[];
+};
+
 /** Fields about what a code takes off, where and when; `field` is that of the form around them. */
-export function TermFields({ field }: { field(name: keyof Terms): ReturnType<OfficeForm<Terms>['field']> }) {
+export function TermFields({ field, categories }: TermFieldsProps) {
   const t = useWords('promotionsOffice');
   const office = useWords('office');
   const optional = office('optional');
@@ -60,20 +65,20 @@ export function TermFields({ field }: { field(name: keyof Terms): ReturnType<Off
         maxLength={1000}
         {...field('articles')}
       />
-      <Categories {...field('categories')} />
+      <Categories all={categories} {...field('categories')} />
     </>
   );
 }
 
+type CategoriesProps = {
+  all: readonly Category[];
+  value: string;
+  onChange(event: { target: { value: string } }): void;
+};
+
 /** Boxes for the categories of the shop; `value`: ids with commas. */
-function Categories({ value, onChange }: { value: string; onChange(event: { target: { value: string } }): void }) {
+function Categories({ all, value, onChange }: CategoriesProps) {
   const t = useWords('promotionsOffice');
-  const [all, setAll] = useState<Category[]>([]);
-  useEffect(() => {
-    void promotionsClient
-      .listPromotionCategories({}, expected)
-      .then((answer) => (answer.ok ? setAll(answer.data.items) : undefined));
-  }, []);
   const chosen = value.split(',').filter((id) => id !== '');
   const toggle = (id: string) => {
     const next = chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id];

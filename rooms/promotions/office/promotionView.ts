@@ -1,7 +1,8 @@
 import { partners } from '#club/partners.ts';
-import { formatEuros } from '#frame/format.ts';
+import { formatDate, formatEuros } from '#frame/format.ts';
+import type { Words } from '#frame/words.ts';
 import type { Locale } from '#platform/context.ts';
-import type { ListedPromotion, OfficePromotion } from './promotionsClient.ts';
+import type { Category, ListedPromotion, OfficePromotion } from './promotionsClient.ts';
 
 /** Sellers to choose from. */
 export const sellers = partners.map(({ id, displayName }) => ({ value: id, label: displayName }));
@@ -68,4 +69,17 @@ export function sentTerms(typed: Terms) {
     articles: parts(typed.articles),
     categories: parts(typed.categories).map(Number),
   };
+}
+
+type Shown = { t: Words; locale: Locale; categories: readonly Category[] };
+
+/** What stands in a field of the form, as people read it. */
+export function shownTerm({ t, locale, categories }: Shown, name: string, value: string): string {
+  if (value === '') return '';
+  if (name === 'kind') return t(`kinds.${value}`);
+  if (name === 'isExclusive') return t(`exclusive.${value}`);
+  if (name === 'firstDay' || name === 'lastDay') return formatDate(value, locale);
+  if (name !== 'categories') return value;
+  const nameOf = (id: string) => categories.find((one) => String(one.id) === id)?.name ?? id;
+  return value.split(',').map(nameOf).join(', ');
 }

@@ -92,10 +92,12 @@ it('changes with the version that was seen, and shows both values when somebody 
   fireEvent.click(await screen.findByLabelText('Schals'));
   type('Grund', 'Derbywoche');
   refusal = { status: 409, errorCode: 'CHANGED_MEANWHILE' };
-  present = { ...present, value: 25, version: 5 };
+  present = { ...present, value: 25, isExclusive: true, version: 5 };
   press('Speichern');
   const both = within(await screen.findByRole('alert'));
   expect(both.getByText('20') && both.getByText('25')).toBeTruthy();
+  // Names and words, as the fields show them.
+  expect(both.getByText('Schals') && both.getByText(words.exclusive.yes)).toBeTruthy();
   refusal = undefined;
   fireEvent.click(both.getByRole('button', { name: office.form.keepMine }));
   press('Speichern');

@@ -4,7 +4,7 @@ import type { Answer, Problem } from '#frame/apiClient.ts';
 import { navigate } from '#frame/link.tsx';
 import { ConfirmDeed, type Deed } from '#frame/office/ConfirmDeed.tsx';
 import { useWords } from '#frame/words.ts';
-import { enteringAt } from './DeclarationPage.tsx';
+import { enteringAt } from './enteringAt.ts';
 import styles from './Inbox.module.css';
 import { expected, inboxClient, type OfficeDeclaration } from './inboxClient.ts';
 

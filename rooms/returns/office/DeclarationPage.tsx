@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react';
-import { club } from '#club/club.ts';
 import { Notice } from '#design/Notice.tsx';
 import { Spinner } from '#design/Spinner.tsx';
 import { formatInstant } from '#frame/format.ts';
@@ -9,6 +8,7 @@ import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
 import { DeclarationDeeds } from './DeclarationDeeds.tsx';
+import { enteringAt } from './enteringAt.ts';
 import styles from './Inbox.module.css';
 import { expected, inboxClient, type OfficeDeclaration } from './inboxClient.ts';
 
@@ -84,16 +84,6 @@ function Facts({ one }: { one: OfficeDeclaration }) {
     </dl>
   );
 }
-
-/** Where a declaration is entered: the order's page, which opens the dialog for it. */
-export const enteringAt = (orderId: string, { id, declared }: OfficeDeclaration): string => {
-  const query = new URLSearchParams({ declaration: id, declaredOn: dayOf(declared) });
-  return `/office/orders/${orderId}/?${query}`;
-};
-
-/** The day of an instant where the club is, as YYYY-MM-DD. */
-const dayOf = (instant: string): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: club.timeZone }).format(new Date(instant));
 
 function Candidates({ one, mayEnter }: { one: OfficeDeclaration; mayEnter: boolean }) {
   const t = useWords('returnsOffice');

@@ -48,6 +48,7 @@ export async function makeRefund(
   const told = lines.map((line) => ({
     ...{ orderLineId: line.orderLineId, quantity: line.quantity },
     amount: afterWear(line),
+    ...(line.deduction ? { deduction: line.deduction } : {}),
   }));
   await tx.emit('RefundMade', {
     ...{ refundId, orderId: order.id, goods, shipping, toVouchers: paid.toVouchers },

@@ -20,7 +20,7 @@ import { shopTopic } from './shopTopic.ts';
 
 export { pathTo } from './categoryRules.ts';
 export { listCategories } from './categoryStore.ts';
-export { findSoldVariants } from './findSoldVariants.ts';
+export { findSoldVariants, listSoldOptions } from './findSoldVariants.ts';
 export { listNewest } from './listNewest.ts';
 export { loadShopList } from './loadShopList.ts';
 export { listProductNames } from './productStore.ts';

@@ -78,3 +78,13 @@ export async function listSoldSkus(
     order by p.names ->> 'de', v.product_id, v.position limit ${limit}`;
   return rows.map((row) => row.sku);
 }
+
+type OptionRow = LetteringOption & { sku: string; names: Words; price: number };
+
+/** What may be printed on these variants, in the order of the product's page. One statement. */
+export function listOptions(sql: Sql, skus: readonly string[]): Promise<OptionRow[]> {
+  return sql<OptionRow[]>`
+    select v.sku, o.id, o.kind, o.names, o.price, o.max_length, o.is_required
+    from shop.variant as v join shop.user_option as o on o.product_id = v.product_id
+    where v.sku = any(${[...skus]}::text[]) order by v.sku, o.position`;
+}

@@ -62,7 +62,7 @@ function KindForm({ event, onSeen }: Props) {
     );
   };
   return (
-    <OfficeForm form={form} submitLabel={t('cancellation.next')} textOf={textOf}>
+    <OfficeForm form={form} isQuestion submitLabel={t('cancellation.next')} textOf={textOf}>
       <p>{t('cancellation.ask')}</p>
       <Select
         label={t('cancellation.kind')}

@@ -57,7 +57,7 @@ function MoveForm({ right, keep, onClose, blocks }: Omit<Props, 'isOpen'> & { bl
   const row = rows.find(({ number }) => String(number) === form.field('row').value);
   const none = { value: '', label: t('move.choose') };
   return (
-    <OfficeForm form={form} submitLabel={t('move.button')} textOf={textOf}>
+    <OfficeForm form={form} isQuestion submitLabel={t('move.button')} textOf={textOf}>
       <p>{t('move.text')}</p>
       <Select
         label={t('find.block')}

@@ -76,7 +76,7 @@ function PlanForm({ event, onSeen, plans }: Props & { plans: Plan[] }) {
     textOfField: () => t('relocation.categoriesDiffer'),
   });
   return (
-    <OfficeForm form={form} submitLabel={t('relocation.next')} textOf={textOf}>
+    <OfficeForm form={form} isQuestion submitLabel={t('relocation.next')} textOf={textOf}>
       <p>{t('relocation.ask')}</p>
       <Select
         label={t('relocation.plan')}

@@ -37,7 +37,7 @@ function StartForm({ event, onSeen }: Props) {
     textOfField: () => t('reschedule.sameStart'),
   });
   return (
-    <OfficeForm form={form} submitLabel={t('reschedule.next')} textOf={textOf}>
+    <OfficeForm form={form} isQuestion submitLabel={t('reschedule.next')} textOf={textOf}>
       <p>{t('reschedule.ask')}</p>
       <TextField type="datetime-local" label={t('reschedule.startsAt')} {...form.field('startsAt')} />
     </OfficeForm>

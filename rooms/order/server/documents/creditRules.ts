@@ -2,13 +2,16 @@ import { type RateShare, sharesOf } from '#platform/money/rateShares.ts';
 import { type RateSum, rateSum } from '../orderRules.ts';
 import { type DocumentContent, type DocumentLine, dayOf, shippingSharesOf } from './documentRules.ts';
 
-/** What goes back of an invoice: pieces of lines by their place on it, and shipping. Amounts in gross cents. */
+/**
+ * What goes back of an invoice: pieces of lines by their place on it, and shipping. `amount`: of all these pieces, after
+ * codes and `deduction`, which is kept for wear. Gross cents.
+ */
 export type Credited = {
-  pieces: readonly { place: number; quantity: number /** Of all these pieces, after codes. */; amount: number }[];
+  pieces: readonly { place: number; quantity: number; amount: number; deduction?: number }[];
   shipping: number;
 };
 
-type CreditParts = Pick<DocumentContent, 'lines' | 'shipping' | 'goods' | 'discount' | 'gross' | 'taxes'>;
+type CreditParts = Pick<DocumentContent, 'lines' | 'shipping' | 'goods' | 'discount' | 'deduction' | 'gross' | 'taxes'>;
 type Issued = { number: string; content: DocumentContent };
 
 /**
@@ -21,19 +24,21 @@ export function creditParts(
   earlier: readonly DocumentContent[],
   { pieces, shipping: price }: Credited,
 ): CreditParts | undefined {
-  const lines = pieces.flatMap(({ place, quantity, amount }) => {
+  const lines = pieces.flatMap(({ place, quantity, amount, deduction = 0 }) => {
     const line = content.lines.find((one) => one.place === place);
     if (!line) return [];
     const total = line.price * quantity;
-    return [{ ...line, quantity, total, discount: total - amount }];
+    return [{ ...line, quantity, total, discount: total - amount, ...(deduction > 0 ? { deduction } : {}) }];
   });
   const shares = sharesOf(price, shippingSharesOf(content));
   const shipping = { price, shares };
   const goods = lines.reduce((sum, { total }) => sum + total, 0);
   const discount = lines.reduce((sum, line) => sum + line.discount, 0);
+  const deduction = lines.reduce((sum, line) => sum + (line.deduction ?? 0), 0);
   const gross = goods - discount + price;
   if (gross === 0) return undefined;
-  return { lines, shipping, goods, discount, gross, taxes: creditedTaxes(content, earlier, lines, shares) };
+  const kept = deduction > 0 ? { deduction } : {};
+  return { lines, shipping, goods, discount, ...kept, gross, taxes: creditedTaxes(content, earlier, lines, shares) };
 }
 
 /**

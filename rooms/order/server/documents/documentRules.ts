@@ -24,6 +24,8 @@ export type DocumentLine = {
   price: number;
   total: number;
   discount: number;
+  /** The part of `discount` that was kept for wear (credit notes only); absent: nothing. */
+  deduction?: number;
   vatRate: number;
 };
 
@@ -50,6 +52,8 @@ export type DocumentContent = {
   /** Goods before discounts. */
   goods: number;
   discount: number;
+  /** As in lines, of all of them. */
+  deduction?: number;
   /** Goods − discount + shipping, with VAT; what vouchers and payment come to together. */
   gross: number;
   taxes: RateSum[];

@@ -113,13 +113,19 @@ function drawLine(pen: Pen, line: DocumentLine): void {
   pen.y += cell(pen, 'article', line.name);
   const note = [fillIn(words.serialNumber, { number: line.serialNumber }), line.note].filter(Boolean).join(' · ');
   pen.y += cell(pen, 'article', note, { isMuted: true });
-  if (line.discount > 0) {
-    cell(pen, 'total', money(-line.discount));
-    pen.y += cell(pen, 'article', words.code);
+  for (const [label, amount] of takenOff(line, words)) {
+    cell(pen, 'total', money(-amount));
+    pen.y += cell(pen, 'article', label);
   }
   pen.y += 6;
   pen.sheet.rule(left, pen.y - 3, width, 0.25);
 }
+
+/** What codes took off, and what was kept for wear; cents. */
+const takenOff = ({ discount, deduction = 0 }: Pick<DocumentLine, 'discount' | 'deduction'>, words: Pen['words']) =>
+  [[words.code, discount - deduction] as const, [words.deduction, deduction] as const].filter(
+    ([, amount]) => amount > 0,
+  );
 
 function nextPage(pen: Pen): void {
   pen.sheet.nextPage();
@@ -143,7 +149,7 @@ function drawSums(pen: Pen, { kind, content }: DrawnDocument): void {
   };
   pen.y += 4;
   if (content.discount > 0 || content.shipping.price > 0) sum(words.goods, money(content.goods));
-  if (content.discount > 0) sum(words.code, money(-content.discount));
+  for (const [label, amount] of takenOff(content, words)) sum(label, money(-amount));
   sum(words.shipping, money(content.shipping.price));
   sheet.rule(left + 205, pen.y, width - 205, 1);
   pen.y += 4;

@@ -11,5 +11,3 @@ create index concurrently declaration_open on returns.declaration (declared_at, 
 drop index concurrently if exists returns.declaration_number;
 
 create index concurrently declaration_number on returns.declaration (order_number);
-
-alter table returns.declaration validate constraint declaration_handled;

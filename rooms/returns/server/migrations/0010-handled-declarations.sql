@@ -1,0 +1,1 @@
+alter table returns.declaration validate constraint declaration_handled;
