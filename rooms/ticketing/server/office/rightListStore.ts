@@ -36,7 +36,7 @@ export type ListedRight = {
 };
 
 /** A right with event and place, from `rightJoins`. */
-export const rightColumns = (sql: Sql) => sql`
+const rightColumns = (sql: Sql) => sql`
   t.id, t.serial, t.generation, t.event_id, e.names, e.starts_at, b.label as block, b.stand, b.entrance,
   r.label as row, r.labels[t.position] as seat, t.category, g.names as category_names, t.code, t.holder_id, t.buyer_id,
   t.guest_name, t.state, t.origin, t.price, t.vat_rate::float as vat_rate, t.format, t.is_changed, t.issued_at,
