@@ -16,6 +16,14 @@ afterAll(async () => {
 
 const name = 'Adlerhorst Nordend 1998';
 
+/** The admin's own order. */
+async function orderOfAdmin(): Promise<string> {
+  const [row] = await product.database.sql<{ id: string }[]>`
+    select o.id from "order"."order" o join identity.account a on a.id = o.fan_id
+    where a.email = 'vorstand@kurve.test'`;
+  return row!.id;
+}
+
 /** The fan club's order of that kind. */
 async function orderOfClub(type: string): Promise<string> {
   const [row] = await product.database.sql<{ id: string }[]>`
@@ -99,6 +107,10 @@ it('FAN-31 FAN-32 FAN-33 FAN-34 FAN-35 FAN-36 FAN-37 FAN-38 an admin acts for th
   await openAccountMenu(visit);
   await actFor(visit, visit.word('organisation', 'switch.personal'));
   await visit.goTo(accountAddress('orders'));
-  await main.getByText(visit.word('order', 'list.emptyTitle')).waitFor();
+  const linkTo = (orderId: string) => main.locator(`a[href$="/account/orders/${orderId}/"]`);
+  await linkTo(await orderOfAdmin())
+    .first()
+    .waitFor();
+  for (const kind of ['Merchandise', 'Ticket']) expect(await linkTo(await orderOfClub(kind)).count()).toBe(0);
   await visit.close();
 });
