@@ -2,6 +2,7 @@ import { flushCompileCache } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { type Config, checkForProduction, checkRoomSettings, readConfig } from '#platform/config/config.ts';
+import { openFolder } from '#platform/database/embedded/dataFolder.ts';
 import { ensureInstallation } from '#platform/demo/demoStore.ts';
 import { makeDemoRooms } from '#platform/demo/makeDemoRooms.ts';
 import type { House, Room } from '#platform/house.ts';
@@ -56,6 +57,8 @@ async function start({ faults, prepare, load }: Beginning): Promise<void> {
   const fault = await faults(config);
   if (fault !== undefined) throw new StartFailure(fault);
   if (config.listens) await checkPort(config.port, config.host);
+  // Pictures are kept there, in every role that shows any.
+  if (config.role !== 'jobs') openFolder(config.dataFolder);
   say('Starting Kurve');
   let loading: Promise<HouseParts> | undefined;
   let prepared: Promise<void> | undefined;
