@@ -15,6 +15,7 @@ const importers: { topic: string; command: string; head: string }[] = [
   { topic: 'people', command: 'import', head: 'email,first_name,last_name' },
   { topic: 'members', command: 'import', head: 'email,number,since' },
   { topic: 'vouchers', command: 'import', head: 'code,balance' },
+  { topic: 'orders', command: 'import', head: 'number,email,ordered_on,total,items' },
   { topic: 'shop', command: 'import', head: 'sku,name_de' },
   { topic: 'shop', command: 'categories', head: 'slug,name_de' },
   { topic: 'redirects', command: 'import', head: 'old,new' },

@@ -136,6 +136,17 @@ const orderedCheckout = z.object({
   ),
 });
 
+/** An order of an earlier system; nothing but what is told of it. */
+const earlierOrder = z.object({
+  id: z.string(),
+  orderNumber: z.string(),
+  ordered: z.iso.date(),
+  state: z.enum(['completed', 'cancelled', 'returned']),
+  totalPrice: euros,
+  /** `price` of a piece; absent: not known. */
+  items: z.array(z.object({ quantity: z.number().int(), name: z.string(), price: euros.optional() })),
+});
+
 /** What the order room answers to: one's own orders. */
 export const orderApi = {
   listOrders: endpoint({
@@ -159,6 +170,14 @@ export const orderApi = {
     caller: 'signedIn',
     params: z.object({ id: z.string().max(100) }),
     reply: orderedCheckout,
+  }),
+  listEarlierOrders: endpoint({
+    method: 'GET',
+    path: '/checkout/v3/earlier-orders',
+    summary: 'What the person signed in has ordered in an earlier system, newest first',
+    caller: 'signedIn',
+    query: z.object(pageQuery(20, 100)),
+    reply: pageOf(earlierOrder),
   }),
   readDocument: endpoint({
     method: 'GET',

@@ -75,6 +75,16 @@ const officePerson = z.object({
       totalPrice: euros,
     }),
   ),
+  /** Of an earlier system; newest first. */
+  earlierOrders: z.array(
+    z.object({
+      number: z.string(),
+      ordered: z.iso.date(),
+      state: z.enum(['completed', 'cancelled', 'returned']),
+      totalPrice: euros,
+      items: z.array(z.string()),
+    }),
+  ),
   returns: z.array(z.object({ number: z.string(), created: z.iso.datetime(), state: z.string() })),
   /** Newest first, at most 200. */
   timeline: z.array(

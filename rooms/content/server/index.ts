@@ -19,7 +19,7 @@ export { dependsOnPages } from './pages/dependsOnPages.ts';
 export { resolve } from './readContent.ts';
 export { relatedTo } from './related/relatedToMatch.ts';
 export { seoOf } from './seo/seoOf.ts';
-export { idOfPicture, storePicture } from './storePicture.ts';
+export { storePicture } from './storePicture.ts';
 export * as teamContent from './teamContent.ts';
 
 /** The room, told what it must know of the house around it. */

@@ -1,24 +1,26 @@
 import type { Context } from '#platform/context.ts';
-import { complaintAboutSize, intakePicture, pictureId } from './import/intakePicture.ts';
+import { complaintAboutSize, type Intake, intakePicture, pictureId } from './import/intakePicture.ts';
 import { findPicture, insertPicture } from './pictureStore.ts';
 
-/** The id that a picture has once it is kept: the same original has the same one for ever. */
-export const idOfPicture = (original: Buffer): string => pictureId(original);
-
 /**
- * Keeps a picture (jpg, png, webp) of another room: upright, scaled down, without what a camera wrote. Answers a
- * complaint where it is none, or is too large. One that is kept already is not read again.
+ * Keeps a picture (jpg, png, webp) of another room: upright, scaled down, without what a camera wrote; `isDryRun` only
+ * tries. Answers a complaint where it is none, or is too large. One that is kept already is not read again. Takes up
+ * to seconds of work, so it is called outside of transactions.
  */
 export async function storePicture(
   { sql }: Context,
   original: Buffer,
+  { isDryRun }: { isDryRun: boolean },
 ): Promise<{ id: string } | { complaint: string }> {
-  const complaint = complaintAboutSize('', original.length);
-  if (complaint) return { complaint };
   const id = pictureId(original);
   if (await findPicture(sql, id)) return { id };
-  const intake = await intakePicture('', original);
+  const intake = await intakeSized(original);
   if ('complaint' in intake) return intake;
-  await insertPicture(sql, { id, focus: undefined, ...intake.picture });
+  if (!isDryRun) await insertPicture(sql, { id, focus: undefined, ...intake.picture });
   return { id };
+}
+
+async function intakeSized(original: Buffer): Promise<Intake> {
+  const complaint = complaintAboutSize('', original.length);
+  return complaint ? { complaint } : intakePicture('', original);
 }

@@ -27,6 +27,7 @@ export { changeOrderState } from './changeOrderState.ts';
 export { isToBeSent } from './documents/documentRules.ts';
 export { openSheet } from './documents/openSheet.ts';
 export { readDocumentOfOrder } from './documents/readDocument.ts';
+export { type EarlierOrder, listFansByEarlierNumber } from './earlier/earlierOrderStore.ts';
 export { listOrderLocales } from './listOrderLocales.ts';
 export { listSoldLines, type SoldOrderLine } from './listSoldLines.ts';
 export { changeDeliveryAddress } from './office/changeDeliveryAddress.ts';

@@ -2,7 +2,10 @@ import type { PersonalRecords } from '#ports/personalRecords.ts';
 
 const kept = { onLeaving: 'kept', isExported: true } as const;
 
-/** What the order room keeps about a person: what was bought. The tax law wants it kept (§ 147 AO). */
+/**
+ * What the order room keeps about a person: what was bought. The tax law wants it kept (§ 147 AO), but not what an
+ * earlier system sold: its own books hold that.
+ */
 export const orderRecords: PersonalRecords = {
   room: 'order',
   tables: {
@@ -12,6 +15,7 @@ export const orderRecords: PersonalRecords = {
     'order.state_change': kept,
     'order.parcel': kept,
     'order.note': kept,
+    'order.earlier_order': { onLeaving: 'erased', isExported: true },
   },
   async read({ sql }, fanId) {
     const orders = await sql`
@@ -40,6 +44,9 @@ export const orderRecords: PersonalRecords = {
       where fan_id = ${fanId} order by written_at, note.id`;
     const written = await sql`
       select written_at, true as written_at_work from "order".note where written_by = ${fanId} order by written_at, id`;
+    const earlier = await sql`
+      select number, ordered_on::text as ordered_on, state, total, items from "order".earlier_order
+      where fan_id = ${fanId} order by earlier_order.ordered_on desc, id desc`;
     const changes = await sql`
       select order_number, state_change.state, changed_at from "order".state_change
       join "order"."order" on "order".id = state_change.order_id where fan_id = ${fanId} order by changed_at, state_change.id`;
@@ -50,7 +57,10 @@ export const orderRecords: PersonalRecords = {
       'order.state_change': [...changes],
       'order.parcel': [...parcels],
       'order.note': [...notes, ...written],
+      'order.earlier_order': [...earlier],
     };
   },
-  erase: async () => {},
+  async erase({ sql }, fanId) {
+    await sql`delete from "order".earlier_order where fan_id = ${fanId}`;
+  },
 };

@@ -17,6 +17,10 @@ const topic: CommandTopic = {
     invoice: { args: 'NUMBER', help: 'issues the invoice' },
     send: { args: 'NUMBER', help: 'issues the invoice and says that it is on its way' },
     arrived: { args: 'NUMBER', help: 'the order is at the customer; what goes back is under the topic returns' },
+    import: {
+      args: 'FILE [--dry-run]',
+      help: 'orders of an earlier system as history, from a table; nothing if a line is wrong (docs/moving-in.md)',
+    },
   },
 };
 const usage = usageOf(topic);
@@ -30,8 +34,12 @@ const deeds: Record<string, OrderState> = {
   arrived: 'OrderArrived',
 };
 
-/** Shows an order or moves it on; the customer hears of it by mail. Throws StartFailure when it cannot be done. */
+/**
+ * Shows an order or moves it on; the customer hears of it by mail. Imports what an earlier system sold. Throws
+ * StartFailure when it cannot be done.
+ */
 export async function runOrdersCommand(ctx: Context, words: string[]): Promise<string> {
+  if (words[0] === 'import') return importEarlier(ctx, words);
   const [deed = '', orderNumber = '', ...rest] = words;
   const to = Object.hasOwn(deeds, deed) ? deeds[deed] : undefined;
   if (!orderNumber || rest.length > 0 || !(to || deed === 'show')) throw new StartFailure(usage);
@@ -39,6 +47,12 @@ export async function runOrdersCommand(ctx: Context, words: string[]): Promise<s
   if (!order) throw new StartFailure(`There is no order ${orderNumber}.`);
   if (to) return moveOn(ctx, order, to);
   return summary(order);
+}
+
+async function importEarlier(ctx: Context, words: string[]): Promise<string> {
+  const { runTableImport } = await import('#platform/imports/runTableImport.ts');
+  const { earlierOrdersTable } = await import('./earlier/earlierOrdersTable.ts');
+  return runTableImport(ctx, words, { topic, things: 'earlier orders', table: earlierOrdersTable });
 }
 
 function moveOn(ctx: Context, { id, orderNumber, lines }: Order, to: OrderState): Promise<string> {

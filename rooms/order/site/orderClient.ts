@@ -10,4 +10,5 @@ export const orderClient = createClient<typeof orderApi>(calls);
 export type OrderedCheckout = ReplyOf<typeof orderApi.readOrder>;
 export type OrderDetail = OrderedCheckout['transactions'][number]['orders'][number];
 export type OrderOfList = ReplyOf<typeof orderApi.listOrders>['items'][number];
+export type EarlierOrder = ReplyOf<typeof orderApi.listEarlierOrders>['items'][number];
 export type OrderItem = OrderOfList['items'][number];

@@ -1,4 +1,4 @@
-import { formatEuros, formatInstant } from '#frame/format.ts';
+import { formatDate, formatEuros, formatInstant } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
 import { Timeline } from '#frame/office/Timeline.tsx';
 import { useWords } from '#frame/words.ts';
@@ -7,8 +7,8 @@ import type { OfficePerson } from './peopleClient.ts';
 
 type Props = { person: OfficePerson };
 
-/** Orders and returns; each leads to its page. */
-export function PersonBelongings({ person: { orders, returns } }: Props) {
+/** Orders and returns; each leads to its page, where it has one. */
+export function PersonBelongings({ person: { orders, earlierOrders, returns } }: Props) {
   const t = useWords('peopleOffice');
   const order = useWords('order');
   const returned = useWords('returnsOffice');
@@ -28,6 +28,20 @@ export function PersonBelongings({ person: { orders, returns } }: Props) {
           ))}
         </ul>
       </section>
+      {earlierOrders.length > 0 ? (
+        <section>
+          <h2>{order('earlier.title')}</h2>
+          <ul className={styles.rows}>
+            {earlierOrders.map(({ number, ordered, state, totalPrice, items }) => (
+              <li key={number}>
+                <span>{number}</span>
+                <span>{[formatDate(ordered, locale), order(`earlierStates.${state}`), ...items].join(' · ')}</span>
+                <strong>{formatEuros(totalPrice, locale)}</strong>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
       {returns.length > 0 ? (
         <section>
           <h2>{returned('title')}</h2>

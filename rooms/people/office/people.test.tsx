@@ -12,7 +12,11 @@ import type { OfficePerson } from './peopleClient.ts';
 
 /** What these screens read of other rooms' words. */
 const others = {
-  order: { states: { OrderShipped: 'Versendet' } },
+  order: {
+    states: { OrderShipped: 'Versendet' },
+    earlier: { title: 'Bestellungen im früheren Shop' },
+    earlierStates: { completed: 'Abgeschlossen' },
+  },
   returnsOffice: { title: 'Rücksendungen', states: { expected: 'erwartet' } },
   identity: { security: { 'kinds.signedIn': 'Angemeldet' } },
   privacy: { tables: { 'identity.account': 'Konto', 'order.order': 'Bestellungen' } },
@@ -41,6 +45,9 @@ const aPerson = (parts: Partial<OfficePerson> = {}): OfficePerson => ({
   memberships: [{ kind: 'main', number: '18 990 412', from: '2020-07-01' }],
   organisations: [],
   orders: [{ id: 'order-1', number: '1-100001', created: at, state: 'OrderShipped', totalPrice: 24.95 }],
+  earlierOrders: [
+    { number: 'ALT-7', ordered: '2019-03-04', state: 'completed', totalPrice: 44.75, items: ['2 × Schal'] },
+  ],
   returns: [{ number: 'RS100001', created: at, state: 'expected' }],
   timeline: [
     { at, what: 'ordered', detail: '1-100001', amount: 24.95, path: '/office/orders/order-1/' },
@@ -114,7 +121,7 @@ describe('one person', () => {
     await openPerson();
     expect(screen.getByRole('link', { name: '1-100001' }).getAttribute('href')).toBe('/office/orders/order-1/');
     expect(screen.getByRole('link', { name: 'RS100001' }).getAttribute('href')).toBe('/office/returns/RS100001/');
-    for (const text of [/18 990 412/, 'Angemeldet', /Bestellung 1-100001, 24,95/])
+    for (const text of [/18 990 412/, 'Angemeldet', /Bestellung 1-100001, 24,95/, 'ALT-7', /4. März 2019 · Abg.*Schal/])
       expect(screen.getByText(text)).toBeTruthy();
     fireEvent.click(button(words.records.button));
     await screen.findByText('Konto (1)');

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts';
 import { fullName } from '#platform/names/personName.ts';
 import { listPeople as listAccounts, type PeopleSearch } from '#rooms/identity/server/index.ts';
 import { listFansByMemberNumber } from '#rooms/membership/server/index.ts';
-import { listAllOrders } from '#rooms/order/server/index.ts';
+import { listAllOrders, listFansByEarlierNumber } from '#rooms/order/server/index.ts';
 import type { peopleApi } from '../api.ts';
 import { readWanted } from '../peopleRules.ts';
 
@@ -11,7 +11,7 @@ type Call = typeof peopleApi.listPeople;
 const pageSize = 50;
 
 /**
- * One page of people; `next` is absent at the end. Two statements with the token's, three by order or member number.
+ * One page of people; `next` is absent at the end. Two statements with the token's, four by order or member number.
  */
 export async function listPeople(ctx: Context, { q, after }: InputOf<Call>): Promise<ReplyOf<Call>> {
   const rows = await findPeople(ctx, q, { after, limit: pageSize + 1 });
@@ -20,7 +20,7 @@ export async function listPeople(ctx: Context, { q, after }: InputOf<Call>): Pro
   return { items, ...(last ? { next: last.id } : {}) };
 }
 
-/** People whom `q` finds, newest account first; undefined: everybody. One or two statements. */
+/** People whom `q` finds, newest account first; undefined: everybody. At most three statements. */
 export async function findPeople(
   ctx: Context,
   q: string | undefined,
@@ -42,11 +42,15 @@ async function searchFor(ctx: Context, q: string): Promise<PeopleSearch | undefi
   const wanted = readWanted(q);
   if (!wanted || 'email' in wanted || 'names' in wanted) return wanted;
   if ('id' in wanted) return { ids: [wanted.id] };
-  if ('memberNumber' in wanted) return { ids: await listFansByMemberNumber(ctx, wanted.memberNumber) };
+  if ('memberNumber' in wanted) {
+    const members = await listFansByMemberNumber(ctx, wanted.memberNumber);
+    return { ids: [...members, ...(await listFansByEarlierNumber(ctx, wanted.memberNumber))] };
+  }
   const orders = await listAllOrders(
     ctx,
     { search: { orderNumbers: [wanted.orderNumber] } },
     { isOldestFirst: false, limit: 1 },
   );
-  return { ids: orders.map(({ fanId }) => fanId) };
+  if (orders.length > 0) return { ids: orders.map(({ fanId }) => fanId) };
+  return { ids: await listFansByEarlierNumber(ctx, wanted.orderNumber) };
 }

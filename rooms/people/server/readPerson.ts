@@ -6,7 +6,7 @@ import { listAudit } from '#platform/audit/auditStore.ts';
 import type { FanContext } from '#platform/context.ts';
 import { fullName } from '#platform/names/personName.ts';
 import { findPersonFacts, listEmailsOf, type PersonFacts } from '#rooms/identity/server/index.ts';
-import { type ListedOrder, listAllOrders } from '#rooms/order/server/index.ts';
+import { type EarlierOrder, type ListedOrder, listAllOrders } from '#rooms/order/server/index.ts';
 import { namesOfDeciders } from '#rooms/payment/server/index.ts';
 import { type Keeping, readRecordsOf } from '#rooms/privacy/server/index.ts';
 import type { peopleApi } from '../api.ts';
@@ -77,10 +77,15 @@ const orderOnWire = ({ id, orderNumber, createdAt, state, total, voucherDiscount
   totalPrice: toEuros(total + voucherDiscount),
 });
 
+const earlierOnWire = ({ number, orderedOn, state, total, items }: EarlierOrder) => ({
+  ...{ number, ordered: orderedOn, state, totalPrice: toEuros(total) },
+  items: items.map(({ quantity, name }) => `${quantity} × ${name}`),
+});
+
 type Row = Record<string, unknown>;
 
 /** What of the records stands beside the timeline. */
-function belongingsOf(records: Records): Pick<Reply, 'memberships' | 'organisations' | 'returns'> {
+function belongingsOf(records: Records): Pick<Reply, 'memberships' | 'organisations' | 'returns' | 'earlierOrders'> {
   const rows = (table: string) => (records[table] ?? []) as readonly Row[];
   return {
     memberships: rows('membership.membership').map(({ kind, number, startsOn, endsOn }) => ({
@@ -90,6 +95,7 @@ function belongingsOf(records: Records): Pick<Reply, 'memberships' | 'organisati
     organisations: rows('organisation.membership').map(({ name, state, isAdmin }) => ({
       ...{ name: String(name), state: String(state), isAdmin: isAdmin === true },
     })),
+    earlierOrders: ((records['order.earlier_order'] ?? []) as readonly EarlierOrder[]).map(earlierOnWire),
     returns: rows('returns.return_case').map(({ number, state, createdAt }) => ({
       ...{ number: String(number), state: String(state), created: (createdAt as Date).toISOString() },
     })),

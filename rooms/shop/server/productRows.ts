@@ -68,9 +68,13 @@ function imageRows(id: string, draft: ProductDraft) {
   }));
 }
 
+/** The id of what buyers may fill in, by its place among the options of a product. */
+export const userOptionId = (sku: string, kind: string, position: number): string =>
+  stableId(sku, kind, String(position));
+
 function userOptionRows(id: string, draft: ProductDraft) {
   return (draft.userOptions ?? []).map((option, position) => ({
-    id: stableId(draft.sku, option.kind, String(position)),
+    id: userOptionId(draft.sku, option.kind, position),
     product_id: id,
     position,
     kind: option.kind,

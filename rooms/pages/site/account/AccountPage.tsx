@@ -10,7 +10,7 @@ import { useLedToSignIn } from '#frame/useLedToSignIn.ts';
 import { useWords } from '#frame/words.ts';
 import { Addresses } from '#rooms/contact/site/index.ts';
 import type { Fixture } from '#rooms/match/site/index.ts';
-import { OrderList } from '#rooms/order/site/index.ts';
+import { EarlierOrders, OrderList } from '#rooms/order/site/index.ts';
 import { SavedMethods } from '#rooms/payment/site/index.ts';
 import { loadTickets, type TicketArea } from '#rooms/wallet/site/index.ts';
 import { type AccountSection, accountAddress, accountSections } from '../../accountSections.ts';
@@ -157,7 +157,14 @@ function ForSignedIn({ children }: { children: ReactNode }) {
 
 function SectionContent({ section, nextMatch, ticketArea = 'day', cardOf }: AccountProps) {
   const t = useWords('pages');
-  if (section === 'orders') return <OrderList />;
+  if (section === 'orders') {
+    return (
+      <>
+        <OrderList />
+        <EarlierOrders />
+      </>
+    );
+  }
   if (section === 'addresses') return <Addresses />;
   if (section === 'payments') return <SavedMethods />;
   if (!section) {

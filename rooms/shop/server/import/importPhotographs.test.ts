@@ -8,6 +8,7 @@ import { aProduct } from '../../testing/index.ts';
 import { listDrafts } from '../draftStore.ts';
 import { drawImage } from '../drawImage.ts';
 import { runShopCommand } from '../runShopCommand.ts';
+import { importPhotographs } from './importPhotographs.ts';
 import { readPhotoName } from './photoNameRules.ts';
 
 const house = await testHouse();
@@ -44,6 +45,24 @@ it('shows photographs in the order of their names, and leaves those alone that a
   const { dominant } = await sharp(picture as Buffer).stats();
   expect(dominant.r).toBeGreaterThan(200);
   expect(dominant.g).toBeLessThan(60);
+});
+
+it('encodes and stores before its transaction begins, and stores nothing in a rehearsal', async () => {
+  const { productSku: sku } = await aProduct(house.context());
+  const count = async () => (await house.database.sql`select id from content.picture`).length;
+  const before = await count();
+  const folder = await aFolder({ [`${sku}.jpg`]: await aPhoto('#101010'), [`${sku}_2.jpg`]: await aPhoto('#202020') });
+  await run(folder, '--dry-run');
+  expect(await count()).toBe(before);
+  const ctx = house.context();
+  let storedByThen = 0;
+  const inTransaction: typeof ctx.inTransaction = async (work) => {
+    storedByThen = (await count()) - before;
+    return ctx.inTransaction(work);
+  };
+  await importPhotographs({ ...ctx, inTransaction }, folder, { isDryRun: false });
+  expect(storedByThen).toBe(2);
+  expect((await imagesOf(sku)).filter(({ artwork }) => artwork.picture)).toHaveLength(2);
 });
 
 it('names each file that cannot be taken, and imports nothing', async () => {

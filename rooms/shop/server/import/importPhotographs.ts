@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '#platform/context.ts';
-import { idOfPicture, storePicture } from '#rooms/content/server/index.ts';
+import { storePicture } from '#rooms/content/server/index.ts';
 import { type ProductDraft, photograph } from '../../productDraft.ts';
 import { listDrafts } from '../draftStore.ts';
 import { saveProducts } from '../saveProducts.ts';
@@ -16,14 +16,13 @@ export type PhotographsReport = {
 };
 
 type Photo = { file: string; sku: string; place: number };
-
-/** Undoes a dry run, or an import in which something is wrong. */
-class Undo extends Error {}
+type Image = ProductDraft['images'][number];
 
 /**
  * Shows the photographs of a folder with their products, all or nothing, in the order of their places; they replace
  * the pictures that a product had, except the back that lettering is shown on. Products without a photograph in the
- * folder keep theirs. A photograph that is stored already is not encoded again.
+ * folder keep theirs. Photographs are encoded and stored one by one before anything is locked: an import that was
+ * interrupted does not encode them again, and nobody sees them before their products show them.
  */
 export async function importPhotographs(
   ctx: Context,
@@ -33,17 +32,16 @@ export async function importPhotographs(
   const report: PhotographsReport = { complaints: [], changed: [], unchanged: 0 };
   const photos = await listPhotos(folder, report);
   const drafts = await listDrafts(ctx.sql, [...photos.keys()]);
-  const attempt = async (tx: Context) => {
-    for (const [article, files] of photos) {
-      const draft = drafts.get(article);
-      if (draft) await importPhotosOf(tx, folder, { draft, files, report });
-      else for (const { file } of files) report.complaints.push({ file, text: `there is no product ${article}` });
-    }
-    if (isDryRun || report.complaints.length > 0) throw new Undo();
-  };
-  await ctx.inTransaction(attempt).catch((error: unknown) => {
-    if (!(error instanceof Undo)) throw error;
-  });
+  const taken = new Map<string, Image[]>();
+  for (const [article, files] of photos) {
+    const draft = drafts.get(article);
+    if (draft) taken.set(article, await takePhotos(ctx, folder, { draft, files, report, isDryRun }));
+    else for (const { file } of files) report.complaints.push({ file, text: `there is no product ${article}` });
+  }
+  report.changed = [...taken.keys()].filter((sku) => isChanged(drafts.get(sku)!, taken.get(sku)!));
+  report.unchanged = taken.size - report.changed.length;
+  if (!isDryRun && report.complaints.length === 0)
+    await ctx.inTransaction((tx) => showPhotos(tx, report.changed, taken));
   return report;
 }
 
@@ -61,31 +59,39 @@ async function listPhotos(folder: string, report: PhotographsReport): Promise<Ma
   return Map.groupBy(photos, ({ sku }) => sku.split('-', 1)[0]!);
 }
 
-type Taking = { draft: ProductDraft; files: Photo[]; report: PhotographsReport };
+type Taking = { draft: ProductDraft; files: Photo[]; report: PhotographsReport; isDryRun: boolean };
 
-async function importPhotosOf(tx: Context, folder: string, { draft, files, report }: Taking): Promise<void> {
-  const images: ProductDraft['images'] = [];
-  const before = new Set(draft.images.map(({ artwork }) => artwork.picture));
+async function takePhotos(ctx: Context, folder: string, { draft, files, report, isDryRun }: Taking): Promise<Image[]> {
+  const images: Image[] = [];
   for (const { file, sku } of files) {
     const variant = draft.variants.find((one) => one.sku === sku);
     if (sku !== draft.sku && !variant) {
       report.complaints.push({ file, text: `there is no variant ${sku}` });
       continue;
     }
-    const original = await readFile(join(folder, file));
-    const known = idOfPicture(original);
-    const kept = before.has(known) ? { id: known } : await storePicture(tx, original);
-    if ('complaint' in kept) report.complaints.push({ file, text: kept.complaint });
+    const stored = await storePicture(ctx, await readFile(join(folder, file)), { isDryRun });
+    if ('complaint' in stored) report.complaints.push({ file, text: stored.complaint });
     else
       images.push({
         ...(variant?.colour ? { colour: variant.colour.key } : {}),
-        artwork: { motif: photograph, colours: [], picture: kept.id },
+        artwork: { motif: photograph, colours: [], picture: stored.id },
       });
   }
-  images.push(...draft.images.filter(({ artwork }) => artwork.motif === 'shirtBack'));
-  if (isDeepStrictEqual(images, draft.images)) report.unchanged += 1;
-  else {
-    report.changed.push(draft.sku);
-    if (report.complaints.length === 0) await saveProducts(tx, [{ ...draft, images }]);
-  }
+  return images;
+}
+
+/** The images of a product as photographs make them. */
+const withPhotos = ({ images }: ProductDraft, photos: Image[]): Image[] => [
+  ...photos,
+  ...images.filter(({ artwork }) => artwork.motif === 'shirtBack'),
+];
+
+const isChanged = (draft: ProductDraft, photos: Image[]): boolean =>
+  !isDeepStrictEqual(withPhotos(draft, photos), draft.images);
+
+/** Reads the products anew, since encoding may have taken minutes in which others have changed them. */
+async function showPhotos(tx: Context, skus: readonly string[], taken: ReadonlyMap<string, Image[]>): Promise<void> {
+  const drafts = await listDrafts(tx.sql, [...skus]);
+  for (const draft of drafts.values())
+    await saveProducts(tx, [{ ...draft, images: withPhotos(draft, taken.get(draft.sku)!) }]);
 }
