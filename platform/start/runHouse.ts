@@ -56,9 +56,7 @@ async function start({ faults, prepare, load }: Beginning): Promise<void> {
   checkForProduction(config);
   const fault = await faults(config);
   if (fault !== undefined) throw new StartFailure(fault);
-  if (config.listens) await checkPort(config.port, config.host);
-  // Pictures are kept there, in every role that shows any.
-  if (config.role !== 'jobs') openFolder(config.dataFolder);
+  await checkMachine(config);
   say('Starting Kurve');
   let loading: Promise<HouseParts> | undefined;
   let prepared: Promise<void> | undefined;
@@ -112,6 +110,12 @@ async function start({ faults, prepare, load }: Beginning): Promise<void> {
     await closing().catch(() => {});
     throw error;
   }
+}
+
+/** Throws StartFailure where the port is taken, or the folder in which pictures are kept cannot be written. */
+async function checkMachine({ listens, port, host, role, dataFolder }: Config): Promise<void> {
+  if (listens) await checkPort(port, host);
+  if (role !== 'jobs') openFolder(dataFolder);
 }
 
 /** Throws StartFailure where demo accounts, whose passwords everybody knows, would become public. */
