@@ -11,25 +11,25 @@ const every = 500;
  * none is, and never sends one twice.
  */
 export async function openBalancer(ports: number[]): Promise<Balancer> {
-  let ready = ports;
+  const ready = new Set(ports);
   let turn = 0;
   const agent = new Agent({ keepAlive: true });
-  const look = async () => {
-    const states = await Promise.all(
-      ports.map((port) =>
-        fetch(`http://127.0.0.1:${port}/readyz`).then(
-          ({ ok }) => ok,
-          () => false,
-        ),
-      ),
+  // Each for itself: a process that is slow to answer must not keep what another has said from being noticed.
+  const look = async (port: number) => {
+    const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
     );
-    const found = ports.filter((_, at) => states[at]);
-    ready = found.length > 0 ? found : ports;
+    if (isReady) ready.add(port);
+    else ready.delete(port);
   };
-  const timer = setInterval(() => void look(), every);
+  const timer = setInterval(() => {
+    for (const port of ports) void look(port);
+  }, every);
   const server = createServer((incoming, outgoing) => {
     turn += 1;
-    const port = ready[turn % ready.length];
+    const found = ready.size > 0 ? [...ready] : ports;
+    const port = found[turn % found.length];
     const headers = { ...incoming.headers, connection: 'keep-alive' };
     const onward = request({ host: '127.0.0.1', port, agent, path: incoming.url, method: incoming.method, headers });
     onward.on('response', (reply) => {

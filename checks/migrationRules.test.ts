@@ -19,6 +19,22 @@ do $$ begin
 end $$;
 `;
 
+const batchesByKey = `-- concurrently
+do $$
+declare
+  done uuid := '00000000-0000-0000-0000-000000000000';
+  ids uuid[];
+begin
+  loop
+    ids := array(select id from cloak.coat where id > done order by id limit 1000);
+    exit when ids = '{}';
+    update cloak.coat set peg = 0 where id = any(ids) and peg is null;
+    done := ids[array_upper(ids, 1)];
+    commit;
+  end loop;
+end $$;
+`;
+
 it.each([
   ['another type', 'alter table cloak.coat alter column peg type bigint;', 'another type'],
   ['a computed default', 'alter table cloak.coat add column tag uuid default gen_random_uuid();', 'computed'],
@@ -51,6 +67,7 @@ it.each([
     '-- concurrently\n-- Who has which.\ndrop index concurrently if exists cloak.a;\n\ncreate index concurrently a on cloak.coat (owner);\n',
   ],
   ['batches that commit', batches],
+  ['batches along the primary key', batchesByKey],
   ['what a conflict or a trigger does', 'create trigger a after update on cloak.coat execute function cloak.a();'],
 ])('lets %s pass', (_what, text) => {
   expect(found(text)).toEqual([]);

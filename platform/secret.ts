@@ -1,7 +1,8 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, ConfigError } from '#platform/config/config.ts';
+import { openFolder } from '#platform/database/embedded/dataFolder.ts';
 
 /** The root secret: from `SECRET`, or (embedded database or demo only) made once and kept readable for us alone. */
 export function rootSecret(config: Config): string {
@@ -10,7 +11,7 @@ export function rootSecret(config: Config): string {
     throw new ConfigError('SECRET must be set (at least 32 characters) when DATABASE_URL is set');
   const file = join(config.dataFolder, 'secret');
   if (!existsSync(file)) {
-    mkdirSync(config.dataFolder, { recursive: true });
+    openFolder(config.dataFolder);
     writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
   }
   return readFileSync(file, 'utf8').trim();

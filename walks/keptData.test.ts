@@ -1,4 +1,4 @@
-import { cpSync, createReadStream, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, createReadStream, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -20,6 +20,7 @@ import { callWithId } from './callWithId.ts';
 import { doors } from './doorsOfHouse.ts';
 
 const kept = join(import.meta.dirname, 'kept');
+const files = readdirSync(kept).filter((name) => name.endsWith('.data'));
 const server = inject('databaseServer');
 const admin = openDatabase(server, 1);
 const folder = mkdtempSync(join(tmpdir(), 'kurve-kept-'));
@@ -87,7 +88,15 @@ async function tokenOfBuyer({ context, database: { sql } }: TestHouse): Promise<
   return value;
 }
 
-describe.each(readdirSync(kept).filter((name) => name.endsWith('.data')))('data of %s', async (name) => {
+it('has a file for each release, of at most 2 MB', () => {
+  const changes = readFileSync(join(import.meta.dirname, '../CHANGELOG.md'), 'utf8');
+  const releases = changes.match(/^## \d+\.\d+\.\d+/gm) ?? [];
+  expect(releases.length).toBeGreaterThan(0);
+  expect(files.length).toBeGreaterThanOrEqual(releases.length);
+  expect(files.filter((name) => statSync(join(kept, name)).size > 2_000_000)).toEqual([]);
+});
+
+describe.each(files)('data of %s', async (name) => {
   const template = await restored(join(kept, name));
   const old = openDatabase(databaseUrl(server, template), 2);
   await migrateAll(old);

@@ -23,7 +23,7 @@ export async function openDevSite(house: House): Promise<DevSite> {
   const vite = await createServer({
     // Vite would bundle its config into a temporary file, and `node --watch` would restart the process because of it.
     configLoader: 'native',
-    server: { middlewareMode: true, hmr: { port: house.config.port + 20_000 } },
+    server: { middlewareMode: true, ws: { port: house.config.port + 20_000 } },
     clearScreen: false,
     logLevel: 'warn',
   });

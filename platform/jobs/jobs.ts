@@ -175,7 +175,7 @@ function performer(log: Logger, metrics: Metrics) {
       metrics.jobDone(name, isLast ? 'dead' : 'failed');
       const facts = { err: error, job: name, jobId: job.id, tries: job.retryCount + 1 };
       if (isLast) log.error(facts, `job gave up; it lies in the queue ${deadJobs}`);
-      else log.warn(facts, 'job failed and will be tried again');
+      else log[isDatabaseAway(error) ? 'debug' : 'warn'](facts, 'job failed and will be tried again');
       return { id: job.id, status: 'failed', output: reasonOf(error as Error) };
     }
   };

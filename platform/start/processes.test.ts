@@ -85,13 +85,17 @@ describe('a start that cannot succeed ends with 1 and says why', () => {
     expect([code, words]).toEqual([1, expect.stringMatching(/ {2}PORT: .*\n.* {2}ROLE: /)]);
   });
 
-  it('names the data folder that it cannot use', async () => {
+  it.each([
+    ['the database that comes along', {}],
+    ['a database elsewhere', { DATABASE_URL: server }],
+  ])('names the data folder that it cannot use, with %s', async (_, environment) => {
     const file = join(folder, 'a file');
     writeFileSync(file, '');
     const { port, free } = await aPort();
     await free();
     // Root may write everywhere, so nothing but a file in its way stops it.
-    const { code, words } = await run(['start.ts'], { PORT: String(port), DATA_FOLDER: join(file, 'data') }).ended;
+    const settings = { ...environment, PORT: String(port), DATA_FOLDER: join(file, 'data') };
+    const { code, words } = await run(['start.ts'], settings).ended;
     expect([code, words]).toEqual([1, expect.stringContaining(join(file, 'data'))]);
     expect(words).not.toContain('    at ');
   });

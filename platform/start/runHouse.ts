@@ -2,6 +2,7 @@ import { flushCompileCache } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { type Config, checkForProduction, checkRoomSettings, readConfig } from '#platform/config/config.ts';
+import { openFolder } from '#platform/database/embedded/dataFolder.ts';
 import { ensureInstallation } from '#platform/demo/demoStore.ts';
 import { makeDemoRooms } from '#platform/demo/makeDemoRooms.ts';
 import type { House, Room } from '#platform/house.ts';
@@ -55,7 +56,7 @@ async function start({ faults, prepare, load }: Beginning): Promise<void> {
   checkForProduction(config);
   const fault = await faults(config);
   if (fault !== undefined) throw new StartFailure(fault);
-  if (config.listens) await checkPort(config.port, config.host);
+  await checkMachine(config);
   say('Starting Kurve');
   let loading: Promise<HouseParts> | undefined;
   let prepared: Promise<void> | undefined;
@@ -109,6 +110,12 @@ async function start({ faults, prepare, load }: Beginning): Promise<void> {
     await closing().catch(() => {});
     throw error;
   }
+}
+
+/** Throws StartFailure where the port is taken, or the folder in which pictures are kept cannot be written. */
+async function checkMachine({ listens, port, host, role, dataFolder }: Config): Promise<void> {
+  if (listens) await checkPort(port, host);
+  if (role !== 'jobs') openFolder(dataFolder);
 }
 
 /** Throws StartFailure where demo accounts, whose passwords everybody knows, would become public. */

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Logger } from 'pino';
+import { isDatabaseAway } from '#platform/database/database.ts';
 import { callOut } from '#platform/http/callOut.ts';
 import { newSecret } from '#platform/ids/ids.ts';
 import type { Outbox, Sandbox } from './sandbox.ts';
@@ -23,7 +24,8 @@ export function createOutbox(sandbox: Parts, log: Logger): Outbox {
     isWokenMeanwhile = running !== undefined;
     if (timer === undefined || running !== undefined) return;
     running = deliverDue(sandbox)
-      .catch((error: unknown) => log.warn({ err: error }, 'sandbox outbox'))
+      // While the database is away, the watch says so once.
+      .catch((error: unknown) => log[isDatabaseAway(error) ? 'debug' : 'warn']({ err: error }, 'sandbox outbox'))
       .finally(() => {
         running = undefined;
         if (isWokenMeanwhile) run();
