@@ -142,7 +142,7 @@ describe('the news overview', () => {
     expect(textOf(body).includes('Unsere Seite news-overview')).toBe(true);
     expect(textOf(body).includes('Titel text-0')).toBe(true);
     const read = () => house.statementsOf(() => get('/page-data/news/page-data.json?category=u17'));
-    expect(await read()).toBe(4);
+    expect(await read()).toBe(5);
     expect(await read()).toBe(0);
   });
 });
