@@ -27,6 +27,8 @@ export const office: Pick<Site, 'templates'> = {
     officePhoneOrders: () => import('#rooms/phoneOrders/office/CallersPage.tsx').then((m) => m.CallersPage),
     officePromotion: () => import('#rooms/promotions/office/PromotionPage.tsx').then((m) => m.PromotionPage),
     officePromotions: () => import('#rooms/promotions/office/PromotionsPage.tsx').then((m) => m.PromotionsPage),
+    officeDeclaration: () => import('#rooms/returns/office/DeclarationPage.tsx').then((m) => m.DeclarationPage),
+    officeDeclarations: () => import('#rooms/returns/office/DeclarationsPage.tsx').then((m) => m.DeclarationsPage),
     officeReturn: () => import('#frame/office/OfficeReturn.tsx').then((m) => m.OfficeReturn),
     officeReturnCase: () => import('#rooms/returns/office/ReturnCasePage.tsx').then((m) => m.ReturnCasePage),
     officeReturns: () => import('#rooms/returns/office/ReturnsPage.tsx').then((m) => m.ReturnsPage),

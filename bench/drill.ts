@@ -8,6 +8,7 @@ import { diskParts } from './drillDisk.ts';
 import { failoverParts } from './drillFailover.ts';
 import type { Figures } from './drillHouse.ts';
 import { poolerParts } from './drillPooler.ts';
+import { upgradeParts } from './drillUpgrade.ts';
 
 /** `work` gets a folder of its own and tells `row` of each thing tried; `mostGap`: seconds that may pass. */
 export type Part = {
@@ -15,7 +16,7 @@ export type Part = {
   work(folder: string, row: (name: string, figures: Figures, mostGap: number) => void): Promise<void>;
 };
 
-const parts: Part[] = [...databaseParts, ...failoverParts, ...poolerParts, ...diskParts];
+const parts: Part[] = [...databaseParts, ...failoverParts, ...poolerParts, ...diskParts, ...upgradeParts];
 const wanted = process.argv[2]?.split(',') ?? parts.map(({ name }) => name);
 const unknown = wanted.filter((one) => !parts.some(({ name }) => name === one));
 if (unknown.length > 0) {
@@ -23,14 +24,17 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-const columns = ['good', '503', 'failed', 'gap (s)', 'orders', 'lost', 'doubled'];
+const columns = ['good', '503', 'failed', 'gap (s)', 'wait (s)', 'orders', 'lost', 'doubled'];
 const write = (name: string, figures: string[]): void =>
   void process.stdout.write(`${name.padEnd(44)}${figures.map((figure) => figure.padStart(9)).join('')}\n`);
 
 /** A purchase lost or doubled, no purchase at all, or too long a gap is a fault. */
 function row(name: string, figures: Figures, mostGap: number): void {
-  const { good, unavailable, failed, gapSeconds, told, lost, doubled } = figures;
-  write(name, [good, unavailable, failed, gapSeconds.toFixed(1), told, lost, doubled].map(String));
+  const { good, unavailable, failed, gapSeconds, waitSeconds, told, lost, doubled } = figures;
+  write(
+    name,
+    [good, unavailable, failed, gapSeconds.toFixed(1), waitSeconds.toFixed(1), told, lost, doubled].map(String),
+  );
   if (lost + doubled > 0 || told === 0 || gapSeconds > mostGap) process.exitCode = 1;
 }
 

@@ -6,10 +6,11 @@ import { scarf } from './purchase.ts';
 
 /**
  * `told`: purchases whose buyers were told that they are complete; `lost`: those of them that the database does not
- * have; `doubled`: orders of the same fans beyond one for each checkout that a buyer knows of.
+ * have; `doubled`: orders of the same fans beyond one for each checkout that a buyer knows of; `waitSeconds`: the
+ * longest time until one step was answered, repeats included.
  */
-export type Purchases = { told: number; lost: number; doubled: number };
-type Told = { completed: string[]; begun: string[] };
+export type Purchases = { told: number; lost: number; doubled: number; waitSeconds: number };
+type Told = { completed: string[]; begun: string[]; waits: number[] };
 
 /** Milliseconds for which a buyer repeats one step. */
 const patience = 60_000;
@@ -17,7 +18,7 @@ const patience = 60_000;
 /** Fans who buy one scarf after the other by card, and repeat under the same key whatever was not answered. */
 export async function buyersOf(database: Database, origin: string, count: number) {
   await database.sql`update shop.stock set on_hand = 100000 + held where sku = ${scarf}`;
-  const told: Told = { completed: [], begun: [] };
+  const told: Told = { completed: [], begun: [], waits: [] };
   const stopping = new AbortController();
   const buyers = (await signedInBuyers(database, origin, count)).map(async (buyer) => {
     while (!stopping.signal.aborted) await buy(buyer, told);
@@ -30,12 +31,18 @@ export async function buyersOf(database: Database, origin: string, count: number
     stop: async (): Promise<Purchases> => {
       stopping.abort();
       await ended;
-      return compare(database.sql, told);
+      return { ...(await compare(database.sql, told)), waitSeconds: Math.max(0, ...told.waits) };
     },
   };
 }
 
-async function buy(buyer: HttpBuyer, { completed, begun }: Told): Promise<void> {
+async function buy(buyer: HttpBuyer, { completed, begun, waits }: Told): Promise<void> {
+  const answered = async (call: () => Promise<Answer>) => {
+    const from = performance.now();
+    const answer = await repeated(call);
+    waits.push((performance.now() - from) / 1000);
+    return answer;
+  };
   const added = await answered(() => buyer.add(scarf));
   if (added.status !== 200) throw new Error(`No scarf in the cart: ${added.status} ${JSON.stringify(added.json)}`);
   const key = newId();
@@ -53,7 +60,7 @@ async function buy(buyer: HttpBuyer, { completed, begun }: Told): Promise<void> 
 }
 
 /** Repeats a call until it is answered with anything but 5xx. */
-async function answered(call: () => Promise<Answer>): Promise<Answer> {
+async function repeated(call: () => Promise<Answer>): Promise<Answer> {
   for (const deadline = performance.now() + patience; ; await sleep(100)) {
     const answer = await call().catch(() => undefined);
     if (answer && answer.status < 500) return answer;
@@ -61,7 +68,7 @@ async function answered(call: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-async function compare(sql: Sql, { completed, begun }: Told): Promise<Purchases> {
+async function compare(sql: Sql, { completed, begun }: Told): Promise<Omit<Purchases, 'waitSeconds'>> {
   const orders = await sql<{ checkoutId: string }[]>`
     select checkout_id from "order"."order"
     where fan_id in (select fan_id from "order"."order" where checkout_id = any(${begun}::uuid[]))`;

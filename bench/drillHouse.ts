@@ -27,11 +27,13 @@ export type DrillHouse = {
 export type HouseOptions = {
   /** Address for what the drill itself looks up, where the processes go through a pooler. */
   directUrl?: string;
+  /** One process for each of these roles; two that do everything where nothing is said. */
+  roles?: readonly string[];
 };
 
 /** Starts the product's processes and waits until they are ready. */
 export async function openDrillHouse(url: string, options: HouseOptions = {}): Promise<DrillHouse> {
-  const { directUrl } = options;
+  const { directUrl, roles = ['all', 'all'] } = options;
   const folder = mkdtempSync(join(tmpdir(), 'kurve-drill-'));
   const database = openDatabase(directUrl ?? url, 2);
   database.watch(() => {});
@@ -40,7 +42,7 @@ export async function openDrillHouse(url: string, options: HouseOptions = {}): P
   const startProcess = async (at: number) => {
     ports[at] ??= await freePort();
     running[at] = spawnProcess({
-      ...{ DATABASE_URL: url, PORT: String(ports[at]), DATA_FOLDER: folder },
+      ...{ DATABASE_URL: url, PORT: String(ports[at]), DATA_FOLDER: folder, ROLE: roles[at]! },
       ...(directUrl ? { DATABASE_DIRECT_URL: directUrl } : {}),
     });
     await untilReady(ports[at], running[at]);
@@ -51,8 +53,8 @@ export async function openDrillHouse(url: string, options: HouseOptions = {}): P
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    // The second joins the tables that the first has made.
-    for (const at of [0, 1]) await startProcess(at);
+    // The others join the tables that the first has made.
+    for (const at of roles.keys()) await startProcess(at);
   } catch (error) {
     await close();
     throw error;

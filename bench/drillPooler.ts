@@ -9,7 +9,7 @@ import type { Part } from './drill.ts';
 import { type Cluster, startSingle } from './drillClusters.ts';
 import { openDrillHouse } from './drillHouse.ts';
 
-type Pooler = { url: string; kill(): Promise<void>; start(): Promise<void>; stop(): Promise<void> };
+export type Pooler = { url: string; kill(): Promise<void>; start(): Promise<void>; stop(): Promise<void> };
 
 /** PgBouncer in transaction mode between the processes and the server. */
 export const poolerParts: Part[] = [
@@ -39,7 +39,7 @@ export const poolerParts: Part[] = [
 ];
 
 /** Starts PgBouncer, and gives the user of the database what a pooler does not pass on. */
-async function startPooler(folder: string, server: Cluster): Promise<Pooler> {
+export async function startPooler(folder: string, server: Cluster): Promise<Pooler> {
   if (spawnSync('pgbouncer', ['--version']).status !== 0) throw new Error('pgbouncer is not installed');
   const direct = openDatabase(server.url, 1);
   await direct.sql.unsafe(`alter role kurve set timezone = 'UTC'; alter role kurve set statement_timeout = '15s'`);

@@ -8,7 +8,8 @@ export type Measured = { perSecond: number; p50: number; p99: number; count: num
 /** One unit of work on a connection; `turn` counts the units of all connections. */
 export type Work = (connection: RawConnection, turn: number) => Promise<void>;
 type Load = {
-  origin: string;
+  /** Connections are shared out among several. */
+  origin: string | readonly string[];
   connections?: number;
   seconds: number;
   work: Work;
@@ -18,7 +19,10 @@ type Load = {
 
 /** Does the work over and over on several connections at once, for some seconds. */
 export async function measure({ origin, connections = 32, seconds, work, cpuSpent }: Load): Promise<Measured> {
-  const open = await Promise.all(Array.from({ length: connections }, () => RawConnection.open(origin)));
+  const origins = [origin].flat();
+  const open = await Promise.all(
+    Array.from({ length: connections }, (_, at) => RawConnection.open(origins[at % origins.length]!)),
+  );
   const times: number[] = [];
   let turn = 0;
   const cpuBefore = await cpuSpent?.();

@@ -11,6 +11,7 @@ import { measure, median, type Work } from './measure.ts';
 import { measureBare } from './measureBare.ts';
 import { office } from './office.ts';
 import { onSale } from './onSale.ts';
+import { processes } from './processes.ts';
 import { publications } from './publications.ts';
 import { checked, good, plenty, scarf, wholeCheckout } from './purchase.ts';
 import { RawConnection } from './rawConnection.ts';
@@ -203,6 +204,7 @@ export const scenarios: Scenario[] = [
   },
   { name: 'checkout', run: async (product) => [await checkout(product)] },
   { name: 'signIn', run: async (product) => [await signIn(product)] },
+  { name: 'processes', runAlone: processes },
   { name: 'publications', run: publications },
   { name: 'browser', run: browser },
   { name: 'search', run: search },

@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, expect, it } from 'vitest';
+import { demoStadium } from '#club/demo/stadium.ts';
 import { json } from '#platform/database/database.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { openChromium } from './chromium.ts';
 import { enterOffice } from './enterOffice.ts';
 import { startDemo } from './startDemo.ts';
+import type { Visit } from './visit.ts';
 
 const product = await startDemo();
 const browser = await openChromium();
@@ -16,7 +19,8 @@ afterAll(async () => {
 async function keepTemplate(name: string): Promise<void> {
   const { sql } = product.database;
   const [plan] = await sql<{ id: string }[]>`
-    select id from stadium.plan where state = 'published' order by version desc limit 1`;
+    select p.id from stadium.plan p join stadium.venue v on v.id = p.venue_id
+    where p.state = 'published' and v.name = ${demoStadium.venue.name} order by p.version desc limit 1`;
   const categories = await sql<{ number: number }[]>`
     select number from stadium.category where plan_id = ${plan!.id} order by number`;
   const prices = categories.map(({ number }) => ({
@@ -172,5 +176,75 @@ it('lets the ticket office put a match on sale from a template, keep places back
   await inDialog(word('cancellation.undoButton'), 'Doch fertig', /findet wieder statt/);
   await close();
   await page.getByText(word('states.open'), { exact: true }).waitFor();
+  await visit.close();
+});
+
+/** A file that a button of the page gives, as text. */
+async function fileOf(visit: Visit, button: string): Promise<string> {
+  const [download] = await Promise.all([visit.page.waitForEvent('download'), visit.button(button).click()]);
+  return readFileSync(await download.path(), 'utf8');
+}
+
+it('lets the ticket office find a holder’s ticket and its chain, sell at the counter, export, and sell no less than is sold', async () => {
+  const visit = await enterOffice(browser, product, 'ticketing@kurve.test', { locale: 'en', width: 390 });
+  const { page } = visit;
+  const word = (key: string, values = {}) => visit.word('ticketingOffice', key, values);
+  const dialog = page.getByRole('dialog');
+  const close = () =>
+    dialog
+      .getByRole('button', { name: visit.word('office', 'close') })
+      .last()
+      .click();
+  const [event] = await product.database.sql<{ id: string }[]>`
+    select event_id as id from ticketing.right where origin = 'move' and ended_at is null order by issued_at limit 1`;
+  const goToPart = (part: string) => visit.goTo(`/office/tickets/${event!.id}/${part && `?part=${part}`}`);
+
+  await goToPart('people');
+  await page.getByLabel(word('rights.search')).fill('Adler');
+  const moved = page.getByRole('row').filter({ hasText: word('rightStates.moved') });
+  await moved.getByRole('link').first().click();
+  const chain = page.getByRole('region', { name: word('rights.chain') });
+  await chain.getByRole('link', { name: word('origins.move') }).waitFor();
+  await visit.lookAtBothWidths(word('rights.chain'));
+  await chain.getByRole('link', { name: word('origins.move') }).click();
+  await visit.button(word('rightMail.button')).click();
+  await dialog.getByRole('button', { name: word('rightMail.button'), exact: true }).click();
+  await dialog.getByText(word('rightMail.done')).waitFor();
+  await close();
+
+  await goToPart('counter');
+  await page.getByLabel(word('counter.count'), { exact: true }).fill('2');
+  await visit.button(word('counter.best')).click();
+  const total = page.getByText(/^Total: /);
+  await expect.poll(() => total.textContent()).toContain('130.00');
+  await visit.button(word('counter.best')).click();
+  await page.getByText(word('counter.already')).waitFor();
+  await visit.lookAtBothWidths(word('counter.title'));
+  await visit.button(word('counter.cash')).click();
+  await dialog
+    .getByText(/130\.00/)
+    .first()
+    .waitFor();
+  await close();
+
+  await goToPart('people');
+  expect(await fileOf(visit, word('exports.seats'))).toContain('Frieda Adler');
+  expect(await fileOf(visit, word('exports.vat'))).toContain('"19"');
+  expect(await fileOf(visit, word('exports.entrances'))).toContain('Tor ');
+
+  await goToPart('phases');
+  const quotas = page.getByLabel('Category 4', { exact: true });
+  await quotas.last().fill('1');
+  await visit.button(word('save')).click();
+  await page.getByText(visit.word('ticketing', 'refusals.MORE_IS_SOLD')).waitFor();
+  expect(visit.errors.splice(0)).toEqual([expect.stringMatching(/^409 PUT /)]);
+  await visit.lookAtBothWidths(word('phases.title', { number: '1' }));
+  await visit.close();
+});
+
+it('shows somebody who only checks tickets neither prices nor deeds', async () => {
+  const visit = await enterOffice(browser, product, 'einlass@kurve.test', { locale: 'de', width: 1440 });
+  await visit.goTo('/office/tickets/');
+  await visit.page.getByText(visit.word('office', 'noAccess.notAllowed')).waitFor();
   await visit.close();
 });

@@ -134,8 +134,9 @@ it('RED-68 CHK-07 CHK-18 PAY-11 lets a tester be debited, confirms by the paymen
 
 it('CHK-04 CHK-16 PAY-22 sells tickets on account to a company, as far as it may owe', async () => {
   const visit = await Visit.begin(browser, product.origin, desk);
+  /** So much more than it owes from before. */
   const mayOwe = (cents: number) => product.database.sql`
-    update payment.credit_line set credit_limit = ${cents} from identity.account
+    update payment.credit_line set credit_limit = owed + ${cents} from identity.account
     where fan_id = account.id and email = 'einkauf@firmbach.kurve.test'`;
   await mayOwe(1000);
   await visit.goTo('/account/');

@@ -20,7 +20,7 @@ const schemaOf = (schema: z.ZodObject): JsonSchema =>
 const isId = (name: string, { format }: JsonSchema): boolean =>
   format === 'uuid' || (/(^|[a-z])ids?$/i.test(name) && !name.includes('tenant'));
 
-/** Words that a api asks for by the name of the field, where any text would not do. */
+/** Words that an api asks for by the name of the field, where any text would not do. */
 const likely: [name: RegExp, value: string][] = [
   [/country/i, 'DE'],
   [/postal/i, '60311'],

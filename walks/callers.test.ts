@@ -190,7 +190,7 @@ describe('a stranger finds nothing', () => {
   });
 });
 
-it('opens below /api only what a api declares', () => {
+it('opens below /api only what an api declares', () => {
   const declared = new Set(
     doors.map(({ path }) => `/api${path}`.toLowerCase().replace(/:\w+/g, ':x').replace(/\/$/, '')),
   );

@@ -30,7 +30,7 @@ export async function exportDatabase(
   file: string,
   key?: string,
 ): Promise<{ tables: number }> {
-  const database = openDatabase(url, 1);
+  const database = openDatabase(url, 1, { name: 'backup' });
   try {
     return await database.sql.begin(async (tx) => {
       const tables = await listTables(tx);

@@ -25,7 +25,7 @@ export async function importDatabase(
 ): Promise<{ tables: number }> {
   const input = createReadStream(file).pipe(createGunzip());
   const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })[Symbol.asyncIterator]();
-  const database = openDatabase(url, 1);
+  const database = openDatabase(url, 1, { name: 'backup' });
   try {
     return await database.sql.begin(async (tx) => {
       const header = await readHeader(lines);

@@ -6,6 +6,22 @@ import { FindingSocket, findServer, serversOf } from './servers.ts';
 /** Connections whose sockets are ours, so that they can be given up at once. */
 export type Connections = { config: ClientConfig; giveUp(): void };
 
+/**
+ * What a connection is for, as `kurve …` in `pg_stat_activity.application_name`: requests, jobs that run, the queue of
+ * jobs, notifications, whether the database is there, the sandbox of payments, and what commands and starts do.
+ */
+export type ConnectionName =
+  | 'web'
+  | 'work'
+  | 'queue'
+  | 'listen'
+  | 'watch'
+  | 'sandbox'
+  | 'start'
+  | 'migration'
+  | 'backup'
+  | 'command';
+
 export type ConnectionLimits = {
   /** Seconds that one statement may take; absent: as long as it needs. */
   seconds?: number | undefined;
@@ -14,9 +30,9 @@ export type ConnectionLimits = {
 };
 
 /** How every connection of ours is opened: by what stands in its address, as with PostgreSQL's own programs. */
-const connectionOf = (url: string, name: string, { seconds, isPooled = false }: ConnectionLimits) => ({
+const connectionOf = (url: string, name: ConnectionName, { seconds, isPooled = false }: ConnectionLimits) => ({
   connectionString: withLibpqModes(url),
-  application_name: name,
+  application_name: `kurve ${name}`,
   ...(isPooled ? {} : { options: optionsOf(seconds) }),
   keepAlive: true,
   // Milliseconds without a word before the system asks whether the other side is still there.
@@ -45,7 +61,7 @@ export function withLibpqModes(url: string): string {
  * The same for connections that a server may leave without a word: by themselves they would wait for it for ever. Where
  * `url` names several servers each connection finds the right one when it is opened.
  */
-export function connectionsOf(url: string, name = 'kurve', limits: ConnectionLimits = {}): Connections {
+export function connectionsOf(url: string, name: ConnectionName, limits: ConnectionLimits = {}): Connections {
   const sockets = new Set<Socket>();
   const servers = serversOf(url);
   const configOf = (address: string) => connectionOf(address, name, limits);

@@ -1,4 +1,5 @@
 import { makeAsker } from './ask.ts';
+import type { ConnectionName } from './connectionOf.ts';
 import { type Listener, listen } from './listen.ts';
 import { renewablePool } from './renewablePool.ts';
 import { type Sql, tagged } from './tagged.ts';
@@ -45,6 +46,8 @@ export type Database = {
 };
 
 type DatabaseOptions = {
+  /** What its connections are called at the server, where an administrator looks who holds it up. */
+  name?: ConnectionName;
   /** Address of a pooler that lends connections by transaction; absent: statements go to the server itself. */
   pooler?: string | undefined;
   /** Seconds that one statement of `sql`, or of `patient`, may take. Absent: as long as it needs. */
@@ -63,13 +66,13 @@ type DatabaseOptions = {
 /** Opens a pool of `max` connections. Columns arrive in camelCase; times as Date. */
 export function openDatabase(url: string, max = 10, options: DatabaseOptions = {}): Database {
   const { pooler, statementSeconds, patientSeconds, isPrepared = true, onSend = () => {}, watchLocks } = options;
-  const { onFull = () => {} } = options;
+  const { onFull = () => {}, name = 'command' } = options;
   const asker = makeAsker(isPrepared, onSend);
   const listeners = new Set<Listener>();
   const room = watchRoom(() => writeAndForget(quick.sql), onFull);
   const noticing = <T>(answer: Promise<T>): Promise<T> => answer.catch(room.notice);
-  const open = (seconds: number | undefined, way?: string) => {
-    const connections = renewablePool(way ?? url, max, { seconds, isPooled: way !== undefined });
+  const open = (called: ConnectionName, seconds: number | undefined, way?: string) => {
+    const connections = renewablePool(way ?? url, max, called, { seconds, isPooled: way !== undefined });
     const { pool } = connections;
     const sql = tagged(
       (statement) => noticing(asker.ask(pool(), statement)),
@@ -91,9 +94,9 @@ export function openDatabase(url: string, max = 10, options: DatabaseOptions = {
     sql.notify = async (channel, payload) => void (await sql`select pg_notify(${channel}, ${payload})`);
     return { ...connections, sql };
   };
-  const quick = open(statementSeconds, pooler);
+  const quick = open(name, statementSeconds, pooler);
   // Without limits there is nothing to tell apart. A pooler's limit is the one of the database's user.
-  const patient = statementSeconds === patientSeconds ? quick : open(patientSeconds);
+  const patient = statementSeconds === patientSeconds ? quick : open('work', patientSeconds);
   const renew = () => {
     for (const one of [...new Set([quick, patient]), ...listeners]) one.renew();
   };

@@ -20,7 +20,7 @@ export function listen(url: string, { channel, onNotification, onOpen }: Subscri
   let isStopped = false;
   const open = async (): Promise<void> => {
     for (let attempts = 0; !isStopped; attempts += 1) {
-      connection = connectionsOf(url);
+      connection = connectionsOf(url, 'listen');
       const own = new pg.Client(connection.config);
       own.on('error', () => {});
       own.on('notification', ({ payload = '' }) => onNotification(payload));

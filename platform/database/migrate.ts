@@ -17,6 +17,8 @@ const attempts = 100;
 const pause = 2000;
 /** Milliseconds between two questions whether another process is done. */
 const turn = 200;
+/** Milliseconds between two lines that say which migration runs. */
+const silence = 3000;
 
 /**
  * Applies every migration that has not run yet, room by room in the given order, each in a transaction of its own,
@@ -31,26 +33,39 @@ export async function migrate(
 ): Promise<{ applied: string[] }> {
   const migrations = await readMigrations(folders);
   // One connection of its own: the lock belongs to the connection, and ends with it whatever happens.
-  const { sql, close } = openDatabase(url, 1);
+  const { sql, close } = openDatabase(url, 1, { name: 'migration' });
+  let progress: NodeJS.Timeout | undefined;
   try {
     await takeLock(sql, say);
     const hashes = await readHashes(sql);
     const applied: string[] = [];
-    for (const migration of migrations) {
-      const key = `${migration.room}/${migration.name}`;
-      const known = hashes.get(key);
-      if (known === migration.hash) continue;
-      if (known !== undefined) throw new Error(`Migration ${key} has changed since it ran; add a new one instead`);
+    const wanted = migrations.filter((migration) => isNew(migration, hashes));
+    const tellWhere = () =>
+      say(`Migration ${applied.length + 1} of ${wanted.length}: ${keyOf(wanted[applied.length]!)}`);
+    progress = setInterval(tellWhere, silence);
+    for (const migration of wanted) {
       await applyPatiently(sql, migration, say);
-      applied.push(key);
+      applied.push(keyOf(migration));
     }
+    clearInterval(progress);
     await afterwards(sql);
     return { applied };
   } catch (error) {
     throw missingPrivilege(error) ?? error;
   } finally {
+    clearInterval(progress);
     await close();
   }
+}
+
+const keyOf = ({ room, name }: Migration): string => `${room}/${name}`;
+
+/** Has it not run here yet? Throws when it has run with another text. */
+function isNew(migration: Migration, hashes: ReadonlyMap<string, string>): boolean {
+  const known = hashes.get(keyOf(migration));
+  if (known !== undefined && known !== migration.hash)
+    throw new Error(`Migration ${keyOf(migration)} has changed since it ran; add a new one instead`);
+  return known === undefined;
 }
 
 /** Every migration of the given rooms, in the order in which they run. */
@@ -98,7 +113,7 @@ async function applyPatiently(sql: PoolSql, migration: Migration, say: (line: st
       return await apply(sql, migration);
     } catch (error) {
       if ((error as { code?: unknown }).code !== lockNotAvailable || attempt >= attempts) throw error;
-      if (attempt === 1) say(`Migration ${migration.room}/${migration.name} waits for the lock of a table in use`);
+      if (attempt === 1) say(`Migration ${keyOf(migration)} waits for the lock of a table in use`);
       await sleep(pause);
     }
   }

@@ -1,13 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { type ConnectionLimits, connectionsOf } from './connectionOf.ts';
+import { type ConnectionLimits, type ConnectionName, connectionsOf } from './connectionOf.ts';
 
 export type RenewablePool = { pool(): pg.Pool; renew(): void; close(): Promise<void> };
 
 /** A pool whose connections can be given up all at once. */
-export function renewablePool(url: string, max: number, limits: ConnectionLimits = {}): RenewablePool {
+export function renewablePool(
+  url: string,
+  max: number,
+  name: ConnectionName,
+  limits: ConnectionLimits = {},
+): RenewablePool {
   const make = () => {
-    const { config, giveUp } = connectionsOf(url, 'kurve', limits);
+    const { config, giveUp } = connectionsOf(url, name, limits);
     const pool = new pg.Pool({ ...config, max, idleTimeoutMillis: 0 });
     // Whoever has asked something hears of it with the answer, and the pool opens another connection.
     pool.on('error', () => {});

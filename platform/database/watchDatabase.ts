@@ -31,7 +31,7 @@ export function watchDatabase(url: string, { onChange, onBack, isPooled = false 
     client = undefined;
   };
   const connect = async (): Promise<pg.Client> => {
-    connection = connectionsOf(url, 'kurve watch', { isPooled });
+    connection = connectionsOf(url, 'watch', { isPooled });
     client = new pg.Client(connection.config);
     client.on('error', () => {});
     await client.connect();

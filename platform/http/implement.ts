@@ -26,10 +26,10 @@ type UseCase<E extends Endpoint> = (
   input: InputOf<E>,
 ) => Promise<ReplyOf<E> | SharedReply<ReplyOf<E>>>;
 
-/** One use case for each endpoint of a api. */
+/** One use case for each endpoint of an api. */
 export type UseCases<C extends RoomApi> = { [K in keyof C]: UseCase<C[K]> };
 
-/** Opens every endpoint of a api below `/api`: who may call, input, reply and refusals as declared there. */
+/** Opens every endpoint of an api below `/api`: who may call, input, reply and refusals as declared there. */
 export function implement<const C extends RoomApi>(
   app: FastifyInstance,
   house: House,

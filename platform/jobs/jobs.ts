@@ -68,7 +68,7 @@ const fetching = {
 /** Opens the queue on a database that `prepareJobs` has seen. */
 export async function startJobs(url: string, { definitions, log, metrics, role }: JobsOptions): Promise<Jobs> {
   const doesWork = role !== 'web';
-  const { config, giveUp } = connectionsOf(url, 'kurve jobs');
+  const { config, giveUp } = connectionsOf(url, 'queue');
   const boss = new PgBoss({
     ...(config as object),
     max: doesWork ? 4 : 1,

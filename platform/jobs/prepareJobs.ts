@@ -35,7 +35,7 @@ type Named = Pick<JobDefinition, 'name' | 'canWait'>;
 export async function prepareJobs(sql: PoolSql, url: string, definitions: Named[]): Promise<void> {
   if (await isPrepared(sql, definitions)) return;
   const boss = new PgBoss({
-    ...(connectionsOf(url, 'kurve jobs').config as object),
+    ...(connectionsOf(url, 'queue').config as object),
     max: 1,
     schema: jobsSchema,
     schedule: false,

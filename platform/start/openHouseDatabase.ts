@@ -21,8 +21,10 @@ export async function openHouseDatabase(
   config: Config,
   say: (line: string) => void,
   meanwhile: () => void = () => {},
+  name: 'web' | 'command' = 'web',
 ): Promise<HouseDatabase> {
   const limits = {
+    name,
     isPrepared: config.isDatabasePrepared,
     statementSeconds: config.statementSeconds,
     patientSeconds: config.jobSeconds,

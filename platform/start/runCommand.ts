@@ -28,6 +28,12 @@ export async function runCommand(
 /** The embedded database belongs to the process that started it; while that one runs, commands join it. */
 export async function openForCommand(config: Config): Promise<HouseDatabase> {
   const running = config.databaseUrl ? undefined : findRunningPostgres(`${config.dataFolder}/postgres`);
-  if (!running) return openHouseDatabase(config, () => {});
+  if (!running)
+    return openHouseDatabase(
+      config,
+      () => {},
+      () => {},
+      'command',
+    );
   return { ...openDatabase(running, 2), elsewhere: undefined };
 }

@@ -11,6 +11,7 @@ import { type Database, openDatabase } from '#platform/database/database.ts';
 import type { WatchLocks } from '#platform/database/transaction.ts';
 import type { House } from '#platform/house.ts';
 import { newId, newSecret } from '#platform/ids/ids.ts';
+import type { MailAttachment } from '#platform/mail/mail.ts';
 import { makeContext } from '#platform/makeContext.ts';
 import type { RunningHouse } from '#platform/start/runHouse.ts';
 import { createAccount, grantRole, insertAccessToken, type Role } from '#rooms/identity/server/index.ts';
@@ -29,6 +30,26 @@ export type Reply = {
 type ReplyBody = any;
 export type CallOptions = { body?: unknown; token?: string; headers?: Record<string, string> };
 export type TestFan = { id: string; email: string; token: string };
+export type SentMail = {
+  subject: string;
+  text: string;
+  html: string;
+  attachments: MailAttachment[];
+};
+/** A line of the trail. */
+export type AuditLine = {
+  accountId: string | null;
+  permission: string | null;
+  what: string;
+  params: Record<string, string>;
+  subjectKind: string | null;
+  subjectId: string | null;
+  // biome-ignore lint/suspicious/noExplicitAny: each deed notes something else
+  before: any;
+  // biome-ignore lint/suspicious/noExplicitAny: each deed notes something else
+  after: any;
+  why: string | null;
+};
 
 export type TestHouse = RunningHouse & {
   database: Database;
@@ -37,7 +58,7 @@ export type TestHouse = RunningHouse & {
   /** One call through the whole HTTP shell. */
   call(method: string, path: string, options?: CallOptions): Promise<Reply>;
   /** A new person with a token for all scopes. */
-  aFan(): Promise<TestFan>;
+  aFan(parts?: { firstName?: string }): Promise<TestFan>;
   /**
    * A new member of staff in one role, with a token for the office; the sign-in is new, and was made with a second
    * factor.
@@ -45,6 +66,10 @@ export type TestHouse = RunningHouse & {
   aStaffMember(role?: Role): Promise<TestFan>;
   /** Runs all jobs that are due. */
   drainJobs(): Promise<void>;
+  /** All mails to an address, oldest first, once the jobs that are due have run. */
+  mailsTo(email: string): Promise<SentMail[]>;
+  /** Lines of the trail about a subject or of an account, oldest first; `what` is a pattern of SQL's `like`. */
+  auditOf(of: { subjectId?: string; accountId?: string; what?: string }): Promise<AuditLine[]>;
   /**
    * How many SQL statements `work` sends, token look-up included; whatever else the house does meanwhile is not
    * counted.
@@ -169,10 +194,10 @@ export async function testHouse(
         json: isJson && response.body !== '' ? JSON.parse(response.body) : undefined,
       };
     },
-    async aFan() {
+    async aFan({ firstName = 'Toni' } = {}) {
       const ctx = context();
       const email = `fan-${newSecret().toLowerCase()}@kurve.test`;
-      const account = await createAccount(ctx, { email, locale: 'de', firstName: 'Toni', lastName: 'Muster' });
+      const account = await createAccount(ctx, { email, locale: 'de', firstName, lastName: 'Muster' });
       if (!account) throw new Error(`${email} is taken`);
       const fan = { id: account.accountId, email, token: newSecret() };
       await insertAccessToken(ctx, {
@@ -202,6 +227,19 @@ export async function testHouse(
       return person;
     },
     drainJobs: () => running.house.jobs.drain(() => context()),
+    async mailsTo(email) {
+      await running.house.jobs.drain(() => context());
+      return database.sql<SentMail[]>`
+        select subject, text, html, attachments from platform.mail where lower(recipient) = lower(${email}) order by id`;
+    },
+    auditOf({ subjectId = null, accountId = null, what = '%' }) {
+      return database.sql<AuditLine[]>`
+        select account_id, permission, what, params, subject_kind, subject_id, before, after, why
+        from platform.audit
+        where (${subjectId}::text is null or subject_id = ${subjectId})
+          and (${accountId}::uuid is null or account_id = ${accountId}) and what like ${what}
+        order by id`;
+    },
     async statementsOf(work) {
       await untilQuiet(database);
       return counter.statementsOf(work);

@@ -244,6 +244,8 @@ export const orderHandlingApi = {
       lines: pieces,
       /** When it came in; the periods are counted to this day. */
       declaredOn: z.iso.date('invalid'),
+      /** The declaration at `/office/declarations/` that is done with this. */
+      declarationId: z.uuid('invalid').optional(),
       /** Where it can be read, for colleagues. */
       reason: filled(200),
     }),

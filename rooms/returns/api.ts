@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
 import { euros } from '#platform/api/money.ts';
+import { declarationApi } from './declarations/api.ts';
 import { inboxApi } from './inbox/api.ts';
 
 export const returnsRefusals = {
@@ -57,6 +58,7 @@ const orderReturns = z.object({
 /** What the returns room answers to: withdrawals by anybody, one's own orders on their way back, and staff's inbox. */
 export const returnsApi = {
   ...inboxApi,
+  ...declarationApi,
   declareWithdrawal: endpoint({
     method: 'POST',
     path: '/checkout/v3/withdrawals',

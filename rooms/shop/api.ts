@@ -42,16 +42,13 @@ const summary = z.object({
   memberPrice: euros,
   /** Lowest price of the 30 days before the reduction in force; null: not reduced. */
   lowestPrice: euros.nullable(),
-  /** Costs the same for members and with codes (books); absent in products saved by an earlier version. */
-  hasFixedPrice: z.boolean().optional(),
+  /** Costs the same for members and with codes (books). */
+  hasFixedPrice: z.boolean(),
   vatRate: z.number(),
   ageLimit: z.number().int().nullable(),
   maxQuantity: z.number().int(),
   /** What one piece contains, for the unit price. */
-  content: z
-    .object({ amount: z.number().int(), unit: z.enum(['g', 'ml', 'cm']) })
-    .nullable()
-    .optional(),
+  content: z.object({ amount: z.number().int(), unit: z.enum(['g', 'ml', 'cm']) }).nullable(),
 });
 
 const variant = z.object({
@@ -90,9 +87,9 @@ const details = z.object({
   deliversFrom: z.iso.date().nullable(),
   withdrawalClass: z.enum(['regular', 'personalised', 'sealed', 'perishable']),
   sizeChart: z.string().nullable(),
-  food: food.nullable().optional(),
+  food: food.nullable(),
   /** Colours of the shirt that is drawn with the buyer's lettering. */
-  letteringColours: z.array(z.string()).nullable().optional(),
+  letteringColours: z.array(z.string()).nullable(),
   safety: z.object({
     makerName: z.string(),
     makerAddress: z.string(),

@@ -9,6 +9,8 @@ import { placesRefusals } from './placesApi.ts';
 export const counterRefusals = {
   /** No price for a class there, another total than was shown, or a class that does not fit the seat. */
   priceChanged: refusal({ status: 409, code: 'COUNTER_PRICE_CHANGED' }),
+  /** Nobody has an account with that address. */
+  nobodyWithAddress: refusal({ status: 404, code: 'TICKET_HOLDER_NOT_FOUND' }),
 };
 const refusals = { ...officeRefusals, ...placesRefusals, ...counterRefusals };
 
@@ -119,6 +121,28 @@ export const counterApi = {
       refusals.placesTaken,
       refusals.priceChanged,
       refusals.unknownAllocation,
+    ],
+  }),
+  issueToSeasonHolder: endpoint({
+    method: 'POST',
+    path: `${base}/season-tickets`,
+    summary: 'Gives somebody with an account the places of their season ticket at this event, and mails them',
+    caller: mayPlace,
+    params: byEvent,
+    body: z.object({
+      email: z.email('invalid_email').trim().max(254, 'max'),
+      reason,
+      pieces: pieces.max(10, 'max'),
+      allocationId: z.uuid().optional(),
+    }),
+    reply: z.object({ rightIds: z.array(z.string()) }),
+    refusals: [
+      refusals.unknownTicketEvent,
+      refusals.eventStateNotPossible,
+      refusals.placesTaken,
+      refusals.priceChanged,
+      refusals.unknownAllocation,
+      refusals.nobodyWithAddress,
     ],
   }),
   exportTicketEvent: endpoint({

@@ -41,6 +41,8 @@ export const relocationApi = {
       underWay: z.number().int(),
       /** Places that staff keep back; they are freed. */
       keptBack: z.number().int(),
+      /** Quotas of phases that have more places than the other plan; they are lowered to these. */
+      quotas: z.number().int(),
       categories: z.array(tickets.extend({ category: z.number().int(), places: z.number().int() })),
     }),
     refusals: [refusals.unknownTicketEvent, refusals.eventStateNotPossible, refusals.notForSale],

@@ -5,6 +5,7 @@ import { cardApi } from './cardApi.ts';
 import { gateApi } from './gateApi.ts';
 import { passApi } from './passApi.ts';
 import { passOfficeApi } from './passOfficeApi.ts';
+import { scanOfficeApi } from './scanOfficeApi.ts';
 import { transferApi } from './transferApi.ts';
 import { transferOfficeApi } from './transferOfficeApi.ts';
 import { event, ticket, walletRefusals, words } from './walletShapes.ts';
@@ -155,6 +156,7 @@ export const walletApi = {
   }),
   ...passApi,
   ...passOfficeApi,
+  ...scanOfficeApi,
   ...transferApi,
   ...transferOfficeApi,
   ...cardApi,

@@ -9,7 +9,7 @@ const printed = readCode(`P1.0123456789.1.${'x'.repeat(86)}`)!;
 const gate = { eventId: 'e1', entrance: 'Nord', now };
 const right = (parts: Partial<GateRight> = {}): GateRight => ({
   ...{ eventId: 'e1', generation: 1, state: 'issued', endedAt: null, entrance: 'Nord' },
-  ...{ eventState: 'published', formats: ['mobile'], ...parts },
+  ...{ hasNoPlace: false, eventState: 'published', formats: ['mobile'], ...parts },
 });
 
 describe('what a gate answers', () => {
@@ -26,6 +26,8 @@ describe('what a gate answers', () => {
     ['one that was issued anew', { generation: 2 }, 'void'],
     ['one of a cancelled event', { eventState: 'cancelled' }, 'void'],
     ['one that is in already', { state: 'used', entrance: 'Süd' }, 'alreadyIn'],
+    ['one without a place since its event moved', { hasNoPlace: true, entrance: 'Süd' }, 'noPlace'],
+    ['one without a place that is in already', { hasNoPlace: true, state: 'used' }, 'alreadyIn'],
     ['another entrance', { entrance: 'Süd' }, 'otherEntrance'],
   ])('%s', (_, parts, expected) => {
     expect(reasonAgainst(right(parts), shown(), gate)).toBe(expected);

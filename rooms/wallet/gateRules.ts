@@ -14,6 +14,8 @@ export const gateAnswers = [
   /** Shown before; perhaps a picture of a screen. */
   'stale',
   'alreadyIn',
+  /** It is valid, but the event has moved and has no place for it: one for the ticket office. */
+  'noPlace',
   'otherEntrance',
   /** The card of a fan club's member: says who it is, and opens no gate. */
   'fanClubMember',
@@ -29,6 +31,7 @@ export type GateRight = {
   state: string;
   endedAt: Date | null;
   entrance: string | null;
+  hasNoPlace: boolean;
   eventState: string;
   formats: readonly string[];
 };
@@ -47,6 +50,7 @@ export function reasonAgainst(right: GateRight, shown: ShownCode, gate: Gate): G
   if (shown.kind === 'printed' && !right.formats.includes('print')) return 'printNotAllowed';
   if (shown.kind === 'rotating' && !isFreshStep(shown.step, gate.now)) return 'stale';
   if (right.state === 'used') return 'alreadyIn';
+  if (right.hasNoPlace) return 'noPlace';
   if (gate.entrance && right.entrance && gate.entrance !== right.entrance) return 'otherEntrance';
   return undefined;
 }

@@ -13,7 +13,7 @@ const scan = (scanId: string, seconds: number, parts: Partial<OfflineScan> = {})
 });
 const right = (parts: Partial<MergedRight> = {}): MergedRight => ({
   ...{ id: 'r1', eventId: 'e1', generation: 1, state: 'issued', endedAt: null, entrance: 'Nord' },
-  ...{ eventState: 'published', formats: ['mobile'], entry: undefined, ...parts },
+  ...{ eventState: 'published', formats: ['mobile'], hasNoPlace: false, entry: undefined, ...parts },
 });
 const used = (scanId: string, seconds: number) => right({ state: 'used', entry: { scanId, enteredAt: at(seconds) } });
 const merge = (one: MergedRight, ...scans: OfflineScan[]) => mergeScans('e1', new Map([[serial, one]]), scans);

@@ -26,6 +26,7 @@ describe('a gate without a network', () => {
     ['resold', 'forwardedOn'],
     ['moved', 'void'],
     ['void', 'void'],
+    ['withoutPlace', 'noPlace'],
   ] as const)('TIC-29 answers for what was %s: %s', (state, expected) => {
     expect(answer({ right: right({ state }) })).toBe(expected);
   });

@@ -36,6 +36,7 @@ export function verdictOffline(shown: ShownCode | undefined, known: Known, { ent
     {
       ...{ eventId: event.id, generation: right?.generation ?? shown.generation, state },
       endedAt: ended.includes(state) ? now : null,
+      hasNoPlace: state === 'withoutPlace',
       ...{ entrance: right?.entrance ?? null, eventState: event.state, formats: event.formats },
     },
     shown,

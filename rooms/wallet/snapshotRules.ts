@@ -11,6 +11,8 @@ export const snapshotStates = [
   'resold',
   'moved',
   'void',
+  /** Issued, but the event has moved and has no place for it yet. */
+  'withoutPlace',
 ] as const;
 export type SnapshotState = (typeof snapshotStates)[number];
 

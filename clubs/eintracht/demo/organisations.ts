@@ -1,6 +1,6 @@
 /**
- * The demo's organisations: who administers them, who belongs to them, who did once, whose invitation is open or was
- * answered.
+ * The demo's organisations: who administers them, who belongs to them, who did once, whose invitation is open, was
+ * answered or taken back.
  */
 export const demoOrganisations: {
   kind: 'company' | 'fanClub';
@@ -19,6 +19,8 @@ export const demoOrganisations: {
   /** Whose invitation has run out, and who has declined. */
   invitedLongAgo?: string[];
   declined?: string[];
+  /** Whose invitation was taken back. */
+  withdrawn?: string[];
 }[] = [
   {
     kind: 'company',
@@ -51,5 +53,6 @@ export const demoOrganisations: {
     invited: ['eingeladen@kurve.test'],
     invitedLongAgo: ['empfaenger@kurve.test'],
     declined: ['sepa@kurve.test'],
+    withdrawn: ['firma@kurve.test'],
   },
 ];

@@ -40,8 +40,8 @@ export const demoStadiumSale = {
     { category: 5, full: 17, member: 15, reduced: 14, child: 9 },
     { category: 6, full: 17, member: 17, reduced: 14, child: 9 },
   ],
-  /** Of one place for a wheelchair; the companion comes for nothing. */
-  wheelchair: 17,
+  /** Of one place for a wheelchair, in the categories that have some; the companion comes for nothing. */
+  wheelchair: { price: 17, categories: [1, 2, 3, 6] },
   categoryNames: [
     { number: 1, en: 'Category 1', ja: 'カテゴリー1' },
     { number: 2, en: 'Category 2', ja: 'カテゴリー2' },
@@ -169,6 +169,8 @@ export const demoPurchases: {
   /** Part of the sku: a wish for seats of that category, or nothing. */
   wish?: string;
   quantity: number;
+  /** Not paid yet. */
+  isOnAccount?: boolean;
   became?: readonly ('moved' | 'void' | 'used' | 'asBought')[];
 }[] = [
   { email: 'fan@kurve.test', of: 'stadium', wish: 'K4-', quantity: 3, became: ['asBought', 'moved', 'void'] },
@@ -176,18 +178,38 @@ export const demoPurchases: {
   { email: 'fan@kurve.test', of: 'standing', quantity: 5 },
   { email: 'fan@kurve.test', of: 'past', quantity: 2, became: ['used'] },
   { email: 'vorstand@adlerhorst.kurve.test', actedBy: 'vorstand@kurve.test', of: 'standing', quantity: 3 },
+  {
+    ...{ email: 'einkauf@firmbach.kurve.test', actedBy: 'firma@kurve.test' },
+    ...{ of: 'standing', quantity: 4, isOnAccount: true },
+  },
   { email: 'fan@kurve.test', of: 'calledOff', quantity: 2 },
   { email: 'dauerkarte@kurve.test', of: 'calledOff', quantity: 1 },
 ];
 
-/** Tickets that the demo's people hand on: one after the other of those that `from` has for standing places. */
+/**
+ * Places of season tickets, by labels of blocks; rows count from 1. They are for every match in the stadium, and for
+ * standing places of the past one.
+ */
+export const demoSeasonTickets = {
+  reason: 'Dauerkarte',
+  holders: [{ email: 'dauerkarte@kurve.test', block: '124', row: 3, seats: [5, 6] }],
+};
+
+/** Who stands at the gate, and how many minutes before a match people come in. */
+export const demoGate = { steward: 'einlass@kurve.test', minutesBefore: 40 };
+
+/**
+ * Tickets that the demo's people hand on: one after the other of those that `from` has for standing places; `expired`:
+ * one of a past match that nobody accepted in time. In the order of time, since tries are counted.
+ */
 export const demoForwardings: {
   from: string;
   to: string;
   /** What became of it; absent: it waits. */
-  became?: 'accepted' | 'declined' | 'revoked';
+  became?: 'accepted' | 'declined' | 'revoked' | 'expired';
   reason?: string;
 }[] = [
+  { from: 'fan@kurve.test', to: 'mitglied@kurve.test', became: 'expired' },
   { from: 'fan@kurve.test', to: 'empfaenger@kurve.test' },
   { from: 'fan@kurve.test', to: 'dauerkarte@kurve.test', became: 'accepted' },
   {

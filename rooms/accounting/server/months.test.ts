@@ -109,8 +109,8 @@ describe('closing a month', () => {
     );
     expect(datev.bytes.equals(again.bytes)).toBe(true);
     expect(datev.bytes.toString('latin1').split('\r\n')[0]?.split(';')[20]).toBe('1');
-    const [row] = await sql`select account_id, after from platform.audit where what like 'POST %/accounting/closings'`;
-    expect(row).toMatchObject({ accountId: clerk.id, after: { state: 'closed', invoices: 2, creditNotes: 0 } });
+    const [line] = await house.auditOf({ what: 'POST %/accounting/closings' });
+    expect(line).toMatchObject({ accountId: clerk.id, after: { state: 'closed', invoices: 2, creditNotes: 0 } });
     await expect(anInvoice(inMonth(last))).rejects.toThrow('in a month that is closed');
   });
 

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
+import { aMembership } from '#rooms/membership/testing/index.ts';
 import { aProduct } from '#rooms/shop/testing/index.ts';
+import { aVoucher } from '#rooms/voucher/testing/index.ts';
 import { asFan, aVisitor, type Shopper } from '../testing/shopper.ts';
 import { openStall } from '../testing/stall.ts';
 
@@ -20,6 +22,20 @@ async function aFanWithLines(sku: () => Promise<string>): Promise<Shopper> {
   await fan.claim(visitor.visitorId);
   return fan;
 }
+/** A member with lines of the fan shop. */
+async function aMemberWithLines(): Promise<Shopper> {
+  const { id, token } = await house.aFan();
+  await aMembership(house.context(), id);
+  const [member, visitor] = [asFan(house, token), await aVisitorWithLines(shops)];
+  await member.claim(visitor.visitorId);
+  return member;
+}
+/** A visitor with lines of the stall and a voucher. */
+async function aVisitorWithVoucher(): Promise<Shopper> {
+  const visitor = await aVisitorWithLines(stalls);
+  await visitor.redeem(await aVoucher(house));
+  return visitor;
+}
 const stalls = () => stall.goods();
 const shops = async () => (await aProduct(house.context())).sku;
 const plenty = await aProduct(house.context(), { onHand: 100_000, maxQuantity: 100_000 });
@@ -34,9 +50,11 @@ it.each<Row>([
   [1, 'the count of a visitor', async () => (await aVisitor(house)).count],
   [2, 'three lines of a visitor', async () => (await aVisitorWithLines(stalls)).read],
   [3, 'three lines of a fan', async () => (await aFanWithLines(stalls)).read],
+  [3, 'three lines of a visitor with a voucher', async () => (await aVisitorWithVoucher()).read],
   [2, 'the count of a fan', async () => (await aFanWithLines(stalls)).count],
   [2, 'three lines of the fan shop of a visitor', async () => (await aVisitorWithLines(shops)).read],
   [3, 'three lines of the fan shop of a fan', async () => (await aFanWithLines(shops)).read],
+  [3, 'three lines of the fan shop of a member', async () => (await aMemberWithLines()).read],
 ])('%i for %s', async (statements, _, prepare) => {
   const call = await prepare();
   expect(await house.statementsOf(() => call())).toBe(statements);

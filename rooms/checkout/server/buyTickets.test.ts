@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aMembership } from '#rooms/membership/testing/index.ts';
 import { aProduct } from '#rooms/shop/testing/index.ts';
-import { anEvent } from '#rooms/ticketing/testing/index.ts';
+import { anEvent, setEvent } from '#rooms/ticketing/testing/index.ts';
 import { aBuyerOf } from './testing/buyer.ts';
 
 const house = await testHouse();
@@ -47,8 +47,7 @@ describe('409', () => {
   it('CART-82 refuses tickets whose sale has ended, and keeps the cart', async () => {
     const event = await anEvent(house.context());
     const buyer = await aBuyerOf(house, event.child);
-    const { sql } = house.database;
-    await sql`update ticketing.event set on_sale_until = ${house.context().now} where id = ${event.id}`;
+    await setEvent(house.context(), event.id, { onSaleUntil: house.context().now });
     const { status, json } = await buyer.order();
     expect([status, json.errorCode]).toEqual([409, 'TICKET_IS_NOT_CHECKOUTABLE']);
     expect((await buyer.cart()).json.data.totalItemQuantity).toBe(1);

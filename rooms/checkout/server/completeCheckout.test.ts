@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Reply, testHouse } from '#platform/testing/testHouse.ts';
+import { testHouse } from '#platform/testing/testHouse.ts';
 import { runOrdersCommand } from '#rooms/order/testing/runOrdersCommand.ts';
 import { readPayment, recordPayment, startPayment } from '#rooms/payment/server/index.ts';
 import { deliverWebhooks, payByCard } from '#rooms/sandboxPay/testing/index.ts';
 import { aProduct } from '#rooms/shop/testing/index.ts';
 import { closeOverdueCheckouts } from './closeOverdueCheckouts.ts';
 import { aBuyerOf, aBuyerWhoPaid, aPayload } from './testing/buyer.ts';
-import { letTimePass, mailsTo, onShelf } from './testing/houseState.ts';
+import { letTimePass, onShelf } from './testing/houseState.ts';
 
 const house = await testHouse();
 const product = (parts = {}) => aProduct(house.context(), parts);
@@ -15,24 +15,6 @@ const minutes = 60;
 async function paymentStateOf(paymentId: string) {
   return (await readPayment(house.context(), paymentId))?.state;
 }
-
-describe('statements', () => {
-  it('costs 36 from the first line to the order: 8 for the line, 12 to begin, 16 for the webhook that completes it', async () => {
-    const { sku } = await product();
-    await deliverWebhooks(house);
-    const buyer = await aBuyerOf(house, (await product()).sku);
-    let ordered: Reply | undefined;
-    const counts = [
-      await house.statementsOf(() => buyer.add(sku)),
-      await house.statementsOf(async () => {
-        ordered = await buyer.order();
-      }),
-    ];
-    await buyer.pay(ordered!);
-    counts.push(await house.statementsOf(() => deliverWebhooks(house)));
-    expect(counts).toEqual([8, 12, 16]);
-  });
-});
 
 describe('money in time', () => {
   it('CHK-73 CHK-74 CHK-75 ORD-11 becomes one order, empties the cart and takes the pieces off the shelf', async () => {
@@ -76,7 +58,7 @@ describe('money in time', () => {
     await house.drainJobs();
     await house.context().enqueue('mailOrderConfirmation', { fanId: buyer.id, checkoutId: buyer.checkoutId });
     await house.drainJobs();
-    const mails = await mailsTo(house, buyer.email);
+    const mails = await house.mailsTo(buyer.email);
     expect(mails).toHaveLength(1);
     const [order] = (await buyer.orders()).json.data.items;
     expect(mails[0]!.subject).toBe(`Deine Bestellung ${order.orderNumber}`);
@@ -96,7 +78,7 @@ describe('money in time', () => {
     await buyer.pay(ordered);
     await buyer.status(ordered.json.data.checkoutId);
     await house.drainJobs();
-    const [mail] = await mailsTo(house, buyer.email);
+    const [mail] = await house.mailsTo(buyer.email);
     expect(mail!.subject).toMatch(/^Your order 1-\d+$/);
     expect(mail!.html).toContain('/en/account/orders/');
   });
@@ -140,7 +122,7 @@ describe('late money', () => {
     expect((await late.orders()).json.data.totalCount).toBe(0);
     expect(await onShelf(house, extra.sku), 'what was there has not been taken').toBe(5);
     expect((await late.cart()).json.data.totalItemQuantity, 'the cart is kept').toBe(3);
-    expect((await mailsTo(house, late.email)).map((mail) => mail.subject)).toEqual(['Dein Geld kommt zurück']);
+    expect((await house.mailsTo(late.email)).map((mail) => mail.subject)).toEqual(['Dein Geld kommt zurück']);
   });
 });
 

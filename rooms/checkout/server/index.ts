@@ -24,7 +24,7 @@ export const checkout: Room = {
   register: registerCheckout,
   records: checkoutRecords,
   objections: [runningPaymentObjection],
-  demo: async (ctx) => (await import('../demo/makeDemoOrders.ts')).makeDemoOrders(ctx),
+  demo: async (ctx) => (await import('../demo/makeDemo.ts')).makeDemo(ctx),
   jobs: [
     { name: 'closeOverdueCheckouts', every: '* * * * *', run: closeOverdueCheckouts },
     { name: 'forgetOldKeys', every: '41 3 * * *', run: forgetOldKeys, canWait: true },

@@ -3,7 +3,6 @@ import { testHouse } from '#platform/testing/testHouse.ts';
 import { runOrdersCommand } from '#rooms/order/testing/runOrdersCommand.ts';
 import { aProduct } from '#rooms/shop/testing/index.ts';
 import { aBuyerOf, aBuyerWhoPaid, aPayload, type Buyer } from './testing/buyer.ts';
-import { mailsTo } from './testing/houseState.ts';
 
 const house = await testHouse();
 const run = (...words: string[]) => runOrdersCommand(house.context(), words);
@@ -20,7 +19,7 @@ async function anOrder(quantity = 2): Promise<Ordered> {
 
 const orderOf = async (buyer: Buyer) => (await buyer.orders()).json.data.items[0];
 /** What the fan was told, in no order: jobs of different kinds run as they come. */
-const subjects = async ({ email }: Buyer) => (await mailsTo(house, email)).map(({ subject }) => subject).toSorted();
+const subjects = async ({ email }: Buyer) => (await house.mailsTo(email)).map(({ subject }) => subject).toSorted();
 
 describe('sending', () => {
   it('ORD-07 ORD-12 ORD-22 issues the invoice and tells the fan once, not of every step on the way', async () => {
@@ -66,7 +65,7 @@ describe('sending', () => {
       select id from "order".state_change where order_id = ${id} and state = 'OrderShipped'`;
     for (let n = 0; n < 3; n += 1) await house.context().enqueue('mailOrderState', { stateChangeId: changes[0]!.id });
     await house.drainJobs();
-    const mails = (await mailsTo(house, buyer.email)).filter(({ subject }) => subject.includes('on its way'));
+    const mails = (await house.mailsTo(buyer.email)).filter(({ subject }) => subject.includes('on its way'));
     expect(mails).toHaveLength(1);
     expect(mails[0]!.html).toContain(`/en/account/orders/${id}/`);
   });

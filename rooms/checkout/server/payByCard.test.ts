@@ -239,9 +239,8 @@ describe('409', () => {
     const shown = await runOrdersCommand(house.context(), ['show', order.orderNumber]);
     expect(shown).toContain('Send it with an age check: 18 years');
     expect(await runOrdersCommand(house.context(), ['send', order.orderNumber])).toContain('age check: 18 years');
-    await house.drainJobs();
-    const [mail] = await house.database.sql`
-      select text from platform.mail where recipient = ${buyer.email} and subject = ${`Deine Bestellung ${order.orderNumber}`}`;
+    const mails = await house.mailsTo(buyer.email);
+    const mail = mails.find(({ subject }) => subject === `Deine Bestellung ${order.orderNumber}`);
     expect(mail?.text).toContain('nur Personen ab 18 Jahren');
   });
 

@@ -33,12 +33,6 @@ describe('200', () => {
     expect(away.json.data.state).toBe('processing');
     expect((await buyer.status(buyer.checkoutId)).json.data.state).toBe('completed');
   });
-
-  it('costs two statements once the outcome is known, the token look-up included', async () => {
-    const buyer = await aBuyerWhoPaid(house, sku);
-    await buyer.status(buyer.checkoutId);
-    expect(await house.statementsOf(() => buyer.status(buyer.checkoutId))).toBe(2);
-  });
 });
 
 describe('400', () => {

@@ -46,11 +46,10 @@ type Props = {
 
 /** The steps of the checkout with the order beside them. */
 export function CheckoutSteps(props: Props) {
-  const { cart, book, paying, chosen, choice, setChoice, pending, reload } = props;
+  const { cart, book, reload } = props;
   const t = useWords('checkout');
-  const { isFree, steps, step, method, setMethod, ordering, go, change, order } = useCheckoutFlow(props);
-  const age = useAgeCheck(cart);
-  const { shipping, billing } = chosen;
+  const flow = useCheckoutFlow(props);
+  const { steps, step } = flow;
   return (
     <>
       <div className={styles.stepper}>
@@ -72,31 +71,65 @@ export function CheckoutSteps(props: Props) {
         {step === 'review' ? null : <CheckoutSummary cart={cart} />}
         <StepFrame shown={`${step} ${book.addresses.length}`}>
           <ProblemNotice problem={step === 'addresses' || step === 'payment' ? faultOfCart(cart) : undefined} />
-          {step === 'addresses' ? (
-            <AddressStep
-              {...{ book, chosen, choice, age, setChoice }}
-              isBound={isBoundToInvoice(cart.orders)}
-              goOn={() => go(isFree ? 'review' : 'payment')}
-            />
-          ) : null}
-          {step === 'payment' ? (
-            <PaymentStep
-              {...{ cart, paying, setChoice: setMethod }}
-              choice={method}
-              accountHolder={billing ? `${billing.firstName} ${billing.lastName}` : ''}
-              goOn={() => go('review')}
-              goBack={() => change('addresses')}
-            />
-          ) : null}
-          {step === 'review' && shipping && billing ? (
-            <ReviewStep {...{ cart, shipping, billing, isFree, method, ordering, change, order }} />
-          ) : null}
-          {step === 'pay' && pending ? (
-            <PayStep key={pending.scriptUrl} {...{ pending, cart, ordering }} payAgain={order} change={change} />
-          ) : null}
+          <CurrentStep {...props} flow={flow} />
         </StepFrame>
       </div>
     </>
+  );
+}
+
+function CurrentStep(props: Props & { flow: ReturnType<typeof useCheckoutFlow> }) {
+  const { cart, book, paying, chosen, choice, setChoice, pending, flow } = props;
+  const { isFree, step, method, ordering, go, change, order } = flow;
+  const age = useAgeCheck(cart);
+  const { shipping, billing } = chosen;
+  if (step === 'addresses')
+    return (
+      <AddressStep
+        book={book}
+        chosen={chosen}
+        choice={choice}
+        age={age}
+        setChoice={setChoice}
+        isBound={isBoundToInvoice(cart.orders)}
+        goOn={() => go(isFree ? 'review' : 'payment')}
+      />
+    );
+  if (step === 'payment')
+    return (
+      <PaymentStep
+        cart={cart}
+        paying={paying}
+        setChoice={flow.setMethod}
+        choice={method}
+        accountHolder={billing ? `${billing.firstName} ${billing.lastName}` : ''}
+        goOn={() => go('review')}
+        goBack={() => change('addresses')}
+      />
+    );
+  if (step === 'review' && shipping && billing)
+    return (
+      <ReviewStep
+        cart={cart}
+        shipping={shipping}
+        billing={billing}
+        isFree={isFree}
+        method={method}
+        ordering={ordering}
+        change={change}
+        order={order}
+      />
+    );
+  if (step !== 'pay' || !pending) return null;
+  return (
+    <PayStep
+      key={pending.scriptUrl}
+      pending={pending}
+      cart={cart}
+      ordering={ordering}
+      payAgain={order}
+      change={change}
+    />
   );
 }
 

@@ -36,9 +36,11 @@ describe('a setting', () => {
       { before: '069 11', after: usual, by: { accountId: admin.id, name: 'Toni Muster' } },
       { before: usual, after: '069 11', why: 'neue Anlage' },
     ]);
-    const rows = await house.database.sql`
-      select before, after, why from platform.audit where subject_kind = 'setting' and subject_id = 'hotline' order by id`;
-    expect(rows[0]).toEqual({ before: { value: usual }, after: { value: '069 11' }, why: 'neue Anlage' });
+    const [line] = await house.auditOf({ subjectId: 'hotline' });
+    expect(line).toMatchObject({
+      subjectKind: 'setting',
+      ...{ before: { value: usual }, after: { value: '069 11' }, why: 'neue Anlage' },
+    });
   });
 
   it('is money in euros on the wire and in cents inside', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '#platform/context.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { aDrawing, aFolder, aNewsText } from '../testing/index.ts';
+import { aFilledPage } from '../testing/aFilledPage.ts';
+import { aFolder, aNewsText } from '../testing/index.ts';
 import { importFolder } from './import/importFolder.ts';
 import { listNews } from './listContent.ts';
 import { readNews, resolve } from './readContent.ts';
@@ -112,45 +113,8 @@ describe('a list of news', () => {
 });
 
 describe('a page', () => {
-  it('CONT-28 CONT-29 CONT-30 CONT-32 is filled with at most five statements and its footer stands apart', async () => {
-    await importing({
-      ...aNewsText('karte', {
-        sites: ['turnen'],
-        image: 'bild.svg',
-        hoverImage: 'bild.svg',
-        imageAlt: 'Bild',
-        cardType: 'wide',
-        publishedAt: '2026-11-15 23:30',
-      }),
-      'news/karte/bild.svg': aDrawing(),
-      'people/ada.json': {
-        sites: ['turnen'],
-        firstName: 'Ada',
-        lastName: 'Kern',
-        teams: ['riege'],
-        role: { de: 'Trainerin', en: 'Trainer' },
-      },
-      'galleries/fest/gallery.json': {
-        sites: ['turnen'],
-        title: { de: 'Fest' },
-        pictures: [{ picture: '/news/karte/bild.svg', alt: { de: 'Fest' } }],
-      },
-      'pages/start/page.json': {
-        sites: ['turnen'],
-        slug: '/',
-        template: 'start-page',
-        body: [
-          { type: 'newsList', props: { limit: 3 } },
-          { type: 'newsList', props: { uids: ['karte'] } },
-          { type: 'personList', props: { team: 'riege' } },
-          { type: 'gallery', props: { gallery: 'fest' } },
-          { type: 'text', props: { markdown: 'Unten', is_footer: 1, invert_theme: 1 } },
-        ],
-      },
-      'pages/start/de.md': '---\ntitle: Start\n---\n',
-    });
-    const statements = await house.statementsOf(() => documentAt('/', 'de', 'turnen'));
-    expect(statements).toBe(5);
+  it('CONT-28 CONT-29 CONT-30 CONT-32 is filled with what its items name, and its footer stands apart', async () => {
+    await importing(aFilledPage());
     const document = await documentAt('/', 'de', 'turnen');
     expect(document?.footer).toMatchObject({
       items: [{ type: 'text', props: { html: '<p>Unten</p>' } }],

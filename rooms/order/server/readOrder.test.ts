@@ -49,11 +49,6 @@ describe('200', () => {
     expect(reply.json.data.transactions[0].orders).toHaveLength(1);
     expect(reply.json.data.totalPrice).toBe(44.92);
   });
-
-  it('costs two statements, the token look-up included', async () => {
-    const { fan, purchase } = await twoPartners();
-    expect(await house.statementsOf(() => house.call('GET', path(purchase.checkoutId), { token: fan.token }))).toBe(2);
-  });
 });
 
 describe('404', () => {

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
 import { Spinner } from '#design/Spinner.tsx';
+import { useAddressFilters } from '#frame/addressFilters.ts';
 import { Link } from '#frame/link.tsx';
 import { ConfirmDeed, type Deed } from '#frame/office/ConfirmDeed.tsx';
 import { loadedThing, NoAccess, OfficePage, type PageState } from '#frame/office/OfficePage.tsx';
@@ -16,7 +17,7 @@ import { Documents, OrderAddress, OrderHistory, Parcels, PaymentFacts, Refunds }
 import { OrderLines } from './OrderLines.tsx';
 import { expected, type OfficeOrder, ordersClient } from './ordersClient.ts';
 import { RefundDialog } from './RefundDialog.tsx';
-import { ReturnDialog } from './ReturnDialog.tsx';
+import { declarationInAddress, ReturnDialog } from './ReturnDialog.tsx';
 import { SendDialog } from './SendDialog.tsx';
 import { UndoNotice } from './UndoNotice.tsx';
 import { type OrderDialogProps, useOrderDeeds } from './useOrderDeeds.tsx';
@@ -77,7 +78,8 @@ function Order({ order, keep, read }: OrderProps) {
   const mayFulfil = permissions.includes('orders.fulfil');
   const mayRefund = permissions.includes('orders.refund');
   const [deed, setDeed] = useState<Deed<OfficeOrder>>();
-  const [open, setOpen] = useState<Open>();
+  const [{ declaration }] = useAddressFilters(declarationInAddress);
+  const [open, setOpen] = useState<Open | undefined>(declaration ? 'return' : undefined);
   const { approval, reload } = useRefundApproval(order, mayRefund);
   const deeds = useOrderDeeds({ order, keep, read, ask: setDeed, approval });
   const closeDialog = () => {

@@ -15,11 +15,9 @@ async function letMailsGo() {
   await house.drainJobs();
 }
 const subjectsTo = async (email: string) =>
-  (
-    await sql<{ subject: string }[]>`select subject from platform.mail where recipient = ${email} order by sent_at, id`
-  ).map(({ subject }) => subject.replace(/\d-\d+/, 'N'));
-const trailOf = (id: string) => sql`
-  select what, before, after, why from platform.audit where subject_id = ${id} and what not like 'GET %' order by id`;
+  (await house.mailsTo(email)).map(({ subject }) => subject.replace(/\d-\d+/, 'N'));
+const trailOf = async (id: string) =>
+  (await house.auditOf({ subjectId: id })).filter(({ what }) => !what.startsWith('GET '));
 
 describe('one order', () => {
   it('shows lines, money, addresses and what can be done, and the look is in the trail', async () => {
@@ -48,14 +46,8 @@ describe('one order', () => {
       },
     });
     expect(json.data.timeline.map(({ what }: { what: string }) => what)).toEqual(['placed', 'confirmationMailed']);
-    const [row] =
-      await sql`select what, params from platform.audit where account_id = ${clerk.id} order by id desc limit 1`;
-    expect(row).toEqual({ what: 'GET /office/v1/orders/:orderId', params: { orderId } });
-  });
-
-  it('costs nine statements, the token’s and the trail’s included', async () => {
-    const { orderId } = await anOrder();
-    expect(await house.statementsOf(() => read(orderId))).toBe(9);
+    const look = (await house.auditOf({ accountId: clerk.id })).at(-1);
+    expect(look).toMatchObject({ what: 'GET /office/v1/orders/:orderId', params: { orderId } });
   });
 
   it('is not there (404), asked for wrongly (400), or not for this role (403)', async () => {
@@ -171,8 +163,8 @@ describe('sending', () => {
     ]);
     expect(json.data.documents).toHaveLength(1);
     await letMailsGo();
-    const [mail] = await sql`select string_agg(text, ' ') as text from platform.mail where recipient = ${fan.email}`;
-    expect(mail?.text).toMatch(
+    const mails = await house.mailsTo(fan.email);
+    expect(mails.map(({ text }) => text).join()).toMatch(
       /Sendung verfolgen: DHL 0034 0433 1612[\s\S]*piececode=003404331612[\s\S]*Sendung: Bote/,
     );
     expect(outcomeOf(await onNow(orderId, 'shipment', { parcels }))).toEqual([409, 'ORDER_NOTHING_TO_SEND']);

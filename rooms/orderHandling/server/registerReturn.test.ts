@@ -27,13 +27,10 @@ describe('200', () => {
       ...{ state: 'expected', lines: [{ quantity: 1, amount: 20, kind: 'withdrawal' }] },
       timeline: [{ what: 'registered', by: { accountId: clerk.id }, why: `${today}: Brief vom Montag` }],
     });
-    await house.drainJobs();
-    const [mail] = await sql`
-      select text from platform.mail where recipient = ${fan.email} and text like ${`%${opened?.number}%`}`;
+    const mail = (await house.mailsTo(fan.email)).find(({ text }) => text.includes(`${opened?.number}`));
     expect(mail?.text).toContain('Widerruf');
-    const [row] = await sql`
-      select permission, why from platform.audit where subject_id = ${orderId} and what like 'POST %/returns'`;
-    expect(row).toEqual({ permission: 'orders.refund', why: 'Brief vom Montag' });
+    const [line] = await house.auditOf({ subjectId: orderId, what: 'POST %/returns' });
+    expect(line).toMatchObject({ permission: 'orders.refund', why: 'Brief vom Montag' });
   });
 
   it('counts the periods to the day on which it came in', async () => {

@@ -16,6 +16,7 @@ export async function makeDemoOrganisations(ctx: Context): Promise<void> {
     invited,
     invitedLongAgo = [],
     declined = [],
+    withdrawn = [],
     ...organisation
   } of demoOrganisations) {
     const account = await findAccountByEmail(ctx, admin);
@@ -37,6 +38,10 @@ export async function makeDemoOrganisations(ctx: Context): Promise<void> {
       const { email } = await inviteMember(acting(daysAgo(12)), { memberEmail });
       const person = await findAccountByEmail(ctx, email);
       if (person) await leaveOrganization({ ...daysAgo(11), fan: { id: person.id, scopes: [] } }, founded);
+    }
+    for (const memberEmail of withdrawn) {
+      const { id } = await inviteMember(acting(daysAgo(9)), { memberEmail });
+      await removeMember(acting(daysAgo(8)), { id });
     }
     for (const memberEmail of invited) await inviteMember(acting(ctx), { memberEmail });
   }

@@ -70,14 +70,6 @@ describe('the start page', () => {
     const { body } = await house.call('GET', '/');
     expect(body).toMatch(/Nächste Spiele.*SC Mainufer/s);
   });
-
-  it('is made with a few statements, and with none while nothing changes', async () => {
-    // Nobody has asked for it in this language before.
-    const read = () => house.statementsOf(() => house.call('GET', '/page-data/ja/page-data.json'));
-    expect(await read()).toBe(4);
-    // The news of what other tests have saved may still be on its way.
-    await expect.poll(read).toBe(0);
-  });
 });
 
 describe('addresses that the frame links to', () => {

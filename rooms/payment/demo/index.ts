@@ -1,2 +1,2 @@
 // What the demo data of other rooms need of payments.
-export { makeDemoPayment, makeDemoRefund } from './makeDemoPayment.ts';
+export { captureDemoPayment, makeDemoRefund, withDemoPayments } from './makeDemoPayment.ts';

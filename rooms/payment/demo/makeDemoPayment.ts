@@ -4,40 +4,30 @@ import * as sandbox from '#rooms/sandboxPay/demo/index.ts';
 import { keyOf, moveRefund } from '../server/applyRefundState.ts';
 import { markMatched } from '../server/booksStore.ts';
 import { findPayment, markNotified, markStarted, markStarting } from '../server/paymentStore.ts';
-import { providerOf } from '../server/provider.ts';
-import { recordPayment } from '../server/recordPayment.ts';
 import { insertRefund, lockRefund } from '../server/refundStore.ts';
 import { markRefundedAtProvider } from '../server/surplusStore.ts';
 
+/** The same context with the built-in payment service alone, which can be told of a past. */
+export const withDemoPayments = <C extends Context>(ctx: C): C => ({
+  ...ctx,
+  paymentProviders: ctx.paymentProviders.filter(({ name }) => name === 'sandbox'),
+});
+
 /**
- * A payment by card that came at `ctx.now`, here and at the built-in payment service, for an order of the demo's past;
- * cents. Undefined where another service is used, which knows of no past. Nobody is told that it came: whoever asks for
- * it places the order.
+ * A recorded payment by card has come at `ctx.now`, here and at the built-in payment service. Nobody is told: the
+ * caller completes what was paid for.
  */
-export async function makeDemoPayment(
-  ctx: Context,
-  { reference, fanId, amount }: { reference: string; fanId: string; amount: number },
-): Promise<string | undefined> {
-  if (providerOf(ctx).name !== 'sandbox') return undefined;
-  const { id: paymentId } = await recordPayment(ctx, {
-    purpose: 'checkout',
-    reference,
-    fanId,
-    amount,
-    method: 'creditcard',
-  });
+export async function captureDemoPayment(ctx: Context, paymentId: string): Promise<void> {
+  const payment = await findPayment(ctx, paymentId);
+  if (!payment) throw new Error(`The demo has no payment ${paymentId}`);
   const returnUrl = ctx.pageAddress('/checkout/confirmation/');
   const providerPaymentId = await sandbox.makeDemoPayment(ctx, {
-    reference: paymentId,
-    amount,
-    returnUrl,
-    locale: 'de',
+    ...{ reference: paymentId, amount: payment.amount, returnUrl, locale: 'de' },
   });
   await markStarting(ctx.sql, paymentId, returnUrl);
   const started = await markStarted(ctx.sql, paymentId, { providerPaymentId }, ctx.now);
   if (started) await markNotified(ctx.sql, { ...started, state: 'captured', isSettled: true }, ctx.now);
   await markMatched(ctx, [paymentId], ctx.now);
-  return paymentId;
 }
 
 /** Part of such a payment went back at `ctx.now`; cents. */

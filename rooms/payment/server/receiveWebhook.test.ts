@@ -37,16 +37,8 @@ describe('200', () => {
     const { paymentId, scriptUrl } = await aStartedPayment(house);
     await payByCard(house, scriptUrl);
     const body = message((await payment(paymentId)).providerPaymentId);
-    const statements: number[] = [];
-    const outcomes: string[] = [];
-    for (let time = 0; time < 2; time += 1) {
-      statements.push(await house.statementsOf(async () => void outcomes.push((await post(body)).json.outcome)));
-    }
-    // Received?, BEGIN, receipt, lock, update, COMMIT; the second time only the first of these.
-    expect([outcomes, statements]).toEqual([
-      ['applied', 'repeated'],
-      [6, 1],
-    ]);
+    const outcomes = [(await post(body)).json.outcome, (await post(body)).json.outcome];
+    expect(outcomes).toEqual(['applied', 'repeated']);
     expect(heard.about(paymentId)).toEqual(['PaymentCaptured']);
   });
 
@@ -65,9 +57,8 @@ describe('200', () => {
     expect(await deliverWebhooks(house)).toBe(0);
     await refreshPayment(house.context(), paymentId);
     await switchFaults(house);
-    // Received?, BEGIN, receipt, lock, COMMIT.
     const body = message((await payment(paymentId)).providerPaymentId);
-    expect(await house.statementsOf(async () => expect((await post(body)).status).toBe(200))).toBe(5);
+    expect((await post(body)).status).toBe(200);
     expect(await deliverWebhooks(house)).toBe(1);
     expect(heard.about(paymentId)).toEqual(['PaymentCaptured']);
   });

@@ -33,9 +33,8 @@ describe('another e-mail address', () => {
       emails: [{ email, isDefault: true }, {}],
     });
     expect(await lastMail(fan.email)).toMatch(/email-change\/[\w-]+/);
-    const [trail] = await sql`
-      select before, after, why from platform.audit where subject_id = ${fan.id} and what like 'POST %/emails'`;
-    expect(trail).toEqual({ before: null, after: { checks: ['orderNumber'] }, why: checked.reason });
+    const [line] = await house.auditOf({ subjectId: fan.id, what: 'POST %/emails' });
+    expect(line).toMatchObject({ before: null, after: { checks: ['orderNumber'] }, why: checked.reason });
   });
 
   it('can be taken back until then, and its link works no more', async () => {
@@ -68,7 +67,7 @@ describe('another e-mail address', () => {
     expect(await ask(fan.email.toUpperCase())).toEqual([409, 'PERSON_NOTHING_TO_DO']);
     expect(await ask(freshEmail(), { ...checked, checks: [] })).toEqual([400, 'INVALID_INPUT']);
     expect(await ask('keine', checked)).toEqual([400, 'INVALID_INPUT']);
-    expect(await sql`select 1 from platform.audit where subject_id = ${fan.id}`).toHaveLength(0);
+    expect(await house.auditOf({ subjectId: fan.id })).toHaveLength(0);
   });
 });
 
@@ -122,7 +121,7 @@ describe('data protection', () => {
     expect(JSON.parse(json.body).tables['identity.account']).toMatchObject([{ email: fan.email }]);
     const page = await call('GET', `/${fan.id}/export?format=html`);
     expect(page.body).toContain('<html lang="de">');
-    const rows = await sql`select after from platform.audit where subject_id = ${fan.id} and what like '%/export'`;
+    const rows = await house.auditOf({ subjectId: fan.id, what: '%/export' });
     expect(rows.map(({ after }) => after)).toEqual([{ format: 'json' }, { format: 'html' }]);
   });
 
@@ -175,10 +174,7 @@ describe('who may help whom', () => {
     const [one, other] = [await house.aFan(), await house.aFan()];
     const email = freshEmail();
     for (const { id } of [one, other]) await call('POST', `/${id}/emails`, { email, ...checked });
-    await house.drainJobs();
-    const secrets = (
-      await sql<{ text: string }[]>`select text from platform.mail where recipient = ${email} order by sent_at`
-    ).map(({ text }) => secretIn(text));
+    const secrets = (await house.mailsTo(email)).map(({ text }) => secretIn(text));
     const replies = await Promise.all(secrets.map(follow));
     expect(replies.map(({ status }) => status).toSorted()[0]).toBe(200);
     const owners = await sql`select id from identity.account where lower(email) = ${email}`;

@@ -15,9 +15,6 @@ const tenantId = 1;
 const call = (method: string, path: string, body?: object, token = clerk.token) =>
   house.call(method, `${base}/people${path}`, { token, ...(body ? { body } : {}) });
 const outcomeOf = ({ status, json }: Reply) => [status, json?.errorCode];
-const mailsTo = async (email: string): Promise<{ subject: string; text: string }[]> =>
-  (await house.call('GET', `/dev/mail.json?to=${encodeURIComponent(email)}`)).json.items;
-
 const address = {
   ...{ firstName: 'Toni', lastName: 'Muster', street: 'Waldweg 7', postalCode: '60528' },
   ...{ city: 'Frankfurt am Main', countryCode: 'DE' },
@@ -41,7 +38,7 @@ describe('an order by telephone', () => {
     expect(placed.json.data).toMatchObject({ totalPrice: 44.95, isPaid: false, payUntil: expect.any(String) });
     expect(await ordersOf(fan)).toEqual([]);
     await house.drainJobs();
-    const [mail] = await mailsTo(fan.email);
+    const [mail] = await house.mailsTo(fan.email);
     expect(mail!.subject).toBe('Deine Bestellung am Telefon: jetzt 44,95\u00a0€ bezahlen');
     const link = /https?:\/\/\S*sandbox-pay\S*/.exec(mail!.text)![0];
     expect((await answerHosted(house, link)).status).toBe(303);
@@ -50,7 +47,7 @@ describe('an order by telephone', () => {
     });
     await house.drainJobs();
     expect(await ordersOf(fan)).toMatchObject([{ takenBy: clerk.id, actedBy: null, total: 4495 }]);
-    const told = (await mailsTo(fan.email)).map(({ text }) => text);
+    const told = (await house.mailsTo(fan.email)).map(({ text }) => text);
     expect(told.filter((text) => text.includes('WIDERRUFSBELEHRUNG'))).toHaveLength(1);
     const [order] = await ordersOf(fan);
     const shown = await house.call('GET', `/api/office/v1/orders/${order!.id}`, { token: clerk.token });
@@ -91,7 +88,7 @@ describe('an order by telephone', () => {
     const placed = await call('POST', `/${fan.id}/orders`, agreed('voucher'));
     expect(placed.json.data).toMatchObject({ totalPrice: 0, isPaid: true });
     expect([(await ordersOf(fan)).length, await balanceOf(house, code)]).toEqual([1, 0]);
-    const trail = await sql`select after from platform.audit where subject_id = ${fan.id} and what like '%vouchers'`;
+    const trail = await house.auditOf({ subjectId: fan.id, what: '%vouchers' });
     expect(JSON.stringify(trail)).not.toContain(code);
   });
 
@@ -139,7 +136,7 @@ describe('who calls', () => {
     const noted = await call('POST', '', body);
     expect(noted.status).toBe(200);
     await house.drainJobs();
-    expect((await mailsTo(email)).some(({ text }) => text.includes('/identity/'))).toBe(true);
+    expect((await house.mailsTo(email)).some(({ text }) => text.includes('/identity/'))).toBe(true);
     const read = await call('GET', `/${noted.json.data.personId}`);
     expect(read.json.data.person).toMatchObject({ name: 'Nadja Öz', email });
     expect(outcomeOf(await call('POST', '', body))).toEqual([409, 'PERSON_EMAIL_TAKEN']);

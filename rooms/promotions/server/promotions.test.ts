@@ -89,9 +89,8 @@ it('is changed by whoever has seen the newest version only, and keeps before and
   const { id, version } = await made();
   expect((await change(id, { version, value: 20 })).json.data).toMatchObject({ value: 20, version: 2 });
   expect((await change(id, { version, value: 30 })).json.errorCode).toBe('CHANGED_MEANWHILE');
-  const [row] = await sql`
-    select before, after from platform.audit where subject_id = ${id} and before is not null`;
-  expect(row).toMatchObject({ before: { value: 10 }, after: { value: 20 } });
+  const line = (await house.auditOf({ subjectId: id })).find(({ before }) => before !== null);
+  expect(line).toMatchObject({ before: { value: 10 }, after: { value: 20 } });
 });
 
 it('is changed once by ten clerks at the same time', async () => {

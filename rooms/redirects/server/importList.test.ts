@@ -6,7 +6,6 @@ import { redirectsWiring } from '#main';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aProduct } from '#rooms/shop/testing/aProduct.ts';
 import { importList } from './importList.ts';
-import { movedTo } from './movedTo.ts';
 import { runRedirectsCommand } from './runRedirectsCommand.ts';
 
 const house = await testHouse();
@@ -57,14 +56,6 @@ describe('an imported list', () => {
     await bring('/zum-tv,https://tv.kurve.test/shop/\nhttps://fans.kurve.test/karton,/shop/');
     await locationOf('/zum-tv', 'http://tv.localhost:3000/shop/');
     await locationOf('/karton', '/shop/', 'fans.localhost');
-  });
-
-  it('costs one statement', async () => {
-    await bring('/s1,/shop/');
-    await locationOf('/s1', '/shop/');
-    const ask = (address: string) => house.statementsOf(async () => movedTo(house.context(), address));
-    expect(await ask('/s1?from=mail')).toBe(1);
-    expect(await ask('/nowhere')).toBe(1);
   });
 });
 

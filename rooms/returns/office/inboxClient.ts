@@ -1,6 +1,7 @@
 import calls from 'virtual:calls/returns/office';
 import { createOfficeClient } from '#frame/office/officeClient.ts';
 import type { ReplyOf } from '#platform/api/endpoint.ts';
+import type { declarationApi } from '../declarations/api.ts';
 import type { inboxApi } from '../inbox/api.ts';
 
 export { expected } from '#frame/office/officeClient.ts';
@@ -9,5 +10,8 @@ export type ListedReturn = ReplyOf<typeof inboxApi.listOfficeReturns>['items'][n
 export type OfficeReturn = ReplyOf<typeof inboxApi.readOfficeReturn>;
 export type OfficeReturnLine = OfficeReturn['lines'][number];
 
-/** The calls about returns, with a token of the office. */
-export const inboxClient = createOfficeClient<typeof inboxApi>(calls);
+export type ListedDeclaration = ReplyOf<typeof declarationApi.listDeclarations>['items'][number];
+export type OfficeDeclaration = ReplyOf<typeof declarationApi.readDeclaration>;
+
+/** The calls about returns and declarations, with a token of the office. */
+export const inboxClient = createOfficeClient<typeof inboxApi & typeof declarationApi>(calls);

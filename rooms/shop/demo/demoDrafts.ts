@@ -1,8 +1,11 @@
 import { colourSets, type DemoProduct } from '#club/demo/shop/demoProduct.ts';
 import { foods } from '#club/demo/shop/foods.ts';
 import { makers } from '#club/demo/shop/shopProducts.ts';
+import type { UserOptionValue } from '#ports/sellable.ts';
 import type { FoodFacts } from '../foodRules.ts';
+import type { LetteringKind } from '../letteringRules.ts';
 import type { ProductDraft } from '../productDraft.ts';
+import { userOptionId } from '../server/productRows.ts';
 import { usualLettering } from '../usualLettering.ts';
 
 const day = 86_400_000;
@@ -85,3 +88,12 @@ const lettering: ProductDraft['userOptions'] = [
   { kind: 'player', ...usualLettering.player, price: 1000 },
   { kind: 'number', ...usualLettering.number, price: 500 },
 ];
+
+/** Name and number on a lettered product of the demo shop, given a variant of it. */
+export function demoLettering(variantSku: string, values: Partial<Record<LetteringKind, string>>): UserOptionValue[] {
+  const [sku = ''] = variantSku.split('-');
+  return (lettering ?? []).flatMap(({ kind }, position) => {
+    const value = values[kind];
+    return value === undefined ? [] : [{ optionId: userOptionId(sku, kind, position), value }];
+  });
+}

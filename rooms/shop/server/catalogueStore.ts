@@ -1,5 +1,6 @@
 import type { Sql } from '#platform/database/database.ts';
 import type { PreparedProduct, StockEntry, WireProduct, WireSummary } from './productDocument.ts';
+import { documentOf } from './productDocumentStore.ts';
 
 export type ProductOrder = 'releaseDate desc' | 'releaseDate asc' | 'price asc' | 'price desc' | 'name asc';
 
@@ -65,9 +66,10 @@ export async function listPreparedByIds(
 ): Promise<(PreparedProduct<WireSummary> & { id: string })[]> {
   return sql`
     with chosen as materialized (
-      select p.id, p.max_quantity, p.summary from shop.product p where p.id = any(${[...ids]}::uuid[]) and p.is_active
+      select p.id, p.max_quantity, ${documentOf(sql, 'summary')} as document
+      from shop.product p where p.id = any(${[...ids]}::uuid[]) and p.is_active
     ), ${stockOfChosen(sql, now)}
-    select p.id, p.summary as document, coalesce(stock.stock, '[]') as stock
+    select p.id, p.document, coalesce(stock.stock, '[]') as stock
     from chosen p left join stock on stock.product_id = p.id`;
 }
 
@@ -80,7 +82,7 @@ export async function listProductPage(
   const order = orders(sql)[query.order];
   const rows = await sql<(PreparedProduct<WireProduct | WireSummary | null> & { total: number })[]>`
     with chosen as materialized (
-      select p.id, p.max_quantity, ${query.withDetails ? sql`p.detail` : sql`p.summary`} as document,
+      select p.id, p.max_quantity, ${documentOf(sql, query.withDetails ? 'detail' : 'summary')} as document,
         row_number() over (order by ${order}) as place
       from shop.product p where ${isListed(sql, query, now)} order by ${order}
       limit ${query.limit} offset ${query.offset}
@@ -107,7 +109,7 @@ export function listRelatedProducts(
       select picked.sku, picked.place from shop.product p, unnest(p.related_skus) with ordinality as picked (sku, place)
       where p.sku = ${sku}
     ), chosen as materialized (
-      select p.id, p.max_quantity, p.summary as document, picked.place, p.release_date
+      select p.id, p.max_quantity, ${documentOf(sql, 'summary')} as document, picked.place, p.release_date
       from shop.product p left join picked on picked.sku = p.sku
       where p.sku <> ${sku} and ${isListed(sql, { ...query, limit, offset: 0 }, now)}
         and (picked.place is not null or ${categoryId === undefined ? sql`true` : isInCategory(sql, categoryId)})
@@ -126,7 +128,7 @@ export async function findProductBySlug(
 ): Promise<PreparedProduct | undefined> {
   const [row] = await sql<PreparedProduct[]>`
     with chosen as materialized (
-      select p.id, p.max_quantity, p.detail as document
+      select p.id, p.max_quantity, ${documentOf(sql, 'detail')} as document
       from shop.product_slug a join shop.product p on p.id = a.product_id
       where a.slug = ${slug} and p.shop_id = ${shopId} and p.is_active and p.release_date <= ${now}
     ), ${stockOfChosen(sql, now)}

@@ -1,6 +1,7 @@
 import type { Sql } from '#platform/database/database.ts';
 import type { Words } from '#ports/sellable.ts';
 import type { WireProduct } from './productDocument.ts';
+import { documentOf } from './productDocumentStore.ts';
 
 /** `sold`: pieces since a moment. */
 export type FindableProduct = { product: WireProduct; categories: Words[]; sold: number };
@@ -15,7 +16,7 @@ export async function listFindable(sql: Sql, ids: readonly string[], since: Date
       select coalesce(sum(s.quantity), 0)::integer from shop.variant v join shop.sale s on s.sku = v.sku
       and s.sold_at > ${since}
       where v.product_id = p.id) as sold,
-      p.detail as product, coalesce((
+      ${documentOf(sql, 'detail')} as product, coalesce((
       select jsonb_agg(c.names order by c.position) from shop.product_category pc
       join shop.category c on c.id = pc.category_id
       where pc.product_id = p.id), '[]') as categories

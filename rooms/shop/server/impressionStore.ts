@@ -1,5 +1,6 @@
 import type { Sql } from '#platform/database/database.ts';
 import type { WireProduct } from './productDocument.ts';
+import { documentOf } from './productDocumentStore.ts';
 
 /** How many products a fan's list remembers. */
 const mostKept = 100;
@@ -31,7 +32,7 @@ export async function listImpressionPage(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ entries: { detail: WireProduct; lastImpression: Date }[]; total: number }> {
   const rows = await sql<{ detail: WireProduct | null; lastImpression: Date; total: number }[]>`
-    select t.total, p.detail, i.last_impression
+    select t.total, ${documentOf(sql, 'detail')} as detail, i.last_impression
     from (select count(*)::integer as total from shop.impression where fan_id = ${fanId}) as t
     left join (
       select product_id, last_impression from shop.impression where fan_id = ${fanId}

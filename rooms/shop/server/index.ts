@@ -12,6 +12,7 @@ import { loadProductPage } from './loadProductPage.ts';
 import { loadShopList } from './loadShopList.ts';
 import { merchandise, merchandiseStock } from './merchandise.ts';
 import { shopRecords } from './personalStore.ts';
+import { renewDocuments } from './renewDocuments.ts';
 import { renewShopPages } from './renewShopPages.ts';
 import { registerShop } from './routes.ts';
 import { renewSearchRank, searchableProducts } from './searchableProducts.ts';
@@ -58,7 +59,7 @@ export const shop: Room = {
   pages,
   pageLists: [listedProducts],
   register: registerShop,
-  jobs: [releaseExpired('releaseExpiredHolds', merchandiseStock), renewShopPages, renewSearchRank],
+  jobs: [releaseExpired('releaseExpiredHolds', merchandiseStock), renewShopPages, renewSearchRank, renewDocuments],
   sellables: [merchandise],
   searchables: [searchableProducts],
   records: shopRecords,

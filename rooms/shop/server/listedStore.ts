@@ -2,6 +2,7 @@ import type { Sql } from '#platform/database/database.ts';
 import type { Category } from './categoryStore.ts';
 import type { ColourNames, ListedEntry } from './facetRules.ts';
 import type { WireSummary } from './productDocument.ts';
+import { documentOf } from './productDocumentStore.ts';
 
 /** Everything that the site's list shows now, as far as filters ask for it, with all categories in their order. */
 export type Listing = { entries: ListedEntry[]; categories: Category[]; colourNames: ColourNames };
@@ -40,7 +41,7 @@ export async function readListing(sql: Sql, shopId: number, now: Date): Promise<
 /** These products, in the order given. One statement. */
 export async function listSummaries(sql: Sql, ids: readonly string[]): Promise<WireSummary[]> {
   const rows = await sql<{ summary: WireSummary }[]>`
-    select p.summary from unnest(${[...ids]}::uuid[]) with ordinality as given (id, place)
+    select ${documentOf(sql, 'summary')} as summary from unnest(${[...ids]}::uuid[]) with ordinality as given (id, place)
     join shop.product p on p.id = given.id order by place`;
   return rows.map(({ summary }) => summary);
 }

@@ -45,21 +45,19 @@ export function pageOf({ document: product, stock }: PreparedProduct, locale: Lo
       isRequired: option.isRequired,
     })),
     vatRate: product.vatRate,
-    hasFixedPrice: product.hasFixedPrice ?? false,
+    hasFixedPrice: product.hasFixedPrice,
     maxQuantity: product.maxQuantity,
     ageLimit: product.ageLimit,
     deliversFrom: product.deliversFrom,
     withdrawalClass: product.withdrawalClass,
     sizeChart: product.sizeChart,
     food: foodOf(product, locale),
-    // Products saved by an earlier version have none.
-    letteringColours: product.letteringColours ?? null,
+    letteringColours: product.letteringColours,
     safety: { ...safety, warnings: safety.warnings && inLocale(safety.warnings, locale) },
   };
 }
 
 function foodOf({ food, content }: WireProduct, locale: Locale): FoodProps | null {
-  // Products saved by an earlier version say nothing of it.
   if (!food || !content) return null;
   const allergens = food.allergens[locale] ?? food.allergens.de;
   return {

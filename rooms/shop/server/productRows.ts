@@ -2,6 +2,7 @@ import { newId } from '#platform/ids/ids.ts';
 import { stableId } from '#platform/ids/stableId.ts';
 import type { ProductDraft } from '../productDraft.ts';
 import { sanitizeDescription } from './descriptionRules.ts';
+import { documentVersion } from './documentVersion.ts';
 import { type PriceChange, reductionFrom } from './priceRules.ts';
 import { cheapestOf, type WireProduct, wireProductOf, wireSummaryOf } from './productDocument.ts';
 import { slugsOf } from './slugRules.ts';
@@ -67,9 +68,13 @@ function imageRows(id: string, draft: ProductDraft) {
   }));
 }
 
+/** The id of what buyers may fill in, by its place among the options of a product. */
+export const userOptionId = (sku: string, kind: string, position: number): string =>
+  stableId(sku, kind, String(position));
+
 function userOptionRows(id: string, draft: ProductDraft) {
   return (draft.userOptions ?? []).map((option, position) => ({
-    id: stableId(draft.sku, option.kind, String(position)),
+    id: userOptionId(draft.sku, option.kind, position),
     product_id: id,
     position,
     kind: option.kind,
@@ -116,6 +121,7 @@ function productColumns(id: string, draft: ProductDraft, at: Date) {
 const documents = (wire: WireProduct) => ({
   summary: wireSummaryOf(wire),
   detail: wire,
+  document_version: documentVersion,
 });
 
 function sanitizeWords(words: ProductDraft['descriptions']): ProductDraft['descriptions'] {

@@ -53,7 +53,7 @@ export async function upsertProducts(sql: Sql, products: ProductRow[]): Promise<
       maker_name = excluded.maker_name, maker_address = excluded.maker_address, maker_contact = excluded.maker_contact,
       responsible_person = excluded.responsible_person, safety_warnings = excluded.safety_warnings,
       related_skus = excluded.related_skus, price = excluded.price, summary = excluded.summary,
-        detail = excluded.detail, changed_at = excluded.changed_at`;
+      detail = excluded.detail, document_version = excluded.document_version, changed_at = excluded.changed_at`;
 }
 
 /** Adds addresses that lead to products; an address that another product has already stays where it is. */

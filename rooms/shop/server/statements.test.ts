@@ -5,6 +5,7 @@ import { oneByOne } from '#platform/scarcity/testing/oneByOne.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { saveSquad } from '#rooms/match/testing/index.ts';
 import { aProduct } from '../testing/aProduct.ts';
+import { importGoods } from './import/importGoods.ts';
 import { loadShopList } from './loadShopList.ts';
 import { merchandise as shopSeller } from './merchandise.ts';
 import { searchableProducts } from './searchableProducts.ts';
@@ -43,6 +44,21 @@ const call = (method: string, path: string, body?: object) => async () => {
   const { status } = await house.call(method, `/api/shop/${path}`, { token, ...(body && { body }) });
   expect(status).toBeLessThan(300);
 };
+const goods = `sku;name_de;vat;price;stock;maker_name;maker_address;maker_contact
+5001;Wollschal;19;24,95;5;Strickwerk;Mainstraße 1;hallo@strickwerk.test`;
+const importTable = async () =>
+  expect(await importGoods(house.context(), goods, { isDryRun: false })).toMatchObject({
+    complaints: [],
+    isDone: true,
+  });
+await importTable();
+const [picture] = await ctx.sql<{ id: string }[]>`select id from shop.image where product_id = ${product!.id}`;
+const draw = (count: number) => async () => {
+  const path = `/media/ar_1:1,c_fill,f_auto,q_60,w_200/${picture!.id}.jpg`;
+  const replies = await Promise.all(Array.from({ length: count }, () => house.call('GET', path)));
+  expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+};
+const lists = (...sorts: string[]) => Promise.all(sorts.map((sort) => loadShopList(house.context(), { sort })));
 const shop = 'v4/shops/1';
 const newest = 'IncludeHidden=false&IncludeDetails=true&OrderBy=releaseDate%20desc&Page=1&PageSize=20';
 
@@ -52,6 +68,8 @@ it.each<[statements: number, what: string, work: () => Promise<unknown>]>([
   [1, 'a page of products', () => house.call('GET', `/api/shop/${shop}/products?${newest}`)],
   [1, 'the stock of two products', () => house.call('GET', `/api/shop/${shop}/stock?Products=${sku},99998`)],
   [2, 'the list of the fan shop', () => loadShopList(house.context(), { sort: 'name' })],
+  // The first begins at once, all others wait for the next reading.
+  [5, 'four such lists at the same time', () => lists('new', 'price', 'name', 'name')],
   [1, 'a product to search for', () => searchableProducts.listDocuments(house.context(), [product!.id])],
   [1, 'prices of two articles', quote()],
   [1, 'the price of a lettering', quote({ optionId: name!.id, value: 'Müller' })],
@@ -59,6 +77,10 @@ it.each<[statements: number, what: string, work: () => Promise<unknown>]>([
   [4, 'a hold', inTransaction((tx) => merchandise.hold(tx, { holdId: newId(), sku, quantity: 3, expiresAt: soon }))],
   [5, 'the sale of two lines', inTransaction((tx) => merchandise.fulfil(tx, saleLines))],
   [2, 'a look at a product that is remembered', call('POST', 'v2/productImpressions', { ProductSku: productSku })],
+  // Each room that has pictures is asked, from left to right.
+  [2, 'a picture that eight ask for at the same time', draw(8)],
+  [0, 'a picture that has been drawn', draw(1)],
+  [6, 'a table of goods that are there already', importTable],
   [2, 'the products looked at last', call('GET', 'v2/productImpressions?Page=1&PageSize=20')],
 ])('%i for %s', async (statements, _, work) => {
   expect(await house.statementsOf(work)).toBe(statements);

@@ -23,6 +23,8 @@ export function aListed(parts: Partial<ListedProduct> = {}): ListedProduct {
     hasPriceRange: false,
     memberPrice: 17.96,
     lowestPrice: null,
+    hasFixedPrice: false,
+    content: null,
     vatRate: 19,
     ageLimit: null,
     maxQuantity: 10,

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { demoStadium } from '#club/demo/stadium.ts';
 import { seatAttributes } from '../planRules.ts';
+import { planOf } from '../server/import/planRules.ts';
 import { drawStadium } from './drawStadium.ts';
+import { smallVenueTable } from './makeDemoSmallVenue.ts';
 
 const blocks = drawStadium();
 const seats = blocks.flatMap(({ rows }) => rows.flatMap((row) => row.seats));
@@ -38,5 +40,23 @@ describe('the demo stadium', () => {
   it('sells the middle of the main stand as its best places', () => {
     const best = blocks.flatMap(({ rows }) => rows).sort((a, b) => a.rank - b.rank)[0]!;
     expect(best.category).toBe(1);
+  });
+});
+
+describe('the small venue of the demo', () => {
+  it('is a table without faults, with seats, standing places, guests and wheelchairs beside their companions', () => {
+    const { blocks: small, faults } = planOf(smallVenueTable());
+    expect(faults).toEqual([]);
+    expect(small.map(({ label, places }) => [label, places])).toEqual([
+      ['A', 436],
+      ['B', 448],
+      ['C', 448],
+      ['G', 192],
+      ['D', 1500],
+      ['E', 1100],
+    ]);
+    const { wheelchair, companion } = seatAttributes;
+    const first = small[0]!.rows[0]!.seats.map(({ attributes }) => attributes);
+    expect(first).toEqual(Array.from({ length: 20 }, (_, at) => (at % 2 === 0 ? wheelchair : companion)));
   });
 });

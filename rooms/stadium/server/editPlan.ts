@@ -1,7 +1,7 @@
 import { commonRefusals } from '#platform/api/commonRefusals.ts';
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
-import type { FanContext } from '#platform/context.ts';
+import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { type stadiumApi, stadiumRefusals } from '../api.ts';
 import { placesOf, rankBlocks } from '../layoutRules.ts';
@@ -17,9 +17,9 @@ type Seen = { planId: string; revision: number };
  * Changes a draft as it was seen, under its lock. Refuses 404, and 409 when it is published or has changed meanwhile.
  */
 async function onSeen(
-  ctx: FanContext,
+  ctx: Context,
   { planId, revision }: Seen,
-  work: (tx: FanContext) => Promise<void>,
+  work: (tx: Context) => Promise<void>,
 ): Promise<{ revision: number }> {
   return ctx.inTransaction(async (tx) => {
     const plan = (await planStore.lockPlan(tx.sql, planId)) ?? refuse(commonRefusals.notFound);
@@ -33,7 +33,7 @@ async function onSeen(
 
 /** Writes a block, in place of what was there. Refuses 409 where its stand has another block of that label. */
 export const saveBlock = (
-  ctx: FanContext,
+  ctx: Context,
   { planId, number, revision, block }: InputOf<RoomApi['saveBlock']>,
 ): Promise<ReplyOf<RoomApi['saveBlock']>> =>
   onSeen(ctx, { planId, revision }, async (tx) => {
@@ -51,7 +51,7 @@ export const saveBlock = (
 
 /** Takes a block out. Refuses 404. */
 export const deleteBlock = (
-  ctx: FanContext,
+  ctx: Context,
   { planId, number, revision }: InputOf<RoomApi['deleteBlock']>,
 ): Promise<ReplyOf<RoomApi['deleteBlock']>> =>
   onSeen(ctx, { planId, revision }, async (tx) => {
@@ -62,7 +62,7 @@ export const deleteBlock = (
 
 /** Writes the categories. Refuses 409 where one is left out that blocks or rows have. */
 export const saveCategories = (
-  ctx: FanContext,
+  ctx: Context,
   { planId, revision, categories }: InputOf<RoomApi['saveCategories']>,
 ): Promise<ReplyOf<RoomApi['saveCategories']>> =>
   onSeen(ctx, { planId, revision }, async (tx) => {
@@ -76,10 +76,7 @@ export const saveCategories = (
   });
 
 /** Publishes a draft. Refuses 409 where something is missing. */
-export async function publishPlan(
-  ctx: FanContext,
-  { planId, revision }: InputOf<RoomApi['publishPlan']>,
-): Promise<void> {
+export async function publishPlan(ctx: Context, { planId, revision }: InputOf<RoomApi['publishPlan']>): Promise<void> {
   await onSeen(ctx, { planId, revision }, async (tx) => {
     const { sql, now } = tx;
     if (missingIn(await blockStore.listBlocks(sql, planId)).length > 0) refuse(stadiumRefusals.planIncomplete);
@@ -94,7 +91,7 @@ export async function publishPlan(
 
 /** Makes a draft that is like a version. Refuses 404. */
 export async function copyPlan(
-  ctx: FanContext,
+  ctx: Context,
   { planId, note }: InputOf<RoomApi['copyPlan']>,
 ): Promise<ReplyOf<RoomApi['copyPlan']>> {
   const id = newId();

@@ -40,5 +40,8 @@ export const stadium: Room = {
     // Loaded when it is asked for: a running house imports nothing.
     run: async (ctx, words) => (await import('./runStadiumCommand.ts')).runStadiumCommand(ctx, words),
   },
-  demo: async (ctx) => (await import('../demo/makeDemoStadium.ts')).makeDemoStadium(ctx),
+  demo: async (ctx) => {
+    await (await import('../demo/makeDemoStadium.ts')).makeDemoStadium(ctx);
+    await (await import('../demo/makeDemoSmallVenue.ts')).makeDemoSmallVenue(ctx);
+  },
 };

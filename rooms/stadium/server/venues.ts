@@ -1,7 +1,7 @@
 import { commonRefusals } from '#platform/api/commonRefusals.ts';
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
-import type { FanContext } from '#platform/context.ts';
+import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { type stadiumApi, stadiumRefusals } from '../api.ts';
 import { listPlacesByCategory, listPlans, type PlanHead } from './planStore.ts';
@@ -10,14 +10,14 @@ import * as venueStore from './venueStore.ts';
 type RoomApi = typeof stadiumApi;
 
 /** All venues. */
-export async function listVenues({ sql }: FanContext): Promise<ReplyOf<RoomApi['listVenues']>> {
+export async function listVenues({ sql }: Context): Promise<ReplyOf<RoomApi['listVenues']>> {
   const venues = await venueStore.listVenues(sql);
   return { items: venues.map(({ places, ...venue }) => ({ ...venue, ...(places === null ? {} : { places }) })) };
 }
 
 /** Adds a venue. Refuses 409 where there is one of that name. */
 export async function addVenue(
-  ctx: FanContext,
+  ctx: Context,
   { name, city }: InputOf<RoomApi['addVenue']>,
 ): Promise<ReplyOf<RoomApi['addVenue']>> {
   const id = newId();
@@ -41,7 +41,7 @@ export const planOnWire = ({ madeAt, changedAt, publishedAt, ...plan }: PlanHead
 
 /** A venue with its versions. Refuses 404. */
 export async function readVenue(
-  { sql }: FanContext,
+  { sql }: Context,
   { venueId }: InputOf<RoomApi['readVenue']>,
 ): Promise<ReplyOf<RoomApi['readVenue']>> {
   const venue = (await venueStore.findVenue(sql, venueId)) ?? refuse(commonRefusals.notFound);

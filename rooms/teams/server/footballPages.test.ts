@@ -181,10 +181,3 @@ describe('the calendar', () => {
     expect((await get('/kalender/?month=1980-01')).status).toBe(404);
   });
 });
-
-it('asks little of the database: kept pages nothing, a match at most fifteen statements', async () => {
-  // What was saved before may be told only now (throttle), and has the first one forgotten.
-  await expect.poll(() => house.statementsOf(() => get(`${base}spielplan/`))).toBe(0);
-  expect(await house.statementsOf(() => get(`/en${played.path}`))).toBeLessThanOrEqual(15);
-  expect(await house.statementsOf(() => get('/en/u19/2024-2025/spielplan/'))).toBeLessThanOrEqual(4);
-});

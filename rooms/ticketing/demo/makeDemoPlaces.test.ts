@@ -5,6 +5,7 @@ import { createTicketEvent } from '../server/office/createEvent.ts';
 import { publishTicketEvent } from '../server/office/publishEvent.ts';
 import { listEventBlocks } from '../server/office/readPlaces.ts';
 import { saveTicketEvent } from '../server/office/saveEvent.ts';
+import { readRelocationFigures } from '../server/relocation/relocateEvent.ts';
 import { makeDemoPlaces } from './makeDemoPlaces.ts';
 import { stadiumTerms } from './makeDemoStadiumSale.ts';
 import { makeDemoTours } from './makeDemoTours.ts';
@@ -14,7 +15,8 @@ const clerk = { ...house.context(), fan: { id: (await house.aFan()).id, scopes: 
 
 it('shows places of every state: free, nearly none left, none left, kept back, held and sold', async () => {
   await stadium.demo?.(clerk);
-  const [plan] = await listPublishedPlans(clerk);
+  const [plan, small] = (await listPublishedPlans(clerk)).toSorted((one, other) => other.places - one.places);
+  expect([plan!.places, small!.places]).toEqual([60_000, 4124]);
   const startsAt = new Date(clerk.now.getTime() + 20 * 86_400_000).toISOString();
   const made = await createTicketEvent(clerk, { names: { de: 'Freundschaftsspiel' }, startsAt, planId: plan!.id });
   const { sql } = house.database;
@@ -32,6 +34,8 @@ it('shows places of every state: free, nearly none left, none left, kept back, h
     { by: 'hold', seats: 3 },
     { by: 'right', seats: 15 },
   ]);
+  const moved = await readRelocationFigures(clerk, { eventId, planId: small!.id, otherwise: '' });
+  expect([moved.rights, moved.keep, moved.apart]).toEqual([15, 15, 0]);
 });
 
 it('sells tours: one that can be had, one that is sold out, and one with few places left', async () => {

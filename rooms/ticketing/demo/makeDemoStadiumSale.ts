@@ -1,3 +1,4 @@
+import { demoStadium } from '#club/demo/stadium.ts';
 import { demoStadiumSale } from '#club/demo/tickets.ts';
 import type { InputOf } from '#platform/api/endpoint.ts';
 import type { Context } from '#platform/context.ts';
@@ -16,7 +17,7 @@ type Prices = { full: number; member: number; reduced: number; child: number };
 
 /** Puts the first team's next home matches on sale in the whole stadium, in phases. Answers their ids, next first. */
 export async function makeDemoStadiumSale(ctx: Context): Promise<string[]> {
-  const [plan] = await listPublishedPlans(ctx);
+  const plan = (await listPublishedPlans(ctx)).find(({ venue }) => venue === demoStadium.venue.name);
   if (!plan) return [];
   const { team, matches } = demoStadiumSale;
   const fixtures = await listFixtures(ctx, {
@@ -58,8 +59,7 @@ export function stadiumTerms(ctx: Context, terms: Terms, place: number): Terms {
     }),
     prices: prices.flatMap(({ category, ...amounts }) => [
       ...pricesOf(category, amounts),
-      { category, code: 'WHEELCHAIR' as const, price: wheelchair, memberPrice: null },
-      { category, code: 'COMPANION' as const, price: 0, memberPrice: null },
+      ...(wheelchair.categories.some((one) => one === category) ? accessiblePrices(category, wheelchair.price) : []),
     ]),
     phases: phases
       .filter(({ from }) => at(from).getTime() < until)
@@ -73,6 +73,11 @@ export function stadiumTerms(ctx: Context, terms: Terms, place: number): Terms {
       })),
   };
 }
+
+const accessiblePrices = (category: number, price: number): Terms['prices'] => [
+  { category, code: 'WHEELCHAIR', price, memberPrice: null },
+  { category, code: 'COMPANION', price: 0, memberPrice: null },
+];
 
 /** Prices of a category for adults, members, reduced and children, in euros. */
 export const pricesOf = (category: number, { full, member, reduced, child }: Prices): Terms['prices'] => [

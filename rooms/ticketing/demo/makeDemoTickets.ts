@@ -5,6 +5,7 @@ import { putOnSale } from '../server/putOnSale.ts';
 import { atSaleHour } from './atSaleHour.ts';
 import { makeDemoClosedDoors } from './makeDemoCancelled.ts';
 import { makeDemoPlaces } from './makeDemoPlaces.ts';
+import { makeDemoSeasonTickets } from './makeDemoSeasonTickets.ts';
 import { makeDemoStadiumSale } from './makeDemoStadiumSale.ts';
 import { makeDemoRushes, makeDemoTours } from './makeDemoTours.ts';
 import { makeDemoPastSale } from './pastSale.ts';
@@ -33,8 +34,10 @@ export async function makeDemoTickets(ctx: Context): Promise<void> {
   }
   await makeDemoPastSale(ctx);
   const clerk = await staffOf(ctx, demoPlaces.clerk);
-  const [, forEverybody] = await makeDemoStadiumSale(ctx);
+  const inStadium = await makeDemoStadiumSale(ctx);
+  const [, forEverybody] = inStadium;
   if (forEverybody && clerk) await makeDemoPlaces(clerk, forEverybody);
+  if (clerk) await makeDemoSeasonTickets(clerk, inStadium);
   if (clerk) await makeDemoTours(clerk);
   if (clerk) await makeDemoRushes(clerk);
   if (clerk) await makeDemoClosedDoors(clerk);

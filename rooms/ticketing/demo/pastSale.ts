@@ -28,9 +28,9 @@ export async function makeDemoPastSale(ctx: Context): Promise<void> {
   await putOnSale({ ...ctx, now: last.boughtAt }, { ...terms, matchId: last.id, onSaleFrom });
 }
 
-/** The number of that event, and when its tickets were bought. */
-export async function findDemoPastSale(ctx: Context): Promise<{ number: number; at: Date } | undefined> {
+/** That event, and when its tickets were bought. */
+export async function findDemoPastSale(ctx: Context): Promise<{ id: string; number: number; at: Date } | undefined> {
   const last = await findLastMatch(ctx);
   const event = last && (await findEvent(ctx.sql, { matchId: last.id }, ctx.now));
-  return event && { number: event.number, at: last.boughtAt };
+  return event && { id: event.id, number: event.number, at: last.boughtAt };
 }

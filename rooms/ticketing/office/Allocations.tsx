@@ -38,6 +38,21 @@ export function Allocations(deeds: PlacesDeeds) {
   );
 }
 
+/** With more ranges than these only the rows are told. */
+const mostRanges = 3;
+
+/** Where seats of one block are. */
+function Ranges({ label, ranges }: { label: string; ranges: Allocation['seats'] }) {
+  const t = useWords('ticketingOffice');
+  const [first, last] = [ranges[0]!, ranges.at(-1)!];
+  if (ranges.length > mostRanges)
+    return ` · ${t('allocations.rows', { block: label, from: first.rowLabel, to: last.rowLabel })}`;
+  return ranges.map(
+    ({ rowLabel: row, fromLabel: from, toLabel: to }) =>
+      ` · ${t('allocations.range', { block: label, row, from, to })}`,
+  );
+}
+
 function AllocationFacts({ allocation }: { allocation: Allocation }) {
   const t = useWords('ticketingOffice');
   const locale = useLocale();
@@ -48,11 +63,8 @@ function AllocationFacts({ allocation }: { allocation: Allocation }) {
       <p className={styles.tight}>
         {t('allocations.places', { count: places })}
         {block ? ` · ${t('places.blockName', { label: block.label })}` : ''}
-        {seats.map(({ row, from, block: label, rowLabel, fromLabel, toLabel }) => (
-          <span key={`${row} ${from}`}>
-            {' · '}
-            {t('allocations.range', { block: label, row: rowLabel, from: fromLabel, to: toLabel })}
-          </span>
+        {[...Map.groupBy(seats, ({ block: label }) => label)].map(([label, ranges]) => (
+          <Ranges key={label} label={label} ranges={ranges} />
         ))}
       </p>
       <small>

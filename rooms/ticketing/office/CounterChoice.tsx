@@ -2,17 +2,18 @@ import { useEffect, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Select } from '#design/Select.tsx';
 import { TextField } from '#design/TextField.tsx';
-import { useWords } from '#frame/words.ts';
+import { useWords, type Words } from '#frame/words.ts';
 import { type CounterPiece, classesOf } from './counterView.ts';
 import styles from './Tickets.module.css';
 import { pricedCategories } from './termsView.ts';
 import { type EventBlock, expected, type OfficeEvent, ticketsClient } from './ticketsClient.ts';
 import { useTicketTexts } from './ticketTexts.ts';
 
-type Props = { event: OfficeEvent; add(pieces: CounterPiece[]): void };
+/** `chosen`: keys of the pieces that were chosen before. */
+type Props = { event: OfficeEvent; chosen: ReadonlySet<string>; add(pieces: CounterPiece[]): void };
 
 /** Chooses the best free seats, standing places, or one seat by what stands on it. */
-export function CounterChoice({ event, add }: Props) {
+export function CounterChoice({ event, chosen, add }: Props) {
   const t = useWords('ticketingOffice');
   const { nameOf } = useTicketTexts();
   const categories = pricedCategories(event.terms);
@@ -25,13 +26,10 @@ export function CounterChoice({ event, add }: Props) {
   const choose = async () => {
     const answer = await ticketsClient.chooseSeats({ eventId: event.id, category, count: pieces }, expected);
     const items = answer.ok ? answer.data.items : [];
-    setMessage(items.length === 0 ? t('counter.noSeats') : '');
-    add(
-      items.map(({ row, position, block, rowLabel, seat }) => ({
-        ...{ key: `${row} ${position}`, category, code, row, position },
-        label: t('find.seatAt', { block, row: rowLabel, seat }),
-      })),
-    );
+    const found = items.map((seat) => seatPiece({ ...seat, category, code }, t));
+    const more = found.filter(({ key }) => !chosen.has(key));
+    setMessage(found.length === 0 ? t('counter.noSeats') : more.length === 0 ? t('counter.already') : '');
+    add(more);
   };
   const addStanding = () => {
     const label = standing ? t('rights.standing', { block: standing.label }) : t('rights.anyPlace');
@@ -65,7 +63,7 @@ export function CounterChoice({ event, add }: Props) {
           </Button>
         )}
       </div>
-      {event.terms.planId === null ? null : <OneSeat event={event} add={add} say={setMessage} />}
+      {event.terms.planId === null ? null : <OneSeat {...{ event, chosen, add }} say={setMessage} />}
       <p role="status" className={styles.hint}>
         {message}
       </p>
@@ -82,6 +80,14 @@ const nameOfCategory = (
 const standingPieces = (count: number, piece: Omit<CounterPiece, 'key'>): CounterPiece[] =>
   Array.from({ length: count }, () => ({ key: crypto.randomUUID(), ...piece }));
 
+type Seat = Required<Pick<CounterPiece, 'category' | 'code' | 'row' | 'position'>> & SeatLabels;
+type SeatLabels = { block: string; rowLabel: string; seat: string };
+
+function seatPiece({ category, code, row, position, block, rowLabel, seat }: Seat, t: Words): CounterPiece {
+  const label = t('find.seatAt', { block, row: rowLabel, seat });
+  return { key: `${row} ${position}`, category, code, row, position, label };
+}
+
 /** The freest standing block of a category; undefined: its places are seats. */
 function useStanding({ id, terms }: OfficeEvent, category: number): EventBlock | undefined {
   const [blocks, setBlocks] = useState<EventBlock[]>([]);
@@ -94,22 +100,18 @@ function useStanding({ id, terms }: OfficeEvent, category: number): EventBlock |
   return blocks.filter((block) => block.category === category).toSorted((one, other) => other.free - one.free)[0];
 }
 
-function OneSeat({ event, add, say }: Props & { say(message: string): void }) {
+function OneSeat({ event, chosen, add, say }: Props & { say(message: string): void }) {
   const t = useWords('ticketingOffice');
   const [labels, setLabels] = useState({ block: '', row: '', seat: '' });
   const look = async () => {
     const answer = await ticketsClient.findSeats({ eventId: event.id, ...labels }, expected);
     const [found] = answer.ok ? answer.data.items : [];
     if (found?.state !== 'free') return say(t(found ? 'counter.notFree' : 'find.nothing'));
-    const { rowNumber: row, position, category, block, row: rowLabel, seat } = found;
+    const code = classesOf(event.terms, found.category)[0] ?? 'FULL';
+    const piece = seatPiece({ ...found, row: found.rowNumber, rowLabel: found.row, code }, t);
+    if (chosen.has(piece.key)) return say(t('counter.already'));
     say('');
-    add([
-      {
-        ...{ key: `${row} ${position}`, category, row, position },
-        code: classesOf(event.terms, category)[0] ?? 'FULL',
-        label: t('find.seatAt', { block, row: rowLabel, seat }),
-      },
-    ]);
+    add([piece]);
   };
   return (
     <div className={styles.fields}>

@@ -46,23 +46,26 @@ export function EventCounter({ event, read }: PartProps) {
 
 type SaleProps = { event: PartProps['event']; onSold(receipt: Receipt | undefined): void };
 
-/** What was chosen, for whom, and the three ways to give it out. */
+/** What was chosen, for whom, and the four ways to give it out. */
 function useCounterSale({ event, onSold }: SaleProps) {
+  const t = useWords('ticketingOffice');
   const [pieces, setPieces] = useState<CounterPiece[]>([]);
   const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
   const [id, setId] = useState(() => crypto.randomUUID());
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
-  const [guests, setGuests] = useState(0);
+  const [issued, setIssued] = useState<{ to: 'guests' | 'season'; count: number }>();
   const total = pieces.reduce((sum, piece) => sum + (priceOf(event.terms, piece) ?? 0), 0) / 100;
   const finished = () => {
     setPieces([]);
     setName('');
+    setEmail('');
     setId(crypto.randomUUID());
   };
   const attempt = async (work: () => Promise<Problem | undefined>) => {
     setBusy(true);
-    setGuests(0);
+    setIssued(undefined);
     const refused = await work();
     setProblem(refused);
     setBusy(false);
@@ -80,13 +83,24 @@ function useCounterSale({ event, onSold }: SaleProps) {
     attempt(async () => {
       const gift = { eventId: event.id, guestName: name, reason: name, pieces: sentPieces(pieces) };
       const answer = await ticketsClient.issueToGuests(gift, expected);
-      if (answer.ok) {
-        onSold(undefined);
-        setGuests(answer.data.rightIds.length);
-      }
-      return answer.ok ? undefined : answer.problem;
+      if (!answer.ok) return answer.problem;
+      onSold(undefined);
+      setIssued({ to: 'guests', count: answer.data.rightIds.length });
+      return undefined;
     });
-  return { pieces, setPieces, name, setName, total, isBusy, problem, guests, sell, give };
+  const giveToHolder = () =>
+    attempt(async () => {
+      const places = { eventId: event.id, email, reason: t('origins.season'), pieces: sentPieces(pieces) };
+      const answer = await ticketsClient.issueToSeasonHolder(places, expected);
+      if (!answer.ok) return answer.problem;
+      onSold(undefined);
+      setIssued({ to: 'season', count: answer.data.rightIds.length });
+      return undefined;
+    });
+  return {
+    ...{ pieces, setPieces, name, setName, email, setEmail, total, isBusy, problem, issued },
+    ...{ sell, give, giveToHolder },
+  };
 }
 
 function Sale(props: SaleProps) {
@@ -96,18 +110,22 @@ function Sale(props: SaleProps) {
   const locale = useLocale();
   const { textOf } = useTicketTexts();
   const sale = useCounterSale(props);
-  const { pieces, setPieces, name, setName, total, isBusy, problem, guests, sell, give } = sale;
+  const { pieces, setPieces, name, setName, total, isBusy, problem, issued, sell } = sale;
   const isEmpty = pieces.length === 0;
   return (
     <Panel title={t('counter.title')}>
-      <CounterChoice event={event} add={(more) => setPieces((before) => [...before, ...more])} />
+      <CounterChoice
+        event={event}
+        chosen={new Set(pieces.map(({ key }) => key))}
+        add={(more) => setPieces((before) => [...before, ...more])}
+      />
       <CounterPieces event={event} pieces={pieces} change={setPieces} />
       <p className={styles.total}>{t('counter.total', { amount: formatEuros(total, locale) })}</p>
       <div className={styles.fields}>
         <TextField label={t('counter.guestName')} value={name} onChange={({ target }) => setName(target.value)} />
       </div>
       {problem ? <Notice kind="bad">{textOf(problem) ?? textOfProblem(office, problem)}</Notice> : null}
-      {guests > 0 ? <Notice kind="good">{t('counter.guestsDone', { count: guests })}</Notice> : null}
+      {issued ? <Notice kind="good">{t(`counter.${issued.to}Done`, { count: issued.count })}</Notice> : null}
       <div className={styles.deeds}>
         <Button disabled={isEmpty} isBusy={isBusy} onClick={() => void sell('cash')}>
           {t('counter.cash')}
@@ -115,10 +133,44 @@ function Sale(props: SaleProps) {
         <Button disabled={isEmpty} isBusy={isBusy} onClick={() => void sell('card')}>
           {t('counter.card')}
         </Button>
-        <Button look="secondary" disabled={isEmpty || name.trim() === ''} isBusy={isBusy} onClick={() => void give()}>
+        <Button
+          look="secondary"
+          disabled={isEmpty || name.trim() === ''}
+          isBusy={isBusy}
+          onClick={() => void sale.give()}
+        >
           {t('counter.guests')}
         </Button>
       </div>
+      <SeasonHolder sale={sale} isEmpty={isEmpty} />
     </Panel>
+  );
+}
+
+/** Places of a season ticket go into its holder's account. */
+function SeasonHolder({ sale, isEmpty }: { sale: ReturnType<typeof useCounterSale>; isEmpty: boolean }) {
+  const t = useWords('ticketingOffice');
+  const { email, setEmail, isBusy, giveToHolder } = sale;
+  return (
+    <>
+      <div className={styles.fields}>
+        <TextField
+          type="email"
+          label={t('counter.seasonMail')}
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+        />
+      </div>
+      <div className={styles.deeds}>
+        <Button
+          look="secondary"
+          disabled={isEmpty || !email.includes('@')}
+          isBusy={isBusy}
+          onClick={() => void giveToHolder()}
+        >
+          {t('counter.season')}
+        </Button>
+      </div>
+    </>
   );
 }

@@ -18,6 +18,7 @@ const deeds: Record<string, string> = {
   'POST /office/v1/ticket-events/:eventId/allocations/:allocationId/freeing': 'freed',
   'POST /office/v1/ticket-events/:eventId/receipts': 'counter',
   'POST /office/v1/ticket-events/:eventId/guests': 'guests',
+  'POST /office/v1/ticket-events/:eventId/season-tickets': 'season',
   'POST /office/v1/ticket-events/:eventId/cancellation': 'cancelled',
   'POST /office/v1/ticket-events/:eventId/cancellation/undo': 'cancellationUndone',
   'POST /office/v1/ticket-events/:eventId/cancellation/retry': 'retried',

@@ -4,7 +4,7 @@ import styles from './Tickets.module.css';
 import type { OfficeEvent, RelocationFigures } from './ticketsClient.ts';
 import { useTicketTexts } from './ticketTexts.ts';
 
-const counts = ['without', 'apart', 'holders', 'withoutAddress', 'inCarts', 'underWay', 'keptBack'] as const;
+const counts = ['without', 'apart', 'holders', 'withoutAddress', 'inCarts', 'underWay', 'keptBack', 'quotas'] as const;
 const columns = ['rights', 'keep', 'without', 'places'] as const;
 
 /** What moving an event comes to: for tickets by category, people, carts and what is kept back. */

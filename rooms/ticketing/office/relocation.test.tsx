@@ -39,7 +39,7 @@ const event: OfficeEvent = {
 };
 const figures: RelocationFigures = {
   ...{ version: 3, venue: 'Ausweichstadion', places: 12, rights: 7, keep: 5, without: 2, apart: 1, holders: 4 },
-  ...{ withoutAddress: 0, inCarts: 2, underWay: 0, keptBack: 0 },
+  ...{ withoutAddress: 0, inCarts: 2, underWay: 0, keptBack: 0, quotas: 2 },
   categories: [
     { category: 1, places: 3, rights: 5, keep: 3, without: 2 },
     { category: 2, places: 9, rights: 2, keep: 2, without: 0 },
@@ -108,6 +108,7 @@ it('says who keeps a place and who does not, and moves only what was shown', asy
   ).toBe(true);
   dialog.getByText('5 Tickets behalten einen Platz. Der Preis bleibt.');
   dialog.getByText(/^Für 2 Tickets gibt es keinen Platz/);
+  dialog.getByText(/^2 Quoten von Phasen sind größer/);
   expect(
     within(dialog.getByRole('row', { name: /Sitzplatz/ }))
       .getAllByRole('cell')

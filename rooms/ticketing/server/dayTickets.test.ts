@@ -20,14 +20,10 @@ const hold = (holdId: string, sku: string, quantity: number, until: number, minu
   dayTickets.hold(ctxAt(minutes), { holdId, sku, quantity, expiresAt: at(until) });
 
 describe('a quote', () => {
-  it('names match, class, prices and what is left, in one statement for all classes', async () => {
+  it('names match, class, prices and what is left, of all classes', async () => {
     const event = await anEvent(house.context(), { capacity: 30, maxQuantity: 4 });
     const requests = [event.child, event.full, 'T9999-FULL'].map((sku) => ({ sku, quantity: 1, userOptionValues: [] }));
-    let quotes: Awaited<ReturnType<typeof dayTickets.quote>> = [];
-    const ask = async () => {
-      quotes = await dayTickets.quote(house.context(), requests);
-    };
-    expect(await house.statementsOf(ask)).toBe(1);
+    const quotes = await dayTickets.quote(house.context(), requests);
     expect(quotes).toMatchObject([
       { sku: event.child, price: 500, memberPrice: 500, type: 'Ticket', shippingCodes: ['digital'] },
       {
@@ -62,10 +58,9 @@ describe('a quote', () => {
 });
 
 describe('a hold', () => {
-  it('takes places from all classes together, in two statements', async () => {
+  it('takes places from all classes together', async () => {
     const event = await anEvent(house.context(), { capacity: 3 });
-    await free(event.full);
-    expect(await house.statementsOf(() => hold('a3', event.full, 2, 15))).toBe(4);
+    expect(await hold('a3', event.full, 2, 15)).toBe('held');
     expect(await hold('b3', event.child, 2, 15)).toBe('short');
     expect(await hold('b3', event.child, 1, 15)).toBe('held');
     expect([await free(event.full), await free(event.reduced)]).toEqual([0, 0]);

@@ -1,5 +1,5 @@
 import type { TicketClass } from '#club/ticketClasses.ts';
-import { json, type Sql } from '#platform/database/database.ts';
+import { type Fragment, json, type Sql } from '#platform/database/database.ts';
 import type { Words } from '#ports/sellable.ts';
 
 /** Prices in gross cents. */
@@ -47,11 +47,18 @@ export type TicketEvent = {
   needsAccount: boolean;
   admission: 'open' | 'waitingRoom' | 'lottery';
   termsVersion: string;
-  /** Of an event with a plan. */
+  /** Of an event with a plan: those of which it has places, as prices are. */
   categories: EventCategory[];
   prices: CategoryPrice[];
   phases: SalePhase[];
 };
+
+/** Has event `e` places of a category? After a move its plan may lack some of them. */
+const hasPlacesOf = (sql: Sql, category: Fragment): Fragment => sql`(
+  exists (select from ticketing.event_block b
+    where b.event_id = e.id and b.category = ${category} and not b.is_retired)
+  or exists (select from ticketing.event_row w
+    where w.event_id = e.id and w.category = ${category} and not w.is_retired))`;
 
 const columns = (sql: Sql, now: Date) => sql`
   e.id, e.number, e.match_id, e.slug, e.names, e.starts_at, e.tenant, e.vat_rate::float as vat_rate, e.max_quantity,
@@ -72,13 +79,13 @@ const columns = (sql: Sql, now: Date) => sql`
       code)
     from ticketing.price_class p where p.event_id = e.id) else '[]'::json end as classes,
   case when e.plan_id is null then '[]'::json else (
-    select json_agg(json_build_object('category', category, 'code', code, 'price', price, 'memberPrice', member_price)
-      order by category, price desc, code)
-    from ticketing.price_class p where p.event_id = e.id) end as prices,
+    select coalesce(json_agg(json_build_object('category', category, 'code', code, 'price', price,
+      'memberPrice', member_price) order by category, price desc, code), '[]'::json)
+    from ticketing.price_class p where p.event_id = e.id and ${hasPlacesOf(sql, sql`p.category`)}) end as prices,
   (select coalesce(json_agg(json_build_object('number', g.number, 'names', g.names, 'color', g.color, 'isStanding',
       exists (select 1 from ticketing.event_block b where b.event_id = e.id and b.category = g.number
         and b.pool is not null and not b.is_retired)) order by g.number), '[]'::json)
-    from ticketing.category g where g.event_id = e.id) as categories,
+    from ticketing.category g where g.event_id = e.id and ${hasPlacesOf(sql, sql`g.number`)}) as categories,
   (select coalesce(json_agg(json_build_object('number', number, 'names', names, 'startsAt', starts_at, 'endsAt', ends_at,
       'groups', groups, 'mostPerPerson', most_per_person) order by number), '[]'::json)
     from ticketing.phase f where f.event_id = e.id) as phases`;

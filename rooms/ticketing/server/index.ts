@@ -49,7 +49,6 @@ export {
   listHeldRights,
   listRightsById,
   listTicketedEvents,
-  markRightUsed,
   withRightUsed,
 } from './rights/heldRights.ts';
 export { ticketCalendar } from './rights/ticketCalendar.ts';

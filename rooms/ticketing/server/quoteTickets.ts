@@ -23,6 +23,8 @@ type PlaceOffer = {
   refusal?: QuoteRefusal;
   /** Of a seat. */
   attributes?: number;
+  /** The buyer has the place for a wheelchair beside it. */
+  isBesideOwn?: boolean;
 };
 
 /**
@@ -55,7 +57,8 @@ function quoteOf(ctx: Context, buyer: Buyer, { offer, one, place, price, group }
   const isVisitor = buyer.kind === 'visitor';
   const bought = offer.bought + offer.keptApart;
   const may = mayBuy(offer, { isVisitor, groups: offer.groups, bought }, ctx.now);
-  const refusal = may.refusal ?? place.refusal ?? (isAlone(one.code, group) ? 'TICKET_COMPANION_ONLY' : undefined);
+  const isAlone = !place.isBesideOwn && isWithoutWheelchair(one.code, group);
+  const refusal = may.refusal ?? place.refusal ?? (isAlone ? 'TICKET_COMPANION_ONLY' : undefined);
   return {
     sku: one.request.sku,
     productId: offer.id,
@@ -104,7 +107,7 @@ function choicesOf(
 }
 
 /** Is a companion wanted without a wheelchair in the same request? */
-function isAlone(code: TicketClass, group: readonly Asked[]): boolean {
+function isWithoutWheelchair(code: TicketClass, group: readonly Asked[]): boolean {
   if (ticketClassTraits[code].needs !== 'companion') return false;
   const count = (needs: 'wheelchair' | 'companion') =>
     group
@@ -151,6 +154,7 @@ function seatOffer(offer: Offer, { row, position }: { row: number; position: num
     available: seat.isFree ? 1 : 0,
     isUnique: true as const,
     attributes,
+    isBesideOwn: seat.isBesideOwn,
     ...(fitsClass(code, attributes) ? {} : { refusal: refusalOfSeat(code, attributes) }),
   };
 }

@@ -7,9 +7,10 @@ import { markReceiptPaidBack, readCancellation, retryRefunds } from './cancellat
 import { readCancellationFigures } from './cancellation/readFigures.ts';
 import { undoCancellation } from './cancellation/undoCancellation.ts';
 import { allocatePlaces, freePlaces } from './office/allocatePlaces.ts';
-import { chooseSeats, issueToGuests, listReceipts, sellAtCounter } from './office/counterSale.ts';
+import { chooseSeats, listReceipts, sellAtCounter } from './office/counterSale.ts';
 import { createTicketEvent } from './office/createEvent.ts';
 import { exportTicketEvent } from './office/exportEvent.ts';
+import { issueToGuests, issueToSeasonHolder } from './office/issueFreeTickets.ts';
 import { moveTicketEvent, readEventMove } from './office/moveEvent.ts';
 import { previewTicketEvent } from './office/previewEvent.ts';
 import { deleteDraft, moveSaleEnd, publishTicketEvent } from './office/publishEvent.ts';
@@ -80,6 +81,7 @@ export function registerTicketingRoutes(app: FastifyInstance, house: House): voi
     sellAtCounter,
     listReceipts,
     issueToGuests,
+    issueToSeasonHolder,
     exportTicketEvent,
   });
 }

@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest';
 import type { Buyer } from '#platform/context.ts';
+import { newId } from '#platform/ids/ids.ts';
+import { oneByOne } from '#platform/scarcity/testing/oneByOne.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aQueue, placeOf } from '#rooms/admission/testing/index.ts';
 import { letTimePass } from '#rooms/cart/testing/letTimePass.ts';
 import { ticketSku } from '../skuRules.ts';
-import { aSeatBuyer, aStadiumEvent } from '../testing/index.ts';
+import { anEvent, aSeatBuyer, aStadiumEvent } from '../testing/index.ts';
+import { dayTickets as ticketSeller } from './dayTickets.ts';
 
+const dayTickets = oneByOne(ticketSeller);
 const house = await testHouse();
 // Stopped, so that what is in memory stays good on a busy machine.
 letTimePass(house, 0);
@@ -28,7 +32,13 @@ const seat = (event: { number: number }, row: number) =>
   ticketSku(event.number, 'FULL', { kind: 'seat', row, position: 1 });
 const wish = (event: { number: number }) => ticketSku(event.number, 'FULL', { kind: 'category', category: 2 });
 const stand = (event: { number: number }) => ticketSku(event.number, 'FULL', { kind: 'standing', block: 9 });
-const get = (path: string) => () => house.call('GET', `/api/ticketing/v1/events/${path}`);
+const get = (path: string) => () => house.call('GET', `/api/ticketing/v1/events${path && `/${path}`}`);
+const free = ['availability', 'availability/blocks/1', 'availability/blocks/2'];
+/** Twenty people who ask for the stadium and its blocks at the same time. */
+const twenty = (id: string) => async () => {
+  const replies = await Promise.all(Array.from({ length: 20 }, (_, at) => get(`${id}/${free[at % free.length]}`)()));
+  return replies.find(({ status }) => status !== 200) ?? replies[0]!;
+};
 /** With what is free in memory. */
 const add = async (sku: string) => {
   const fan = await aBuyer();
@@ -53,8 +63,11 @@ it.each<Row>([
   [1, 'a block', async () => get(`${open.id}/plan/blocks/1`)],
   [0, 'what is free, from memory', async () => get(`${open.id}/availability`)],
   [0, 'what is free in a block, from memory', async () => get(`${open.id}/availability/blocks/1`)],
+  [4, 'what is free, for twenty at once', async () => twenty((await aStadiumEvent(house.context())).id)],
+  [0, 'what is free, for twenty at once, from memory', async () => twenty(open.id)],
   [1, 'whether a visitor may buy', async () => get(`${ruled.id}/buyer`)],
   [1, 'one event', async () => get(open.id)],
+  [1, 'the events', async () => get('')],
 ])('%i for %s', async (statements, _, prepare) => {
   const call = await prepare();
   let status = 0;
@@ -64,4 +77,21 @@ it.each<Row>([
     }),
   ).toBe(statements);
   expect(status).toBe(200);
+});
+
+const day = await anEvent(house.context(), { capacity: 30 });
+const quote = () => {
+  const wishes = [day.child, day.full, 'T9999-FULL'].map((sku) => ({ sku, quantity: 1, userOptionValues: [] }));
+  return dayTickets.quote(house.context(), wishes);
+};
+const hold = () => {
+  const expiresAt = new Date(house.context().now.getTime() + 900_000);
+  return dayTickets.hold(house.context(), { holdId: newId(), sku: day.full, quantity: 2, expiresAt });
+};
+
+it.each<[statements: number, what: string, work: () => Promise<unknown>]>([
+  [1, 'prices of three classes', quote],
+  [4, 'a hold of day tickets', hold],
+])('%i for %s', async (statements, _, work) => {
+  expect(await house.statementsOf(work)).toBe(statements);
 });

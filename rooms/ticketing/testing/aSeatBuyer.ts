@@ -5,17 +5,18 @@ type Wish = { sku: string; quantity?: number };
 /** A signed-in fan who puts places into their cart over HTTP; `skus`: what lies in it. */
 export async function aSeatBuyer(house: TestHouse) {
   const fan = await house.aFan();
-  return { ...fan, ...cartOf(house, { token: fan.token }) };
+  return { ...fan, ...aSeatCart(house, { token: fan.token }) };
 }
 
 /** The same for a visitor. */
 export async function aSeatVisitor(house: TestHouse) {
   const { json } = await house.call('POST', '/api/shop/v4/carts/anonymousUser');
   const visitorId: string = json.data.userId;
-  return { visitorId, ...cartOf(house, { visitorId }) };
+  return { visitorId, ...aSeatCart(house, { visitorId }) };
 }
 
-function cartOf(house: TestHouse, who: { token?: string; visitorId?: string }) {
+/** The cart of somebody who is there already. */
+export function aSeatCart(house: TestHouse, who: { token?: string; visitorId?: string }) {
   const query = who.visitorId ? `?anonymousUserId=${who.visitorId}` : '';
   const token = who.token ? { token: who.token } : {};
   const path = '/api/shop/v4/carts/self';

@@ -22,8 +22,7 @@ describe('GET /content/v1/videos/:videoUID', () => {
   const call = (uid: string, language = 'de') =>
     house.call('GET', `/api/content/v1/videos/${uid}`, { headers: { 'accept-language': language } });
 
-  it('200: tells a player what it needs, in the page’s language, with one statement', async () => {
-    expect(await house.statementsOf(() => call(free.uid))).toBe(1);
+  it('200: tells a player what it needs, in the page’s language', async () => {
     const { status, json } = await call(free.uid, 'en');
     expect(status).toBe(200);
     expect(json.data).toMatchObject({ videoUID: 'das-tor', payment: 'free', title: 'The goal', stream: free.stream });
@@ -128,8 +127,7 @@ describe('the list', () => {
   });
 
   it('is made anew when a video is saved, and at the moment when one appears', async () => {
-    expect(await house.statementsOf(() => read('/en/video/'))).toBe(1);
-    await expect.poll(() => house.statementsOf(() => read('/en/video/'))).toBe(0);
+    await read('/en/video/');
     await saveVideos(house.context(), [aVideo({ uid: 'frisch' })]);
     await expect.poll(() => read('/en/video/'), patient).toContain('frisch');
     const [job] = await house.database.sql`select start_after from jobs.job where name = 'renewVideoPages'`;

@@ -50,10 +50,8 @@ it('shows one voucher with its code and logs who looked', async () => {
   const code = await aVoucher(house);
   const id = await idOf(code);
   expect((await get(`/${id}`)).json.data).toMatchObject({ code, spendings: [], changes: [], isHeld: false });
-  const looks = await sql`
-    select account_id from platform.audit
-    where what = 'GET /office/v1/vouchers/:voucherId' and params->>'voucherId' = ${id}`;
-  expect(looks).toEqual([{ accountId: clerk.id }]);
+  const looks = await house.auditOf({ accountId: clerk.id, what: 'GET /office/v1/vouchers/:voucherId' });
+  expect(looks.filter(({ params }) => params.voucherId === id)).toHaveLength(1);
   expect((await get(`/${newId()}`)).status).toBe(404);
   expect((await get(`/${id}`, packer)).status).toBe(403);
 });
@@ -110,8 +108,7 @@ describe('goodwill', () => {
       goodwill: { reason: 'Paket kam zu spät', by: { accountId: who.id }, to: { accountId: fan.id } },
       changes: [{ what: 'given', who: { accountId: who.id } }],
     });
-    await house.drainJobs();
-    const mails = await sql<{ text: string }[]>`select text from platform.mail where recipient = ${fan.email}`;
+    const mails = await house.mailsTo(fan.email);
     expect(mails).toHaveLength(1);
     expect(mails[0]!.text).toContain(data.code);
     expect(mails[0]!.text).not.toContain('zu spät');

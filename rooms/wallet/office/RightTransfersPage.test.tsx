@@ -6,7 +6,7 @@ import { InFrame } from '#frame/testing/inFrame.tsx';
 import { giveModalDialogs } from '#frame/testing/modalDialogs.ts';
 import words from '../words/office.de.json' with { type: 'json' };
 import { RightTransfersPage } from './RightTransfersPage.tsx';
-import type { OfficeTransfer, RightPass } from './transferOfficeClient.ts';
+import type { OfficeTransfer, RightPass, RightScan } from './transferOfficeClient.ts';
 
 giveModalDialogs();
 vi.mock('#frame/session/officeSession.ts', () => ({
@@ -43,12 +43,15 @@ const ticket = {
 let sent: { path: string; body: unknown }[];
 let shown: OfficeTransfer[];
 let passes: RightPass[];
+let scans: RightScan[];
 let refusal: { status: number; errorCode: string } | undefined;
 
 async function answer(address: string, { method = 'GET', body }: RequestInit = {}) {
   const path = address.replace('/api/office/v1', '');
   if (method === 'GET') {
-    const data = path.endsWith('/passes') ? { items: passes } : { ticket, items: shown };
+    const parts: Record<string, object[]> = { passes, scans };
+    const items = parts[path.split('/').at(-1)!];
+    const data = items ? { items } : { ticket, items: shown };
     return new Response(JSON.stringify({ data, isSuccess: true }));
   }
   sent.push({ path: `${method} ${path}`, body: JSON.parse(String(body)) });
@@ -64,7 +67,7 @@ const show = () =>
   );
 
 beforeEach(() => {
-  [sent, shown, passes, refusal] = [[], transfers, [], undefined];
+  [sent, shown, passes, scans, refusal] = [[], transfers, [], [], undefined];
   permissions = ['tickets.read', 'tickets.void'];
   vi.stubGlobal('fetch', answer);
 });
@@ -75,7 +78,9 @@ afterEach(() => {
 
 it('shows which ticket it is, who handed it on to whom, and what came of it', async () => {
   show();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Ticket ABCDEFGH12: Weitergaben' })).toBeTruthy();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Ticket ABCDEFGH12: Weitergaben, Telefone, Einlass' }),
+  ).toBeTruthy();
   expect(screen.getByText(/^Eintracht – SV Weidental · .*2026/)).toBeTruthy();
   const list = within(await screen.findByRole('region', { name: words.transfers.list }));
   const [first, second] = list.getAllByRole('listitem');
@@ -159,4 +164,24 @@ it('shows the phones that the ticket is on, and ends them all with a reason, whe
 it('says that a ticket is on no phone', async () => {
   show();
   expect(await screen.findByText(words.passes.empty)).toBeTruthy();
+});
+
+it('shows who was let in with the ticket at which entrance, one too many, and turned away', async () => {
+  scans = [
+    { answer: 'valid', at: '2026-12-05T13:30:00.000Z', entrance: 'Nord', isByHand: false, isTurnedAway: false },
+    {
+      answer: 'alreadyIn',
+      at: '2026-12-05T13:40:00.000Z',
+      isByHand: true,
+      isTurnedAway: false,
+      checkedBy: 'Eik Lassen',
+    },
+    { answer: 'stale', at: '2026-12-05T13:45:00.000Z', isByHand: false, isTurnedAway: true },
+  ];
+  show();
+  const list = within(await screen.findByRole('region', { name: words.scans.title }));
+  const texts = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(texts[0]).toMatch(/5\.12\.2026.*Nord.*Eingelassen$/);
+  expect(texts[1]).toMatch(/Nummer getippt · geprüft von Eik Lassen.*Zu viel eingelassen: Schon drin$/);
+  expect(texts[2]).toMatch(/Nicht eingelassen: Abgelaufen$/);
 });

@@ -14,6 +14,7 @@ import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
 import { CorrectDialog } from './CorrectDialog.tsx';
 import { RightPasses } from './RightPasses.tsx';
+import { RightScans } from './RightScans.tsx';
 import styles from './RightTransfersPage.module.css';
 import { expected, type OfficeTransfer, type RightTransfers, transferOfficeClient } from './transferOfficeClient.ts';
 
@@ -40,6 +41,7 @@ export function RightTransfersPage({ props: { rightId } }: TemplateProps<{ right
       {isShown ? <TicketLine ticket={state.ticket} /> : null}
       <Content state={state} read={read} />
       {isShown ? <RightPasses rightId={rightId} textOf={textOf} /> : null}
+      {isShown ? <RightScans rightId={rightId} /> : null}
     </OfficePage>
   );
 }

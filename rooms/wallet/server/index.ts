@@ -35,5 +35,4 @@ export const wallet: Room = {
     RightsEnded: followEndedRights,
   },
   records: walletRecords,
-  demo: async (ctx) => (await import('../demo/index.ts')).makeDemo(ctx),
 };

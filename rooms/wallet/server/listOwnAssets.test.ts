@@ -29,11 +29,6 @@ describe('200', () => {
     expect((await read(fan.token)).json.data.items).toEqual([]);
     expect((await house.call('GET', '/api/shop/v2/memberships/self', { token: fan.token })).status).toBe(200);
   });
-
-  it('takes one statement, besides the one that looks the token up', async () => {
-    const fan = await house.aFan();
-    expect(await house.statementsOf(() => read(fan.token))).toBe(2);
-  });
 });
 
 describe('401', () => {

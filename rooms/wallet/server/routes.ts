@@ -9,6 +9,7 @@ import { withCards } from './gate/checkCard.ts';
 import { checkTicket } from './gate/checkTicket.ts';
 import { enterOfflineScans } from './gate/enterOfflineScans.ts';
 import { listGateEvents } from './gate/listGateEvents.ts';
+import { listRightScans } from './gate/listRightScans.ts';
 import { readGateSnapshot } from './gate/readGateSnapshot.ts';
 import { readGateStatus } from './gate/readGateStatus.ts';
 import { listAssetTemplates } from './listAssetTemplates.ts';
@@ -62,6 +63,7 @@ export function registerWalletRoutes(app: FastifyInstance, house: House): void {
     revokeTransferFor,
     correctRecipientFor,
     listRightPasses,
+    listRightScans,
     checkTicket: withCards(deriveKey, checkTicket(deriveKey)),
     listFanClubCards,
     readFanClubCard,

@@ -199,8 +199,10 @@ function Ways({ ticket, reload }: { ticket: Ticket; reload(): void }) {
         </Button>
       ) : null}
       {actions.includes('forward') ? <ForwardButton ticket={ticket} onSent={reload} /> : null}
-      <Link href={event.path}>{t('toEvent')}</Link>
-      {orderId ? <Link href={`/account/orders/${orderId}/`}>{t('toOrder')}</Link> : null}
+      <p className={styles.links}>
+        <Link href={event.path}>{t('toEvent')}</Link>
+        {orderId ? <Link href={`/account/orders/${orderId}/`}>{t('toOrder')}</Link> : null}
+      </p>
     </div>
   );
 }

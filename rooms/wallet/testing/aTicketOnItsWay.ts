@@ -25,6 +25,8 @@ export function ticketsOf(house: TestHouse, steward: TestFan) {
     answer: ({ token }: TestFan, id: string, accept: boolean, reasonForDeclining?: string): Promise<Reply> =>
       house.call('PATCH', `${transfers}/${id}`, { token, body: { accept, reasonForDeclining } }),
     revoke: ({ token }: TestFan, id: string): Promise<Reply> => house.call('DELETE', `${transfers}/${id}`, { token }),
+    correct: ({ token }: TestFan, id: string, recipientMail: string): Promise<Reply> =>
+      house.call('POST', `${transfers}/${id}/recipient`, { token, body: { recipientMail } }),
     read: ({ token }: TestFan, id: string): Promise<Reply> => house.call('GET', `${transfers}/${id}`, { token }),
     list: async ({ token }: TestFan, query = '') =>
       (await house.call('GET', `${transfers}${query}`, { token })).json.data.items,

@@ -30,8 +30,7 @@ describe('races', () => {
     const rows = await rowsOf(id);
     expect(rows.map(({ rank }) => rank)).toEqual(Array.from({ length: 20 }, (_, rank) => rank + 1));
     expect(rows.filter(({ state }) => state === 'won')).toHaveLength(5);
-    const trail = await sql`select 1 from platform.audit where subject_id = ${id}`;
-    expect(trail).toHaveLength(1);
+    expect(await house.auditOf({ subjectId: id })).toHaveLength(1);
   });
 
   it('give one account one application, on however many devices', async () => {

@@ -109,9 +109,7 @@ describe('a draw', () => {
     await applicationOf(house.context(), { eventId: id });
     expect((await office('POST', id, '/draw')).json.data.live.drawnAt).toBe(first.drawnAt);
     expect((await statesOf(id)).filter((state) => state === 'applied')).toHaveLength(1);
-    const trail = await sql`
-      select 1 from platform.audit where subject_id = ${id} and what like '%/draw'`;
-    expect(trail).toHaveLength(1);
+    expect(await house.auditOf({ subjectId: id, what: '%/draw' })).toHaveLength(1);
   });
 
   it('is rehearsed with another seed, and nothing is written', async () => {

@@ -37,7 +37,7 @@ describe('the door of an event', () => {
     const later = (minutes: number) => new Date(ctx.now.getTime() + minutes * 60_000);
     const eventId = await aQueue(ctx, { lastNumber: 1, admittedUntil: 1 });
     await placeOf(ctx, eventId, buyer, { number: 1, insideUntil: later(2) });
-    expect(await house.statementsOf(() => mayEnter(ctx, { eventId, buyer, holdsUntil: later(15) }))).toBe(1);
+    expect(await mayEnter(ctx, { eventId, buyer, holdsUntil: later(15) })).toBe(true);
     expect(await mayEnter({ ...ctx, now: later(14) }, { eventId, buyer })).toBe(true);
     expect(await mayEnter({ ...ctx, now: later(15) }, { eventId, buyer })).toBe(false);
   });

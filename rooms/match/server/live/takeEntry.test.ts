@@ -112,19 +112,6 @@ describe('an entry', () => {
     const off = await aMatch({ fate: 'cancelled' });
     expect((await enter(off, adding(kickOff)))?.fault).toBe('notAtDesk');
   });
-
-  it('takes at most 11 statements', async () => {
-    const id = await aMatch();
-    await enterAll(id, [adding(kickOff), adding(aGoal(5))]);
-    const [, goal] = await listEvents({ sql }, id);
-    const correction: DeskEntry = { kind: 'correct', id: anEntryId(), eventId: goal!.id, event: aGoal(6) };
-    const begin = 2; // begin and commit
-    const of = (entry: DeskEntry) => house.statementsOf(() => enter(id, entry));
-    expect(await of(adding(aGoal(20)))).toBeLessThanOrEqual(8 + begin);
-    expect(await of(correction)).toBeLessThanOrEqual(9 + begin);
-    // The search is told from period to period.
-    expect(await of(adding(halfTime))).toBeLessThanOrEqual(10 + begin);
-  });
 });
 
 describe('a correction', () => {

@@ -79,10 +79,3 @@ it('refuses with the line what cannot be, and saves nothing', async () => {
     (await saveSquad(house.context(), { ...draftOf('2023-2024', [squad[0]!]), team: 'u18' })).problems,
   ).toHaveLength(1);
 });
-
-it('sends at most twelve statements for a whole squad, and seven when nothing changed', async () => {
-  const squad = Array.from({ length: 30 }, (_, index) => aPlayer(`Spieler ${index}`, { number: index + 1 }));
-  const draft = draftOf('2024-2025', squad);
-  expect(await house.statementsOf(() => saveSquad(house.context(), draft))).toBeLessThanOrEqual(12);
-  expect(await house.statementsOf(() => saveSquad(house.context(), draft))).toBeLessThanOrEqual(7);
-});

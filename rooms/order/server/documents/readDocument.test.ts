@@ -90,14 +90,6 @@ describe('200', () => {
     expect((await house.call('GET', file(id), { token: admin.token })).status, 'as oneself').toBe(404);
     expect((await house.call('GET', file(id), { token: acting })).status).toBe(200);
   });
-
-  it('costs two statements, the token look-up included', async () => {
-    const fan = await house.aFan();
-    await invoicedOrders(fan.id);
-    await house.drainJobs();
-    const [[document]] = await documentsOf(fan);
-    expect(await house.statementsOf(() => house.call('GET', file(document.id), { token: fan.token }))).toBe(2);
-  });
 });
 
 describe('404', () => {

@@ -16,12 +16,7 @@ const details = {
   ...{ countryCode: 'DE', memberPriceGroup: 'fanclub' },
 };
 const anEmail = () => `verein-${newSecret().toLowerCase()}@kurve.test`;
-/** Subjects of the mails to this address, once all have been sent. */
-async function mailsTo(email: string): Promise<string[]> {
-  await house.drainJobs();
-  const mails = await sql<{ subject: string }[]>`select subject from platform.mail where recipient = ${email}`;
-  return mails.map(({ subject }) => subject);
-}
+const subjectsTo = async (email: string) => (await house.mailsTo(email)).map(({ subject }) => subject);
 
 describe('founding', () => {
   it('makes an organisation with its first admin, who is told and acts for it', async () => {
@@ -36,7 +31,7 @@ describe('founding', () => {
     const { data } = (await call('GET', `/${json.data.id}`)).json;
     expect(data).toMatchObject({ ...details, kind: 'fanClub', memberCount: 1, hasAdmin: true });
     expect((await rosterOf(json.data.id)).members).toMatchObject([{ accountId: admin.id, isAdmin: true }]);
-    expect(await mailsTo(admin.email)).toEqual(['Du bist Admin: Adler Süd']);
+    expect(await subjectsTo(admin.email)).toEqual(['Du bist Admin: Adler Süd']);
     const own = await house.call('GET', '/api/contact/v1/organizations/self', { token: admin.token });
     expect(own.json.data.name).toBe('Adler Süd');
   });
@@ -90,9 +85,8 @@ describe('details', () => {
     const [contact] = await sql`select last_name, organization_price_group from contact.contact where fan_id = ${id}`;
     expect(contact).toEqual({ lastName: 'Neu GmbH', organizationPriceGroup: null });
     expect(await sql`select last_name from identity.account where id = ${id}`).toEqual([{ lastName: 'Neu GmbH' }]);
-    const [trail] = await sql`
-      select before, after from platform.audit where subject_id = ${id} and what like 'PUT%' order by at limit 1`;
-    expect(trail).toMatchObject({ before: { name: 'Muster GmbH' }, after: { name: 'Neu GmbH' } });
+    const [line] = await house.auditOf({ subjectId: id, what: 'PUT%' });
+    expect(line).toMatchObject({ before: { name: 'Muster GmbH' }, after: { name: 'Neu GmbH' } });
   });
 });
 
@@ -172,9 +166,8 @@ describe('the roster', () => {
     for (const body of [{}, { purpose: ' ' }]) expect((await call('POST', `/${id}/roster`, body)).status).toBe(400);
     const opened = await call('POST', `/${id}/roster`, { purpose: 'Rückfrage der Vorsitzenden' });
     expect(opened.json.data.members).toMatchObject([{ accountId: admin.id, email: admin.email, isAdmin: true }]);
-    const trail = await sql`
-      select account_id, why from platform.audit where subject_id = ${id} and what like 'POST%roster'`;
-    expect(trail).toEqual([{ accountId: clerk.id, why: 'Rückfrage der Vorsitzenden' }]);
+    const looks = await house.auditOf({ subjectId: id, what: 'POST%roster' });
+    expect(looks).toMatchObject([{ accountId: clerk.id, why: 'Rückfrage der Vorsitzenden' }]);
     expect((await call('POST', `/${newId()}/roster`, { purpose: 'x' })).status).toBe(404);
   });
 });
@@ -197,12 +190,12 @@ describe('dissolving', () => {
     expect([await statusOf(card, member.token), await statusOf(self, club.token)]).toEqual([404, 401]);
     expect(await statusOf(`${self}/organizations/${id}/membership`, invited.token)).toBe(403);
     expect(await statusOf(self, admin.token)).toBe(200);
-    for (const person of [admin, member]) expect(await mailsTo(person.email)).toContain('Aufgelöst: Muster GmbH');
-    expect(await mailsTo(invited.email)).not.toContain('Aufgelöst: Muster GmbH');
+    for (const person of [admin, member]) expect(await subjectsTo(person.email)).toContain('Aufgelöst: Muster GmbH');
+    expect(await subjectsTo(invited.email)).not.toContain('Aufgelöst: Muster GmbH');
     expect((await call('GET', `/${id}`)).status).toBe(404);
     expect(await sql`select 1 from contact.address where fan_id = ${id}`).toEqual([]);
-    const [trail] = await sql`select before, why from platform.audit where subject_id = ${id} and what like 'DELETE%'`;
-    expect(trail).toEqual({ before: { name: 'Muster GmbH', kind: 'fanClub' }, why: 'Beschluss der Versammlung' });
+    const [line] = await house.auditOf({ subjectId: id, what: 'DELETE%' });
+    expect(line).toMatchObject({ before: { name: 'Muster GmbH', kind: 'fanClub' }, why: 'Beschluss der Versammlung' });
     const again = { kind: 'fanClub', email, adminEmail: admin.email, ...details };
     expect((await call('POST', '', again)).status).toBe(200);
   });

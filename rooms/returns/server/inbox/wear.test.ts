@@ -20,8 +20,7 @@ const grade = async (number: string, ...pieces: Pieces[]) => {
   return onNow(number, 'grades', { lines: [{ lineId: lines[0].id, pieces }] });
 };
 const onHand = async (sku: string) => (await sql`select on_hand from shop.stock where sku = ${sku}`)[0]?.onHand;
-const mailsTo = async (email: string) =>
-  (await sql`select string_agg(text, '\n') as text from platform.mail where recipient = ${email}`)[0]?.text ?? '';
+const textsTo = async (email: string) => (await house.mailsTo(email)).map(({ text }) => text).join('\n');
 
 describe('wear (§ 357a BGB)', () => {
   const worn = (quantity: number, amount: number, what = 'used') => ({
@@ -41,7 +40,7 @@ describe('wear (§ 357a BGB)', () => {
     await onNow(number, 'refund', { amount: 37.45 });
     await house.drainJobs();
     expect([await onHand(sku), (await readPayment({ sql }, paymentId))?.refundedAmount]).toEqual([8, 3745]);
-    expect(await mailsTo(fan.email)).toMatch(
+    expect(await textsTo(fan.email)).toMatch(
       /Wir geben dir 37,45\s€ zurück[\s\S]*§ 357a BGB[\s\S]*getragen[\s\S]*−7,50/,
     );
     const [note] = await sql`

@@ -4,11 +4,11 @@ import type { Context } from '#platform/context.ts';
 import { digestOf } from '#platform/ids/digest.ts';
 import { lockPools } from '#platform/scarcity/scarcityStore.ts';
 import { listCategories } from '../categoryStore.ts';
+import { listDrafts } from '../draftStore.ts';
 import { saveProducts } from '../saveProducts.ts';
 import { stockTables } from '../stockStore.ts';
 import { type Complaint, readSheet } from './csvRules.ts';
 import { type Difference, differencesOf } from './differenceRules.ts';
-import { listDrafts } from './draftStore.ts';
 import { articleOf, type ImportPlan, planOf } from './planRules.ts';
 import { changeStock, markDelivered, type StockChange } from './stockCountStore.ts';
 

@@ -6,9 +6,9 @@ import { afterAll, expect, it } from 'vitest';
 import type { Context } from '#platform/context.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aProduct } from '../../testing/index.ts';
+import { listDrafts } from '../draftStore.ts';
 import { drawImage } from '../drawImage.ts';
 import { runShopCommand } from '../runShopCommand.ts';
-import { listDrafts } from './draftStore.ts';
 import { importPhotographs } from './importPhotographs.ts';
 import { readPhotoName } from './photoNameRules.ts';
 

@@ -4,8 +4,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '#platform/context.ts';
 import { storePicture } from '#rooms/content/server/index.ts';
 import { type ProductDraft, photograph } from '../../productDraft.ts';
+import { listDrafts } from '../draftStore.ts';
 import { saveProducts } from '../saveProducts.ts';
-import { listDrafts } from './draftStore.ts';
 import { readPhotoName } from './photoNameRules.ts';
 
 export type PhotographsReport = {

@@ -59,12 +59,9 @@ describe('people who have applied', () => {
     await draw();
     await notifyApplicants.run(house.context(), {} as never);
     await notifyApplicants.run(house.context(), {} as never);
-    await house.drainJobs();
     const subjects: string[] = [];
-    for (const { email } of people) {
-      const { json } = await house.call('GET', `/dev/mail.json?to=${encodeURIComponent(email)}`);
-      subjects.push(...json.items.map(({ subject }: { subject: string }) => subject.split(':')[0]));
-    }
+    for (const { email } of people)
+      subjects.push(...(await house.mailsTo(email)).map(({ subject }) => subject.split(':')[0]!));
     expect(subjects.toSorted()).toEqual(['Diesmal kein Losglück', 'Du hast gewonnen', 'Du stehst auf der Warteliste']);
   });
 });

@@ -88,6 +88,50 @@ describe('guests', () => {
   });
 });
 
+describe('a season ticket', () => {
+  const seasonOf = async (token: string, kind = 'upcoming') =>
+    (await house.call('GET', `/api/wallet/v3/self/seasonTickets/${kind}`, { token })).json.data.items;
+  const give = (email: string, pieces: object[], parts: object = {}) =>
+    call('POST', '/season-tickets', { email, reason: 'Dauerkarte', pieces, ...parts });
+
+  it('TIC-20 is issued for a match into its holder’s account, who is mailed, and stays one on another seat', async () => {
+    const holder = await house.aFan();
+    const before = (await figures()).sold;
+    const { status, json } = await give(holder.email.toUpperCase(), [seat(1, 7), seat(1, 8)]);
+    expect([status, json.data.rightIds.length]).toEqual([200, 2]);
+    const [first, second] = await seasonOf(holder.token);
+    expect(first).toMatchObject({ row: '1', seat: '7', price: 0, state: 'issued', event: { id: event.id } });
+    const { json: day } = await house.call('GET', '/api/wallet/v3/self/tickets', { token: holder.token });
+    expect(day.data.items).toEqual([]);
+    expect((await figures()).sold).toBe(before + 2);
+    await house.drainJobs();
+    const mails = await house.database.sql`select 1 from platform.mail where recipient = ${holder.email}`;
+    expect(mails).toHaveLength(2);
+    const body = { generation: 1, row: 1, position: 10, reason: 'Sicht' };
+    await house.call('POST', `/api/office/v1/rights/${second.ticketId}/move`, { token: clerk.token, body });
+    expect((await seasonOf(holder.token)).map((one: { seat: string }) => one.seat)).toEqual(['7', '10']);
+  });
+
+  it('takes a place of an allocation, and no other one', async () => {
+    const holder = await house.aFan();
+    const reason = 'Dauerkarten';
+    const seats = [{ row: 1, from: 1, to: 1 }];
+    const { id: allocationId } = (await call('POST', '/allocations', { kind: 'guests', reason, seats })).json.data;
+    expect((await give(holder.email, [seat(1, 1)])).json.errorCode).toBe('PLACES_TAKEN');
+    expect((await give(holder.email, [seat(1, 1)], { allocationId })).status).toBe(200);
+    expect((await give(holder.email, [seat(1, 1)])).json.errorCode).toBe('PLACES_TAKEN');
+    expect(await seasonOf(holder.token)).toHaveLength(1);
+  });
+
+  it('is for somebody with an account, and given by whoever may give out places', async () => {
+    expect((await give('niemand@kurve.test', [seat(2, 8)])).json.errorCode).toBe('TICKET_HOLDER_NOT_FOUND');
+    const service = await house.aStaffMember('service');
+    const body = { email: clerk.email, reason: 'x', pieces: [seat(2, 8)] };
+    expect((await call('POST', '/season-tickets', body, service)).status).toBe(403);
+    expect(await rights(`eventId=${event.id}&q=niemand`)).toEqual([]);
+  });
+});
+
 describe('lists as files', () => {
   const file = async (list: string) =>
     (await call('GET', `/exports/${list}`)).body.replace('\ufeff', '').trim().split('\r\n');

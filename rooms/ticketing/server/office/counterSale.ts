@@ -10,13 +10,9 @@ import { momentsOf } from '#platform/time/wallTime.ts';
 import { namesOfDeciders, whoDecides } from '#rooms/payment/server/index.ts';
 import { type counterApi, counterRefusals } from '../../counterApi.ts';
 import { officeRefusals } from '../../officeApi.ts';
-import { placesRefusals } from '../../placesApi.ts';
-import { seatsOf } from '../../seatRules.ts';
 import { chooseTogether } from '../sale/placeRules.ts';
-import { lockAllocation, markAllocationEnded, rowsOfAllocation } from './allocationStore.ts';
 import { giveOutPlaces } from './giveOut.ts';
 import { findOfficeEvent, type OfficeEvent } from './officeEventStore.ts';
-import { leaveSeats, lockRows } from './placesStore.ts';
 import { lockedEvent } from './publishEvent.ts';
 import {
   findReceipt,
@@ -31,7 +27,8 @@ import {
 type RoomApi = typeof counterApi;
 type WireReceipt = ReplyOf<RoomApi['sellAtCounter']>;
 
-function refuseUnlessPlayed({ state, isCalledOff, isBehindClosedDoors }: OfficeEvent): void {
+/** Refuses 409 where an event does not take place before spectators. */
+export function refuseUnlessPlayed({ state, isCalledOff, isBehindClosedDoors }: OfficeEvent): void {
   if (state !== 'published' || isCalledOff || isBehindClosedDoors) refuse(officeRefusals.eventStateNotPossible);
 }
 
@@ -64,7 +61,7 @@ export function sellAtCounter(ctx: FanContext, input: InputOf<RoomApi['sellAtCou
       refuseUnlessPlayed(event);
       const madeBy = whoDecides(tx);
       const name = guestName || null;
-      const issue = { origin: 'counter' as const, receiptId: id, guestName: name, isFree: false };
+      const issue = { origin: 'counter' as const, holderId: null, receiptId: id, guestName: name, isFree: false };
       const rights = await giveOutPlaces(tx, event, pieces, issue);
       const sum = rights.reduce((before, { price }) => before + price, 0);
       if (sum !== Math.round(total * 100)) refuse(counterRefusals.priceChanged);
@@ -85,36 +82,6 @@ export function sellAtCounter(ctx: FanContext, input: InputOf<RoomApi['sellAtCou
     }
     const [receipt] = await receiptsOnWire(tx, event, [(await findReceipt(tx.sql, eventId, id))!]);
     return receipt!;
-  });
-}
-
-/** Gives a guest tickets that cost nothing; of an allocation its seats are taken. Refuses 404 and 409. */
-export function issueToGuests(
-  ctx: FanContext,
-  { eventId, guestName, reason, pieces, allocationId }: InputOf<RoomApi['issueToGuests']>,
-): Promise<ReplyOf<RoomApi['issueToGuests']>> {
-  return ctx.inTransaction(async (tx) => {
-    const event = await lockedEvent(tx, eventId);
-    refuseUnlessPlayed(event);
-    if (allocationId !== undefined) {
-      if (!(await lockAllocation(tx.sql, eventId, allocationId))) refuse(placesRefusals.unknownAllocation);
-      const seats = seatsOf(
-        pieces.flatMap(({ row, position }) => (row && position ? [{ row, from: position, to: position }] : [])),
-      );
-      await lockRows(tx.sql, eventId, [
-        ...(await rowsOfAllocation(tx.sql, allocationId)),
-        ...seats.map(({ row }) => row),
-      ]);
-      await leaveSeats(tx.sql, allocationId, seats);
-      if ((await rowsOfAllocation(tx.sql, allocationId)).length === 0)
-        await markAllocationEnded(tx.sql, allocationId, tx.now);
-    }
-    const issue = { origin: 'guest' as const, receiptId: null, guestName, isFree: true };
-    const rights = await giveOutPlaces(tx, event, pieces, issue);
-    await contentChanged(tx, 'ticketing');
-    const subject = { kind: 'ticketEvent', id: eventId };
-    await tx.audit({ subject, after: { guests: rights.length }, why: reason });
-    return { rightIds: rights.map(({ id }) => id) };
   });
 }
 

@@ -16,9 +16,7 @@ const save = async (id: string, change: object, who = clerk) => {
   const { terms, version } = await read(id);
   return call('PUT', `/${id}`, { version, terms: { ...terms, ...change } }, who);
 };
-const audit = (id: string) =>
-  sql<{ what: string; before: object; after: object; why: string }[]>`
-    select what, before, after, why from platform.audit where subject_id = ${id} order by id`;
+const audit = (id: string) => house.auditOf({ subjectId: id });
 
 describe('an event from nothing to its sale', () => {
   it('is a draft with the plan’s categories, gets prices and phases, and is published with all its places', async () => {

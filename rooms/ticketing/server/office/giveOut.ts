@@ -25,7 +25,9 @@ export type Piece = {
 
 /** What all rights of one deed have in common; `isFree`: nothing is paid. */
 export type Issue = {
-  origin: 'counter' | 'guest';
+  origin: 'counter' | 'guest' | 'season';
+  /** Of the account that has them; null: whoever shows them. */
+  holderId: string | null;
   receiptId: string | null;
   guestName: string | null;
   isFree: boolean;
@@ -49,7 +51,7 @@ export async function giveOutPlaces(
     ({ price, ...place }): NewRight => ({
       ...place,
       isBought: false,
-      ...{ id: newId(), serial: newSerial(), eventId: event.id, holderId: null, buyerId: null, phase: null },
+      ...{ id: newId(), serial: newSerial(), eventId: event.id, holderId: issue.holderId, buyerId: null, phase: null },
       ...{ predecessorId: null, orderId: null, orderLineId: null, holdId: null, isChanged: false, termsVersion },
       ...{ guestName: issue.guestName, origin: issue.origin, checkoutId: issue.receiptId },
       ...{ price: issue.isFree ? 0 : price, vatRate: event.terms.vatRate, format: event.terms.formats[0] ?? 'mobile' },

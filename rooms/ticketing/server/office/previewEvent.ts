@@ -1,3 +1,4 @@
+import { ticketClasses } from '#club/ticketClasses.ts';
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { toEuros } from '#platform/api/money.ts';
 import { refuse } from '#platform/api/refuse.ts';
@@ -61,6 +62,7 @@ function categoriesFor(
       ...{ number, names },
       prices: terms.prices
         .filter(({ category }) => category === number)
+        .toSorted((one, other) => ticketClasses.indexOf(one.code) - ticketClasses.indexOf(other.code))
         .map(({ code, price, memberPrice }) => ({
           code,
           price: toEuros(group === 'member' ? (memberPrice ?? price) : price),

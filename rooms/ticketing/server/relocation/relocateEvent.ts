@@ -18,6 +18,7 @@ import { placesByCategory } from '../office/placesByCategory.ts';
 import { lockedVersion, planOf, renewPagesOf } from '../office/publishEvent.ts';
 import { placeTables } from '../placeStore.ts';
 import { copyPlan } from '../sale/planStore.ts';
+import { loweredQuotas } from './loweredQuotaRules.ts';
 import {
   findRelocation,
   insertRelocation,
@@ -25,6 +26,7 @@ import {
   listHomeless,
   lockAllRows,
   retirePlaces,
+  saveLoweredQuotas,
   savePlan,
 } from './relocationStore.ts';
 import { type FreePlaces, readOtherwise, reseat, type TicketWithoutPlace } from './reseatRules.ts';
@@ -53,13 +55,14 @@ export async function readRelocationFigures(
   return {
     ...{ version: event.version, venue: plan.venue, places: [...placesOf.values()].reduce((sum, one) => sum + one, 0) },
     ...{ rights: tickets.length, without: without.length, keep: tickets.length - without.length, apart, categories },
-    ...{ holders, withoutAddress, ...(await countHeldPlaces(ctx.sql, eventId, ctx.now)) },
+    ...{ quotas: loweredQuotas(event.terms, placesOf).length, holders, withoutAddress },
+    ...(await countHeldPlaces(ctx.sql, eventId, ctx.now)),
   };
 }
 
 /**
  * Moves an event to the places of another plan. Carts and what staff keep back are let go, the sale rests; a job gives
- * tickets their new places. Locks the event, its rows, then its pools. Refuses 400, 404 and 409.
+ * tickets their new places, and no quota has more places than the plan. Locks the event, its rows, quotas and pools. Refuses 400, 404 and 409.
  */
 export function relocateTicketEvent(
   ctx: FanContext,
@@ -79,7 +82,8 @@ export function relocateTicketEvent(
     });
     await tx.enqueue(reseatingJob, { relocationId: id });
     await renewPagesOf(tx, { ...event.terms, onSaleUntil: tx.now.toISOString() });
-    const after = { venue: plan.venue, planId: plan.id, rights: tickets.length, without: without.length };
+    const quotas = loweredQuotas(event.terms, placesByCategory(plan.blocks));
+    const after = { venue: plan.venue, planId: plan.id, rights: tickets.length, without: without.length, quotas };
     const before = { venue: event.venue, planId: event.terms.planId };
     await tx.audit({ subject: { kind: 'ticketEvent', id: eventId }, before, after, why: reason });
     return { version: version + 1 };
@@ -88,6 +92,7 @@ export function relocateTicketEvent(
 
 async function exchangePlaces(tx: Context, event: OfficeEvent, plan: Plan): Promise<void> {
   await lockAllRows(tx.sql, event.id);
+  await saveLoweredQuotas(tx.sql, event.id, loweredQuotas(event.terms, placesByCategory(plan.blocks)));
   await lockPools(tx.sql, placeTables, await listPoolsOf(tx.sql, event.id));
   await releaseCarts(tx, event.id);
   await freeAllocationsOf(tx.sql, event.id, tx.now);

@@ -3,6 +3,7 @@ import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { readPayment } from '#rooms/payment/server/index.ts';
 import { aPaidOrder } from '#rooms/returns/testing/index.ts';
+import { seatAttributes } from '#rooms/stadium/server/index.ts';
 import { aCancellation } from '../../testing/aCancellation.ts';
 import { aBlock, aRelocation } from '../../testing/aRelocation.ts';
 import { anEvent, aSeatBuyer, aStadiumEvent } from '../../testing/index.ts';
@@ -22,8 +23,6 @@ const rightsOf = (eventId: string) => sql<Seated[]>`
   where t.event_id = ${eventId} order by t.issued_at, t.id`;
 const livingOf = async (eventId: string) => (await rightsOf(eventId)).filter(({ endCause }) => endCause === null);
 const eventOf = async (id: string) => (await call('GET', `/${id}`)).json.data;
-const mailsTo = async (email: string): Promise<{ subject: string; text: string }[]> =>
-  (await house.call('GET', `/dev/mail.json?to=${encodeURIComponent(email)}`)).json.items;
 
 /** Two parties of two in category 1, one standing, and one of category 2; places kept back, and a cart. */
 async function aSoldEvent() {
@@ -94,7 +93,9 @@ describe('moving to another stadium', () => {
     expect(await eventOf(event.id)).toMatchObject({ state: 'open', terms: { planId, onSaleUntil } });
     expect((await eventOf(event.id)).figures).toMatchObject({ places: 13, sold: 6, held: 0, free: 7 });
     expect(await progress(event.id)).toMatchObject({ relocation: { isDone: true }, withoutPlace: 0 });
-    const [mail, ...more] = (await mailsTo(event.first.fan.email)).filter(({ subject }) => subject.startsWith('Neuer'));
+    const [mail, ...more] = (await house.mailsTo(event.first.fan.email)).filter(({ subject }) =>
+      subject.startsWith('Neuer'),
+    );
     expect([mail?.subject, more]).toEqual(['Neuer Ort: Kurve – Gast', []]);
     expect(mail?.text).toContain('Block N1, Reihe 1, Platz 2 (Eingang Neu)');
   });
@@ -115,6 +116,8 @@ describe('moving to another stadium', () => {
     expect((await buyer.add([{ sku: `T${event.number}-R1P8-FULL` }])).status).toBe(404);
     expect((await buyer.add([{ sku: `T${event.number}-S9-FULL` }])).status).toBe(404);
     expect((await buyer.add([{ sku: `T${event.number}-R${row.number}P8-FULL` }])).status).toBe(200);
+    const { categories } = (await house.call('GET', `/api/ticketing/v1/events/${event.id}`)).json.data;
+    expect(categories.map(({ number }: { number: number }) => number)).toEqual([1, 2]);
     const found = (await call('GET', `/${event.id}/seats?block=1`)).json.data.items;
     expect(found).toEqual([]);
   });
@@ -135,7 +138,7 @@ describe('moving to another stadium', () => {
     expect((await readPayment({ sql }, event.second.paymentId))?.refundPromised).toBe(11_500);
     expect((await readPayment({ sql }, event.first.paymentId))?.refundPromised).toBe(0);
     expect((await refundsOf(event.id)).cancellation).toMatchObject({ kind: 'noPlace', amount: 115 });
-    const told = (await mailsTo(event.second.fan.email)).map(({ subject }) => subject);
+    const told = (await house.mailsTo(event.second.fan.email)).map(({ subject }) => subject);
     expect(told).toContain('Kein Platz für dich: Kurve – Gast');
     expect(await progress(event.id)).toMatchObject({ withoutPlace: 0 });
   });
@@ -159,6 +162,54 @@ describe('moving to another stadium', () => {
     await seatAll(id);
     expect((await livingOf(event.id)).map(({ place }) => place)).toEqual(['N1/1/1']);
   });
+});
+
+it('seats a companion who was sold a ticket apart with the wheelchair, not somewhere else', async () => {
+  const event = await aStadiumEvent(house.context());
+  const counter = (code: string, position: number, total: number) =>
+    call('POST', `/${event.id}/receipts`, {
+      ...{ id: newId(), paidBy: 'cash', total, pieces: [{ code, row: 3, position }] },
+    });
+  expect((await counter('COMPANION', 2, 0)).status).toBe(200);
+  await aPaidOrder(house, [{ sku: `T${event.number}-R1P4-FULL` }]);
+  await aPaidOrder(house, [{ sku: `T${event.number}-R3P1-WHEELCHAIR` }]);
+  const { wheelchair, companion } = seatAttributes;
+  const pair = aBlock(1, 1, [2, 4]);
+  pair.rows[0]!.seats = pair.rows[0]!.seats.map((seat, at) => ({ ...seat, attributes: [companion, wheelchair][at]! }));
+  const planId = await planOf([pair, aBlock(2, 2, [5])]);
+  expect((await figures(event.id, planId)).json.data).toMatchObject({ rights: 3, keep: 3, apart: 0 });
+  const { id } = await relocate(event.id, planId);
+  await seatAll(id);
+  const places = (await livingOf(event.id)).map(({ code, place }) => [code, place]);
+  expect(places.toSorted()).toEqual([
+    ['COMPANION', 'N1/1/1'],
+    ['FULL', 'N1/2/1'],
+    ['WHEELCHAIR', 'N1/1/2'],
+  ]);
+});
+
+it('lowers quotas to the places of the other plan, and counts what moved into a category', async () => {
+  const phases = [{ from: -1, until: 6, groups: [], mostPerPerson: 6, quota: { 1: 20, 2: 2, 9: 40 } }];
+  const event = await aStadiumEvent(house.context(), { phases });
+  const seats = [4, 5, 6].map((position) => ({ sku: `T${event.number}-R1P${position}-FULL` }));
+  await aPaidOrder(house, seats);
+  const planId = await planOf([aBlock(1, 1, [1]), aBlock(2, 2, [9])]);
+  expect((await figures(event.id, planId)).json.data).toMatchObject({ quotas: 2 });
+  const { id } = await relocate(event.id, planId, { otherwise: '1:2', without: 0 });
+  await seatAll(id);
+  const { version, terms } = await eventOf(event.id);
+  expect(terms.phases[0].quotas).toEqual([
+    { category: 1, places: 1 },
+    { category: 2, places: 2 },
+    { category: 9, places: 0 },
+  ]);
+  expect((await livingOf(event.id)).map(({ place }) => place)).toEqual(['N1/1/1', 'N2/1/4', 'N2/1/5']);
+  // Two of two are taken in category 2, although seven seats are free.
+  const buyer = await aSeatBuyer(house);
+  expect((await buyer.add([{ sku: `T${event.number}-K2-FULL` }])).json.errorCode).toBe(
+    'CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_STOCK',
+  );
+  expect((await call('PUT', `/${event.id}`, { version, terms })).status).toBe(200);
 });
 
 describe('409 and 400', () => {

@@ -1,4 +1,6 @@
-import { json, type Sql } from '#platform/database/database.ts';
+import { type Fragment, json, type Sql } from '#platform/database/database.ts';
+import { lockQuotas } from '../office/termsStore.ts';
+import type { LoweredQuota } from './loweredQuotaRules.ts';
 import type { TicketWithoutPlace } from './reseatRules.ts';
 
 /** A move of an event to the places of another plan. */
@@ -39,6 +41,9 @@ export async function findRelocation(
 /** Notes that all have a place or none, and lets the sale go on until its former end. The event must be locked. */
 export async function markRelocated(sql: Sql, { id, eventId, saleEndBefore }: Relocation, now: Date): Promise<void> {
   await sql`update ticketing.relocation set done_at = ${now} where id = ${id} and done_at is null`;
+  // Tickets may have gone to another category: whoever buys next counts what is left of its quota.
+  await lockQuotas(sql, eventId);
+  await sql`update ticketing.quota_share set room = 0 where event_id = ${eventId}`;
   await sql`
     update ticketing.event set version = version + 1, changed_at = ${now},
       on_sale_until = greatest(least(${saleEndBefore}, starts_at), on_sale_from + interval '1 second')
@@ -70,6 +75,15 @@ export async function retirePlaces(sql: Sql, eventId: string): Promise<void> {
     where event_id = ${eventId} and not is_retired`;
 }
 
+/** Lowers quotas of phases. The event must be locked. */
+export async function saveLoweredQuotas(sql: Sql, eventId: string, quotas: readonly LoweredQuota[]): Promise<void> {
+  await lockQuotas(sql, eventId);
+  await sql`
+    update ticketing.quota q set places = g.places
+    from jsonb_to_recordset(${json(quotas)}::jsonb) as g (phase smallint, category smallint, places int)
+    where q.event_id = ${eventId} and q.phase = g.phase and q.category = g.category`;
+}
+
 /** The plan, its size and the venue of an event from now on; its sale ends until all have their places. */
 export async function savePlan(
   sql: Sql,
@@ -88,9 +102,23 @@ export async function savePlan(
 export type Party = { boughtAt: Date; party: string };
 type Which = { isAll: boolean; after?: Party | undefined; parties?: number | undefined };
 
+const partyOf = (sql: Sql): Fragment => sql`coalesce(r.checkout_id, r.order_id, r.id)`;
+
+/** The party of the wheelchair beside which right `r` of a companion sits, who may have bought it apart. */
+const besideOf = (sql: Sql): Fragment => sql`
+  case when r.code = 'COMPANION' and r.ended_at is null then (
+    select coalesce(w.checkout_id, w.order_id, w.id) from ticketing."right" w
+    where w.event_id = r.event_id and w.row_number = r.row_number and w.ended_at is null and w.code = 'WHEELCHAIR'
+      and w.position in (r.position - 1, r.position + 1)
+    order by coalesce(w.checkout_id, w.order_id, w.id) <> ${partyOf(sql)}, w.buyer_id is distinct from r.buyer_id,
+      w.position
+    limit 1
+  ) end`;
+
 /**
  * Living rights that nobody has entered with and that name a retired place (`isAll`: any place), in the order in which
- * they were bought: of so many parties after one. What was handed on counts from when it was first bought.
+ * they were bought: of so many parties after one. What was handed on counts from when it was first bought; a companion
+ * belongs to the party of the wheelchair.
  */
 export function listHomeless(
   sql: Sql,
@@ -99,9 +127,11 @@ export function listHomeless(
 ): Promise<(TicketWithoutPlace & Party)[]> {
   return sql<(TicketWithoutPlace & Party)[]>`
     with dated as (
-      select r.*, coalesce(checkout_id, order_id, id) as party,
-        min(issued_at) over (partition by coalesce(checkout_id, order_id, id)) as bought_at
-      from ticketing."right" r where event_id = ${eventId}
+      select r.*, min(issued_at) over (partition by party) as bought_at
+      from (
+        select r.*, coalesce(${besideOf(sql)}, ${partyOf(sql)}) as party from ticketing."right" r
+        where r.event_id = ${eventId}
+      ) r
     ), homeless as (
       select r.id, r.party, r.bought_at, r.category, r.code,
         case when r.pool is not null then 'standing' when b.kind = 'away' then 'away' else 'seat' end as kind

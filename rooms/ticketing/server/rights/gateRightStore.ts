@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/database/database.ts';
 import type { Words } from '#ports/sellable.ts';
 import { rightJoins } from '../office/rightListStore.ts';
-import { type HeldRight, heldColumns } from './heldRightStore.ts';
+import { type HeldRight, heldColumns, namesRetired } from './heldRightStore.ts';
 
 /** An event as its gates know it. */
 export type GateEvent = {
@@ -40,11 +40,15 @@ export type EntryRight = Pick<HeldRight, 'serial' | 'generation' | 'state' | 'co
   entrance: string | null;
 };
 
-/** All rights of an event, also those that have ended: a gate says why they open nothing. */
+/**
+ * All rights of an event, also those that have ended: a gate says why they open nothing. State `withoutPlace`: no place
+ * has been found for it since the event moved.
+ */
 export function listOfEvent(sql: Sql, eventId: string): Promise<EntryRight[]> {
   return sql<EntryRight[]>`
-    select t.serial, t.generation, t.state, t.code, b.label as block, b.entrance, r.label as row,
-      r.labels[t.position] as seat
+    select t.serial, t.generation, t.code,
+      case when t.state in ('issued', 'listed') and ${namesRetired(sql)} then 'withoutPlace' else t.state end as state,
+      b.label as block, b.entrance, r.label as row, r.labels[t.position] as seat
     from ${rightJoins(sql)} where t.event_id = ${eventId}`;
 }
 

@@ -1,8 +1,11 @@
 import type { Fragment, Sql } from '#platform/database/database.ts';
-import { type ListedRight, rightColumns, rightJoins } from '../office/rightListStore.ts';
+import { type ListedRight, rightJoins } from '../office/rightListStore.ts';
+
+/** What only staff are shown of a right; whoever holds it, and gates, read many, so that each column counts. */
+type OnlyForStaff = 'guestName' | 'vatRate' | 'orderLineId' | 'buyerId' | 'category' | 'origin';
 
 /** A right as its holder and the gate see it. */
-export type HeldRight = ListedRight & {
+export type HeldRight = Omit<ListedRight, OnlyForStaff> & {
   /** Where the event takes place. */
   venue: string | null;
   slug: string;
@@ -15,6 +18,8 @@ export type HeldRight = ListedRight & {
   /** A match of ours; otherwise a tour or the like. */
   isMatch: boolean;
   rowNumber: number | null;
+  /** The event has moved, and no place of the other venue has been found for it. */
+  hasNoPlace: boolean;
   checkoutId: string | null;
 };
 
@@ -27,15 +32,21 @@ export type HeldFilter = {
   offset: number;
 };
 
+/** Does a right of `rightJoins` live and name a place that its event no longer has? */
+export const namesRetired = (sql: Sql): Fragment =>
+  sql`(t.ended_at is null and coalesce(r.is_retired, c.is_retired, false))`;
+
 /** A right as its holder and the gate see it, from `rightJoins`. */
 export const heldColumns = (sql: Sql) => sql`
-  ${rightColumns(sql)}, e.venue, e.slug, e.is_called_off, e.state as event_state, e.formats,
-  e.code_hours,
-  e.match_id is not null as is_match, t.row_number, t.position, t.checkout_id`;
+  t.id, t.serial, t.generation, t.event_id, e.names, e.starts_at, b.label as block, b.stand, b.entrance,
+  r.label as row, r.labels[t.position] as seat, g.names as category_names, t.code, t.holder_id, t.state, t.price,
+  t.format, t.is_changed, t.issued_at, t.ended_at, t.end_cause, t.order_id, t.checkout_id, t.row_number, t.handovers,
+  e.venue, e.slug, e.is_called_off, e.state as event_state, e.formats, e.code_hours,
+  e.match_id is not null as is_match, ${namesRetired(sql)} as has_no_place`;
 
 /**
  * One page of what a person holds, and how much it is in all, also beyond the last page. `over`: an event that began
- * before is past. What was moved to another seat is left out. One statement.
+ * before is past. What was moved to another seat is left out. One statement; two for a page beyond the last.
  */
 export async function listHeld(
   sql: Sql,
@@ -45,19 +56,19 @@ export async function listHeld(
   // What ended with its event is shown until the day of the event, so that people see why.
   const isThere = sql`(t.ended_at is null or coalesce(t.end_cause, '') in ('calledOff', 'closedDoors'))`;
   const comes = sql`${isThere} and (e.starts_at > ${over} or e.is_called_off and e.state <> 'cancelled')`;
+  const isWanted = sql`
+    t.holder_id = ${holderId} and (t.origin = 'season') = ${isSeason}
+    and ${isPast ? sql`t.state <> 'moved' and not (${comes})` : comes}`;
   const rows = await sql<(HeldRight & { total: number })[]>`
-    with own as (
-      select ${heldColumns(sql)} from ${rightJoins(sql)}
-      where t.holder_id = ${holderId} and (t.origin = 'season') = ${isSeason}
-        and ${isPast ? sql`t.state <> 'moved' and not (${comes})` : comes}
-    ), paged as (
-      select own.*, row_number() over (order by ${isPast ? sql`starts_at desc` : sql`starts_at`}, event_id,
-        block nulls last, row_number nulls last, position, id) as place
-      from own order by place limit ${limit} offset ${offset}
-    )
-    select paged.*, total from (select count(*)::int as total from own) as counted left join paged on true
-    order by place`;
-  return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
+    select ${heldColumns(sql)}, count(*) over ()::int as total from ${rightJoins(sql)} where ${isWanted}
+    order by e.starts_at ${isPast ? sql`desc` : sql``}, t.event_id, b.label nulls last, t.row_number nulls last,
+      t.position, t.id
+    limit ${limit} offset ${offset}`;
+  if (rows.length > 0 || offset === 0) return { rows, total: rows[0]?.total ?? 0 };
+  const [count] = await sql<{ total: number }[]>`
+    select count(*)::int as total from ticketing."right" t join ticketing.event e on e.id = t.event_id
+    where ${isWanted}`;
+  return { rows, total: count!.total };
 }
 
 /** One of a person's rights, ended ones too. */

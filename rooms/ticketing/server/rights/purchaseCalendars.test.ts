@@ -9,9 +9,7 @@ const { sql } = house.database;
 type File = { fileName: string; contentType: string; text: string };
 /** The calendar files of somebody's confirmation, with unfolded lines. */
 async function filesFor({ email }: { email: string }): Promise<File[]> {
-  await house.drainJobs();
-  const [mail] = await sql<{ attachments: File[] }[]>`
-    select attachments from platform.mail where recipient = ${email} and subject like 'Deine Bestellung%'`;
+  const mail = (await house.mailsTo(email)).find(({ subject }) => subject.startsWith('Deine Bestellung'));
   return mail!.attachments.map((file) => ({ ...file, text: file.text.replaceAll('\r\n ', '') }));
 }
 

@@ -83,9 +83,7 @@ async function chooseNamed(
   const chosen = named.flatMap((request) => seatOf(rows, request));
   if (chosen.length < named.length || hasTwice(chosen)) return 'short';
   const fresh = chosen.filter(({ isOwn }) => !isOwn);
-  const had = wheelchairsIn(locked).filter(
-    ({ row, position }) => !chosen.some((one) => isSame(one, { row, position })),
-  );
+  const had = accessibleIn(locked).filter((place) => !chosen.some((one) => isSame(one, place)));
   const company = fresh.some(({ code }) => code === 'COMPANION') ? [...chosen, ...had] : fresh;
   if (!hasOwnWheelchairs(rows, company)) return { refusal: 'TICKET_COMPANION_ONLY' };
   if (!leavesLone(rows, fresh)) return chosen;
@@ -107,10 +105,12 @@ function seatOf(rows: readonly PresentRow[], request: Named): ChosenSeat[] {
 
 const isSame = (one: Place, other: Place): boolean => one.row === other.row && one.position === other.position;
 
-const wheelchairsIn = (rows: readonly LockedRow[]): ClassedPlace[] =>
-  rows.flatMap(({ number: row, wheelchairs }) =>
-    wheelchairs.map((position) => ({ row, position, code: 'WHEELCHAIR' as const })),
-  );
+/** The seats that the buyer has for wheelchairs and companions. */
+const accessibleIn = (rows: readonly LockedRow[]): ClassedPlace[] =>
+  rows.flatMap(({ number: row, wheelchairs, companions }) => [
+    ...wheelchairs.map((position) => ({ row, position, code: 'WHEELCHAIR' as const })),
+    ...companions.map((position) => ({ row, position, code: 'COMPANION' as const })),
+  ]);
 
 const hasTwice = (places: readonly ClassedPlace[]): boolean =>
   new Set(places.map(({ row, position }) => `${row}.${position}`)).size < places.length;

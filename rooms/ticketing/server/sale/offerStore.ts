@@ -7,8 +7,12 @@ import { standingPool } from '../../skuRules.ts';
 import type { CategoryPrice, SalePhase } from '../eventStore.ts';
 import { isOneOf } from './isOneOfStore.ts';
 import type { SaleTerms } from './mayBuyRules.ts';
+import { isOfFan, isTaken } from './seatStore.ts';
 
-/** A seat that was asked for, as it is now. `isFree`: for this buyer. */
+/**
+ * A seat that was asked for, as it is now. `isFree`: for this buyer; `isBesideOwn`: they have the place for a wheelchair
+ * beside it.
+ */
 export type AskedSeat = {
   row: number;
   position: number;
@@ -18,6 +22,7 @@ export type AskedSeat = {
   rowLabel: string;
   block: string;
   isFree: boolean;
+  isBesideOwn: boolean;
 };
 /** Places that are alike; `block`: of an event with a plan. */
 export type AskedPool = { pool: string; block: string | null; category: number; available: number };
@@ -84,6 +89,13 @@ const termsOf = (sql: Sql): Fragment => sql`
       'endsAt', ends_at, 'groups', groups, 'mostPerPerson', most_per_person) order by number), '[]'::json)
     from ticketing.phase f where f.event_id = e.id) as phases`;
 
+/** Has the buyer the place for a wheelchair beside seat `s` of row `r`? Asked for companions' seats only. */
+const isBesideOwn = (sql: Sql, fanId: FanId, now: Date): Fragment => sql`
+  case when substr(r.attributes, s.position, 1) in ('2', '6', 'a', 'e') then exists (
+    select from ticketing.occupied o where o.event_id = e.id and o.row_number = r.number and o.code = 'WHEELCHAIR'
+      and o.position in (s.position - 1, s.position + 1) and ${isTaken(sql, now)} and ${isOfFan(sql, fanId)}
+  ) else false end`;
+
 /** The events of these skus with what is asked of them, for one buyer. One statement. */
 export async function listTicketOffers(ctx: Context, fanId: FanId, skus: readonly TicketSku[]): Promise<Offer[]> {
   const { sql, now } = ctx;
@@ -116,7 +128,7 @@ export async function listTicketOffers(ctx: Context, fanId: FanId, skus: readonl
             select from ticketing.occupied o where o.event_id = e.id and o.row_number = r.number
               and o.position = s.position and coalesce(greatest(expires_at, kept_until), 'infinity') > ${now}
               and not (o.by = 'allocation' and o.fan_id is not distinct from ${fanId}::uuid and o.fan_id is not null)
-          ))), '[]'::json)
+          ), 'isBesideOwn', ${isBesideOwn(sql, fanId, now)})), '[]'::json)
         from jsonb_to_recordset(${json(seats)}::jsonb) as s (event int, "row" int, position int)
         join ticketing.event_row r on r.event_id = e.id and r.number = s.row and not r.is_retired
         join ticketing.event_block b on b.event_id = e.id and b.number = r.block

@@ -32,15 +32,6 @@ it('is told from memory, at most two seconds old, with its age', async () => {
   expect(third.json.data.readAt).toBe(house.context().now.toISOString());
 });
 
-it('is read once for all who ask meanwhile, for stadium and blocks alike, and then sends no statement', async () => {
-  letTimePass(house, 0);
-  const { id } = await aStadiumEvent(house.context());
-  const paths = ['availability', 'availability/blocks/1', 'availability/blocks/2', 'availability/blocks/9'];
-  const ask = () => Promise.all(Array.from({ length: 20 }, (_, at) => get(`${id}/${paths[at % 4]}`)));
-  expect(await house.statementsOf(ask)).toBeLessThanOrEqual(4);
-  expect(await house.statementsOf(ask)).toBe(0);
-});
-
 it('answers 304 as long as nothing has changed, however often it was read, and still tells its age', async () => {
   letTimePass(house, 0);
   const { id } = await aStadiumEvent(house.context());

@@ -6,8 +6,8 @@ import { isOneOf } from './isOneOfStore.ts';
 import type { Place } from './placeRules.ts';
 
 /**
- * A row of seats as it is at this moment. `taken`: by others; `own`: by the holds that are asked about; `wheelchairs`:
- * seats that this fan has for wheelchairs.
+ * A row of seats as it is at this moment. `taken`: by others; `own`: by the holds that are asked about; `wheelchairs`
+ * and `companions`: seats that this fan holds or has bought for them.
  */
 export type LockedRow = {
   number: number;
@@ -17,6 +17,7 @@ export type LockedRow = {
   taken: number[];
   own: number[];
   wheelchairs: number[];
+  companions: number[];
 };
 
 /** Does something lie on the seat? A hold or an allocation whose time is over does not. */
@@ -35,18 +36,24 @@ export async function rollBackChoice(sql: Sql): Promise<void> {
 
 export type RowReader = { fanId: string | null; holdIds: readonly string[]; now: Date };
 
+/** Does this fan hold what lies on a seat, or have they bought it? */
+export const isOfFan = (sql: Sql, fanId: string | null): Fragment => sql`(o.fan_id = ${fanId}::uuid or exists (
+  select from ticketing."right" b where b.id = o.right_id and b.buyer_id = ${fanId}::uuid))`;
+
 /** What is known of rows of seats; `rows`: some of `ticketing.event_row`, locked or not. */
 const readRows = (sql: Sql, rows: Fragment, { fanId, holdIds, now }: RowReader): Promise<LockedRow[]> =>
   sql<LockedRow[]>`
     with r as materialized (${rows})
     select r.number, r.block, r.category, r.attributes, coalesce(taken, '{}') as taken, coalesce(own, '{}') as own,
-      coalesce(wheelchairs, '{}') as wheelchairs
+      coalesce(wheelchairs, '{}') as wheelchairs, coalesce(companions, '{}') as companions
     from r left join lateral (
       select array_agg(position::int) filter (where not is_own) as taken,
         array_agg(position::int) filter (where is_own) as own,
-        array_agg(position::int) filter (where code = 'WHEELCHAIR' and fan_id = ${fanId}::uuid) as wheelchairs
+        array_agg(position::int) filter (where accessible = 'WHEELCHAIR') as wheelchairs,
+        array_agg(position::int) filter (where accessible = 'COMPANION') as companions
       from (
-        select position, code, fan_id, by = 'hold' and hold_id = any(${[...holdIds]}::text[]) as is_own
+        select position, case when code in ('WHEELCHAIR', 'COMPANION') and ${isOfFan(sql, fanId)} then code end
+            as accessible, by = 'hold' and hold_id = any(${[...holdIds]}::text[]) as is_own
         from ticketing.present_seats(r.event_id, r.number, ${now}) o
         where not (o.by = 'allocation' and o.fan_id is not null and o.fan_id is not distinct from ${fanId}::uuid)
       ) as one

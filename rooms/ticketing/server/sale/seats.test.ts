@@ -3,8 +3,9 @@ import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { letTimePass } from '#rooms/cart/testing/letTimePass.ts';
 import { aFanClub, anOrganisation } from '#rooms/organisation/testing/anOrganisation.ts';
+import { aPaidOrder } from '#rooms/returns/testing/index.ts';
 import { type TicketPlace, ticketSku } from '../../skuRules.ts';
-import { aSeatBuyer, aSeatVisitor, aStadiumEvent } from '../../testing/index.ts';
+import { aSeatBuyer, aSeatCart, aSeatVisitor, aStadiumEvent } from '../../testing/index.ts';
 
 const house = await testHouse();
 type Code = Parameters<typeof ticketSku>[1];
@@ -95,6 +96,24 @@ describe('a seat that the buyer chose', () => {
     expect((await buyer.change((await buyer.items())[1]!.id, { quantity: 1 })).status).toBe(200);
     await buyer.remove(wheelchair!.id);
     expect(await buyer.errors()).toEqual(['TICKET_COMPANION_ONLY']);
+  });
+
+  it('TICKET_COMPANION_ONLY of a companion is sold later to whoever has the wheelchair beside it, and only one', async () => {
+    const event = await aStadiumEvent(house.context());
+    // A place for a wheelchair between two for companions.
+    const around = '212'.padEnd(10, '0');
+    await house.database.sql`
+      update ticketing.event_row set attributes = ${around} where event_id = ${event.id} and number = 3`;
+    const companion = (position: number) => seat(event, 3, position, 'COMPANION');
+    const { fan } = await aPaidOrder(house, [seat(event, 3, 2, 'WHEELCHAIR')]);
+    const stranger = await aSeatBuyer(house);
+    expect(codeOf(await stranger.add([companion(1)]))).toEqual([409, 'TICKET_COMPANION_ONLY']);
+    const later = aSeatCart(house, { token: fan.token });
+    expect((await later.add([companion(1)])).status).toBe(200);
+    expect(await later.errors()).toEqual([]);
+    expect(codeOf(await later.add([companion(3)]))).toEqual([409, 'TICKET_COMPANION_ONLY']);
+    const { items } = (await house.call('GET', '/api/shop/v4/carts/self', { token: fan.token })).json.data.orders[0];
+    expect(items).toHaveLength(1);
   });
 
   it('does not exist, or has no price in that class', async () => {

@@ -24,6 +24,13 @@ export async function insertConflicts(sql: Sql, conflicts: readonly EntryConflic
     on conflict (scan_id) do nothing`;
 }
 
+/** Conflicts of a right; the first 50. */
+export function listConflictsOfRight(sql: Sql, rightId: string): Promise<EntryConflict[]> {
+  return sql<EntryConflict[]>`
+    select scan_id, event_id, right_id, reason, scanned_at, entrance, is_by_hand, checked_by
+    from wallet.entry_conflict where right_id = ${rightId} order by scanned_at limit 50`;
+}
+
 /** A conflict with the entry that counts; null: nobody came in properly. */
 export type ListedConflict = EntryConflict & { firstAt: Date | null; firstEntrance: string | null };
 

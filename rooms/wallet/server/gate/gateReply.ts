@@ -22,7 +22,7 @@ export function gateTicketReply(right: HeldRight): WireTicket {
   const { entrance, block, row, seat } = right;
   return {
     ...{ ticketId: right.id, serialNumber: right.serial, ...classReply(right), eventName: right.names },
-    ...filled({ entrance, block, row, seat }),
+    ...(right.hasNoPlace ? {} : filled({ entrance, block, row, seat })),
   };
 }
 

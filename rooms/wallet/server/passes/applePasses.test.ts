@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { aStadiumEvent } from '#rooms/ticketing/testing/index.ts';
+import { aStadiumEvent, setEvent } from '#rooms/ticketing/testing/index.ts';
 import { aPushService } from '../../testing/aPushService.ts';
 import { ticketsOf } from '../../testing/aTicketOnItsWay.ts';
 import { openPass } from '../../testing/openPass.ts';
@@ -15,11 +15,10 @@ const house = await testHouse({
   APPLE_PUSH_URL: service.url,
   ORIGIN: 'https://kurve.example',
 });
-const { sql } = house.database;
 const steward = await house.aStaffMember('gate');
 const clerk = await house.aStaffMember('ticketing');
 const event = await aStadiumEvent(house.context(), { seats: 200 });
-await sql`update ticketing.event set formats = '{mobile,print}' where id = ${event.id}`;
+await setEvent(house.context(), event.id, { formats: ['mobile', 'print'] });
 const tickets = ticketsOf(house, steward);
 
 let position = -2;
@@ -90,10 +89,10 @@ describe('a ticket in Apple’s wallet', () => {
     expect(await detail()).toContain('appleWallet');
     const other = await house.aFan();
     expect((await makePass(other.token, ticketId)).status).toBe(404);
-    await sql`update ticketing.event set formats = '{mobile}' where id = ${event.id}`;
+    await setEvent(house.context(), event.id, { formats: ['mobile'] });
     expect(await detail()).not.toContain('appleWallet');
     expect((await makePass(fan.token, ticketId)).json.errorCode).toBe('PASS_NOT_OFFERED');
-    await sql`update ticketing.event set formats = '{mobile,print}' where id = ${event.id}`;
+    await setEvent(house.context(), event.id, { formats: ['mobile', 'print'] });
   });
 });
 
@@ -160,7 +159,7 @@ describe('a device with such a pass', () => {
     const { lastUpdated } = (await device.changed()).json;
     const { modified } = await device.newest();
     const startsAt = new Date(Date.now() + 30 * 86_400_000);
-    await sql`update ticketing.event set starts_at = ${startsAt} where id = ${event.id}`;
+    await setEvent(house.context(), event.id, { startsAt });
     await house.context().emit('RightsChanged', { eventId: event.id });
     await house.drainJobs();
     expect(service.pushes).toContainEqual({ token: device.pushToken, topic: 'pass.test.kurve', body: '{}' });

@@ -5,13 +5,12 @@ import { hotp } from '#platform/otp/hotp.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { listFixtures } from '#rooms/match/server/index.ts';
 import { aFixture, anEdition, saveEdition } from '#rooms/match/testing/index.ts';
-import { aStadiumEvent } from '#rooms/ticketing/testing/index.ts';
+import { aStadiumEvent, setEvent } from '#rooms/ticketing/testing/index.ts';
 import { aGoogleWallet } from '../../testing/aGoogleWallet.ts';
 import { ticketsOf } from '../../testing/aTicketOnItsWay.ts';
 
 const google = await aGoogleWallet();
 const house = await testHouse({ ...google.variables, ORIGIN: 'https://kurve.example' });
-const { sql } = house.database;
 const steward = await house.aStaffMember('gate');
 const clerk = await house.aStaffMember('ticketing');
 const event = await aStadiumEvent(house.context(), { seats: 200 });
@@ -101,7 +100,7 @@ describe('Google is told', () => {
     const ctx = house.context();
     await saveEdition(ctx, anEdition([aFixture('Wir', 'SV Probe', { date: dayIn(20), time: '15:30' })]));
     const [match] = await listFixtures(ctx, { order: 'oldest' });
-    await sql`update ticketing.event set match_id = ${match!.id} where id = ${event.id}`;
+    await setEvent(ctx, event.id, { matchId: match!.id });
     await saveEdition(ctx, anEdition([aFixture('Wir', 'SV Probe', { date: dayIn(21), time: '15:30' })]));
     const { start } = (await recordOf(classId)).dateTime;
     expect(start.slice(0, 10)).toBe(dayIn(21));

@@ -56,10 +56,8 @@ describe('the phones that a ticket is on', () => {
     const { rightId, fan } = await onPhones(4);
     const reader = await house.aStaffMember('ticketing');
     expect((await list(rightId, reader.token)).status).toBe(200);
-    const trail = await sql`
-      select params from platform.audit
-      where account_id = ${reader.id} and what = 'GET /office/v1/rights/:rightId/passes'`;
-    expect(trail).toEqual([{ params: { rightId } }]);
+    const looks = await house.auditOf({ accountId: reader.id, what: 'GET /office/v1/rights/:rightId/passes' });
+    expect(looks).toMatchObject([{ params: { rightId } }]);
     const packer = await house.aStaffMember('fulfilment');
     expect((await list(rightId, fan.token)).status).toBe(403);
     expect((await list(rightId, packer.token)).status).toBe(403);

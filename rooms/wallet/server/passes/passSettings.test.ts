@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#platform/config/config.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { aStadiumEvent } from '#rooms/ticketing/testing/index.ts';
+import { aStadiumEvent, setEvent } from '#rooms/ticketing/testing/index.ts';
 import { ticketsOf } from '../../testing/aTicketOnItsWay.ts';
 import { aPassAuthority, appleVariables } from '../../testing/passKeys.ts';
 import { appleSettings, googleSettings, passSettings } from './passSettings.ts';
@@ -38,7 +38,7 @@ describe('without settings', () => {
   it('no pass is offered or made, and Apple’s web service is not there', async () => {
     const house = await testHouse();
     const event = await aStadiumEvent(house.context());
-    await house.database.sql`update ticketing.event set formats = '{mobile,print}' where id = ${event.id}`;
+    await setEvent(house.context(), event.id, { formats: ['mobile', 'print'] });
     const tickets = ticketsOf(house, await house.aStaffMember('gate'));
     const { fan, ticketId } = await tickets.aTicket(`T${event.number}-R1P1-FULL`);
     const path = `/api/wallet/v3/self/tickets/${ticketId}`;

@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { aStadiumEvent } from '#rooms/ticketing/testing/index.ts';
+import { aStadiumEvent, setEvent } from '#rooms/ticketing/testing/index.ts';
 import { ticketsOf } from '../../testing/aTicketOnItsWay.ts';
 
 const house = await testHouse();
-const { sql } = house.database;
 const event = await aStadiumEvent(house.context(), { seats: 20 });
 const { aTicket, upcoming, codeOf } = ticketsOf(house, await house.aStaffMember('gate'));
 const hoursBefore = async (hours: number | null) => {
-  await sql`update ticketing.event set code_hours = ${hours} where id = ${event.id}`;
+  await setEvent(house.context(), event.id, { codeHours: hours });
 };
 
 it('TIC-29 shows the codes of an event from so many hours before its start on, and says from when', async () => {
@@ -33,7 +32,7 @@ it('TIC-29 shows the codes of an event from so many hours before its start on, a
 it('shows none while the event waits for a new date', async () => {
   const { fan, ticketId } = await aTicket(`T${event.number}-R1P4-FULL`);
   await hoursBefore(200);
-  await sql`update ticketing.event set is_called_off = true where id = ${event.id}`;
+  await setEvent(house.context(), event.id, { isCalledOff: true });
   expect(await codeOf(ticketId, fan)).toBeUndefined();
   const [shown] = await upcoming(fan);
   expect(shown!.actions).not.toContain('showCode');

@@ -5,7 +5,7 @@ import { testHouse } from '#platform/testing/testHouse.ts';
 import { insertAccessToken } from '#rooms/identity/server/index.ts';
 import { anOrganisation } from '#rooms/organisation/testing/anOrganisation.ts';
 import { aPaidOrder, type PaidOrder } from '#rooms/returns/testing/index.ts';
-import { aStadiumEvent } from '#rooms/ticketing/testing/index.ts';
+import { aStadiumEvent, setEvent } from '#rooms/ticketing/testing/index.ts';
 
 const house = await testHouse();
 const { sql } = house.database;
@@ -58,7 +58,7 @@ describe('a ticket as a PDF', () => {
 
   it('has a code with words for it only where the event lets people in with printed tickets', async () => {
     expect((await fileOf('pdf')).text).not.toContain('/S /Figure');
-    await sql`update ticketing.event set formats = '{mobile,print}' where id = ${eventId}`;
+    await setEvent(house.context(), eventId, { formats: ['mobile', 'print'] });
     const { text, bytes } = await fileOf('pdf');
     expect(text).toContain('/S /Figure');
     expect(text).toContain('/Alt (');
@@ -88,7 +88,7 @@ describe('404 and 409', () => {
       expect((await fileOf(path, 'de', stranger.token)).status).toBe(404);
       expect((await fileOf(path, 'de', order.fan.token, newId())).status).toBe(404);
     }
-    await sql`update ticketing.event set is_called_off = true where id = ${eventId}`;
+    await setEvent(house.context(), eventId, { isCalledOff: true });
     expect([(await fileOf('pdf')).status, (await fileOf('calendar')).status]).toEqual([200, 409]);
     await sql`update ticketing."right" set state = 'used' where id = ${ticketId}`;
     expect((await fileOf('pdf')).status).toBe(409);

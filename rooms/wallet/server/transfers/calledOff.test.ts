@@ -20,7 +20,6 @@ it('ends a transfer whose event is called off, and gives the money back to whoev
   const { data } = (await house.call('GET', transfers, { token: recipient.token })).json;
   const [transfer] = Array.isArray(data) ? data : data.items;
   expect(transfer).toMatchObject({ state: 'revoked', cause: 'ticketEnded' });
-  const mails = (await house.call('GET', `/dev/mail.json?to=${encodeURIComponent(fan.email)}`)).json.items;
-  const subjects: string[] = mails.map(({ subject }: { subject: string }) => subject);
+  const subjects = (await house.mailsTo(fan.email)).map(({ subject }) => subject);
   expect(subjects.filter((subject) => subject.startsWith('Abgesagt'))).toHaveLength(1);
 });

@@ -4,7 +4,6 @@ import { aStadiumEvent } from '#rooms/ticketing/testing/index.ts';
 import { ticketsOf } from '../../testing/aTicketOnItsWay.ts';
 
 const house = await testHouse();
-const { sql } = house.database;
 const steward = await house.aStaffMember('gate');
 const clerk = await house.aStaffMember('ticketing');
 const event = await aStadiumEvent(house.context(), { seats: 200 });
@@ -25,12 +24,8 @@ const correctFor = (id: string, recipientMail: string, { token } = clerk) => {
   const body = { recipientMail, reason: 'Hat sich vertippt' };
   return house.call('POST', `/api/office/v1/ticket-transfers/${id}/recipient`, { token, body });
 };
-const subjectsTo = async ({ email }: TestFan) => {
-  await house.drainJobs();
-  const mails = await sql<{ subject: string }[]>`
-    select subject from platform.mail where recipient = ${email} order by id`;
-  return mails.map(({ subject }) => subject.split(':')[0]);
-};
+const subjectsTo = async ({ email }: TestFan) =>
+  (await house.mailsTo(email)).map(({ subject }) => subject.split(':')[0]);
 const codeOf = ({ status, json }: Awaited<ReturnType<typeof correct>>) => [status, json.errorCode];
 
 describe('correcting an address as the sender', () => {
@@ -80,9 +75,8 @@ describe('correcting an address for the sender', () => {
     expect(await subjectsTo(sender)).not.toContain('Weitergabe beendet');
     expect(await subjectsTo(wrong)).toContain('Weitergabe beendet');
     expect((await subjectsTo(right)).some((subject) => subject!.endsWith('gibt dir ein Ticket weiter'))).toBe(true);
-    const [deed] = await sql`
-      select before, after, why from platform.audit where subject_id = ${ticketId} and what like '%/recipient'`;
-    expect(deed).toEqual({
+    const [deed] = await house.auditOf({ subjectId: ticketId, what: '%/recipient' });
+    expect(deed).toMatchObject({
       ...{ before: { transferId: id }, after: { transferId: json.data.id }, why: 'Hat sich vertippt' },
     });
     expect((await answer(right, json.data.id, true)).status).toBe(200);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { aStadiumEvent, dayTickets, voidRight } from '#rooms/ticketing/testing/index.ts';
+import { aStadiumEvent, dayTickets, setEvent, voidRight } from '#rooms/ticketing/testing/index.ts';
 import { ticketsOf } from '../../testing/aTicketOnItsWay.ts';
 import { walletRecords } from '../personalStore.ts';
 import { eraseOldNames } from './eraseOldNames.ts';
@@ -27,14 +27,9 @@ async function aTransfer({ own = false } = {}) {
   return { event, sender, recipient, ...order, id: json.data.id as string };
 }
 const startIn = (eventId: string, hours: number) =>
-  sql`update ticketing.event set starts_at = ${new Date(Date.now() + hours * hour)} where id = ${eventId}`;
+  setEvent(house.context(), eventId, { startsAt: new Date(Date.now() + hours * hour) });
 const runJob = (now = new Date()) => expireTransfers.run(house.context({ now }), {} as never);
-const mailsTo = async (email: string) => {
-  await house.drainJobs();
-  const mails = await sql<{ subject: string }[]>`
-    select subject from platform.mail where recipient = ${email} order by id`;
-  return mails.map(({ subject }) => subject.split(':')[0]);
-};
+const subjectsTo = async (email: string) => (await house.mailsTo(email)).map(({ subject }) => subject.split(':')[0]);
 const leave = ({ token }: { token: string }) =>
   house.call('DELETE', '/api/contact/v1/contacts/self', { token, body: { deleteAccount: true } });
 
@@ -51,8 +46,8 @@ describe('time', () => {
     await runJob();
     expect(await upcoming(sender)).toMatchObject([{ state: 'issued', actions: ['showCode', 'print', 'calendar'] }]);
     expect(await scan(event.id, code)).toBe('valid');
-    expect(await mailsTo(sender.email)).toContain('Keine Antwort auf dein Ticket');
-    expect(await mailsTo(recipient.email)).toContain('Einladung abgelaufen');
+    expect(await subjectsTo(sender.email)).toContain('Keine Antwort auf dein Ticket');
+    expect(await subjectsTo(recipient.email)).toContain('Einladung abgelaufen');
     const late = await send(sender, (await upcoming(sender))[0]!.ticketId, recipient.email);
     expect([late.status, late.json.errorCode]).toEqual([400, 'TICKET_NOT_TRANSFERABLE']);
   });
@@ -79,7 +74,7 @@ describe('time', () => {
 
   it('gives tickets back whose event is off', async () => {
     const { event, sender, recipient, id } = await aTransfer({ own: true });
-    await sql`update ticketing.event set state = 'cancelled' where id = ${event.id}`;
+    await setEvent(house.context(), event.id, { state: 'cancelled' });
     expect((await answer(recipient, id, true)).status).toBe(410);
     await runJob();
     const [right] = await sql`select state from ticketing."right" where holder_id = ${sender.id}`;
@@ -94,7 +89,7 @@ describe('a refund', () => {
     expect((await read(sender, id)).json.data).toMatchObject({ state: 'revoked', cause: 'ticketEnded' });
     expect((await answer(recipient, id, true)).json.errorCode).toBe('TICKET_TRANSFER_ANSWERED');
     expect(await scan(event.id, code)).toBe('void');
-    for (const { email } of [sender, recipient]) expect(await mailsTo(email)).toContain('Ticket nicht mehr gültig');
+    for (const { email } of [sender, recipient]) expect(await subjectsTo(email)).toContain('Ticket nicht mehr gültig');
   });
 
   it('of a ticket that was handed on ends the living one, tells its holder, and counts for the buyer', async () => {
@@ -104,7 +99,7 @@ describe('a refund', () => {
     await dayTickets.takeBack!(house.context(), [{ orderLineId: lines[0]!.id, sku: '', quantity: 1 }]);
     expect([await upcoming(recipient), await upcoming(sender)]).toEqual([[], []]);
     expect(await scan(event.id, code)).toBe('void');
-    expect(await mailsTo(recipient.email)).toContain('Ticket nicht mehr gültig');
+    expect(await subjectsTo(recipient.email)).toContain('Ticket nicht mehr gültig');
     expect(await sql`select pieces from ticketing.purchase where fan_id = ${sender.id}`).toEqual([{ pieces: 0 }]);
   });
 
@@ -134,7 +129,7 @@ describe('an account that is deleted', () => {
     expect((await read(sender, id)).json.data).toMatchObject({ state: 'revoked', cause: 'recipientLeft' });
     expect((await read(sender, id)).json.data.recipientMail).toBeUndefined();
     expect(await scan(event.id, code)).toBe('valid');
-    expect(await mailsTo(sender.email)).toContain('Ticket nicht weitergegeben');
+    expect(await subjectsTo(sender.email)).toContain('Ticket nicht weitergegeben');
   });
 
   it('of the sender takes the ticket back from the recipient', async () => {
@@ -143,7 +138,7 @@ describe('an account that is deleted', () => {
     await house.drainJobs();
     const { data } = (await read(recipient, id)).json;
     expect([data.state, data.cause, data.senderLastName]).toEqual(['revoked', 'senderLeft', undefined]);
-    expect(await mailsTo(recipient.email)).toContain('Ticket zurückgenommen');
+    expect(await subjectsTo(recipient.email)).toContain('Ticket zurückgenommen');
     expect(await upcoming(recipient)).toEqual([]);
   });
 

@@ -13,9 +13,10 @@ const atOnce = 200;
  * Job: gives tickets back to their senders that nobody has accepted in time, shortly before the event begins, or whose
  * event is off. Nobody enters with a ticket that is on its way, so it runs every minute.
  */
-export const expireTransfers: JobDefinition = { name: 'expireTransfers', every: '* * * * *', run: expire };
+export const expireTransfers: JobDefinition = { name: 'expireTransfers', every: '* * * * *', run: endOverdueTransfers };
 
-async function expire(ctx: Context): Promise<void> {
+/** Ends what nobody has answered until now, or what it is too late for. */
+export async function endOverdueTransfers(ctx: Context): Promise<void> {
   const eventIds = await listEventsUnderWay(ctx.sql);
   if (eventIds.length === 0) return;
   const events = await listTicketedEvents(ctx, eventIds);

@@ -44,10 +44,8 @@ describe('the transfers of a ticket', () => {
       ]);
       expect(json.data.items[0].recipientMail).toBeUndefined();
     }
-    const seen = await sql`
-      select 1 from platform.audit
-      where account_id = ${clerk.id} and what = 'GET /office/v1/rights/:rightId/transfers'`;
-    expect(seen).toHaveLength(2);
+    const looks = await house.auditOf({ accountId: clerk.id, what: 'GET /office/v1/rights/:rightId/transfers' });
+    expect(looks).toHaveLength(2);
     expect((await office('GET', `/rights/${newId()}/transfers`)).json.errorCode).toBe('TICKET_NOT_FOUND');
   });
 
@@ -69,14 +67,11 @@ describe('ending a transfer for its sender', () => {
     expect((await read(recipient, id)).json.data).toMatchObject({ state: 'revoked', cause: 'staff' });
     expect(await upcoming(sender)).toMatchObject([{ state: 'issued' }]);
     expect(await scan(event.id, code)).toBe('valid');
-    const [deed] = await sql`
-      select account_id, after, why from platform.audit where subject_id = ${ticketId} and what like '%/revocation'`;
-    expect(deed).toEqual({ accountId: clerk.id, after: { transfer: 'revoked' }, why: because.reason });
-    await house.drainJobs();
+    const [deed] = await house.auditOf({ subjectId: ticketId, what: '%/revocation' });
+    expect(deed).toMatchObject({ accountId: clerk.id, after: { transfer: 'revoked' }, why: because.reason });
     for (const { email } of [sender, recipient]) {
-      const mails = await sql`
-        select 1 from platform.mail where recipient = ${email} and subject like 'Weitergabe beendet%'`;
-      expect(mails).toHaveLength(1);
+      const mails = await house.mailsTo(email);
+      expect(mails.filter(({ subject }) => subject.startsWith('Weitergabe beendet'))).toHaveLength(1);
     }
     const { json: right } = await office('GET', `/rights/${ticketId}`);
     const deeds = right.data.history.map(({ what }: { what: string }) => what);

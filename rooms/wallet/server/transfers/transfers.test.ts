@@ -25,14 +25,10 @@ async function aTransfer() {
   expect([status, json.data?.state]).toEqual([200, 'created']);
   return { ...people, id: json.data.id as string };
 }
-const subjectsTo = async ({ email }: { email: string }) => {
-  await house.drainJobs();
-  const mails = await sql<{ subject: string }[]>`
-    select subject from platform.mail where recipient = ${email} order by id`;
-  return mails
+const subjectsTo = async ({ email }: { email: string }) =>
+  (await house.mailsTo(email))
     .map(({ subject }) => subject.split(':')[0])
     .filter((subject) => !subject!.startsWith('Deine Bestellung'));
-};
 const codeOfReply = ({ status, json }: Awaited<ReturnType<typeof send>>) => [status, json.errorCode];
 
 describe('handing a ticket on', () => {
@@ -52,9 +48,7 @@ describe('handing a ticket on', () => {
       senderFirstName: 'Toni',
       senderLastName: 'Muster',
     });
-    await house.drainJobs();
-    const [mail] = await sql<{ text: string }[]>`
-      select text from platform.mail where recipient = ${recipient.email} order by id desc limit 1`;
+    const mail = (await house.mailsTo(recipient.email)).at(-1);
     expect(mail!.text).toContain(`/account/tickets/transfer/?id=${id}`);
     expect(mail!.text).toContain('Reihe 1');
   });
@@ -125,8 +119,7 @@ describe('accepting', () => {
     ]);
     expect(await subjectsTo(sender)).toContain('Dein Ticket wurde angenommen');
     expect(await subjectsTo(recipient)).toContain('Dein Ticket');
-    const [mail] = await sql<{ attachments: { text: string }[] }[]>`
-      select attachments from platform.mail where recipient = ${recipient.email} and subject like 'Dein Ticket:%'`;
+    const mail = (await house.mailsTo(recipient.email)).find(({ subject }) => subject.startsWith('Dein Ticket:'));
     expect(mail!.attachments[0]!.text.replaceAll('\r\n ', '')).toContain(`/account/tickets/${newTicketId}/`);
   });
 

@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/database/database.ts';
-import type { ProductDraft, UserOptionDraft, VariantDraft } from '../../productDraft.ts';
+import type { ProductDraft, UserOptionDraft, VariantDraft } from '../productDraft.ts';
 
 type Row = Omit<
   ProductDraft,

@@ -1,0 +1,1 @@
+alter table payment.payment validate constraint drill_channel_known;

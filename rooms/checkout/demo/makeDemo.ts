@@ -1,0 +1,11 @@
+import type { Context } from '#platform/context.ts';
+import { makeDemoTransfers } from '#rooms/wallet/demo/index.ts';
+import { makeDemoOrders } from './makeDemoOrders.ts';
+import { makeDemoTickets } from './makeDemoTickets.ts';
+
+/** What the demo's people have bought, handed on and sent back. */
+export async function makeDemo(ctx: Context): Promise<void> {
+  await makeDemoTickets(ctx);
+  await makeDemoTransfers(ctx);
+  await makeDemoOrders(ctx);
+}

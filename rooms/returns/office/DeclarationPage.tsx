@@ -1,0 +1,135 @@
+import { useCallback, useEffect, useState } from 'react';
+import { club } from '#club/club.ts';
+import { Notice } from '#design/Notice.tsx';
+import { Spinner } from '#design/Spinner.tsx';
+import { formatInstant } from '#frame/format.ts';
+import { Link, useLocale } from '#frame/link.tsx';
+import { loadedThing, NoAccess, OfficePage, type PageState } from '#frame/office/OfficePage.tsx';
+import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
+import type { TemplateProps } from '#frame/template.ts';
+import { useWords } from '#frame/words.ts';
+import { DeclarationDeeds } from './DeclarationDeeds.tsx';
+import styles from './Inbox.module.css';
+import { expected, inboxClient, type OfficeDeclaration } from './inboxClient.ts';
+
+type State = PageState<OfficeDeclaration>;
+
+/** `/office/declarations/:declarationId/`: a withdrawal in words, the orders that it may mean, and what came of it. */
+export function DeclarationPage({ props: { declarationId } }: TemplateProps<{ declarationId: string }>) {
+  const t = useWords('returnsOffice');
+  const [state, setState] = useState<State>();
+  const read = useCallback(async () => {
+    setState(loadedThing(await inboxClient.readDeclaration({ declarationId }, expected)));
+  }, [declarationId]);
+  useEffect(() => void read(), [read]);
+  return (
+    <OfficePage
+      title={t('declarations.one')}
+      actions={
+        <Link href="/office/declarations/" className={styles.back}>
+          {t('declarations.all')}
+        </Link>
+      }
+    >
+      <Content state={state} keep={setState} read={read} />
+    </OfficePage>
+  );
+}
+
+type ContentProps = { state: State; keep(one: OfficeDeclaration): void; read(): Promise<void> };
+
+function Content({ state, keep, read }: ContentProps) {
+  const t = useWords('returnsOffice');
+  const mayDecide = useOfficeSelf(true)?.permissions.includes('orders.refund');
+  if (state === undefined) return <Spinner />;
+  if (state === 'gone') return <Notice>{t('declarations.gone')}</Notice>;
+  if (state === 'failed') return <Notice kind="bad">{t('declarations.failed')}</Notice>;
+  if (typeof state === 'string') return <NoAccess reason={state} />;
+  const isOpen = state.state === 'open';
+  return (
+    <>
+      <p className={styles.state}>
+        <strong>{t(`declarationStates.${state.state}`)}</strong>
+        {isOpen && state.toRead ? <span>{t(`declarationToRead.${state.toRead}`)}</span> : null}
+      </p>
+      {mayDecide ? <DeclarationDeeds one={state} keep={keep} read={read} /> : null}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Facts one={state} />
+          {isOpen && !state.orderId ? <Candidates one={state} mayEnter={mayDecide ?? false} /> : null}
+          <Done one={state} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Facts({ one }: { one: OfficeDeclaration }) {
+  const t = useWords('returnsOffice');
+  const locale = useLocale();
+  return (
+    <dl className={styles.facts}>
+      <dt>{t('declarations.articles')}</dt>
+      <dd className={styles.words}>{one.articles ?? t('declarations.wholeOrder')}</dd>
+      <dt>{t('declarations.received')}</dt>
+      <dd>
+        <time dateTime={one.declared}>{formatInstant(one.declared, locale)}</time>
+      </dd>
+      <dt>{t('declarations.name')}</dt>
+      <dd>{one.name}</dd>
+      <dt>{t('declarations.email')}</dt>
+      <dd>{one.email}</dd>
+      <dt>{t('declarations.orderNumber')}</dt>
+      <dd>{one.orderId ? <Link href={`/office/orders/${one.orderId}/`}>{one.orderNumber}</Link> : one.orderNumber}</dd>
+    </dl>
+  );
+}
+
+/** Where a declaration is entered: the order's page, which opens the dialog for it. */
+export const enteringAt = (orderId: string, { id, declared }: OfficeDeclaration): string => {
+  const query = new URLSearchParams({ declaration: id, declaredOn: dayOf(declared) });
+  return `/office/orders/${orderId}/?${query}`;
+};
+
+/** The day of an instant where the club is, as YYYY-MM-DD. */
+const dayOf = (instant: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: club.timeZone }).format(new Date(instant));
+
+function Candidates({ one, mayEnter }: { one: OfficeDeclaration; mayEnter: boolean }) {
+  const t = useWords('returnsOffice');
+  const locale = useLocale();
+  return (
+    <section className={styles.part}>
+      <h2>{t('declarations.candidates')}</h2>
+      {one.candidates.length === 0 ? <p>{t('declarations.noCandidates')}</p> : null}
+      <ul className={styles.notes}>
+        {one.candidates.map(({ orderId, orderNumber, created, name, email }) => (
+          <li key={orderId}>
+            <Link href={`/office/orders/${orderId}/`}>{orderNumber}</Link> {formatInstant(created, locale)}
+            <small className={styles.details}>{[name, email ?? t('deletedAccount')].join(' · ')}</small>
+            {mayEnter ? <Link href={enteringAt(orderId, one)}>{t('declarations.enter')}</Link> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Done({ one: { done } }: { one: OfficeDeclaration }) {
+  const t = useWords('returnsOffice');
+  const locale = useLocale();
+  if (!done) return null;
+  return (
+    <section className={styles.part}>
+      <h2>{t('declarationDone.title')}</h2>
+      <p>
+        {t(`declarationDone.${done.as}`)}{' '}
+        {done.number ? <Link href={`/office/returns/${done.number}/`}>{done.number}</Link> : null}
+      </p>
+      {done.why ? <p>{done.why}</p> : null}
+      <small className={styles.details}>
+        {done.by.name ?? t('deletedAccount')}, <time dateTime={done.at}>{formatInstant(done.at, locale)}</time>
+      </small>
+    </section>
+  );
+}

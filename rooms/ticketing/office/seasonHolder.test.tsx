@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import office from '#frame/office/words/de.json' with { type: 'json' };
+import { InFrame } from '#frame/testing/inFrame.tsx';
+import ticketing from '../words/de.json' with { type: 'json' };
+import words from '../words/office.de.json' with { type: 'json' };
+import { EventCounter } from './EventCounter.tsx';
+import type { OfficeEvent } from './ticketsClient.ts';
+
+vi.mock('#frame/session/officeSession.ts', () => ({ officeToken: async () => 'token' }));
+vi.mock('#frame/office/useOfficeSelf.ts', () => ({ useOfficeSelf: () => ({ permissions: ['tickets.places'] }) }));
+
+const event = {
+  ...{ id: 'event-1', names: { de: 'Kurve – Gast' }, state: 'open' },
+  terms: {
+    ...{ planId: null, categories: [{ number: 1, names: { de: 'Stehplatz' } }] },
+    prices: [{ category: 1, code: 'FULL', price: 15, memberPrice: null }],
+  },
+} as unknown as OfficeEvent;
+
+let sent: { path: string; body: unknown }[];
+let refusal: { status: number; errorCode: string } | undefined;
+
+async function answer(path: string, { method = 'GET', body }: RequestInit = {}) {
+  if (method === 'GET') return new Response(JSON.stringify({ data: { items: [], cash: 0, card: 0 }, isSuccess: true }));
+  sent.push({ path, body: JSON.parse(String(body)) });
+  if (refusal) return new Response(JSON.stringify({ ...refusal, isSuccess: false }), { status: refusal.status });
+  return new Response(JSON.stringify({ data: { rightIds: ['right-1'] }, isSuccess: true }));
+}
+
+beforeEach(() => {
+  [sent, refusal] = [[], undefined];
+  vi.stubGlobal('fetch', answer);
+  const counter = <EventCounter event={event} read={async () => {}} keep={() => {}} />;
+  render(<InFrame words={{ office, ticketing, ticketingOffice: words }}>{counter}</InFrame>);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function giveTo(email: string): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name: words.counter.standing }));
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: words.counter.season });
+  expect(button.disabled).toBe(true);
+  fireEvent.change(screen.getByLabelText(words.counter.seasonMail), { target: { value: email } });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  fireEvent.click(button);
+}
+
+it('puts chosen places into the account of a season ticket’s holder, and says so', async () => {
+  await giveTo('dauerkarte@kurve.test');
+  await screen.findByText(words.counter.seasonDone_one.replace('{{count}}', '1'));
+  expect(sent).toEqual([
+    {
+      path: '/api/office/v1/ticket-events/event-1/season-tickets',
+      body: { email: 'dauerkarte@kurve.test', reason: words.origins.season, pieces: [{ code: 'FULL' }] },
+    },
+  ]);
+});
+
+it('says that nobody has an account with that address, and keeps what was typed', async () => {
+  refusal = { status: 404, errorCode: 'TICKET_HOLDER_NOT_FOUND' };
+  await giveTo('niemand@kurve.test');
+  await screen.findByText(ticketing.refusals.TICKET_HOLDER_NOT_FOUND);
+  expect(screen.getByLabelText<HTMLInputElement>(words.counter.seasonMail).value).toBe('niemand@kurve.test');
+});
