@@ -16,6 +16,11 @@ type Part = { pages: ListedPage[]; next?: string };
 type Fixed = ReadonlySet<string>;
 
 /** What is listed by itself is not listed twice. */
+const isNew =
+  (list: PageList, fixed: Fixed) =>
+  ({ paths }: ListedPage): boolean =>
+    list.name === 'fixed' || !fixed.has(Object.values(paths)[0] ?? '');
+
 async function readPart(list: PageList, ctx: Context, after: string | undefined, fixed: Fixed): Promise<Part> {
   const pages: ListedPage[] = [];
   let place = after;
@@ -25,8 +30,18 @@ async function readPart(list: PageList, ctx: Context, after: string | undefined,
     place = read.next;
     if (place === undefined) break;
   }
-  const isNew = ({ paths }: ListedPage) => list.name === 'fixed' || !fixed.has(Object.values(paths)[0] ?? '');
-  return { pages: pages.filter(isNew), ...(place === undefined ? {} : { next: place }) };
+  return { pages: pages.filter(isNew(list, fixed)), ...(place === undefined ? {} : { next: place }) };
+}
+
+/** Has a part any page of its own? Reads on only until one is found. */
+async function hasPages(list: PageList, ctx: Context, after: string | undefined, fixed: Fixed): Promise<boolean> {
+  for (let place = after, call = 0; call < callsPerSitemap; call += 1) {
+    const { pages, next } = await list.listPages(ctx, place);
+    if (pages.some(isNew(list, fixed))) return true;
+    if (next === undefined) return false;
+    place = next;
+  }
+  return false;
 }
 
 async function walkParts(list: PageList, ctx: Context, fixed: Fixed): Promise<SitemapPart[]> {
@@ -47,8 +62,7 @@ async function knownParts(list: PageList, ctx: Context, fixed: Fixed): Promise<S
   const parts = await list.listParts?.(ctx);
   const last = parts?.at(-1);
   if (!last || list.name === 'fixed') return parts;
-  const { pages } = await readPart(list, ctx, last.after, fixed);
-  return pages.length > 0 ? parts : parts?.slice(0, -1);
+  return (await hasPages(list, ctx, last.after, fixed)) ? parts : parts?.slice(0, -1);
 }
 
 async function listSitemaps(list: PageList, ctx: Context, fixed: Fixed) {

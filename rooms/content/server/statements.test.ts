@@ -34,7 +34,7 @@ const get = (path: string) => () => house.call('GET', path);
 // BEGIN and COMMIT are counted.
 it.each<[statements: number, what: string, prepare: () => () => Promise<unknown>]>([
   [5, 'a page with news, people and a gallery', () => () => resolve(ctx, { section: 'turnen', path: '/' })],
-  [4, 'a page of the news of one category', () => get('/page-data/news/page-data.json?category=u17')],
+  [5, 'a page of the news of one category', () => get('/page-data/news/page-data.json?category=u17')],
   [1, 'the first 500 of 600 texts', () => () => listPublished(ctx, asked)],
   [1, 'the other 100', () => () => listPublished(ctx, { ...asked, after: firstPage.next! })],
   [

@@ -8,7 +8,7 @@ import { rssPath } from '../seo/newsFeeds.ts';
 import { seoOf } from '../seo/seoOf.ts';
 import { cardOf } from '../shownDocument.ts';
 import { overviewSentence } from './overviewSentence.ts';
-import { listPageOfUids, listUsedCategories } from './overviewStore.ts';
+import { countList, listPageOfUids, listUsedCategories } from './overviewStore.ts';
 import { wordsOf } from './pageWords.ts';
 
 /** News on one page of an overview. */
@@ -18,7 +18,7 @@ type Asked = { path: string; page?: string; category?: string };
 
 /**
  * One page of the news of a section, of one category or of all. Pages and categories that there are not are not found,
- * so that only addresses that mean something are ever kept. Three statements, besides those for the editor's own words
+ * so that only addresses that mean something are ever kept. Four statements, besides those for the editor's own words
  * above it.
  */
 export async function loadNewsOverview(
@@ -32,14 +32,13 @@ export async function loadNewsOverview(
   const categories = await listUsedCategories(ctx.sql, reading, 'news');
   if (category !== undefined && !categories.some(({ key }) => key === category)) return undefined;
   const offset = (Number(page) - 1) * newsPerPage;
-  const list = { kind: 'news', category: chosen, limit: newsPerPage, offset };
-  const uids = await listPageOfUids(ctx.sql, reading, list);
+  const list = { kind: 'news', category: chosen };
+  const uids = await listPageOfUids(ctx.sql, reading, { ...list, limit: newsPerPage, offset });
   if (uids.length === 0 && page !== '1') return undefined;
-  const cards = await listCardsByUids(
-    ctx.sql,
-    reading,
-    uids.map(({ uid }) => uid),
-  );
+  const [cards, total] = await Promise.all([
+    listCardsByUids(ctx.sql, reading, uids),
+    countList(ctx.sql, reading, list),
+  ]);
   const byUid = new Map(cards.map((card) => [card.uid, cardOf(card, ctx.locale)]));
   const words = wordsOf(ctx.locale);
   const title = own?.document.title ?? words.news;
@@ -62,11 +61,11 @@ export async function loadNewsOverview(
     props: {
       ...(own ? { document: own.document } : {}),
       crumbs,
-      cards: uids.flatMap(({ uid }) => byUid.get(uid) ?? []),
+      cards: uids.flatMap((uid) => byUid.get(uid) ?? []),
       categories,
       ...(category ? { category } : {}),
       page: Number(page),
-      pageCount: Math.max(1, Math.ceil((uids[0]?.total ?? 0) / newsPerPage)),
+      pageCount: Math.max(1, Math.ceil(total / newsPerPage)),
       path,
     },
   };

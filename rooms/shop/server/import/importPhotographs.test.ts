@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
+import type { Context } from '#platform/context.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aProduct } from '../../testing/index.ts';
 import { listDrafts } from '../draftStore.ts';
@@ -54,13 +55,12 @@ it('encodes and stores before its transaction begins, and stores nothing in a re
   const folder = await aFolder({ [`${sku}.jpg`]: await aPhoto('#101010'), [`${sku}_2.jpg`]: await aPhoto('#202020') });
   await run(folder, '--dry-run');
   expect(await count()).toBe(before);
-  const ctx = house.context();
   let storedByThen = 0;
-  const inTransaction: typeof ctx.inTransaction = async (work) => {
+  const inTransaction: Context['inTransaction'] = async (work) => {
     storedByThen = (await count()) - before;
-    return ctx.inTransaction(work);
+    return house.context().inTransaction(work as Parameters<Context['inTransaction']>[0]) as never;
   };
-  await importPhotographs({ ...ctx, inTransaction }, folder, { isDryRun: false });
+  await importPhotographs({ ...house.context(), inTransaction }, folder, { isDryRun: false });
   expect(storedByThen).toBe(2);
   expect((await imagesOf(sku)).filter(({ artwork }) => artwork.picture)).toHaveLength(2);
 });
