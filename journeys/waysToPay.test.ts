@@ -32,15 +32,16 @@ async function goToCheckout(visit: Visit, email?: string): Promise<void> {
   await fan.signIn(visit, email);
 }
 
-/** How often an order was tried to be paid and how each ended; and how its receipt says that it was paid. */
+/** How often an order was tried to be paid and how each ended, how it was paid, and what of it is owed (cents). */
 async function booksOf(
   orderNumber: string,
 ): Promise<{ tried: string; paymentType: string; owed: number; token: string }> {
   const [books] = await product.database.sql`
-    select o.payment_type, o.payment_id as token, coalesce(line.owed, 0)::int as owed,
+    select o.payment_type, o.payment_id as token, coalesce(purchase.owed, 0)::int as owed,
       (select string_agg(p.method || ' ' || p.state, ', ' order by p.id) from payment.payment p
         where p.reference = o.checkout_id::text) as tried
-    from "order"."order" o left join payment.credit_line line using (fan_id) where order_number = ${orderNumber}`;
+    from "order"."order" o left join payment.account_purchase purchase using (payment_id)
+    where order_number = ${orderNumber}`;
   return books as never;
 }
 
