@@ -110,11 +110,11 @@ it('CART-30 CART-39 a seat is chosen by keyboard alone, runs out, and can be hel
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: t('list.back') }).waitFor();
-  await page
-    .locator('summary')
-    .filter({ hasText: /^Row 2 / })
-    .focus();
+  // Before it is known what is free a row has no buttons.
+  const row = page.locator('summary').filter({ hasText: /^Row 2 \d/ });
+  await row.focus();
   await page.keyboard.press('Enter');
+  await page.locator('details[open]').getByRole('button').first().waitFor();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await page.getByText(/^1 seat: /).waitFor();
