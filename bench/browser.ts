@@ -19,7 +19,7 @@ const settled = 6000;
 const short = 50;
 
 /** A busy machine takes its time. Milliseconds. */
-const patience = 120_000;
+const timeout = 120_000;
 /** The question about consent was answered on an earlier visit. */
 const refused = JSON.stringify({
   version: 1,
@@ -89,7 +89,7 @@ const watch = (longest: number) => {
 async function firstVisit(chromium: Browser, address: string): Promise<Seen> {
   const context = await chromium.newContext(phone);
   const page = await context.newPage();
-  page.setDefaultTimeout(patience);
+  page.setDefaultTimeout(timeout);
   const devTools = await context.newCDPSession(page);
   await devTools.send('Network.enable');
   await devTools.send('Network.emulateNetworkConditions', network);
@@ -105,7 +105,7 @@ async function firstVisit(chromium: Browser, address: string): Promise<Seen> {
 /** From the start page to the news and back, by links that the pointer has rested on. */
 async function navigations(chromium: Browser, origin: string): Promise<Line> {
   const page = await chromium.newPage({ viewport: { width: 1440, height: 900 } });
-  page.setDefaultTimeout(patience);
+  page.setDefaultTimeout(timeout);
   await page.addInitScript((answer) => localStorage.setItem('kurve.consent', answer), refused);
   await page.goto(`${origin}/`);
   await page.waitForLoadState('networkidle');

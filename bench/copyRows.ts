@@ -12,7 +12,7 @@ export const idOf = (kind: string, more = '') => `md5('${kind}' || n${more})::uu
 export const momentOf = (count: number) =>
   `now() - interval '1 minute' - (${count} - n) * (interval '4 years' / ${count}::double precision)`;
 
-/** Inserts `count` copies of the rows that `from` selects with their `place`, in turns. One statement. */
+/** Inserts `count` copies of the rows that `from` selects with their `place`, in turns. Single SQL query. */
 export async function copy(sql: Sql, table: string, from: string, count: number, changes: Changes): Promise<void> {
   const columns = await sql<{ name: string }[]>`
     select quote_ident(attname) as name from pg_attribute

@@ -30,12 +30,12 @@ const write = (name: string, figures: string[]): void =>
 
 /** A purchase lost or doubled, no purchase at all, or too long a gap is a fault. */
 function row(name: string, figures: Figures, mostGap: number): void {
-  const { good, unavailable, failed, gapSeconds, waitSeconds, told, lost, doubled } = figures;
+  const { good, unavailable, failed, gapSeconds, waitSeconds, recorded, lost, doubled } = figures;
   write(
     name,
-    [good, unavailable, failed, gapSeconds.toFixed(1), waitSeconds.toFixed(1), told, lost, doubled].map(String),
+    [good, unavailable, failed, gapSeconds.toFixed(1), waitSeconds.toFixed(1), recorded, lost, doubled].map(String),
   );
-  if (lost + doubled > 0 || told === 0 || gapSeconds > mostGap) process.exitCode = 1;
+  if (lost + doubled > 0 || recorded === 0 || gapSeconds > mostGap) process.exitCode = 1;
 }
 
 write('', columns);

@@ -9,19 +9,19 @@ import { scarf } from './purchase.ts';
  * have; `doubled`: orders of the same fans beyond one for each checkout that a buyer knows of; `waitSeconds`: the
  * longest time until one step was answered, repeats included.
  */
-export type Purchases = { told: number; lost: number; doubled: number; waitSeconds: number };
-type Told = { completed: string[]; begun: string[]; waits: number[] };
+export type Purchases = { recorded: number; lost: number; doubled: number; waitSeconds: number };
+type Recorded = { completed: string[]; begun: string[]; waits: number[] };
 
 /** Milliseconds for which a buyer repeats one step. */
-const patience = 60_000;
+const timeout = 60_000;
 
 /** Fans who buy one scarf after the other by card, and repeat under the same key whatever was not answered. */
 export async function buyersOf(database: Database, origin: string, count: number) {
   await database.sql`update shop.stock set on_hand = 100000 + held where sku = ${scarf}`;
-  const told: Told = { completed: [], begun: [], waits: [] };
+  const recorded: Recorded = { completed: [], begun: [], waits: [] };
   const stopping = new AbortController();
   const buyers = (await signedInBuyers(database, origin, count)).map(async (buyer) => {
-    while (!stopping.signal.aborted) await buy(buyer, told);
+    while (!stopping.signal.aborted) await buy(buyer, recorded);
   });
   const ended = Promise.all(buyers);
   // Told by stop(), so that the drill clears away what it has started.
@@ -31,12 +31,12 @@ export async function buyersOf(database: Database, origin: string, count: number
     stop: async (): Promise<Purchases> => {
       stopping.abort();
       await ended;
-      return { ...(await compare(database.sql, told)), waitSeconds: Math.max(0, ...told.waits) };
+      return { ...(await compare(database.sql, recorded)), waitSeconds: Math.max(0, ...recorded.waits) };
     },
   };
 }
 
-async function buy(buyer: HttpBuyer, { completed, begun, waits }: Told): Promise<void> {
+async function buy(buyer: HttpBuyer, { completed, begun, waits }: Recorded): Promise<void> {
   const answered = async (call: () => Promise<Answer>) => {
     const from = performance.now();
     const answer = await repeated(call);
@@ -52,7 +52,7 @@ async function buy(buyer: HttpBuyer, { completed, begun, waits }: Told): Promise
   begun.push(checkoutId);
   // A card that was taken before the connection broke is refused now; the status says how it stands.
   await answered(() => buyer.pay(scriptUrl));
-  for (const deadline = performance.now() + patience; performance.now() < deadline; await sleep(50)) {
+  for (const deadline = performance.now() + timeout; performance.now() < deadline; await sleep(50)) {
     const { status, json } = await answered(() => buyer.status(checkoutId));
     if (status !== 200) throw new Error(`Not paid: ${status} ${JSON.stringify(json)}`);
     if (json.data.state === 'completed') return void completed.push(checkoutId);
@@ -61,20 +61,20 @@ async function buy(buyer: HttpBuyer, { completed, begun, waits }: Told): Promise
 
 /** Repeats a call until it is answered with anything but 5xx. */
 async function repeated(call: () => Promise<Answer>): Promise<Answer> {
-  for (const deadline = performance.now() + patience; ; await sleep(100)) {
+  for (const deadline = performance.now() + timeout; ; await sleep(100)) {
     const answer = await call().catch(() => undefined);
     if (answer && answer.status < 500) return answer;
-    if (performance.now() > deadline) throw new Error(`No answer for ${patience / 1000} s`);
+    if (performance.now() > deadline) throw new Error(`No answer for ${timeout / 1000} s`);
   }
 }
 
-async function compare(sql: Sql, { completed, begun }: Told): Promise<Omit<Purchases, 'waitSeconds'>> {
+async function compare(sql: Sql, { completed, begun }: Recorded): Promise<Omit<Purchases, 'waitSeconds'>> {
   const orders = await sql<{ checkoutId: string }[]>`
     select checkout_id from "order"."order"
     where fan_id in (select fan_id from "order"."order" where checkout_id = any(${begun}::uuid[]))`;
   const kept = new Set(orders.map(({ checkoutId }) => checkoutId));
   return {
-    told: completed.length,
+    recorded: completed.length,
     lost: completed.filter((id) => !kept.has(id)).length,
     doubled: orders.length - begun.filter((id) => kept.has(id)).length,
   };

@@ -1,16 +1,16 @@
 /**
- * The order in which a transaction locks rows, for the tables whose rows several transactions wait for. Whoever holds a
- * row waits only for tables further down, so no two wait for each other; rows of one table are locked in the order of
- * their keys. Rows that belong to one of these (lines, holds, uses of a code) are written under its lock and do not
- * stand here, nor does what only calls of one buyer wait for (idempotency keys, a place in a queue, how many tickets of
- * an event they have bought). Tests fail outside of the order (`platform/testing/lockRecorder.ts`). Each new thing to
- * sell has its place between stock and number range.
+ * The order in which a transaction locks rows, for the tables whose rows several transactions wait for. Anyone who
+ * holds a row waits only for tables further down, so no two wait for each other; rows of one table are locked in the
+ * order of their keys. Rows that belong to one of these (lines, holds, uses of a code) are written under its lock and
+ * do not stand here, nor does what only calls of one buyer wait for (idempotency keys, a place in a queue, how many
+ * tickets of an event they have bought). Tests fail outside of the order (`platform/testing/lockRecorder.ts`). Each new
+ * thing to sell has its place between stock and number range.
  */
 export const lockOrder = [
-  // Whoever approves goes on to everything below.
+  // Anyone who approves goes on to everything below.
   'approval.approval',
   'returns.declaration',
-  // Money: whoever records its outcome goes on to everything below.
+  // Money: anyone who records its outcome goes on to everything below.
   'payment.payment',
   'payment.account_purchase',
   'payment.payout',

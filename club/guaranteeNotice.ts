@@ -79,7 +79,7 @@ const texts: Record<'de' | 'en', GuaranteeText> = {
 export const guaranteeNotice = (locale: string): GuaranteeText & { language: 'de' | 'en' } =>
   locale === 'de' ? { language: 'de', ...texts.de } : { language: 'en', ...texts.en };
 
-/** All of it as paragraphs, for a mail, or for whoever cannot see the picture of it. */
+/** All of it as paragraphs, for a mail, or for anyone who cannot see the picture of it. */
 export const guaranteeParagraphs = (text: GuaranteeText): string[] => [
   text.lead,
   [text.claims, ...text.claimsList.map(listed)].join('\n'),

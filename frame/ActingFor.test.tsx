@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import words from '#frame/words/de.json' with { type: 'json' };
 import { ActingForLine, BuyingFor } from './ActingFor.tsx';
-import { forgetUser, setAuthority, storeUser } from './session/currentUser.ts';
+import { clearUser, setAuthority, storeUser } from './session/currentUser.ts';
 import { actingFor, clearOrganisation, storeOrganisation } from './session.ts';
 import { InFrame } from './testing/inFrame.tsx';
 
@@ -49,7 +49,7 @@ describe('header, cart and checkout', () => {
     expect(screen.queryByText(/Adlerhorst/)).toBeNull();
     act(() => {
       storeOrganisation({ id: 'o1', name: 'Adlerhorst', type: 'fanClub' });
-      forgetUser();
+      clearUser();
     });
     expect(screen.queryByText(/Adlerhorst/)).toBeNull();
   });

@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 /** Whose things these are: `person` and `office` are forgotten at sign-out, `queue` is work that waits to be sent. */
 export type DeviceShelf = 'person' | 'office' | 'queue';
-const shelves: readonly DeviceShelf[] = ['person', 'office', 'queue'];
+const stores: readonly DeviceShelf[] = ['person', 'office', 'queue'];
 
 type Schema = DBSchema & { [shelf in DeviceShelf]: { key: string; value: unknown } };
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
@@ -10,7 +10,7 @@ let opened: Promise<IDBPDatabase<Schema>> | undefined;
 function open(): Promise<IDBPDatabase<Schema>> {
   opened ??= openDB<Schema>('kurve', 1, {
     upgrade: (database) => {
-      for (const shelf of shelves) database.createObjectStore(shelf);
+      for (const store of stores) database.createObjectStore(store);
     },
     // Another tab forgets, or the browser has closed it: the next call opens it anew.
     terminated: () => {
@@ -28,29 +28,29 @@ function open(): Promise<IDBPDatabase<Schema>> {
  * function throws where the browser keeps nothing, as in some private windows.
  */
 export const deviceStore = {
-  async read<T>(shelf: DeviceShelf, key: string): Promise<T | undefined> {
-    return (await (await open()).get(shelf, key)) as T | undefined;
+  async read<T>(store: DeviceShelf, key: string): Promise<T | undefined> {
+    return (await (await open()).get(store, key)) as T | undefined;
   },
-  async write(shelf: DeviceShelf, key: string, value: unknown): Promise<void> {
-    await (await open()).put(shelf, value, key);
+  async write(store: DeviceShelf, key: string, value: unknown): Promise<void> {
+    await (await open()).put(store, value, key);
   },
-  async remove(shelf: DeviceShelf, key: string): Promise<void> {
-    await (await open()).delete(shelf, key);
+  async remove(store: DeviceShelf, key: string): Promise<void> {
+    await (await open()).delete(store, key);
   },
   /** All values whose keys begin with that. */
-  async list<T>(shelf: DeviceShelf, prefix: string): Promise<T[]> {
-    return (await (await open()).getAll(shelf, IDBKeyRange.bound(prefix, `${prefix}\uffff`))) as T[];
+  async list<T>(store: DeviceShelf, prefix: string): Promise<T[]> {
+    return (await (await open()).getAll(store, IDBKeyRange.bound(prefix, `${prefix}\uffff`))) as T[];
   },
 };
 export type DeviceStore = typeof deviceStore;
 
-/** Forgets a shelf, but what belongs to `owner`: their keys begin with it. Never throws. */
-export async function forgetOnDevice(shelf: DeviceShelf, owner?: string): Promise<void> {
+/** Empties a store, except what belongs to `owner`: their keys begin with it. Never throws. */
+export async function deleteFromDevice(store: DeviceShelf, owner?: string): Promise<void> {
   try {
     const database = await open();
-    const keys = await database.getAllKeys(shelf);
+    const keys = await database.getAllKeys(store);
     const gone = keys.filter((key) => owner === undefined || !key.startsWith(owner));
-    await Promise.all(gone.map((key) => database.delete(shelf, key)));
+    await Promise.all(gone.map((key) => database.delete(store, key)));
   } catch {
     // Nothing can be kept here, so there is nothing to forget.
   }

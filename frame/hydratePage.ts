@@ -4,7 +4,7 @@
  * Milliseconds that a page waits for its first picture at most; where nothing is painted, as in a hidden frame, it
  * wakes after them too.
  */
-const patience = 400;
+const timeout = 400;
 
 /**
  * Resolves when the page that the server sent has been painted with its largest picture: until then nothing else takes
@@ -41,7 +41,7 @@ function fetchChunks(): void {
 }
 
 async function hydratePage(): Promise<void> {
-  await Promise.race([painted(), new Promise((enough) => setTimeout(enough, patience))]);
+  await Promise.race([painted(), new Promise((enough) => setTimeout(enough, timeout))]);
   fetchChunks();
   nameInlinedSheets();
   await import('../site.tsx');

@@ -49,7 +49,7 @@ export function arrive(page: PageDocument, site: SiteFacts): void {
   }
   set('link[rel="canonical"]', 'href', location.origin + withLocale(page.path, page.locale, site.language));
   set('link[hreflang="x-default"]', 'href', location.origin + (page.alternates?.[site.language] ?? page.path));
-  // Whoever ticks one thing after the other on the same screen goes on where they are.
+  // Anyone who ticks one thing after the other on the same screen goes on where they are.
   const staysPut = page.keepsScreen === true && document.activeElement?.closest('#content form') != null;
   dispatchEvent(new CustomEvent('kurve:arrived', { detail: staysPut }));
   if (!staysPut) document.getElementById('content')?.focus({ preventScroll: true });

@@ -1,9 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import {
   authority,
+  clearUser,
   currentSession,
   currentUser,
-  forgetUser,
   onSessionChange,
   type Session,
 } from './session/currentUser.ts';
@@ -51,7 +51,7 @@ export function useActingFor(): ReturnType<typeof actingFor> {
   return useMemo(() => (text === undefined ? undefined : JSON.parse(text)), [text]);
 }
 
-/** The same text until it changes; whoever is not signed in acts for nobody. */
+/** The same text until it changes; anyone who is not signed in acts for nobody. */
 function actingText(): string | undefined {
   const organisation = currentUser() && actingFor();
   return organisation && JSON.stringify(organisation);
@@ -94,7 +94,7 @@ export const signOut = (): Promise<void> => leave(({ leaveToSignOut }) => leaveT
 export function signInAfterRefusal(): boolean {
   if (leaving) return true;
   if (isSignInLoop(loginTime(), Date.now())) return false;
-  if (currentUser()) forgetUser();
+  if (currentUser()) clearUser();
   void signIn();
   return true;
 }

@@ -19,7 +19,7 @@ export async function startSite(site: Site): Promise<void> {
   if (!root || !visit) return;
   setHomeLocale(visit.site.language);
   setAuthority(visit.authority);
-  for (const [namespace, book] of Object.entries(visit.words)) siteWords.keep(visit.page.locale, namespace, book);
+  for (const [namespace, book] of Object.entries(visit.words)) siteWords.add(visit.page.locale, namespace, book);
   const Template = await templateOf(site, visit.page.template);
   const navigation = new Navigation({
     site,

@@ -3,7 +3,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { Locale } from '#platform/context.ts';
-import { tellSession } from './session/currentUser.ts';
+import { publishSession } from './session/currentUser.ts';
 import { InFrame } from './testing/inFrame.tsx';
 import { useCalledName } from './useCalledName.ts';
 
@@ -13,7 +13,7 @@ const Name = () => <p>{useCalledName()}</p>;
 function called(names: object, locale: Locale): string | null {
   const user = { access_token: 'token', profile: { sub: 'fan', ...names } };
   localStorage.setItem(`oidc.user:${location.origin}/identity:kurve-site`, JSON.stringify(user));
-  tellSession();
+  publishSession();
   const { container } = render(
     <InFrame page={{ locale }}>
       <Name />

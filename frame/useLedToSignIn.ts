@@ -9,8 +9,8 @@ export function noteSignOut(): void {
 }
 
 /**
- * Leads a visitor of this page to the sign-in, and back to it afterwards (ACC-14). Whoever was signed in on it, or has
- * just signed out, stays: they read that they are signed out.
+ * Leads a visitor of this page to the sign-in, and back to it afterwards (ACC-14). Anyone who was signed in on it, or
+ * has just signed out, stays: they read that they are signed out.
  */
 export function useLedToSignIn(): void {
   const { status } = useSession();

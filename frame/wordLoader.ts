@@ -28,7 +28,7 @@ export class WordLoader {
   }
 
   /** Takes over words that came along with the first visit. */
-  keep(locale: Locale, namespace: string, words: WordTree): void {
+  add(locale: Locale, namespace: string, words: WordTree): void {
     this.#books.set(`${locale}/${namespace}`, Promise.resolve(words));
   }
 

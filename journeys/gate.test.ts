@@ -175,7 +175,7 @@ it('TIC-28 TIC-29 a ticket opens a gate once from a phone offline, and a childâ€
   await expect.poll(entries, { timeout: 20_000 }).toBe(before + 1);
   await again.context().close();
 
-  // Whoever signs out leaves neither tickets nor keys on the phone.
+  // Anyone who signs out leaves neither tickets nor keys on the phone.
   await phone.setOffline(false);
   const left = () =>
     page.evaluate(

@@ -22,7 +22,7 @@ const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const chance = chances(seed);
 const skus = await someSkus();
 /** Seconds; nothing depends on how long it takes. */
-const patience = 90;
+const maxSeconds = 90;
 
 /** Replies that tell a buyer neither what has happened nor when to ask again. */
 const rude: string[] = [];
@@ -59,7 +59,7 @@ async function aShopper(way: Way, sku: string): Promise<Shopper> {
   const buyer = await until(
     () => aReadyBuyer(way, sku),
     (ready) => ready !== undefined,
-    patience,
+    maxSeconds,
   );
   return { ...buyer!, way, key: newId(), comesBack, asksFirst };
 }
@@ -93,7 +93,7 @@ async function aReadyBuyer(way: Way, sku: string): Promise<Buyer | undefined> {
 const answered = <T>(call: Promise<T>): Promise<T | undefined> => call.catch(() => undefined);
 
 /**
- * The whole checkout; whoever comes back does so until there is an order. `step`: the order and the money have been
+ * The whole checkout; anyone who comes back does so until there is an order. `step`: the order and the money have been
  * answered.
  */
 async function buy(shopper: Shopper, step: () => void): Promise<void> {
@@ -106,7 +106,7 @@ async function buy(shopper: Shopper, step: () => void): Promise<void> {
   step();
   if (!shopper.comesBack) return;
   if (!isPlaced(ordered) || !shopper.asksFirst)
-    ordered = await until(press, (reply) => reply !== undefined && reply.status < 500, patience);
+    ordered = await until(press, (reply) => reply !== undefined && reply.status < 500, maxSeconds);
   expect(ordered?.status, `${way.name}: ${ordered?.body}`).toBe(200);
   const isDone = async () =>
     (await answered(shopper.status(ordered!.json.data.checkoutId)))?.json?.data?.state === 'completed';
@@ -115,7 +115,7 @@ async function buy(shopper: Shopper, step: () => void): Promise<void> {
     await answered(way.give(door, ordered!));
     return isDone();
   };
-  await until(isDoneOrGivesAgain, (done) => done, patience);
+  await until(isDoneOrGivesAgain, (done) => done, maxSeconds);
 }
 
 /**
@@ -124,7 +124,7 @@ async function buy(shopper: Shopper, step: () => void): Promise<void> {
  */
 const isReady = async () => (await answered(fetch(`${product.origin}/readyz`)))?.status === 200;
 const untilReady = () =>
-  until(isReady, (ready) => ready, patience).catch(() => expect.unreachable(`Not ready again:\n${product.output()}`));
+  until(isReady, (ready) => ready, maxSeconds).catch(() => expect.unreachable(`Not ready again:\n${product.output()}`));
 
 async function postmaster(): Promise<number> {
   const [setting] = await sql<{ folder: string }[]>`select current_setting('data_directory') as folder`;
@@ -156,7 +156,7 @@ const faults: Record<string, () => Promise<unknown>> = {
           await until(
             () => answered(sql`select 1`),
             (row) => row !== undefined,
-            patience,
+            maxSeconds,
           );
           await untilReady();
         },
@@ -165,7 +165,7 @@ const faults: Record<string, () => Promise<unknown>> = {
           const all = [await postmaster(), ...backends.map(({ pid }) => pid)];
           for (const pid of all) process.kill(pid, 'SIGSTOP');
           const isNoticed = async () => (await answered(fetch(`${product.origin}/readyz`)))?.status === 503;
-          await until(isNoticed, (noticed) => noticed, patience).finally(() => {
+          await until(isNoticed, (noticed) => noticed, maxSeconds).finally(() => {
             for (const pid of all) process.kill(pid, 'SIGCONT');
           });
           await untilReady();
@@ -192,7 +192,7 @@ async function untilAtRest(before: readonly string[]): Promise<void> {
   await until(
     () => whatDoesNotAddUp(sql),
     (found) => found.every((line) => before.includes(line)),
-    patience,
+    maxSeconds,
   ).finally(() => queue.stop({ graceful: false }));
 }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { freePort } from './product.ts';
 
-/** A way to the product that a test can cut and mend, and on which the product can pretend to be another build. */
+/** A way to the product that a test can cut and fix, and on which the product can pretend to be another build. */
 export type UnsteadyNetwork = {
   origin: string;
   cut(): Promise<void>;

@@ -32,7 +32,7 @@ export type Fan = {
   staff?: Staff;
 };
 
-/** Whoever owns a cart: a fan, or a visitor known only by an unguessable id. */
+/** Anyone who owns a cart: a fan, or a visitor known only by an unguessable id. */
 export type Buyer = { kind: 'fan'; fanId: string } | { kind: 'visitor'; visitorId: string };
 
 /** First argument of every use case. `sql` is the pool, or the transaction inside `inTransaction`. */

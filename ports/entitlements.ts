@@ -8,6 +8,6 @@ export type EntitledDeed = 'watch' | 'enter';
  */
 export type Entitlements = {
   room: string;
-  /** Which of these videos or events this fan may watch or enter at `ctx.now`. One statement. */
+  /** Which of these videos or events this fan may watch or enter at `ctx.now`. Single SQL query. */
   entitledTo(ctx: Context, fanId: string, deed: EntitledDeed, subjects: readonly string[]): Promise<readonly string[]>;
 };

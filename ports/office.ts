@@ -16,7 +16,7 @@ export type OfficePage = {
   template: string;
   /** In the navigation, the browser's tab and the command palette. */
   title(locale: Locale): string;
-  /** Whoever holds it sees the page in the navigation; its calls ask for permissions of their own. */
+  /** Anyone who holds it sees the page in the navigation; its calls ask for permissions of their own. */
   permission: Permission;
   /** Where it stands in the navigation; absent: it is reached from another page only. */
   group?: OfficeGroup;
@@ -47,7 +47,7 @@ export type FoundThing = { group: string; title: string; detail?: string; href: 
 
 /** Things of a room that the command palette finds. */
 export type OfficeSearch = {
-  /** Whoever holds it is answered. */
+  /** Anyone who holds it is answered. */
   permission: Permission;
   /**
    * The things that answer what was typed (at least two letters), best first, in groups that the language of the call

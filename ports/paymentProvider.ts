@@ -80,7 +80,7 @@ export type WebhookSubject =
  * `sandboxProvider.ts`, or a folder like `stripe/`.
  */
 export type PaymentProvider = {
-  /** Stands with each payment: whoever began it is asked about it, and gives it back. */
+  /** Stands with each payment: anyone who began it is asked about it, and gives it back. */
   name: string;
   /** The least and the most cents that it takes at once, by method; nothing else is asked of it. */
   amounts: Record<PaymentMethod, { least: number; most: number }>;
@@ -136,7 +136,7 @@ export type PaymentProvider = {
   }): Promise<SavingStart>;
   readSaving(providerSavingId: string): Promise<ProviderSaving>;
   /** Forgets a saved method; once more changes nothing. */
-  forget(providerMethodId: string): Promise<void>;
+  deleteMethod(providerMethodId: string): Promise<void>;
   /** Checks the signature of a webhook call; answers what it is about, or undefined when it is not genuine. */
   verifyWebhook(headers: Record<string, string | undefined>, rawBody: string): WebhookSubject | undefined;
 };

@@ -59,6 +59,6 @@ export type Searchable = {
   listDocuments(ctx: Context, ids: readonly string[]): Promise<SearchDocument[]>;
   /** Ids greater than `after` in ascending order (as text, collation "C"), for building the whole index anew. */
   listIds(ctx: Context, after: string, limit: number): Promise<string[]>;
-  /** What these things cost right now, where they are for sale, by id. One statement. */
+  /** What these things cost right now, where they are for sale, by id. Single SQL query. */
   listOffers?(ctx: Context, ids: readonly string[]): Promise<Map<string, Offer>>;
 };

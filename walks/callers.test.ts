@@ -181,7 +181,7 @@ describe('a stranger finds nothing', () => {
     const { method, refusals = [], caller } = door.endpoint;
     const reply = await house.call(method, path, { headers: tenant, token: fan.token, body });
     const { notAllowed, notFound, invalidInput } = commonRefusals;
-    // Whoever does not act for an organisation may not even ask for its members; shops and blocks have numbers.
+    // Anyone who does not act for an organisation may not even ask for its members; shops and blocks have numbers.
     const isForeign = isForStaff({ caller }) || path.includes('/organizations/self/');
     const nothing = /\/(shops|blocks)\//.test(path) ? invalidInput : notFound;
     const expected = isForeign ? [notAllowed] : [nothing, ...refusals];

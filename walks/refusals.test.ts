@@ -24,7 +24,7 @@ const byWay: Record<string, string[]> = {
   // Only several things together may replace lines.
   'POST /shop/v4/carts/self/items': ['CARTITEM_NOT_FOUND'],
   'POST /office/v1/phone-orders/people/:personId/items': ['CARTITEM_NOT_FOUND'],
-  // Whoever calls has an account, and an account its own cart.
+  // Anyone who calls has an account, and an account its own cart.
   'GET /office/v1/phone-orders/people/:personId': ['CART_NOT_FOUND'],
   // Only a lottery promises places.
   'PUT /office/v1/ticket-events/:eventId/admission': ['LOTTERY_TOO_MANY_PLACES'],

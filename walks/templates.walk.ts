@@ -22,7 +22,7 @@ const originOf = (host: string) =>
   host === 'nachwuchs' ? product.origin : product.origin.replace('localhost', `${host}.localhost`);
 
 /** Most pages that are read while looking for templates; they are found within the first hundred. */
-const mostPages = 150;
+const maxPages = 150;
 
 /** Template → the first page in German that is found to be made of it, from the start page on. */
 async function pageOfEachTemplate(host: string): Promise<Map<string, string>> {
@@ -31,7 +31,7 @@ async function pageOfEachTemplate(host: string): Promise<Map<string, string>> {
   let read = 0;
   for (const path of seen) {
     read += 1;
-    if (read > mostPages) break;
+    if (read > maxPages) break;
     const html = await readPage(host, path);
     const visit = /<script[^>]* id="visit"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1];
     if (!visit) continue;

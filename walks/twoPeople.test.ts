@@ -45,7 +45,7 @@ const reachable = [
   'removeItem',
 ];
 
-/** Whoever has something of everything; the other one administers a fan club. */
+/** Anyone who has something of everything; the other one administers a fan club. */
 let owners: TestFan[];
 let owned: { ids: string[]; rows: string[] };
 let tables: string[];

@@ -6,7 +6,7 @@ import type { RunningHouse } from '#platform/start/runHouse.ts';
 import type { EditionEntry, ImportEntry } from '#rooms/footballSources/server/import/importEntry.ts';
 import { type FileReport, importFiles } from '#rooms/footballSources/server/import/importFiles.ts';
 import { readEdition } from '#rooms/footballSources/server/import/readSources.ts';
-import { tellFile } from '#rooms/footballSources/server/import/tellImport.ts';
+import { describeFile } from '#rooms/footballSources/server/import/tellImport.ts';
 import { listFixtures } from '#rooms/match/server/index.ts';
 import { lostOf, tableDifferences } from './compareEdition.ts';
 import { countEntries } from './independentCounts.ts';
@@ -106,7 +106,7 @@ const everythingIsRead: Step = {
   name: 'every file is imported, and as much is read as stands in it',
   async run({ context, entries }) {
     const { files, isRefused } = await importFiles(context(), entries);
-    if (isRefused) return files.flatMap(tellFile);
+    if (isRefused) return files.flatMap(describeFile);
     return files.flatMap(({ entry, read }) => {
       const counted = countEntries(entry.kind, entry.path, textOf(entry));
       return counted === read ? [] : [`${entry.file}: ${counted} are in it, ${read} were read`];
@@ -130,7 +130,7 @@ const againChangesNothing: Step = {
   name: 'imported again, nothing changes',
   async run({ context, entries }) {
     const { files } = await importFiles(context(), entries);
-    return files.filter(({ added, changed }) => added.length + changed.length > 0).flatMap(tellFile);
+    return files.filter(({ added, changed }) => added.length + changed.length > 0).flatMap(describeFile);
   },
 };
 

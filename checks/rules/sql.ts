@@ -84,7 +84,7 @@ function mentions(text: string, schema: string): boolean {
   return isAlias ? table.test(text) : new RegExp(`(^|[^\\w.\${}'])"?${schema}"?\\.["\\w]`, 'i').test(text);
 }
 
-/** What leaves a room takes a context: whoever holds a bare connection may do anything with it. */
+/** What leaves a room takes a context: anyone who holds a bare connection may do anything with it. */
 export function doorsTakeContexts(sources: Source[]): Finding[] {
   const byPath = new Map(sources.map((source) => [source.path, source]));
   const doors = sources.filter(({ path }) => /^rooms\/[^/]+\/server\/index\.ts$/.test(path));

@@ -1,4 +1,4 @@
-/** Whoever is in it may pay by direct debit; staff adds people. */
+/** Anyone who is in it may pay by direct debit; staff adds people. */
 export const sepaTesters = 'sepa-testers';
 
 /** Groups that everybody may join by themselves. */

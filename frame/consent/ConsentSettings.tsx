@@ -28,7 +28,7 @@ function Categories({ t, onAnswer }: Omit<Props, 'isOpen'>) {
   const form = useRef<HTMLFormElement>(null);
   const locale = useLocale();
   const decidedAt = currentConsent()?.at;
-  const keep = () => {
+  const save = () => {
     const ticked = new FormData(form.current!);
     onAnswer(Object.fromEntries(askedCategories.map((category) => [category, ticked.has(category)])));
   };
@@ -63,7 +63,7 @@ function Categories({ t, onAnswer }: Omit<Props, 'isOpen'>) {
         <Button look="secondary" onClick={() => onAnswer(sameForAll(true))}>
           {t('acceptAll')}
         </Button>
-        <Button look="secondary" onClick={keep}>
+        <Button look="secondary" onClick={save}>
           {t('keepChoice')}
         </Button>
       </div>

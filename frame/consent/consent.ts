@@ -46,7 +46,7 @@ export function decide(choices: Choices): void {
   } catch {
     unkept = text;
   }
-  tell();
+  notify();
 }
 
 /** The visitor agrees to one category, for instance with the button on a social widget (CONT-96). */
@@ -82,9 +82,9 @@ export function useConsent(category: ConsentCategory): boolean {
 }
 
 function fromOtherTab({ key }: StorageEvent): void {
-  if (key === consentKey || key === null) tell();
+  if (key === consentKey || key === null) notify();
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }

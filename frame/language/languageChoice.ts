@@ -6,12 +6,12 @@ const leftAloneKey = 'languageHintRefused';
 
 /** Remembers in which language somebody wants to read; on this host, in this browser. */
 export function rememberLanguage(locale: Locale): void {
-  keep(chosenKey, locale);
+  save(chosenKey, locale);
 }
 
 /** Remembers that the question has been asked: it is not asked again in this browser. */
 export function rememberLanguageHint(): void {
-  keep(leftAloneKey, '1');
+  save(leftAloneKey, '1');
 }
 
 /** What this browser knows about its reader. Without storage nothing is suggested, since a no could not be kept. */
@@ -24,7 +24,7 @@ export function readReader(): Reader {
   }
 }
 
-function keep(key: string, value: string): void {
+function save(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {

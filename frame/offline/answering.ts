@@ -7,10 +7,10 @@ import {
   isGone,
   isOfBuild,
   isShell,
+  networkTimeout,
   offlinePagesFor,
   pageIn,
   pageOfPageData,
-  patience,
 } from './offlineRules.ts';
 
 /** What answering needs of the worker. */
@@ -33,10 +33,10 @@ export const createAnswering = (parts: Parts) => ({
    */
   async keepVisit(address: string, loaded: readonly string[]): Promise<void> {
     const { pathname } = new URL(address, parts.origin);
-    const shelf = isShell(pathname) ? 'shells' : undefined;
-    await keepPage(parts, address, shelf);
-    await keepPage(parts, offlinePagesFor(pathname)[0]);
-    for (const url of loaded) await keepFile(parts, url, shelf);
+    const kind = isShell(pathname) ? 'shells' : undefined;
+    await savePage(parts, address, kind);
+    await savePage(parts, offlinePagesFor(pathname)[0]);
+    for (const url of loaded) await saveFile(parts, url, kind);
   },
 });
 
@@ -66,7 +66,7 @@ async function fetchAndKeep(parts: Parts, kind: CacheKind, request: Request): Pr
   const reply = await fetchFile(request);
   if (isGone(reply.status)) for (const url of addressesOf(request.url, origin)) await kept.drop(kind, url);
   const copy = reply.clone();
-  if (request.mode === 'navigate' ? await isOwn(parts, reply.clone()) : true) await kept.keep(kind, request.url, copy);
+  if (request.mode === 'navigate' ? await isOwn(parts, reply.clone()) : true) await kept.save(kind, request.url, copy);
   return reply;
 }
 
@@ -88,7 +88,7 @@ async function isOwn({ build, onOtherBuild }: Parts, reply: Response): Promise<b
 async function fresh(parts: Parts, kind: CacheKind, request: Request, network: Promise<Response>): Promise<Response> {
   const known = await withoutNetwork(parts, kind, request);
   if (known) {
-    const late = new Promise<Response>((done) => setTimeout(() => done(known), patience));
+    const late = new Promise<Response>((done) => setTimeout(() => done(known), networkTimeout));
     return Promise.race([network.catch(() => known), late]);
   }
   if (request.mode !== 'navigate') return network;
@@ -126,24 +126,24 @@ async function offlinePage({ kept, origin }: Parts, pathname: string): Promise<R
   return undefined;
 }
 
-async function keepPage(parts: Parts, address: string, shelf: CacheKind = 'pages'): Promise<void> {
+async function savePage(parts: Parts, address: string, kind: CacheKind = 'pages'): Promise<void> {
   const { build, origin, kept, fetchFile } = parts;
   const url = new URL(address, origin).href;
   const asked = { method: 'GET', url, mode: 'navigate', destination: 'document', hasAuthorization: false };
   const isKept = typeof handlingOf(asked, origin) === 'object';
-  if (!isKept || (await kept.findOn(shelf, url))) return;
+  if (!isKept || (await kept.findOn(kind, url))) return;
   const reply = await fetchFile(url, { headers: { accept: 'text/html' } });
   const html = await reply.clone().text();
   if (!isOfBuild(html, build)) return;
   // The page comes last: once it is kept, it can be read with all that it is made of.
   for (const file of filesIn(html))
-    await keepFile(parts, new URL(file, origin).href, shelf === 'pages' ? undefined : shelf);
-  await kept.keep(shelf, url, reply);
+    await saveFile(parts, new URL(file, origin).href, kind === 'pages' ? undefined : kind);
+  await kept.save(kind, url, reply);
 }
 
-async function keepFile({ origin, kept, fetchFile }: Parts, url: string, shelf?: CacheKind): Promise<void> {
+async function saveFile({ origin, kept, fetchFile }: Parts, url: string, kind?: CacheKind): Promise<void> {
   const asked = { method: 'GET', url, mode: 'cors', destination: '', hasAuthorization: false };
   const handling = handlingOf(asked, origin);
-  if (typeof handling === 'string' || (await kept.findOn(shelf ?? handling.kind, url))) return;
-  await kept.keep(shelf ?? handling.kind, url, await fetchFile(url)).catch(() => false);
+  if (typeof handling === 'string' || (await kept.findOn(kind ?? handling.kind, url))) return;
+  await kept.save(kind ?? handling.kind, url, await fetchFile(url)).catch(() => false);
 }

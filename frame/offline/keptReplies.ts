@@ -19,7 +19,7 @@ export function keptReplies(build: string, storage: CacheStorage) {
     (await findOn(kind, url)) ?? findOn('shells', url);
 
   /** Keeps a reply if it is for everybody; the oldest leave when the cache is full. */
-  async function keep(kind: CacheKind, url: string, reply: Response): Promise<boolean> {
+  async function save(kind: CacheKind, url: string, reply: Response): Promise<boolean> {
     const { status, type, redirected, headers } = reply;
     if (!mayKeep({ status, type, isRedirected: redirected, cacheControl: headers.get('cache-control') })) return false;
     const body = await reply.arrayBuffer();
@@ -55,7 +55,7 @@ export function keptReplies(build: string, storage: CacheStorage) {
     await Promise.all(entriesToDrop(entries, limits[kind]).map((key) => cache.delete(key, { ignoreVary: true })));
   }
 
-  return { find, findOn, keep, drop, dropOtherBuilds: () => dropOthers(storage, kinds.map(nameOf)) };
+  return { find, findOn, save, drop, dropOtherBuilds: () => dropOthers(storage, kinds.map(nameOf)) };
 }
 
 /** Deletes all caches of this site but its own; answers the pages that stood there last, shells at the end. */

@@ -22,7 +22,7 @@ const closed =
 const personalPages = /^\/(konto|account|kasse|checkout|warenkorb|cart|bestell\w*|orders?)(\/|$)/i;
 
 /** Longest wait for the network while a kept copy is at hand. Milliseconds. */
-export const patience = 3000;
+export const networkTimeout = 3000;
 
 /** Most entries and bytes of each cache; what has not been used for longest goes first. */
 export const limits: Record<CacheKind, { entries: number; bytes: number }> = {

@@ -38,10 +38,10 @@ worker.addEventListener('activate', (event) => {
   const before = kept.dropOtherBuilds();
   event.waitUntil(before.then(() => worker.clients.claim()));
   // Beside the activation: pages wait for that, not for this.
-  void before.then(keepAnew);
+  void before.then(saveAgain);
 });
 
-async function keepAnew(before: string[]): Promise<void> {
+async function saveAgain(before: string[]): Promise<void> {
   const pages = before.filter((url) => new URL(url).pathname.endsWith('/') && !/\/offline\/$/.test(url));
   for (const url of pages.slice(-renewed)) await keepVisit(url, []).catch(() => {});
 }

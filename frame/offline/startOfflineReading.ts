@@ -3,7 +3,7 @@ import { whenIdle } from '../whenIdle.ts';
 import { isShell, mayRegister } from './offlineRules.ts';
 
 /** Most files of a page that the worker is told of. */
-const mostFiles = 80;
+const maxFiles = 80;
 
 /** Registers `/sw.js` where that may be (INF-28 to INF-30), and tells it each page that is read and what it loaded. */
 export async function startOfflineReading(): Promise<void> {
@@ -15,14 +15,14 @@ export async function startOfflineReading(): Promise<void> {
   if (!active) return;
   const isFrugal = !mayPrefetch(navigator);
   let told = 0;
-  const tell = () => {
+  const notify = () => {
     if (isFrugal && !isShell(location.pathname)) return;
     const files = performance.getEntriesByType('resource').map(({ name }) => name);
-    const loaded = [...new Set(files.slice(told))].slice(-mostFiles);
+    const loaded = [...new Set(files.slice(told))].slice(-maxFiles);
     told = files.length;
     const worker = navigator.serviceWorker.controller ?? active;
     worker.postMessage({ visited: location.pathname + location.search, loaded });
   };
-  tell();
-  addEventListener('kurve:arrived', () => whenIdle(tell));
+  notify();
+  addEventListener('kurve:arrived', () => whenIdle(notify));
 }

@@ -15,8 +15,8 @@ type Entry = Made & {
 
 type Keeping = {
   /**
-   * Whoever asks after a change is given the old reply until the new one is there, at once and without waiting: a feed
-   * that everybody polls.
+   * Anyone who asks after a change is given the old reply until the new one is there, at once and without waiting: a
+   * feed that everybody polls.
    */
   staysUntilReplaced?: boolean;
 };

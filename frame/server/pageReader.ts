@@ -57,7 +57,7 @@ export async function readPage(
 /** What belongs to one person, or to their purchase, is on no list unless the page says so. */
 const unlessListed = ({ kind }: PageRoute) => (isListedKind(kind) ? {} : { isIndexed: false });
 
-/** Whoever shows a part of a kind is also to be made anew when the whole kind has changed. */
+/** Anyone who shows a part of a kind is also to be made anew when the whole kind has changed. */
 export const withWholeKinds = (names: readonly string[]): string[] => [
   ...new Set(names.flatMap((name) => [name, name.split('/', 1)[0]!])),
 ];

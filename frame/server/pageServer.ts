@@ -61,7 +61,7 @@ export async function openPageServer(
     },
   };
   const watch = await watchContent(house.database, (kind) => {
-    if (kind === siteTextsKind) texts.forget();
+    if (kind === siteTextsKind) texts.clear();
     cache.markChanged(kind);
   });
   return {

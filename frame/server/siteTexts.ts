@@ -9,7 +9,7 @@ export type KeptSiteTexts = {
   /** What every page shows and staff have changed; what was last known while the database is away. */
   read(): Promise<SiteTexts>;
   /** They have changed: the next page reads them anew. */
-  forget(): void;
+  clear(): void;
 };
 
 /** Keeps the texts of every page in memory until they change. */
@@ -33,7 +33,7 @@ export function keepSiteTexts(house: House, rooms: readonly Pick<Room, 'siteText
       }
       return lastGood;
     },
-    forget() {
+    clear() {
       reading = undefined;
     },
   };

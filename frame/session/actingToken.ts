@@ -1,6 +1,6 @@
 import { actingEnded } from '../apiRules.ts';
 import { publishError } from '../errorStream.ts';
-import { tellSession } from './currentUser.ts';
+import { publishSession } from './currentUser.ts';
 import { actingFor, clearOrganisation } from './organisationCookies.ts';
 import { clientId } from './sessionRules.ts';
 
@@ -22,7 +22,7 @@ export async function actingToken(
   const token = await exchangeOnce(place, personal, id);
   if (token === undefined && actingFor()?.id === id) {
     clearOrganisation();
-    tellSession();
+    publishSession();
     publishError({ ...actingEnded, detail: name });
   }
   return token;

@@ -2,7 +2,7 @@ import { currentUser } from './currentUser.ts';
 import { clearLogin } from './returnMemory.ts';
 
 /** Coming back again this soon asks nobody again. Milliseconds. */
-const calm = 10_000;
+const minimumPause = 10_000;
 
 /**
  * On a host from which no frame can see the provider, learns of a sign-out elsewhere when somebody comes back to this
@@ -11,7 +11,7 @@ const calm = 10_000;
 export function checkOnReturn(isBlind: () => boolean, isLeaving: () => boolean): () => void {
   let askedAt = Date.now();
   const check = async () => {
-    const isCalm = Date.now() - askedAt < calm;
+    const isCalm = Date.now() - askedAt < minimumPause;
     if (isCalm || document.visibilityState === 'hidden' || !currentUser() || isLeaving() || !isBlind()) return;
     askedAt = Date.now();
     const { renewToLearn } = await import('./renewal.ts');

@@ -40,17 +40,17 @@ export const currentSession = (): Session => stored().session;
 /** Keeps the signed-in person, in the form in which oidc-client-ts does. */
 export function storeUser(user: StoredUser): void {
   localStorage.setItem(storedUserKey(authority()), JSON.stringify(user));
-  tellSession();
+  publishSession();
 }
 
 /** Forgets the signed-in person. */
-export function forgetUser(): void {
+export function clearUser(): void {
   localStorage.removeItem(storedUserKey(authority()));
-  tellSession();
+  publishSession();
 }
 
 /** Tells everybody who listens what holds now. */
-export function tellSession(): void {
+export function publishSession(): void {
   for (const listener of listeners) listener(currentSession());
 }
 
@@ -65,5 +65,5 @@ export function onSessionChange(listener: (session: Session) => void): () => voi
 }
 
 function onStorage(event: StorageEvent): void {
-  if (event.key === null || event.key === storedUserKey(authority())) tellSession();
+  if (event.key === null || event.key === storedUserKey(authority())) publishSession();
 }

@@ -1,6 +1,6 @@
 import { type CheckFrame, openCheckFrame } from './checkFrame.ts';
 import { checkOnReturn } from './checkOnReturn.ts';
-import { authority, currentUser, forgetUser, onSessionChange } from './currentUser.ts';
+import { authority, clearUser, currentUser, onSessionChange } from './currentUser.ts';
 import { clearLogin } from './returnMemory.ts';
 import { monitorSession } from './sessionMonitor.ts';
 import { type SessionEvent, sessionHint } from './sessionRules.ts';
@@ -26,7 +26,7 @@ export function followProvider(isLeaving: () => boolean): void {
       frame ??= openCheckFrame(`${authority()}/connect/checksession`);
       frame.compare(state, onChanged);
     },
-    tell,
+    publish,
     onChange: onSessionChange,
   });
   checkOnReturn(() => !seesProvider(), isLeaving);
@@ -40,9 +40,9 @@ export function followProvider(isLeaving: () => boolean): void {
 const seesProvider = (): boolean =>
   location.origin === new URL(authority()).origin || sessionHint(document.cookie) !== undefined;
 
-async function tell(event: SessionEvent): Promise<void> {
+async function publish(event: SessionEvent): Promise<void> {
   if (event !== 'signedOut') return (await provider()).signInSilently(currentUser()?.access_token);
   clearLogin();
-  forgetUser();
-  await (await import('../deviceStore.ts')).forgetOnDevice('person');
+  clearUser();
+  await (await import('../deviceStore.ts')).deleteFromDevice('person');
 }

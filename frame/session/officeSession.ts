@@ -1,5 +1,5 @@
 import { User, UserManager, WebStorageStateStore } from 'oidc-client-ts';
-import { forgetOnDevice } from '../deviceStore.ts';
+import { deleteFromDevice } from '../deviceStore.ts';
 import { localeHere } from '../homeLocale.ts';
 import { authority } from './currentUser.ts';
 import { safeReturn } from './sessionRules.ts';
@@ -121,7 +121,7 @@ export function receiveOfficeUser(onProven: () => void): () => void {
 
 /** Revokes the tokens of the office, forgets what it kept on this device, and ends the session. */
 export async function leaveOffice(): Promise<void> {
-  await forgetOnDevice('office');
+  await deleteFromDevice('office');
   await manager()
     .revokeTokens()
     .catch(() => {});

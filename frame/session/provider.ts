@@ -1,9 +1,9 @@
 // The one module that uses oidc-client-ts; it is loaded when somebody signs in or out, or the provider's session has
 // changed.
 import { WebStorageStateStore } from 'oidc-client-ts';
-import { forgetOnDevice } from '../deviceStore.ts';
+import { deleteFromDevice } from '../deviceStore.ts';
 import { localeHere } from '../homeLocale.ts';
-import { authority, currentUser, forgetUser, tellSession } from './currentUser.ts';
+import { authority, clearUser, currentUser, publishSession } from './currentUser.ts';
 import { clearOrganisation } from './organisationCookies.ts';
 import { clearLogin, storeLogin, storeReturnAddress, takeReturnAddress } from './returnMemory.ts';
 import { revokeToken } from './revocation.ts';
@@ -71,9 +71,9 @@ export async function leaveToSignIn(asksProof = false): Promise<void> {
 export async function finishSignIn(): Promise<string> {
   const user = await client().signinCallback(location.href);
   // What somebody else has left on this device is not for this person.
-  await forgetOnDevice('person', currentUser()?.profile.sub);
+  await deleteFromDevice('person', currentUser()?.profile.sub);
   storeLogin();
-  tellSession();
+  publishSession();
   return takeReturnAddress((user?.state as { returnUrl?: unknown } | undefined)?.returnUrl);
 }
 
@@ -92,8 +92,8 @@ export async function askProvider(): Promise<{ sub?: string; state?: string }> {
 }
 
 /**
- * Signs in whoever has the provider's session, in a hidden frame (ID-50). Somebody other than the person signed in here
- * is refused with `login_required`, and then nobody is signed in (ID-44). `before` is the access token when it was
+ * Signs in anyone who has the provider's session, in a hidden frame (ID-50). Somebody other than the person signed in
+ * here is refused with `login_required`, and then nobody is signed in (ID-44). `before` is the access token when it was
  * decided: another tab may have been faster.
  */
 export function signInSilently(before: string | undefined): Promise<void> {
@@ -102,10 +102,10 @@ export function signInSilently(before: string | undefined): Promise<void> {
     try {
       await client().signinSilent({ forceIframeAuth: true });
       if (before === undefined) storeLogin();
-      tellSession();
+      publishSession();
       return true;
     } catch (error) {
-      if ((error as { error?: string }).error === 'login_required') forgetUser();
+      if ((error as { error?: string }).error === 'login_required') clearUser();
       return false;
     }
   });
@@ -115,18 +115,18 @@ export function signInSilently(before: string | undefined): Promise<void> {
 export async function leaveToSignOut(): Promise<void> {
   const state = { returnUrl: storeReturnAddress() };
   clearLogin();
-  await forgetOnDevice('person');
+  await deleteFromDevice('person');
   const user = currentUser();
   const place = { endpoint: `${authority()}/connect/revocation`, clientId };
   // A provider that cannot be reached must not keep anybody signed in here.
   await revokeToken(place, user?.access_token, 'access_token').catch(() => {});
   await client().signoutRedirect({ state, ...(user?.id_token ? { id_token_hint: user.id_token } : {}) });
-  tellSession();
+  publishSession();
 }
 
 /** Back from the provider's sign-out; answers where to go on (ID-34, ID-35). */
 export async function finishSignOut(): Promise<string> {
-  forgetUser();
+  clearUser();
   clearOrganisation();
   const reply = await client()
     .signoutRedirectCallback(location.href)

@@ -1,4 +1,4 @@
-import { authority, currentUser, forgetUser, storeUser } from './currentUser.ts';
+import { authority, clearUser, currentUser, storeUser } from './currentUser.ts';
 import { renewedUser } from './renewalRules.ts';
 import { sessionLock } from './sessionLock.ts';
 import { clientId, type StoredUser, secondsUntilRenewal } from './sessionRules.ts';
@@ -49,7 +49,7 @@ async function renewBy(isOnlyIfDue: boolean): Promise<boolean> {
   if (reply === undefined) return false;
   const renewal = renewedUser(user, reply, Date.now());
   if (renewal.user) storeUser(renewal.user);
-  else forgetUser();
+  else clearUser();
   return true;
 }
 

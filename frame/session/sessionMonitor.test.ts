@@ -24,7 +24,7 @@ function aBrowser(start: { here?: string; atProvider?: string; hint?: string }) 
       return { ...(sub ? { sub } : {}), ...(world.atProvider ? { state: stateOf(world.atProvider)! } : {}) };
     },
     compare: (state, onChanged) => state !== stateOf(world.atProvider) && onChanged(),
-    tell: async (event) => void events.push(event),
+    publish: async (event) => void events.push(event),
     onChange: (added) => {
       listener = added;
       return () => {};

@@ -20,7 +20,7 @@ export type MonitoredSession = {
   /** Has the provider's check-session page compare a state; calls back when it is another one. */
   compare(state: string, onChanged: () => void): void;
   /** Acts upon what has happened. */
-  tell(event: SessionEvent): Promise<void>;
+  publish(event: SessionEvent): Promise<void>;
   /** Calls at every sign-in and sign-out here; answers how to stop. */
   onChange(listener: () => void): () => void;
 };
@@ -50,7 +50,7 @@ export function monitorSession(manager: MonitoredSession | undefined, interval =
       const event = sessionEvent(before?.sub, session.sub);
       if (before?.state && session.state) found = { known: before.state, state: session.state };
       if (event === 'signedOut' && session.sub !== undefined) asked = undefined;
-      if (event) await manager.tell(event);
+      if (event) await manager.publish(event);
     } catch {
       // Not reached: all stays as it is.
       rest = checksOfRest;

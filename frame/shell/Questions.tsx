@@ -14,14 +14,14 @@ export function Questions() {
   const room = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!room.current || !('ResizeObserver' in window)) return undefined;
-    const watch = new ResizeObserver(() => tellHeight(place.current, room.current));
+    const watch = new ResizeObserver(() => publishHeight(place.current, room.current));
     watch.observe(room.current);
     return () => watch.disconnect();
   }, []);
   const isSettled = useSyncExternalStore(consentScreen.subscribe, consentScreen.isSettled, () => false);
   useEffect(() => {
     if (!isSettled) return;
-    tellHeight(place.current, room.current);
+    publishHeight(place.current, room.current);
     settleQuestions();
   }, [isSettled]);
   return (
@@ -32,7 +32,7 @@ export function Questions() {
   );
 }
 
-function tellHeight(place: HTMLElement | null, room: HTMLElement | null): void {
+function publishHeight(place: HTMLElement | null, room: HTMLElement | null): void {
   const height = (place?.offsetHeight ?? 0) - (room?.offsetHeight ?? 0);
   document.documentElement.style.setProperty('--questions-height', `${height}px`);
 }

@@ -8,7 +8,7 @@ declare global {
 }
 
 /** Adds an entry to the list that tag managers read, if the reader has agreed to statistics; else nothing happens. */
-export function tellStatistics(entry: object): void {
+export function pushStatistics(entry: object): void {
   if (!hasConsent('statistics')) return;
   window.dataLayer ??= [];
   window.dataLayer.push(entry);

@@ -1,6 +1,6 @@
 import { afterRouteChange } from '../afterRouteChange.ts';
 import { hasConsent, onConsent } from '../consent/consent.ts';
-import { tellStatistics } from './tellStatistics.ts';
+import { pushStatistics } from './tellStatistics.ts';
 
 /** One page that was read, as a tag manager finds it in `window.dataLayer`. Nothing in it names the reader. */
 export type PageView = {
@@ -19,18 +19,18 @@ export type PageView = {
  * it from there. Answers how to stop.
  */
 export function startTracking(): () => void {
-  const tell = () => {
+  const push = () => {
     const { title, documentElement } = document;
     const path = location.pathname;
     const view: PageView = { event: 'pageView', path, title, language: documentElement.lang, at: Date.now() };
-    tellStatistics(view);
+    pushStatistics(view);
   };
-  tell();
-  const stopFollowing = afterRouteChange(tell);
+  push();
+  const stopFollowing = afterRouteChange(push);
   // Who agrees on a page is read on this page already; who takes it back leaves nothing for others to read.
   const stopAsking = onConsent(() => {
     if (!hasConsent('statistics')) delete window.dataLayer;
-    else if (!window.dataLayer) tell();
+    else if (!window.dataLayer) push();
   });
   return () => {
     stopFollowing();

@@ -23,7 +23,7 @@ export type ContentWatch = { close(): Promise<void> };
  */
 export async function watchContent(database: Database, onChange: (kind: string) => void): Promise<ContentWatch> {
   const seen = new Map<string, string>();
-  const calm = throttle(onChange, restAfterChange);
+  const throttled = throttle(onChange, restAfterChange);
   let isFirst = true;
   const compare = async () => {
     const wasFirst = isFirst;
@@ -35,7 +35,7 @@ export async function watchContent(database: Database, onChange: (kind: string) 
   };
   // Open only when it is known what there is: a change that comes now is one.
   const first = Promise.withResolvers<void>();
-  const listener = await database.sql.listen(contentChannel, calm.change, () => {
+  const listener = await database.sql.listen(contentChannel, throttled.change, () => {
     void compare()
       .catch(() => {})
       .finally(first.resolve);
@@ -43,7 +43,7 @@ export async function watchContent(database: Database, onChange: (kind: string) 
   await first.promise;
   return {
     close: async () => {
-      calm.close();
+      throttled.close();
       await listener.unlisten();
     },
   };

@@ -7,7 +7,7 @@ import { type CsvRow, faultOf, separatorOf } from './readCsv.ts';
 type Row = { info: { lines: number }; record: string[] };
 
 /** Bytes; a row that is longer has lost its closing quote. */
-const longestRow = 100_000;
+const maxRowLength = 100_000;
 
 /** Reads a table as `readCsv` does, row by row, so that a file of any length takes the same memory. Needs UTF-8. */
 export async function* streamCsv(file: string): AsyncGenerator<CsvRow> {
@@ -18,7 +18,7 @@ export async function* streamCsv(file: string): AsyncGenerator<CsvRow> {
     relax_column_count: true,
     relax_quotes: true,
     trim: true,
-    max_record_size: longestRow,
+    max_record_size: maxRowLength,
     info: true,
   });
   // The error arrives where the rows are read.
@@ -51,7 +51,7 @@ function notUtf8(error: unknown): string {
 
 async function findSeparator(file: string): Promise<string> {
   const handle = await open(file);
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(longestRow)).finally(() => handle.close());
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(maxRowLength)).finally(() => handle.close());
   return separatorOf(
     buffer
       .toString('utf8', 0, bytesRead)

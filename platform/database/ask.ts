@@ -4,7 +4,7 @@ import { readerOf } from './readTypes.ts';
 import type { Rows, StatementText } from './statement.ts';
 
 type Row = Record<string, unknown>;
-/** Whoever answers statements: the pool, or one connection. */
+/** Anyone who answers statements: the pool, or one connection. */
 export type Answerer = Pick<ClientBase, 'query'> | Pick<Pool, 'query'>;
 
 /** Sends statements and counts them. */
@@ -16,7 +16,7 @@ export type Asker = {
   sent(): number;
 };
 
-/** `onSend` is told of each statement by whoever sends it, in their asynchronous context. */
+/** `onSend` is told of each statement by anyone who sends it, in their asynchronous context. */
 export function makeAsker(isPrepared: boolean, onSend: () => void): Asker {
   let sent = 0;
   const count = () => {

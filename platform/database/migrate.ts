@@ -104,8 +104,8 @@ async function takeLock(sql: PoolSql, say: (line: string) => void): Promise<void
 }
 
 /**
- * Whoever waits for the lock of a table makes all who come after wait as well: so a migration gives up after a second,
- * lets buyers through and tries again. Throws 55P03 when it got no lock in a hundred attempts.
+ * Anyone who waits for the lock of a table makes all who come after wait as well: so a migration gives up after a
+ * second, lets buyers through and tries again. Throws 55P03 when it got no lock in a hundred attempts.
  */
 async function applyPatiently(sql: PoolSql, migration: Migration, say: (line: string) => void): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {

@@ -14,7 +14,7 @@ export function renewablePool(
   const make = () => {
     const { config, giveUp } = connectionsOf(url, name, limits);
     const pool = new pg.Pool({ ...config, max, idleTimeoutMillis: 0 });
-    // Whoever has asked something hears of it with the answer, and the pool opens another connection.
+    // Anyone who has asked something hears of it with the answer, and the pool opens another connection.
     pool.on('error', () => {});
     pool.on('connect', (client) => client.on('error', () => {}));
     return { pool, giveUp };

@@ -9,8 +9,8 @@ export const newSeed = (): Buffer => randomBytes(32);
 export const commitmentTo = (seed: Uint8Array): string => createHash('sha256').update(seed).digest('hex');
 
 /**
- * All ids in the order of HMAC-SHA256(seed, id) in hexadecimal digits: random for whoever does not know the seed, and
- * the same whatever the order in which they are given. About a second for 300,000.
+ * All ids in the order of HMAC-SHA256(seed, id) in hexadecimal digits: random for anyone who does not know the seed,
+ * and the same whatever the order in which they are given. About a second for 300,000.
  */
 export function drawOrder(seed: Uint8Array, ids: readonly string[]): string[] {
   const keyed = ids.map((id) => ({ id, key: createHmac('sha256', seed).update(id).digest('hex') }));

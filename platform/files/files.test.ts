@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Context } from '#platform/context.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { deleteDueFiles, fileStorageOf, keepFile, readFile, saveFile } from './files.ts';
+import { deleteDueFiles, fileStorageOf, readFile, retainFile, saveFile } from './files.ts';
 import { objectStoreOf } from './objectStore.ts';
 import { fakeKeys, fakeObjectStore } from './testing/fakeObjectStore.ts';
 
@@ -50,8 +50,8 @@ describe.each([
       [1, 2, 3].map(() => saveFile(context(), { purpose, contentType, content })),
     );
     const week = later(context(), 7 * 24).now;
-    expect(await keepFile(context(), { id: kept!, purpose }, null)).toBe(true);
-    expect(await keepFile(context(), { id: timed!, purpose }, week)).toBe(true);
+    expect(await retainFile(context(), { id: kept!, purpose }, null)).toBe(true);
+    expect(await retainFile(context(), { id: timed!, purpose }, week)).toBe(true);
     const ids = async () => (await sql<{ id: string }[]>`select id from platform.file`).map(({ id }) => id);
     await deleteDueFiles(later(context(), 23));
     expect(await ids()).toEqual(expect.arrayContaining([left, kept, timed]));
@@ -64,7 +64,7 @@ describe.each([
     expect([...store.objects.keys()].filter((key) => key.includes(left!) || key.includes(timed!))).toEqual([]);
     const parts = await sql`select 1 from platform.file_part where file_id = any(${[left!, timed!]}::uuid[])`;
     expect(parts).toHaveLength(0);
-    expect(await keepFile(context(), { id: left!, purpose }, null)).toBe(false);
+    expect(await retainFile(context(), { id: left!, purpose }, null)).toBe(false);
   });
 });
 

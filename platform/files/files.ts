@@ -48,7 +48,7 @@ export async function saveFile(
 }
 
 /** Keeps a file until that time (null: until it is said), in the caller's transaction. False: it is gone. */
-export const keepFile = ({ sql }: Pick<Context, 'sql'>, file: FileName, until: Date | null): Promise<boolean> =>
+export const retainFile = ({ sql }: Pick<Context, 'sql'>, file: FileName, until: Date | null): Promise<boolean> =>
   updateDeletion(sql, file, until);
 
 /** A file's type and bytes; undefined: there is none. Throws when it was changed by somebody without the key. */

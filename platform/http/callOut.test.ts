@@ -53,5 +53,5 @@ it('throws when nobody answers in time, and when nobody listens', async () => {
 
 it('throws when a reply is longer than it may be', async () => {
   const { address } = await serving((_, response) => response.end('x'.repeat(2000)));
-  await expect(callOut(address, { ...call, mostLetters: 1000 })).rejects.toThrow('more than 1000 letters');
+  await expect(callOut(address, { ...call, maxLetters: 1000 })).rejects.toThrow('more than 1000 letters');
 });

@@ -8,7 +8,7 @@ export type OutgoingCall = {
   body?: string;
   timeout: number;
   /** A longer reply is none. */
-  mostLetters?: number;
+  maxLetters?: number;
 };
 
 const http = { request: httpRequest, agent: new HttpAgent({ keepAlive: true }) };
@@ -26,7 +26,7 @@ export async function callOut(address: string, call: OutgoingCall): Promise<{ st
   });
 }
 
-function attempt(address: string, { method, headers, body, timeout, mostLetters = Infinity }: OutgoingCall) {
+function attempt(address: string, { method, headers, body, timeout, maxLetters = Infinity }: OutgoingCall) {
   const url = new URL(address);
   const { request, agent } = url.protocol === 'https:' ? https : http;
   return new Promise<{ status: number; text: string }>((done, failed) => {
@@ -36,8 +36,8 @@ function attempt(address: string, { method, headers, body, timeout, mostLetters 
       reply.setEncoding('utf8');
       reply.on('data', (part: string) => {
         text += part;
-        if (text.length <= mostLetters) return;
-        finish(() => failed(new Error(`more than ${mostLetters} letters`)));
+        if (text.length <= maxLetters) return;
+        finish(() => failed(new Error(`more than ${maxLetters} letters`)));
         reply.destroy();
       });
       reply.on('end', () => finish(() => done({ status: reply.statusCode ?? 0, text })));

@@ -11,7 +11,7 @@ export type Leaving = {
 };
 
 /** Milliseconds that answers may still take once the server closes; then connections are cut. */
-const patience = 10_000;
+const timeout = 10_000;
 const look = 100;
 
 /** `whole`: of the process, where this one is of a single server in it. */
@@ -35,7 +35,7 @@ export function endConnections(app: FastifyInstance, leaving: Leaving): void {
     leaving.begin();
     // The server itself only closes those that are idle at this moment.
     const idle = setInterval(() => app.server.closeIdleConnections(), look).unref();
-    const all = setTimeout(() => app.server.closeAllConnections(), patience).unref();
+    const all = setTimeout(() => app.server.closeAllConnections(), timeout).unref();
     app.server.once('close', () => {
       clearInterval(idle);
       clearTimeout(all);

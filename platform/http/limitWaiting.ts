@@ -11,7 +11,7 @@ type Limits = { isDatabaseAway(): boolean; longest?: number };
 /**
  * Ends with 503 what has waited for 20 s, and, once the database has fallen silent, what was under way: such calls
  * would hear nothing until it comes back. The work itself may still be done then, as after a connection that broke;
- * whoever repeats a purchase does so under its key. (Fastify's own `handlerTimeout` forgets every request whose body
+ * anyone who repeats a purchase does so under its key. (Fastify's own `handlerTimeout` forgets every request whose body
  * has been read: fastify/fastify pull request 6725.)
  */
 export function limitWaiting(app: FastifyInstance, { isDatabaseAway, longest: most = longest }: Limits): void {

@@ -46,7 +46,7 @@ async function ask({ database, jobs, migrationsWanted }: House) {
   };
 }
 
-/** With METRICS_TOKEN: whoever has it. Without, nobody; in the demo, who calls from this machine. */
+/** With METRICS_TOKEN: anyone who has it. Without, nobody; in the demo, who calls from this machine. */
 function mayReadMetrics({ metricsToken, demo }: Config, request: FastifyRequest): boolean {
   if (metricsToken) {
     const [given, wanted] = [request.headers.authorization ?? '', `Bearer ${metricsToken}`].map((text) =>

@@ -8,7 +8,7 @@ const longest = 4000;
 /** A file that is no text may be quoted in its report. */
 const storable = (report: string): string => report.slice(0, longest).replaceAll('\0', '').toWellFormed();
 
-/** Keeps what an import has come to, in place of the one before. One statement. */
+/** Keeps what an import has come to, in place of the one before. Single SQL query. */
 export async function saveImportReport(
   { sql, now }: Pick<Context, 'sql' | 'now'>,
   { source, isGood, report }: Omit<ImportReport, 'at'>,

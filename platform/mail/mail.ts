@@ -12,11 +12,11 @@ export type Mail = {
 };
 
 /** Letters that all attachments of a mail may have: each waits in the queue with its mail. What is larger is a link. */
-const mostAttached = 32_000;
+const maxAttachedLength = 32_000;
 
 /** Throws for a mail whose attachments are too large for the queue. */
 export function checkAttachments({ attachments = [] }: Pick<Mail, 'attachments'>): void {
   const letters = attachments.reduce((sum, { text }) => sum + text.length, 0);
-  if (letters > mostAttached)
-    throw new Error(`${letters} letters are attached to a mail, at most ${mostAttached} may be`);
+  if (letters > maxAttachedLength)
+    throw new Error(`${letters} letters are attached to a mail, at most ${maxAttachedLength} may be`);
 }

@@ -1,4 +1,4 @@
-/** A part of a mail. Texts are plain; whoever reads them as HTML sees them escaped. */
+/** A part of a mail. Texts are plain; anyone who reads them as HTML sees them escaped. */
 export type PlainPart =
   | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }
@@ -10,8 +10,8 @@ export type PlainPart =
 export type MailPart = PlainPart | { kind: 'smallPrint'; parts: readonly PlainPart[] };
 
 /**
- * How mails look: the sender's name and colours. The crest is the site's icon; whoever is shown no pictures reads the
- * name.
+ * How mails look: the sender's name and colours. The crest is the site's icon; anyone who is shown no pictures reads
+ * the name.
  */
 export type MailLook = { name: string; accent: string; ink: string };
 

@@ -14,7 +14,7 @@ const pagePolicy =
 const mailPolicy =
   "sandbox allow-top-navigation-by-user-activation; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'";
 
-/** May this house show its mails to whoever asks? Never where real people's mails could lie. */
+/** May this house show its mails to anyone who asks? Never where real people's mails could lie. */
 export const showsMailbox = (config: Config): boolean => config.demo || config.environment !== 'production';
 
 /** Opens `/dev/mail` (for people) and `/dev/mail.json` (for tests). */

@@ -1,5 +1,5 @@
 /** A picture of more pixels is not opened: decoding it would take all memory. */
-export const mostPixels = 50_000_000;
+export const maxPixels = 50_000_000;
 
 /** A picture as it is kept: WebP, in pixels. */
 export type EncodedPicture = { bytes: Buffer; width: number; height: number };
@@ -14,7 +14,7 @@ export async function encodePicture(
 ): Promise<EncodedPicture> {
   // Loaded with the first picture, since most processes start without ever taking one.
   const { default: sharp } = await import('sharp');
-  const { data, info } = await sharp(original, { limitInputPixels: mostPixels })
+  const { data, info } = await sharp(original, { limitInputPixels: maxPixels })
     .rotate()
     .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality })

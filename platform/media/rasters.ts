@@ -17,8 +17,8 @@ export type Raster = { content: Buffer; etag: string };
 
 /** Raised when rasters of the same picture come out differently. */
 const rasterVersion = '1';
-const longestDrawing = 512 * 1024;
-const mostPixels = 4096 * 4096;
+const maxDrawingLength = 512 * 1024;
+const maxPixels = 4096 * 4096;
 /** One core is left for pages, or the first visitors of new pictures would wait for everything. */
 const atOnce = Math.max(1, availableParallelism() - 1);
 
@@ -28,14 +28,14 @@ const pathOf = (folder: string, key: string, format: RasterFormat): string =>
   join(folder, key.slice(0, 2), `${key}.${format}`);
 
 /** Deletes all rasters of a picture that is to be seen no more. */
-export async function forgetRasters(folder: string, id: string): Promise<void> {
+export async function deleteRasters(folder: string, id: string): Promise<void> {
   for (const words of transformations())
     for (const format of rasterFormats) await rm(pathOf(folder, keyOf(id, words, format), format), { force: true });
 }
 
 /**
- * Makes rasters on first request and keeps them in `folder`; whoever asks for the same one meanwhile waits for the same
- * work.
+ * Makes rasters on first request and keeps them in `folder`; anyone who asks for the same one meanwhile waits for the
+ * same work.
  */
 export function createRasters(folder: string) {
   const running = new Map<string, Promise<Raster | undefined>>();
@@ -53,10 +53,10 @@ export function createRasters(folder: string) {
     const original = await draw();
     if (original === undefined) return undefined;
     const { drawing } = original;
-    if (typeof drawing === 'string' && drawing.length > longestDrawing)
+    if (typeof drawing === 'string' && drawing.length > maxDrawingLength)
       throw new Error(`A drawing of ${drawing.length} characters is too long`);
     const content = await free(() => rasterize(original, to, format));
-    await keep(path, content);
+    await save(path, content);
     return { content, etag: `"${key}"` };
   }
 
@@ -89,7 +89,7 @@ async function sized({ drawing, focus }: Original, { width, height, fit }: Trans
   // Loaded with the first picture, since most processes start without ever making one.
   const { default: sharp } = await import('sharp');
   const picture = sharp(typeof drawing === 'string' ? Buffer.from(drawing) : drawing, {
-    limitInputPixels: mostPixels,
+    limitInputPixels: maxPixels,
     density: 72 * densityFor(width),
   });
   if (fit === 'inside') return picture.resize(width, height, { fit, withoutEnlargement: typeof drawing !== 'string' });
@@ -102,7 +102,7 @@ async function sized({ drawing, focus }: Original, { width, height, fit }: Trans
 const densityFor = (width: number) => Math.max(1, width / 800);
 
 /** Written beside and moved, so that nobody ever reads half a file. A full disk costs time, not the picture. */
-async function keep(path: string, content: Buffer): Promise<void> {
+async function save(path: string, content: Buffer): Promise<void> {
   const unfinished = `${path}.${newSecret()}`;
   try {
     await mkdir(dirname(path), { recursive: true });

@@ -7,12 +7,12 @@ import type { House } from '#platform/house.ts';
 import { makeContext } from '#platform/makeContext.ts';
 import type { ArtworkSource } from '#ports/artwork.ts';
 import { formatFor, transformationOf } from './mediaRules.ts';
-import { createRasters, forgetRasters, type Original } from './rasters.ts';
+import { createRasters, deleteRasters, type Original } from './rasters.ts';
 import { pictureKind, withdrawnPicture } from './withdrawnPictures.ts';
 
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Of how many pictures it is remembered whether they are drawn; some megabytes at most. */
-const mostRemembered = 50_000;
+const maxRemembered = 50_000;
 type Address = { Params: { words: string; file: string } };
 
 /**
@@ -30,8 +30,8 @@ export function registerMedia(app: FastifyInstance, house: House, sources: Artwo
     return undefined;
   }
 
-  const { look, forget } = rememberDrawings(draw);
-  forgetWithdrawn(app, house, folder, forget);
+  const { look, clear } = rememberDrawings(draw);
+  dropWithdrawn(app, house, folder, clear);
 
   app.get('/media/:words/:file', async (request: FastifyRequest<Address>, reply: FastifyReply) => {
     const [id = '', extension = '', ...rest] = request.params.file.split('.');
@@ -64,7 +64,7 @@ function rememberDrawings(draw: (id: string) => Promise<Original | undefined>) {
   const read = async (id: string) => {
     const original = await draw(id);
     if (original === undefined) return undefined;
-    if (known.size >= mostRemembered) known.clear();
+    if (known.size >= maxRemembered) known.clear();
     const isDrawing = typeof original.drawing === 'string';
     known.set(id, isDrawing);
     return { isDrawing, original };
@@ -76,20 +76,20 @@ function rememberDrawings(draw: (id: string) => Promise<Original | undefined>) {
     running.set(id, work);
     return work;
   };
-  return { look, forget: () => known.clear() };
+  return { look, clear: () => known.clear() };
 }
 
 /**
- * Whoever asked to be gone is not to live on in the pictures that were made beforehand. When the news of it was lost
+ * Anyone who asked to be gone is not to live on in the pictures that were made beforehand. When the news of it was lost
  * with a connection, every picture is asked for anew before it is given out.
  */
-function forgetWithdrawn(app: FastifyInstance, house: House, folder: string, forgetSeen: () => void): void {
+function dropWithdrawn(app: FastifyInstance, house: House, folder: string, clearSeen: () => void): void {
   let watch: ContentWatch | undefined;
   app.addHook('onReady', async () => {
     watch = await watchContent(house.database, (change) => {
       const id = withdrawnPicture(change);
-      if (change === pictureKind) forgetSeen();
-      if (id) forgetRasters(folder, id).catch((error) => house.log.error({ err: error }, 'a picture was not deleted'));
+      if (change === pictureKind) clearSeen();
+      if (id) deleteRasters(folder, id).catch((error) => house.log.error({ err: error }, 'a picture was not deleted'));
     });
   });
   app.addHook('onClose', async () => watch?.close());

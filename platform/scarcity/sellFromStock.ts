@@ -80,7 +80,7 @@ async function extend(
   return { lost: lines.map(({ holdId }) => holdId).filter((id) => !kept.includes(id)) };
 }
 
-/** Whoever holds pieces gets them; a line whose hold is gone is tried against what nobody holds. */
+/** Anyone who holds pieces gets them; a line whose hold is gone is tried against what nobody holds. */
 async function fulfil(tx: Context, stock: Stock, lines: InPool<KeptLine>[]): Promise<{ missing: string[] }> {
   await lockPools(tx.sql, stock.tables, poolsOf(lines));
   const state = await takeForSale(tx.sql, stock.tables, lines, tx.now);

@@ -16,7 +16,7 @@ export type RecentReads = <T>(
 type Entry = { answer: Promise<Recent<unknown>>; readAt: number; isUnderWay: boolean; last?: Recent<unknown> };
 
 /** As many names are kept; the ones read longest ago go first. */
-const mostKept = 500;
+const maxKept = 500;
 
 /** Values in the memory of this process, for replies that may be some seconds old. A read that fails is not kept. */
 export function recentReads(): RecentReads {
@@ -27,7 +27,7 @@ export function recentReads(): RecentReads {
     const entry: Entry = { answer, readAt: now.getTime(), isUnderWay: true, ...(last ? { last } : {}) };
     kept.delete(name);
     kept.set(name, entry);
-    if (kept.size > mostKept) kept.delete(kept.keys().next().value!);
+    if (kept.size > maxKept) kept.delete(kept.keys().next().value!);
     answer.then(
       (recent) => Object.assign(entry, { isUnderWay: false, last: recent }),
       () => kept.get(name) === entry && kept.delete(name),

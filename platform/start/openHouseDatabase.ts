@@ -12,7 +12,7 @@ export type HouseDatabase = Database & {
   elsewhere: string | undefined;
 };
 
-const patience = 30_000;
+const timeout = 30_000;
 
 /**
  * Opens the configured database, or starts the embedded one; `meanwhile` is called (more than once) when that means
@@ -69,7 +69,7 @@ async function checkDatabase(
       throw new ConfigError(`DATABASE_URL: the server at ${place} is older than PostgreSQL 15`);
     } catch (error) {
       if (error instanceof StartFailure) throw error;
-      if (!isDatabaseAway(error) || Date.now() - begin > patience)
+      if (!isDatabaseAway(error) || Date.now() - begin > timeout)
         throw refusal(error as Error & { code?: string }, place);
       say(`Waiting for the database at ${place}`);
     }

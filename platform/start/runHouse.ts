@@ -38,7 +38,7 @@ const jobsAfter = 1000;
 const say = (line: string): void => void process.stdout.write(`  ${line}\n`);
 
 /**
- * Starts the house and keeps it running until it is told to stop. A reason that a person can mend ends the process with
+ * Starts the house and keeps it running until it is told to stop. A reason that a person can fix ends the process with
  * 1.
  */
 export async function runHouse(beginning: Beginning): Promise<void> {

@@ -5,7 +5,7 @@ const notAllowed = '42501';
 const tries = 50;
 
 /**
- * Removes a database together with whoever is still connected. The server itself may be at work in it (autovacuum),
+ * Removes a database together with anyone who is still connected. The server itself may be at work in it (autovacuum),
  * which an ordinary user cannot send away: it is waited for, five seconds at most.
  */
 export async function dropDatabase(sql: Sql, name: string): Promise<void> {

@@ -2,8 +2,8 @@ import { webcrypto } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { BroadcastChannel as NodeBroadcastChannel } from 'node:worker_threads';
 
-// For every test file: whoever waits for something waits long enough for a machine that is busy. Nothing depends on how
-// long it takes.
+// For every test file: anyone who waits for something waits long enough for a machine that is busy. Nothing depends on
+// how long it takes.
 if (typeof document !== 'undefined') {
   const { configure, getConfig } = await import('@testing-library/react');
   const { asyncWrapper } = getConfig();

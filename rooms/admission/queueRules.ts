@@ -1,12 +1,12 @@
 import type { PlaceState } from './placeStates.ts';
 import type { QueueState } from './queueStates.ts';
 
-/** Whoever needs more time gets two minutes more, up to ten times (WCAG 2.2.1). */
+/** Anyone who needs more time gets two minutes more, up to ten times (WCAG 2.2.1). */
 export const extendSeconds = 120;
-export const mostExtensions = 10;
+export const maxExtensions = 10;
 
 /** Visitors of one network who may wait without an account. */
-export const mostOfNetwork = 50;
+export const maxOfNetwork = 50;
 
 /** What is known of somebody's place. `turnAt`: when the counter passed their number. */
 export type Place = {

@@ -20,8 +20,8 @@ const postNumber = /^\d{6,10}$/;
 const numberInName = /\d{6,}/;
 
 /**
- * Is this a locker, a shop or a branch where a parcel waits for whoever has the code? Nobody checks an age there (§ 9
- * JuSchG, docs/decisions/0115).
+ * Is this a locker, a shop or a branch where a parcel waits for anyone who has the code? Nobody checks an age there (§
+ * 9 JuSchG, docs/decisions/0115).
  */
 export function isPickupPlace({ company, firstName, lastName, street, additionalAddress, city }: Place): boolean {
   const plain = (text = '') => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();

@@ -100,7 +100,7 @@ const cmsContact = z.object({
 const profile = z.object({
   mobile: phoneNumber.optional(),
   phone: phoneNumber.optional(),
-  /** Offered are German and English; Japanese is taken from whoever has it already (ACC-39, ACC-40). */
+  /** Offered are German and English; Japanese is taken from anyone who has it already (ACC-39, ACC-40). */
   language: z.enum(['de', 'en', 'ja'], { error: 'invalid' }).optional(),
   firstName: unchanged,
   lastName: unchanged,

@@ -94,7 +94,7 @@ const inPauses: ReadonlySet<string> = new Set([
   'Note',
 ]);
 const afterTheEnd: ReadonlySet<string> = new Set(['YellowCard', 'YellowRedCard', 'RedCard', 'Note']);
-const mostAdded = 40;
+const maxAdded = 40;
 
 /** Why an entry cannot stand where the match is in `period` and all earlier entries are taken. */
 function faultIn(period: MatchPeriod, event: MatchEvent): Fault | undefined {
@@ -114,7 +114,7 @@ function faultIn(period: MatchPeriod, event: MatchEvent): Fault | undefined {
 function hasImpossibleMinute({ period, minute, added = 0 }: MatchEvent): boolean {
   const { first, last } = periodMinutes[period];
   const isWhole = Number.isInteger(minute) && Number.isInteger(added);
-  return !isWhole || minute < first || minute > last || added < 0 || added > (minute === last ? mostAdded : 0);
+  return !isWhole || minute < first || minute > last || added < 0 || added > (minute === last ? maxAdded : 0);
 }
 
 const none: Score = { home: 0, away: 0 };

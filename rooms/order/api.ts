@@ -124,7 +124,7 @@ const orderedCheckout = z.object({
           actedBy: z.string().optional(),
           /** Sent out of the EU without VAT; absent: no. */
           isExport: z.boolean().optional(),
-          /** The age in years that whoever takes the parcel has to prove (§ 9 JuSchG); absent: nobody asks. */
+          /** The age in years that anyone who takes the parcel has to prove (§ 9 JuSchG); absent: nobody asks. */
           ageCheck: z.number().int().optional(),
           /** Was on its way back and has not arrived; absent: nothing. */
           refundOwed: euros.optional(),

@@ -2,7 +2,7 @@
 export const salesDays = 90;
 
 const currentSeasonWorth = 2500;
-const mostForSales = 1000;
+const maxForSales = 1000;
 const forTwiceAsMany = 100;
 
 /** The season of a day as goods are named by it, from July to June: `2026/27`. */
@@ -17,5 +17,5 @@ export function seasonLabel(day: Date): string {
  */
 export function wantedRank({ name, sold, now }: { name: string; sold: number; now: Date }): number {
   const season = name.includes(seasonLabel(now)) ? currentSeasonWorth : 0;
-  return season + Math.min(mostForSales, Math.round(forTwiceAsMany * Math.log2(1 + sold)));
+  return season + Math.min(maxForSales, Math.round(forTwiceAsMany * Math.log2(1 + sold)));
 }

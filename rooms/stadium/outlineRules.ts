@@ -38,7 +38,7 @@ export function viewAround(outline: readonly Point[]): Size & { x: number; y: nu
 }
 
 /** What a clerk says of a new block: rows and seats of each, or standing places. */
-export type BlockWish = {
+export type BlockRequest = {
   label: string;
   stand: string;
   kind: BlockKind;
@@ -52,11 +52,11 @@ export type BlockWish = {
 const room = { seat: 8, row: 10, ends: 12, standing: 120 };
 
 /** A new block as a rectangle in the middle of the drawing, its rows and seats numbered from 1. */
-export function newBlock(wish: BlockWish, size: Size) {
-  const { label, stand, kind, category, places } = wish;
+export function newBlock(request: BlockRequest, size: Size) {
+  const { label, stand, kind, category, places } = request;
   const isStanding = kind === 'standing';
-  const width = Math.min(size.width, isStanding ? room.standing : wish.seats * room.seat + room.ends);
-  const height = Math.min(size.height, isStanding ? room.standing : wish.rows * room.row);
+  const width = Math.min(size.width, isStanding ? room.standing : request.seats * room.seat + room.ends);
+  const height = Math.min(size.height, isStanding ? room.standing : request.rows * room.row);
   const [x, y] = [toTenth((size.width - width) / 2), toTenth((size.height - height) / 2)];
   const outline: Point[] = [
     [x, y],
@@ -64,8 +64,13 @@ export function newBlock(wish: BlockWish, size: Size) {
     [x + width, y + height],
     [x, y + height],
   ];
-  const seats = Array.from({ length: wish.seats }, (_, at) => ({ label: String(at + 1), x: 0, y: 0, attributes: 0 }));
-  const empty = Array.from({ length: wish.rows }, (_, at) => ({ label: String(at + 1), category, rank: 0, seats }));
+  const seats = Array.from({ length: request.seats }, (_, at) => ({
+    label: String(at + 1),
+    x: 0,
+    y: 0,
+    attributes: 0,
+  }));
+  const empty = Array.from({ length: request.rows }, (_, at) => ({ label: String(at + 1), category, rank: 0, seats }));
   const rows = isStanding ? [] : layRows(outline, empty).map(({ rank: _, ...row }) => row);
   return { label, stand, kind, category, entrance: '', outline, rows, places: isStanding ? places : 0 };
 }

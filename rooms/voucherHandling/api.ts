@@ -30,7 +30,7 @@ const facts = {
   created: z.iso.datetime(),
 };
 
-/** In a list only the beginning of a code: whoever has all of it can spend the money. */
+/** In a list only the beginning of a code: anyone who has all of it can spend the money. */
 const listedVoucher = z.object({ ...facts, codeBegins: z.string() });
 
 const officeVoucher = z.object({

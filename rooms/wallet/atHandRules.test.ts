@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mostAtHand, ticketsAtHand } from './atHandRules.ts';
+import { maxAtHand, ticketsAtHand } from './atHandRules.ts';
 
 const now = new Date('2026-12-01T12:00:00.000Z');
 const day = 86_400_000;
@@ -24,6 +24,6 @@ describe('the tickets at hand', () => {
     expect(events()).toEqual([]);
   });
   it('are not more than a device keeps', () => {
-    expect(events(...Array.from({ length: 150 }, () => ticket('a', 1)))).toHaveLength(mostAtHand);
+    expect(events(...Array.from({ length: 150 }, () => ticket('a', 1)))).toHaveLength(maxAtHand);
   });
 });

@@ -1,7 +1,7 @@
 /** How long before its beginning a ticket's code is kept on its holder's device. Days. */
 const daysAtHand = 14;
 /** Most tickets that are kept at hand. */
-export const mostAtHand = 100;
+export const maxAtHand = 100;
 
 type Dated = { eventId: string; startsAt: Date; isCalledOff: boolean; state: string };
 
@@ -18,5 +18,5 @@ export function ticketsAtHand<T extends Dated>(tickets: readonly T[], now: Date)
     .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime() || rank(one) - rank(other));
   const until = now.getTime() + daysAtHand * 86_400_000;
   const next = dated[0]?.eventId;
-  return dated.filter(({ eventId, startsAt }) => eventId === next || startsAt.getTime() <= until).slice(0, mostAtHand);
+  return dated.filter(({ eventId, startsAt }) => eventId === next || startsAt.getTime() <= until).slice(0, maxAtHand);
 }

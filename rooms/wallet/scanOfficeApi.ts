@@ -13,7 +13,7 @@ const rightScan = z.object({
   entrance: z.string().optional(),
   /** The number was typed. */
   isByHand: z.boolean(),
-  /** Whoever stood at the gate; absent once they have left. */
+  /** Anyone who stood at the gate; absent once they have left. */
   checkedBy: z.string().optional(),
 });
 

@@ -20,7 +20,7 @@ export const transferRefusals = {
 };
 
 /** Characters of a reason for declining. */
-const longestReason = 500;
+const maxReasonLength = 500;
 
 /** A transfer as one of its two sides sees it; `ticketId, recipientMail, accept, reasonForDeclining` are the spec's. */
 const ticketTransfer = z.object({
@@ -141,7 +141,7 @@ export const transferApi = {
     body: z.object({
       accept: z.boolean(),
       /** Shown to the sender (TTR-18). */
-      reasonForDeclining: z.string().trim().max(longestReason, 'max').nullish(),
+      reasonForDeclining: z.string().trim().max(maxReasonLength, 'max').nullish(),
     }),
     reply: ticketTransfer,
     refusals: [transferRefusals.unknownTransfer, transferRefusals.answered, transferRefusals.expired],

@@ -23,7 +23,7 @@ export const event = z.object({
   venue: z.string().optional(),
   /** Address of its page, without language prefix. */
   path: z.string(),
-  /** `cancelled`: for good; `calledOff`: until there is a new date; `closedDoors`: without whoever asks. */
+  /** `cancelled`: for good; `calledOff`: until there is a new date; `closedDoors`: without anyone who asks. */
   state: z.enum(['planned', 'calledOff', 'cancelled', 'closedDoors']),
 });
 

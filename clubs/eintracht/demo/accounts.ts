@@ -5,8 +5,8 @@ export const demoPassword = 'Kurve-1899!';
 export const demoDomain = 'kurve.test';
 
 /**
- * Everybody who has an account (`fan`, `neu` and `admin` are told to whoever looks at the demo): name, first and last
- * name, and the role of staff.
+ * Everybody who has an account (`fan`, `neu` and `admin` are told to anyone who looks at the demo): name, first and
+ * last name, and the role of staff.
  */
 export const demoAccounts = [
   ['fan', 'Frieda', 'Adler'],

@@ -9,7 +9,7 @@ const type = 'application/xml; charset=utf-8';
 /** Calls of a list that make one sitemap; each answers at most 500 pages. */
 const callsPerSitemap = pagesPerSitemap / 500;
 /** Entries of an index; the format allows as many. */
-const mostSitemaps = 50_000;
+const maxSitemaps = 50_000;
 
 type Part = { pages: ListedPage[]; next?: string };
 /** Paths that are listed by themselves. */
@@ -46,7 +46,7 @@ async function hasPages(list: PageList, ctx: Context, after: string | undefined,
 
 async function walkParts(list: PageList, ctx: Context, fixed: Fixed): Promise<SitemapPart[]> {
   const parts: SitemapPart[] = [];
-  for (let after: string | undefined, count = 0; count < mostSitemaps; count += 1) {
+  for (let after: string | undefined, count = 0; count < maxSitemaps; count += 1) {
     const { pages, next } = await readPart(list, ctx, after, fixed);
     const newest = newestOf(pages);
     if (pages.length > 0)
@@ -88,7 +88,7 @@ export function sitemapFiles(rooms: readonly Room[], routes: readonly PageRoute[
       const parts = [];
       for (const list of lists) parts.push(...(await listSitemaps(list, ctx, fixed)));
       const dependsOn = lists.flatMap((list) => list.dependsOn(ctx.section));
-      return { body: sitemapIndex(parts.slice(0, mostSitemaps), addressOf), dependsOn };
+      return { body: sitemapIndex(parts.slice(0, maxSitemaps), addressOf), dependsOn };
     },
   };
 

@@ -17,7 +17,9 @@ import { type GrantedLine, useCreditDeed } from './useCreditDeed.tsx';
 /** The list is not filtered. */
 const everything = {};
 
-/** Who may buy on account and owes how much; whoever may grant credit changes a limit here, or grants a first one. */
+/**
+ * Who may buy on account and owes how much; anyone who may grant credit changes a limit here, or grants a first one.
+ */
 export function CreditLines() {
   const t = useWords('accountingOffice');
   const mayGrant = useOfficeSelf(true)?.permissions.includes('credit.grant') ?? false;

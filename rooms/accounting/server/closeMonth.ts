@@ -30,13 +30,13 @@ export async function closeMonth(ctx: FanContext, of: InputOf<RoomApi['closeMont
     await order.waitForDocuments(tx);
     if (await closings.findCurrent(tx.sql, of)) refuse(accountingRefusals.monthClosed);
     await order.closeMonth(tx, of);
-    return keepMonth(tx, of);
+    return saveMonth(tx, of);
   });
   return onlyOne(ctx, closing);
 }
 
 /** Writes the closing and its files, as the month stands now. */
-async function keepMonth(tx: FanContext, of: order.PartnerMonth): Promise<closings.Closing | undefined> {
+async function saveMonth(tx: FanContext, of: order.PartnerMonth): Promise<closings.Closing | undefined> {
   const documents = await listMonth(tx, of);
   const invoices = documents.filter(({ kind }) => kind === 'invoice').length;
   const sum = (amountOf: (posting: order.Posting) => number) =>
@@ -63,8 +63,8 @@ async function keepMonth(tx: FanContext, of: order.PartnerMonth): Promise<closin
 }
 
 /**
- * Opens a month again. Refuses 404 for an unknown closing, 409 where the month is open, and 403 whoever has closed it:
- * that takes a second person.
+ * Opens a month again. Refuses 404 for an unknown closing, 409 where the month is open, and 403 anyone who has closed
+ * it: that takes a second person.
  */
 export async function reopenMonth(
   ctx: FanContext,

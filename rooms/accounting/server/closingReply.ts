@@ -7,7 +7,7 @@ import type { Closing } from './closingStore.ts';
 
 type Reply = ReplyOf<typeof accountingApi.closeMonth>;
 
-/** Closings as they are sent, with the names of the people. One statement, none without closings. */
+/** Closings as they are sent, with the names of the people. Single SQL query, none without closings. */
 export async function closingsOnWire(ctx: Context, closings: readonly Closing[]): Promise<Reply[]> {
   const nameOf = await namesOfDeciders(
     ctx,

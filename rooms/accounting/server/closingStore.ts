@@ -26,7 +26,7 @@ const columns = (sql: Sql) => sql`
   (select coalesce(jsonb_agg(jsonb_build_object('format', f.format, 'part', f.part, 'sha256', f.sha256)
     order by f.format desc, f.part), '[]') from accounting.closing_file as f where f.closing_id = c.id) as files`;
 
-/** Closings of a partner, the last one first, at most 200. One statement. */
+/** Closings of a partner, the last one first, at most 200. Single SQL query. */
 export function listByTenant(sql: Sql, tenant: number): Promise<Closing[]> {
   return sql<Closing[]>`
     select ${columns(sql)} from accounting.closing as c where c.tenant = ${tenant}

@@ -9,7 +9,7 @@ type Named = { company?: string | undefined; firstName: string; lastName: string
 export const nameOnAddress = (address: Named, locale: Context['locale']): string =>
   [address.company, fullName(address, locale)].filter(Boolean).join(', ');
 
-/** Who customers are: the name on what they bought, or that of the account. One statement. */
+/** Who customers are: the name on what they bought, or that of the account. Single SQL query. */
 export async function customersOf(
   ctx: Context,
   ids: readonly string[],

@@ -3,7 +3,7 @@ import { datevColumns } from './datevColumns.ts';
 import { windows1252 } from './windows1252.ts';
 
 /** How many postings one file takes. */
-export const mostBookings = 99_999;
+export const maxBookings = 99_999;
 
 export type DatevBatch = {
   adviser: number;

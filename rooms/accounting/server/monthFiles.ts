@@ -5,7 +5,7 @@ import { csvLines, csvOf } from '#platform/csv/csvRules.ts';
 import { wallTimeAt } from '#platform/time/wallTime.ts';
 import type { PartnerMonth, PostedDocument } from '#rooms/order/server/index.ts';
 import { type Booking, bookingsOf } from './bookingRules.ts';
-import { type DatevBatch, datevHead, datevRows, mostBookings } from './datevRules.ts';
+import { type DatevBatch, datevHead, datevRows, maxBookings } from './datevRules.ts';
 import { daysOfMonth } from './dayRules.ts';
 import { inTurns } from './inTurns.ts';
 
@@ -23,7 +23,7 @@ async function bookingsOfAll(documents: readonly PostedDocument[]): Promise<Book
 export const countParts = async (documents: readonly PostedDocument[]): Promise<number> =>
   partsFor(await bookingsOfAll(documents));
 
-const partsFor = ({ length }: readonly Booking[]): number => Math.max(1, Math.ceil(length / mostBookings));
+const partsFor = ({ length }: readonly Booking[]): number => Math.max(1, Math.ceil(length / maxBookings));
 
 /**
  * A month as DATEV files, one for every 99,999 postings; made in turns with other calls. `now`: noted in the files as
@@ -46,7 +46,7 @@ export async function datevFiles(
       name: `Kurve ${month} Partner ${tenant}`,
       madeAt: `${date}${time}00000`.replace(/\D/g, ''),
     };
-    const ofPart = bookings.slice(index * mostBookings, (index + 1) * mostBookings);
+    const ofPart = bookings.slice(index * maxBookings, (index + 1) * maxBookings);
     const pieces = [datevHead(batch)];
     for await (const some of inTurns(ofPart)) pieces.push(datevRows(batch, some));
     files.push({ format: 'datev', part: index + 1, content: Buffer.concat(pieces) });

@@ -6,7 +6,7 @@ import { findDiscrepancies, sumOpenPurchases } from '#rooms/payment/server/index
 import type { accountingApi } from '../api.ts';
 import { closingsOnWire } from './closingReply.ts';
 import { findCurrent, listByTenant } from './closingStore.ts';
-import { mostBookings } from './datevRules.ts';
+import { maxBookings } from './datevRules.ts';
 import { daysOfMonth, lastMonths, midnightOf, nextMonth } from './dayRules.ts';
 import { countParts } from './monthFiles.ts';
 import { countMonth, listMonth, sumMoney } from './postedMoney.ts';
@@ -15,7 +15,7 @@ import { type RevenueRow, sumOf } from './revenueRules.ts';
 type RoomApi = typeof accountingApi;
 
 const monthsShown = 12;
-const mostDiscrepancies = 1000;
+const maxDiscrepancies = 1000;
 
 const moneyOf = (rows: readonly RevenueRow[]) => {
   const { invoiced, credited, invoicedVat, creditedVat } = sumOf(rows);
@@ -62,7 +62,7 @@ export async function readMonth(
   ]);
   // A document has its postings, and two more at most: for vouchers, and for what was paid.
   const most = rows.reduce((sum, { postings }) => sum + postings, 0) + 2 * (counts.invoices + counts.creditNotes);
-  const partsOf = async () => (most <= mostBookings ? 1 : countParts(await listMonth(ctx, { tenant, month })));
+  const partsOf = async () => (most <= maxBookings ? 1 : countParts(await listMonth(ctx, { tenant, month })));
   const isRunning = month >= ctx.today().slice(0, 7);
   return {
     ...{ tenantId: tenant, month, ...counts, ...moneyOf(rows), open },
@@ -75,7 +75,7 @@ export async function readMonth(
 async function readOpen(ctx: Context, { tenant, month }: PartnerMonth) {
   const end = midnightOf(`${nextMonth(month)}-01`);
   const [discrepancies, purchases, notInvoiced] = await Promise.all([
-    findDiscrepancies(ctx, ctx.now, mostDiscrepancies),
+    findDiscrepancies(ctx, ctx.now, maxDiscrepancies),
     sumOpenPurchases(ctx, end),
     sumNotInvoiced(ctx, { tenant, before: end }),
   ]);

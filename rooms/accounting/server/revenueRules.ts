@@ -17,8 +17,8 @@ export type RevenueRow = {
 export type Span = { from: string; to: string; by: 'day' | 'month' };
 export type Group = Sums & { key: string };
 
-const mostDays = 400;
-const mostYears = 20;
+const maxDays = 400;
+const maxYears = 20;
 
 /**
  * The span that is meant: this month until today where no days are given, by month where there are too many days for a
@@ -27,8 +27,8 @@ const mostYears = 20;
 export function spanOf(given: Partial<Span>, today: string): Span | undefined {
   const from = given.from ?? `${(given.to ?? today).slice(0, 7)}-01`;
   const to = given.to ?? (from > today ? from : today);
-  if (to < from || Number(to.slice(0, 4)) - Number(from.slice(0, 4)) > mostYears) return undefined;
-  const by = addDays(from, mostDays) < to ? 'month' : (given.by ?? 'day');
+  if (to < from || Number(to.slice(0, 4)) - Number(from.slice(0, 4)) > maxYears) return undefined;
+  const by = addDays(from, maxDays) < to ? 'month' : (given.by ?? 'day');
   return { from, to, by };
 }
 

@@ -17,7 +17,7 @@ export {
   keepWinner,
   lockUntold,
   lockWinner,
-  markTold,
+  markNotified,
   type Untold,
 } from './lottery/winnerStore.ts';
 export { mayEnter } from './queue/mayEnter.ts';

@@ -8,8 +8,8 @@ import { useOwnPlace } from './useOwnPlace.ts';
 import { TimeLeft, WaitingRoom } from './WaitingRoom.tsx';
 
 /**
- * Stands before the sale of an event that has a waiting room: shows `children`, the sale, to whoever is inside, and to
- * all others where they stand. Words: `admission`.
+ * Stands before the sale of an event that has a waiting room: shows `children`, the sale, to anyone who is inside, and
+ * to all others where they stand. Words: `admission`.
  */
 export function AdmissionGate({ eventId, children }: { eventId: string; children: ReactNode }) {
   const t = useWords('admission');

@@ -15,7 +15,7 @@ type Props = { event: GatedEvent; children(part: Partial<GatedEvent>): ReactNode
 
 /**
  * Stands before the sale of an event that is drawn by lot: how to take part, the reader's application and what became
- * of it. Whoever has won sees the sale (`children`) of the category that they have won. Words: `admission`.
+ * of it. Anyone who has won sees the sale (`children`) of the category that they have won. Words: `admission`.
  */
 export function LotteryGate({ event, children }: Props) {
   const t = useWords('admission');
@@ -90,7 +90,7 @@ function Outcome({ event, lottery }: { event: GatedEvent; lottery: Lottery }) {
 
 type TakePartProps = { event: GatedEvent; lottery: Lottery; own: OwnLottery };
 
-/** The form, for whoever is signed in. */
+/** The form, for anyone who is signed in. */
 function TakePart({ event, lottery, own }: TakePartProps) {
   const t = useWords('admission');
   const { status } = useSession();

@@ -93,7 +93,7 @@ function Standing({ place, ahead }: { place: OwnPlace; ahead: number }) {
   );
 }
 
-/** Whoever signs in keeps the place, also on other devices. */
+/** Anyone who signs in keeps the place, also on other devices. */
 function SignInHint({ isNeeded }: { isNeeded: boolean }) {
   const t = useWords('admission');
   const { status } = useSession();

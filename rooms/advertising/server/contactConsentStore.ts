@@ -52,7 +52,7 @@ export async function insertConsent(sql: Sql, row: NewConsent): Promise<ContactC
   return added;
 }
 
-/** Which consents these people have given, ended ones included. One statement. */
+/** Which consents these people have given, ended ones included. Single SQL query. */
 export async function listKnownConsents(
   { sql }: { sql: Sql },
   fanIds: readonly string[],
@@ -64,7 +64,7 @@ export async function listKnownConsents(
 
 /**
  * Adds consents that hold already, with their proof, but none of a kind that the person has ever given here: what
- * somebody has ended stays ended. One statement.
+ * somebody has ended stays ended. Single SQL query.
  */
 export async function insertConsentsOnce(
   sql: Sql,

@@ -35,7 +35,7 @@ export function consentFaults(given: ImportedConsent, now: Date): string[] {
 
 /**
  * Keeps consents of an earlier system with their proof, as holding ones. A kind that the person has given here before,
- * or has ended, stays as it is. One statement.
+ * or has ended, stays as it is. Single SQL query.
  */
 export async function importConsents(
   tx: Context,

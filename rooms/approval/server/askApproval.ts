@@ -4,7 +4,7 @@ import { findById, findWaiting, insertApproval, markExpired } from './approvalSt
 /** For so long (milliseconds) somebody can decide about a request. */
 const decidableFor = 14 * 24 * 3_600_000;
 
-/** `id`: made by whoever asks, so that the same request sent twice is one. `amount` in cents. */
+/** `id`: made by anyone who asks, so that the same request sent twice is one. `amount` in cents. */
 type Asked = { id: string; kind: string; subjectId: string; input: object; amount: number; reason: string };
 
 /**
@@ -21,7 +21,7 @@ export async function askApproval(tx: FanContext, asked: Asked): Promise<'asked'
   return isSame ? 'repeated' : 'otherWaits';
 }
 
-/** The request about a thing that waits for a decision, or undefined. One statement. */
+/** The request about a thing that waits for a decision, or undefined. Single SQL query. */
 export const findWaitingApproval = (
   { sql, now }: Pick<Context, 'sql' | 'now'>,
   about: { kind: string; subjectId: string },

@@ -11,13 +11,13 @@ import type { booksApi } from '../api.ts';
 import { booksClient, expected } from './booksClient.ts';
 import styles from './OfficePayments.module.css';
 
-type Told = ReplyOf<typeof booksApi.readPaymentTimeline>;
+type TimelineReply = ReplyOf<typeof booksApi.readPaymentTimeline>;
 type Props = { paymentId: string; onChanged(): void };
 
 /** What has happened to one payment, and the button that asks the payment service now. */
 export function PaymentTimeline({ paymentId, onChanged }: Props) {
   const t = useWords('books');
-  const [told, setTold] = useState<Told | 'failed'>();
+  const [told, setTold] = useState<TimelineReply | 'failed'>();
   const [isBusy, setBusy] = useState(false);
   const [isAway, setAway] = useState(false);
   const read = useCallback(async () => {
@@ -48,7 +48,7 @@ export function PaymentTimeline({ paymentId, onChanged }: Props) {
 }
 
 type PaymentProps = {
-  told: Told;
+  told: TimelineReply;
   isBusy: boolean;
   change(call: () => ReturnType<typeof booksClient.reconcilePayment>): Promise<void>;
 };
@@ -95,7 +95,7 @@ function Payment({ told, isBusy, change }: PaymentProps) {
 }
 
 type StuckProps = {
-  refund: Told['stuckRefunds'][number];
+  refund: TimelineReply['stuckRefunds'][number];
   isBusy: boolean;
   onRetry(): void;
   onByHand(): void;
@@ -122,7 +122,7 @@ function StuckRefund({ refund: { amount, state }, isBusy, onRetry, onByHand }: S
 }
 
 type SurplusProps = {
-  surplus: NonNullable<Told['surplus']>;
+  surplus: NonNullable<TimelineReply['surplus']>;
   isBusy: boolean;
   onSettled(outcome: (typeof outcomes)[number]): void;
 };
@@ -149,7 +149,7 @@ function Surplus({ surplus: { amount, atProvider, byHand }, isBusy, onSettled }:
   );
 }
 
-function Facts({ told }: { told: Told }) {
+function Facts({ told }: { told: TimelineReply }) {
   const t = useWords('books');
   const locale = useLocale();
   const { id, method, provider, providerPaymentId, state, amount, refunded, orders } = told;
@@ -177,7 +177,7 @@ function Facts({ told }: { told: Told }) {
 /** Why money was promised back, or waits for somebody, as the rooms say. */
 const reasons = new Set(['return', 'paid-twice', 'no-order', 'same', 'reclaimed', 'left', 'PAID_BY_TRANSFER']);
 
-function Steps({ steps }: { steps: Told['steps'] }) {
+function Steps({ steps }: { steps: TimelineReply['steps'] }) {
   const t = useWords('books');
   const locale = useLocale();
   return (

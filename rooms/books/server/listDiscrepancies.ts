@@ -10,7 +10,7 @@ type Item = ReplyOf<Call>['items'][number];
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const most = 100;
 
-/** What does not add up, oldest first; or what is searched for. One statement, two for an order number. */
+/** What does not add up, oldest first; or what is searched for. Single SQL query, two for an order number. */
 export async function listDiscrepancies(ctx: Context, { q }: InputOf<Call>): Promise<ReplyOf<Call>> {
   if (q) return { items: await search(ctx, q) };
   return { items: (await findDiscrepancies(ctx, ctx.now, most)).map(onWire) };

@@ -85,7 +85,7 @@ export async function findFanCartForUpdate(
   return row && { ...toCart(row), priceGroups: row.priceGroups };
 }
 
-/** The same, and makes the cart when there is none, with `newId` and the lines `first`. One statement. */
+/** The same, and makes the cart when there is none, with `newId` and the lines `first`. Single SQL query. */
 export async function lockFanCart(
   sql: Sql,
   fanId: string,

@@ -12,10 +12,10 @@ export const isExpired = (holding: Pick<Holding, 'expiresAt'>, now: Date): boole
 export const endedAt = (now: Date): Date => new Date(now.getTime() - 1000);
 
 /**
- * The one rule for how long pieces are held. A new hold lasts `lifetime` seconds. Whoever touches a line while its hold
- * lives gets a full lifetime again, but never more than twice a lifetime since the hold began: nobody can keep pieces
- * for ever. A hold that has ended begins anew, since everybody else could have taken the pieces meanwhile. A visitor
- * puts the end off once only.
+ * The one rule for how long pieces are held. A new hold lasts `lifetime` seconds. Anyone who touches a line while its
+ * hold lives gets a full lifetime again, but never more than twice a lifetime since the hold began: nobody can keep
+ * pieces for ever. A hold that has ended begins anew, since everybody else could have taken the pieces meanwhile. A
+ * visitor puts the end off once only.
  */
 export function holdUntil(holding: Holding | undefined, now: Date, lifetime: number, isVisitor = false): Holding {
   const fresh = now.getTime() + lifetime * 1000;

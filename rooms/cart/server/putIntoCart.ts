@@ -12,7 +12,7 @@ import { quoteLines, sellableOf } from './selling.ts';
 import { checkVisitorLimit } from './visitorLimit.ts';
 
 /** What a buyer wants; `id` becomes the id of its line. */
-type Wish = QuoteRequest & { id: string };
+type IdentifiedRequest = QuoteRequest & { id: string };
 
 /**
  * Puts pieces into the buyer's cart and holds all of them or none, in the place of the lines `replaces` (ids); the same
@@ -48,7 +48,7 @@ export async function putIntoCart(
 /** What the wishes cost, by their ids; refuses what nobody sells, what cannot be made and what is not there. */
 async function quoteWishes(
   ctx: BuyerContext,
-  wishes: readonly Wish[],
+  wishes: readonly IdentifiedRequest[],
   isReplacing: boolean,
 ): Promise<Map<string, Quote>> {
   if (wishes.some(({ sku }) => !sellableOf(ctx, sku))) refuse(cartRefusals.unknownProduct);
@@ -67,7 +67,11 @@ type Wanted = { items: CartItem[]; changed: CartItem[] };
 /** The lines of a cart with what is wanted: summed up on a line of the same goods, or on a new one. */
 function withWishes(
   tx: BuyerContext,
-  { items: before, wishes, quotes }: { items: CartItem[]; wishes: readonly Wish[]; quotes: ReadonlyMap<string, Quote> },
+  {
+    items: before,
+    wishes,
+    quotes,
+  }: { items: CartItem[]; wishes: readonly IdentifiedRequest[]; quotes: ReadonlyMap<string, Quote> },
 ): Wanted {
   let items = before;
   const changed = new Set<string>();
@@ -90,7 +94,7 @@ async function checkLimits(tx: BuyerContext, { id, items, changed }: Wanted & { 
     await checkVisitorLimit(tx, { id, items }, { sellable: sellableOf(tx, sku)!, productId });
 }
 
-function newItem({ id, sku, userOptionValues }: Wish, quote: Quote, now: Date): CartItem {
+function newItem({ id, sku, userOptionValues }: IdentifiedRequest, quote: Quote, now: Date): CartItem {
   const { productId, tenant, price: knownPrice, traits } = quote;
   const piece = { id, holdId: newId(), sku, userOptionValues, productId, tenant, quantity: 0 };
   return { ...piece, heldSince: now, expiresAt: now, knownPrice, ...(traits.isUnique ? { isUnique: true } : {}) };

@@ -7,7 +7,7 @@ import { sellableOf } from './selling.ts';
 
 export type BoughtLine = { itemId: string; quantity: number };
 
-/** The fan's cart, locked until the caller's transaction ends. Whoever needs both locks a cart before stock. */
+/** The fan's cart, locked until the caller's transaction ends. Anyone who needs both locks a cart before stock. */
 export const lockCart = (tx: Context, fanId: string): Promise<CartRow | undefined> =>
   findFanCartForUpdate(tx.sql, fanId);
 
@@ -27,7 +27,7 @@ export async function removePurchasedLines(
   for (const item of cart.items) {
     const taken = bought.find(({ itemId }) => itemId === item.id)?.quantity ?? 0;
     if (taken === 0) items.push(item);
-    else if (item.quantity > taken) items.push(await keepRest(tx, { kind: 'fan', fanId }, { item, taken }));
+    else if (item.quantity > taken) items.push(await extendRest(tx, { kind: 'fan', fanId }, { item, taken }));
   }
   const codes = cart.codes.filter(({ id }) => !usedCodes.includes(id));
   if (codes.length < cart.codes.length) await saveCodes(tx.sql, cart.id, codes, tx.now);
@@ -35,7 +35,7 @@ export async function removePurchasedLines(
 }
 
 /** Holds what was not bought of a line; what cannot be held is marked as expired. */
-async function keepRest(
+async function extendRest(
   tx: Context,
   buyer: Buyer,
   { item, taken }: { item: CartItem; taken: number },

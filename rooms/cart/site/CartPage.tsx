@@ -11,7 +11,7 @@ import { useWords } from '#frame/words.ts';
 import { CartLine } from './CartLine.tsx';
 import styles from './CartPage.module.css';
 import { CartSummary } from './CartSummary.tsx';
-import { forgetRemoved, putBack } from './cartChanges.ts';
+import { clearRemoved, putBack } from './cartChanges.ts';
 import { readCart } from './cartState.ts';
 import type { Cart } from './cartViewRules.ts';
 import { groupLines } from './groupRules.ts';
@@ -28,7 +28,7 @@ export function CartPage({ props }: TemplateProps<CartPageProps>) {
   const t = useWords('cart');
   const cart = useLivingCart();
   const { isBroken } = useCartState();
-  useEffect(() => forgetRemoved, []);
+  useEffect(() => clearRemoved, []);
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>

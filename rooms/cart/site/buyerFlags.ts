@@ -15,7 +15,7 @@ const contactClient = createClient<typeof contactApi>(contactCalls);
 const organisationClient = createClient<typeof organisationApi>(organisationCalls);
 const walletClient = createClient<Pick<typeof walletApi, 'listOwnAssets'>>(walletCalls);
 
-/** Flags only decorate a page: whoever looks at it does not hear that they cannot be had. */
+/** Flags only decorate a page: anyone who looks at it does not hear that they cannot be had. */
 const silent = { expected: () => true };
 
 /** One call for each thing that is known of a buyer; undefined: it has failed. */
@@ -48,7 +48,8 @@ export async function readBuyerFlags(asked: readonly (keyof BuyerAnswers)[] = ev
 const today = (): string => new Intl.DateTimeFormat('sv-SE').format(new Date());
 
 /**
- * What is known of whoever is signed in, or the part that is asked for (always the same array); undefined until it is.
+ * What is known of anyone who is signed in, or the part that is asked for (always the same array); undefined until it
+ * is.
  */
 export function useBuyerFlags(asked?: readonly (keyof BuyerAnswers)[]): BuyerFlags | undefined {
   const { status } = useSession();

@@ -1,7 +1,7 @@
 import { cartClient, ensureBuyer } from './cartClient.ts';
 import { cartState, change, notifyOtherTabs, readCart } from './cartState.ts';
 import { type Cart, type CartItem, itemsOf, withQuantity } from './cartViewRules.ts';
-import { forgetVisitorId, readVisitorId } from './visitorCookie.ts';
+import { deleteVisitorId, readVisitorId } from './visitorCookie.ts';
 
 export type Goods = { sku: string; quantity: number; userOptionValues: { optionId: string; value: string }[] };
 
@@ -15,7 +15,7 @@ export async function addToCart(goods: Goods): Promise<string | undefined> {
     await ensureBuyer();
     let answer = await cartClient.addItem(goods, { expected: isExpected });
     if (!answer.ok && answer.problem.errorCode === 'CART_NOT_FOUND' && readVisitorId() !== undefined) {
-      forgetVisitorId();
+      deleteVisitorId();
       await ensureBuyer();
       answer = await cartClient.addItem(goods, { expected: isExpected });
     }
@@ -51,7 +51,7 @@ export async function removeItem(item: CartItem): Promise<void> {
   if (isDone) change({ removed: item });
 }
 
-export const forgetRemoved = (): void => change({ removed: undefined });
+export const clearRemoved = (): void => change({ removed: undefined });
 
 /** Puts the line that was taken out last back; answers the code of a refusal. */
 export async function putBack(): Promise<string | undefined> {

@@ -5,7 +5,7 @@ import { accessToken } from '#frame/session.ts';
 import type { contactApi } from '#rooms/contact/api.ts';
 import type { cartApi } from '../api.ts';
 import { deliveryCountryOf } from './deliveryCountryRules.ts';
-import { forgetVisitorId, keepVisitorId, readVisitorId } from './visitorCookie.ts';
+import { deleteVisitorId, readVisitorId, saveVisitorId } from './visitorCookie.ts';
 
 setVisitorIdReader(() => readVisitorId());
 
@@ -41,7 +41,7 @@ export async function countPieces(): Promise<number | undefined> {
   const query = visitorId === undefined ? '' : `?anonymousUserId=${encodeURIComponent(visitorId)}`;
   const headers: HeadersInit = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const reply = await fetch(`/api/shop/v4/carts/self${query}`, { method: 'HEAD', headers }).catch(() => undefined);
-  if (reply?.status === 404 && visitorId !== undefined) forgetVisitorId();
+  if (reply?.status === 404 && visitorId !== undefined) deleteVisitorId();
   const count = reply?.ok ? Number(reply.headers.get('cart-item-count')) : Number.NaN;
   return Number.isInteger(count) ? count : reply?.status === 404 ? 0 : undefined;
 }
@@ -55,7 +55,7 @@ export async function ensureBuyer(): Promise<void> {
   await oneTabAtATime(async () => {
     if (readVisitorId() !== undefined) return;
     const { data } = await cartClient.issueVisitorId({}, { expected: ({ status }) => status === 0 });
-    if (data) keepVisitorId(data.userId);
+    if (data) saveVisitorId(data.userId);
   });
 }
 
@@ -69,7 +69,7 @@ export async function claimVisitorCart(): Promise<boolean> {
     const userId = readVisitorId();
     if (userId === undefined) return false;
     const answer = await cartClient.claimCart({ userId }, { expected: ({ status }) => status === 404 });
-    if (answer.ok || answer.problem.status === 404) forgetVisitorId();
+    if (answer.ok || answer.problem.status === 404) deleteVisitorId();
     return answer.ok;
   });
 }

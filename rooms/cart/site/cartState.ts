@@ -1,6 +1,6 @@
 import { cartClient, claimVisitorCart, countPieces, hasCart, usualCountry } from './cartClient.ts';
 import { type Cart, type CartItem, removePurchasedLines } from './cartViewRules.ts';
-import { forgetVisitorId } from './visitorCookie.ts';
+import { deleteVisitorId } from './visitorCookie.ts';
 
 export type CartState = {
   /** Pieces in the cart; undefined until it is known. */
@@ -78,7 +78,7 @@ export async function readCart(): Promise<void> {
   if (mine !== reading || state.pending > 0) return;
   if (answer.ok) return show(answer.data);
   if (answer.problem.status !== 404) return change({ isBroken: state.cart === undefined });
-  forgetVisitorId();
+  deleteVisitorId();
   show(removePurchasedLines(countryCode));
 }
 

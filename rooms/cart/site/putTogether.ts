@@ -2,7 +2,7 @@ import type { PutTogether } from '#frame/template.ts';
 import { changing, isExpected, refusalCode } from './cartChanges.ts';
 import { cartClient, ensureBuyer } from './cartClient.ts';
 import { openDrawer } from './cartState.ts';
-import { forgetVisitorId, readVisitorId } from './visitorCookie.ts';
+import { deleteVisitorId, readVisitorId } from './visitorCookie.ts';
 
 type Things = readonly { sku: string; quantity: number }[];
 
@@ -19,7 +19,7 @@ async function send(things: Things) {
   await ensureBuyer();
   const answer = await cartClient.addTogether(body, { expected: isExpected });
   if (answer.ok || answer.problem.errorCode !== 'CART_NOT_FOUND' || readVisitorId() === undefined) return answer;
-  forgetVisitorId();
+  deleteVisitorId();
   await ensureBuyer();
   return cartClient.addTogether(body, { expected: isExpected });
 }

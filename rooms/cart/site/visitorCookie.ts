@@ -13,13 +13,13 @@ export function readVisitorId(cookies: string = document.cookie): string | undef
 export const visitorCookie = (userId: string): string =>
   `${name}=${userId}; Path=/; Max-Age=${lifetime}; Secure; SameSite=Lax`;
 
-export function keepVisitorId(userId: string): void {
+export function saveVisitorId(userId: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari, and this must be done at once
   document.cookie = visitorCookie(userId);
 }
 
 /** Removes the cookie, after a claim or when the server no longer knows the cart (CART-16). */
-export function forgetVisitorId(): void {
+export function deleteVisitorId(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: as above
   document.cookie = `${name}=; Path=/; Max-Age=0; Secure; SameSite=Lax`;
 }

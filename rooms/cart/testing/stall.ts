@@ -88,7 +88,7 @@ export async function openStall(house: TestHouse) {
     async withdrawGoods(sku: string) {
       await sql`delete from stall.goods where sku = ${sku}`;
     },
-    /** Sells these pieces to whoever holds them. */
+    /** Sells these pieces to anyone who holds them. */
     async sell({ holdId, sku, quantity }: KeptLine): Promise<void> {
       await sellHeld(house.context(), { holdId, sku, quantity });
     },

@@ -15,7 +15,7 @@ const total = price + 495;
 const expectOrdered = (buyer: Buyer) => expectOneOrder(house, buyer, total);
 const expectNothing = (buyer: Buyer) => expectNoOrder(house, buyer);
 
-/** As a restart of the database does; whoever is connected has to come again. */
+/** As a restart of the database does; anyone who is connected has to come again. */
 async function breakConnections(): Promise<void> {
   await house.database.sql`
     select pg_terminate_backend(pid) from pg_stat_activity

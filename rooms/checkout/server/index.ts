@@ -5,7 +5,7 @@ import type { Room } from '#platform/house.ts';
 import { checkoutApi } from '../api.ts';
 import { checkoutPages } from './checkoutPages.ts';
 import { closeOverdueCheckouts } from './closeOverdueCheckouts.ts';
-import { forgetOldKeys } from './forgetOldKeys.ts';
+import { deleteOldKeys } from './forgetOldKeys.ts';
 import { mailMoneyReturned } from './mailMoneyReturned.ts';
 import { checkoutRecords, runningPaymentObjection } from './personalStore.ts';
 import { registerCheckout } from './routes.ts';
@@ -28,7 +28,7 @@ export const checkout: Room = {
   demo: async (ctx) => (await import('../demo/makeDemo.ts')).makeDemo(ctx),
   jobs: [
     { name: 'closeOverdueCheckouts', every: '* * * * *', run: closeOverdueCheckouts },
-    { name: 'forgetOldKeys', every: '41 3 * * *', run: forgetOldKeys, canWait: true },
+    { name: 'forgetOldKeys', every: '41 3 * * *', run: deleteOldKeys, canWait: true },
     { name: 'mailMoneyReturned', run: mailMoneyReturned, canWait: true },
   ],
 };

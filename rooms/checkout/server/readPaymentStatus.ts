@@ -28,7 +28,7 @@ export async function readPaymentStatus(ctx: FanContext, { checkoutId }: InputOf
   return { checkoutId: checkout.id, state: checkout.state === 'completed' ? 'completed' : 'processing' };
 }
 
-/** Whoever leaves the payment service's page has made no mistake and met none. */
+/** Anyone who leaves the payment service's page has made no mistake and met none. */
 async function whyUnpaid({ sql }: FanContext, { paymentId }: Standing): Promise<RefusalDef> {
   const payment = paymentId ? await readPayment({ sql }, paymentId) : undefined;
   return payment?.state === 'cancelled' ? checkoutRefusals.paymentCancelled : checkoutRefusals.paymentFailed;

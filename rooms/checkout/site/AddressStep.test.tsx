@@ -30,9 +30,9 @@ function Step({ other, ageLimit = 0, isBound = false }: { other: SavedAddress; a
   const addresses = [home, other];
   const book = { status: 'ready', addresses } as unknown as AddressBookState;
   const items = ageLimit > 0 ? [{ name: 'Waldgeist', age: ageLimit }] : [];
-  const age = { status: 'fits' as const, items, reload: () => {}, tell: async () => true };
+  const age = { status: 'fits' as const, items, reload: () => {}, saveBirthday: async () => true };
   const chosen = chosenAddresses(addresses, choice);
-  return <AddressStep {...{ book, chosen, choice, age, isBound, setChoice }} goOn={() => {}} />;
+  return <AddressStep {...{ book, chosen, choice, age, isBound, setChoice }} onNext={() => {}} />;
 }
 
 const choose = (name: RegExp) => fireEvent.click(screen.getAllByRole('radio', { name })[0]!);

@@ -23,14 +23,14 @@ type Props = {
   /** Is there something in the cart that only goes to the invoice address (CHK-62)? */
   isBound: boolean;
   setChoice(choice: AddressChoice): void;
-  goOn(): void;
+  onNext(): void;
 };
 
 /**
  * Where the goods go and who gets the invoice: saved addresses or new ones; and whether the buyer is old enough for
  * what is in the cart.
  */
-export function AddressStep({ book, chosen, choice, age, isBound, setChoice, goOn }: Props) {
+export function AddressStep({ book, chosen, choice, age, isBound, setChoice, onNext }: Props) {
   const t = useWords('checkout');
   const isAgeKnown = age.status === 'none' || age.status === 'fits';
   const fault = faultOf(chosen, { hasAgeLimit: age.items.length > 0, isBound });
@@ -76,7 +76,7 @@ export function AddressStep({ book, chosen, choice, age, isBound, setChoice, goO
         )}
         {!fault && chosen.shipping && chosen.billing && !isShippingForm && !isBillingForm && isAgeKnown ? (
           <div className={styles.actions}>
-            <Button onClick={goOn}>{t('next')}</Button>
+            <Button onClick={onNext}>{t('next')}</Button>
           </div>
         ) : null}
       </div>

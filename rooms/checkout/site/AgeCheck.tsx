@@ -36,10 +36,10 @@ export function AgeCheck({ check }: { check: AgeCheckState }) {
       </Notice>
     );
   }
-  return <BirthdayForm goods={goods} tell={check.tell} />;
+  return <BirthdayForm goods={goods} saveBirthday={check.saveBirthday} />;
 }
 
-function BirthdayForm({ goods, tell }: { goods: string; tell(birthday: string): Promise<boolean> }) {
+function BirthdayForm({ goods, saveBirthday }: { goods: string; saveBirthday(birthday: string): Promise<boolean> }) {
   const t = useWords('checkout');
   const input = useRef<HTMLInputElement>(null);
   const fail = (why: string) => {
@@ -49,7 +49,7 @@ function BirthdayForm({ goods, tell }: { goods: string; tell(birthday: string): 
   const { field, isBusy, submit } = useForm({
     initial: { day: '' },
     check: ({ day }) => (day ? {} : fail(t('age.required'))),
-    send: async ({ day }) => ((await tell(day)) ? undefined : fail(t('age.invalid'))),
+    send: async ({ day }) => ((await saveBirthday(day)) ? undefined : fail(t('age.invalid'))),
   });
   return (
     <form noValidate className={styles.age} onSubmit={submit}>

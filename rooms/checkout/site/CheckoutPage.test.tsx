@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { grantConsent } from '#frame/consent/consent.ts';
 import { type Answers, fakeServer, renderScreen, signInHere } from '#rooms/order/testing/index.ts';
-import { forgetPaymentCookies, readPaymentCookies } from '#rooms/payment/site/index.ts';
+import { deletePaymentCookies, readPaymentCookies } from '#rooms/payment/site/index.ts';
 import words from '../words/de.json' with { type: 'json' };
 import en from '../words/en.json' with { type: 'json' };
 import { CheckoutPage } from './CheckoutPage.tsx';
@@ -88,7 +88,7 @@ afterEach(() => {
   sessionStorage.clear();
   history.replaceState(null, '', '/kasse/');
   delete window.dataLayer;
-  forgetPaymentCookies();
+  deletePaymentCookies();
 });
 
 describe('goods with an age limit', () => {

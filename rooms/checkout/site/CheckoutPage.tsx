@@ -16,9 +16,9 @@ import styles from './Checkout.module.css';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
 import { checkoutClient } from './checkoutClient.ts';
-import { keepProgress, readProgress } from './checkoutProgress.ts';
+import { readProgress, saveProgress } from './checkoutProgress.ts';
 import { type AddressChoice, chosenAddresses } from './payloadRules.ts';
-import { forgetPendingPayment, idOf, type PendingPayment, readPendingPayment } from './pendingPayment.ts';
+import { deletePendingPayment, idOf, type PendingPayment, readPendingPayment } from './pendingPayment.ts';
 import { useCheckoutCart } from './useCheckoutCart.ts';
 import { showConfirmation } from './useOrdering.ts';
 
@@ -39,7 +39,7 @@ export function CheckoutPage(_: TemplateProps) {
   );
 }
 
-/** Whoever checks out signs in first (CHK-22); the cart comes along. */
+/** Anyone who checks out signs in first (CHK-22); the cart comes along. */
 function Gate() {
   const t = useWords('checkout');
   const { cart } = useCheckoutCart('DE');
@@ -55,7 +55,7 @@ function Checkout() {
   const book = useAddressBook();
   const [choice, setState] = useState<AddressChoice>(() => readProgress().addresses ?? {});
   const setChoice = (addresses: AddressChoice) => {
-    keepProgress({ addresses });
+    saveProgress({ addresses });
     setState(addresses);
   };
   const chosen = chosenAddresses(book.addresses, choice);
@@ -83,13 +83,13 @@ function usePendingPayment() {
     if (!kept) return setIsKnown(true);
     const checkoutId = idOf(kept);
     if (checkoutId === undefined) {
-      forgetPendingPayment();
+      deletePendingPayment();
       return setIsKnown(true);
     }
     void checkoutClient.readPaymentStatus({ checkoutId }, { expected: () => true }).then((answer) => {
       if (answer.ok && answer.data.state === 'completed') return showConfirmation(checkoutId);
       if (answer.ok) setPending(kept);
-      else forgetPendingPayment();
+      else deletePendingPayment();
       setIsKnown(true);
     });
   }, []);

@@ -9,14 +9,14 @@ import styles from './Checkout.module.css';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
 import type { Cart } from './checkoutClient.ts';
 import { faultOfCart } from './checkoutProblemRules.ts';
-import { firstMethod, keepProgress, progressOf, readProgress } from './checkoutProgress.ts';
+import { firstMethod, progressOf, readProgress, saveProgress } from './checkoutProgress.ts';
 import { isBoundToInvoice } from './deliveryRules.ts';
 import type { MethodChoice } from './methodChoice.ts';
 import { PaymentStep } from './PaymentStep.tsx';
 import { PayStep } from './PayStep.tsx';
 import { ProblemNotice } from './ProblemNotice.tsx';
 import { type AddressChoice, payloadAddress } from './payloadRules.ts';
-import { forgetPendingPayment, type PendingPayment } from './pendingPayment.ts';
+import { deletePendingPayment, type PendingPayment } from './pendingPayment.ts';
 import { ReviewStep } from './ReviewStep.tsx';
 import { shownStep, stepsOf } from './stepRules.ts';
 import { useAgeCheck } from './useAgeCheck.ts';
@@ -92,7 +92,7 @@ function CurrentStep(props: Props & { flow: ReturnType<typeof useCheckoutFlow> }
         age={age}
         setChoice={setChoice}
         isBound={isBoundToInvoice(cart.orders)}
-        goOn={() => go(isFree ? 'review' : 'payment')}
+        onNext={() => go(isFree ? 'review' : 'payment')}
       />
     );
   if (step === 'payment')
@@ -103,7 +103,7 @@ function CurrentStep(props: Props & { flow: ReturnType<typeof useCheckoutFlow> }
         setChoice={flow.setMethod}
         choice={method}
         accountHolder={billing ? `${billing.firstName} ${billing.lastName}` : ''}
-        goOn={() => go('review')}
+        onNext={() => go('review')}
         goBack={() => change('addresses')}
       />
     );
@@ -138,14 +138,14 @@ function useCheckoutFlow({ cart, paying, chosen: { shipping, billing }, pending,
   const [picked, setPicked] = useState<MethodChoice>();
   const method = picked ?? firstMethodOf(paying, cart);
   const setMethod = (choice: MethodChoice) => {
-    keepProgress(progressOf(choice));
+    saveProgress(progressOf(choice));
     setPicked(choice);
   };
-  const forget = () => {
-    forgetPendingPayment();
+  const reset = () => {
+    deletePendingPayment();
     setPending(undefined);
   };
-  const { wanted, go } = useSteps(forget);
+  const { wanted, go } = useSteps(reset);
   const ordering = useOrdering();
   const isFree = cart.totalPrice === 0;
   const hasMethod = method.method !== 'initial';
@@ -154,7 +154,7 @@ function useCheckoutFlow({ cart, paying, chosen: { shipping, billing }, pending,
   const step = shownStep(wanted, { isFree, hasForm, hasAddresses, hasMethod, isPaying: Boolean(pending) });
 
   const change = (to: Step) => {
-    forget();
+    reset();
     go(to);
   };
   const order = async () => {

@@ -4,9 +4,9 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { grantConsent } from '#frame/consent/consent.ts';
 import { type Answers, anOrder, fakeServer, renderScreen, signInHere } from '#rooms/order/testing/index.ts';
-import { keepPaymentCookies } from '#rooms/payment/site/index.ts';
+import { savePaymentCookies } from '#rooms/payment/site/index.ts';
 import { ConfirmationPage } from './ConfirmationPage.tsx';
-import { keepPendingPayment, readPendingPayment } from './pendingPayment.ts';
+import { readPendingPayment, savePendingPayment } from './pendingPayment.ts';
 
 const status = '/checkout/v2/checkouts/paymentStatus?checkoutId=';
 
@@ -23,7 +23,7 @@ const refused = (errorCode: string, errors?: object) => ({ status: 400, problem:
 
 beforeEach(() => {
   signInHere();
-  keepPendingPayment({ checkoutId: 'c1', scriptUrl: 'https://kurve.test/script.js' });
+  savePendingPayment({ checkoutId: 'c1', scriptUrl: 'https://kurve.test/script.js' });
 });
 afterEach(() => {
   cleanup();
@@ -88,7 +88,7 @@ describe('the confirmation', () => {
 
   it('CHK-13 tells statistics of a paid purchase once, however often its confirmation is looked at', async () => {
     grantConsent('statistics');
-    keepPaymentCookies('creditcard', 'checkout-1');
+    savePaymentCookies('creditcard', 'checkout-1');
     const read = { status: 200, data: { ...ordered.data, checkoutId: 'checkout-1', ...noDiscounts } };
     const answers: Answers = ({ url }) => {
       if (url === `${status}checkout-1`) return { status: 200, data: { checkoutId: 'checkout-1', state: 'completed' } };

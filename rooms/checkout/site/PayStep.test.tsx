@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { fakeServer, renderScreen } from '#rooms/order/testing/index.ts';
 import type { Cart } from './checkoutClient.ts';
 import { PayStep } from './PayStep.tsx';
-import { keepPendingPayment, readPendingPayment } from './pendingPayment.ts';
+import { readPendingPayment, savePendingPayment } from './pendingPayment.ts';
 
 afterEach(() => {
   cleanup();
@@ -13,7 +13,7 @@ afterEach(() => {
 
 it('names the sum that will be charged, after a reload too, whatever the cart has become meanwhile', async () => {
   fakeServer(() => undefined);
-  keepPendingPayment({ checkoutId: 'c1', scriptUrl: 'https://pay.kurve.test/form.js', amount: 54.85 });
+  savePendingPayment({ checkoutId: 'c1', scriptUrl: 'https://pay.kurve.test/form.js', amount: 54.85 });
   const ordering = { isBusy: false, problem: undefined, order: async () => 'refused' as const };
   const step = {
     pending: readPendingPayment()!,

@@ -12,14 +12,14 @@ const cart = { totalPrice: 54.85, orders: [{ items: [{ traits: {} }] }] } as unk
 const info = { creditCard: [], payPal: [], sepa: [], purchaseOnAccount: [], other: [], amounts: {} };
 const paying = { status: 'ready' as const, info, isTester: true, reload: async () => {} };
 
-function Step({ goOn }: { goOn(): void }) {
+function Step({ onNext }: { onNext(): void }) {
   const [choice, setChoice] = useState<MethodChoice>({ method: 'initial' });
-  return <PaymentStep {...{ cart, paying, choice, setChoice, goOn }} accountHolder="" goBack={() => {}} />;
+  return <PaymentStep {...{ cart, paying, choice, setChoice, onNext }} accountHolder="" goBack={() => {}} />;
 }
 
 it('CHK-02 goes on only when a method has been chosen, and says so to whoever has not', () => {
   const gone: string[] = [];
-  renderScreen(['checkout', 'payment'], <Step goOn={() => gone.push('on')} />);
+  renderScreen(['checkout', 'payment'], <Step onNext={() => gone.push('on')} />);
   const next = screen.getByRole('button', { name: words.next });
   expect(next.getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(next);

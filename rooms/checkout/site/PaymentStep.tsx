@@ -27,15 +27,15 @@ type Props = {
   /** Name to begin a mandate with. */
   accountHolder: string;
   setChoice(choice: MethodChoice): void;
-  goOn(): void;
+  onNext(): void;
   goBack(): void;
 };
 
 /**
- * The choice of a payment method: what was saved first, then every other that this buyer may use for this cart. Whoever
- * goes on without one is told so (CHK-02).
+ * The choice of a payment method: what was saved first, then every other that this buyer may use for this cart. Anyone
+ * who goes on without one is told so (CHK-02).
  */
-export function PaymentStep({ cart, paying, choice, accountHolder, setChoice, goOn, goBack }: Props) {
+export function PaymentStep({ cart, paying, choice, accountHolder, setChoice, onNext, goBack }: Props) {
   const t = useWords('checkout');
   const [tried, setTried] = useState<{ method: string }>();
   const place = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ export function PaymentStep({ cart, paying, choice, accountHolder, setChoice, go
   const missed = missedBound(paying.info, paying.isTester, cart.totalPrice);
   const isTried = tried?.method === choice.method;
   const hasAccount = choice.method !== 'sepa' || (choice.accountHolder.trim() !== '' && isIban(choice.iban));
-  const next = () => (hasAccount && !isInitial ? goOn() : setTried({ method: choice.method }));
+  const next = () => (hasAccount && !isInitial ? onNext() : setTried({ method: choice.method }));
   return (
     <div ref={place}>
       <h2 className={styles.heading}>{t('payment.title')}</h2>
@@ -96,7 +96,7 @@ function Failed({ reload }: { reload(): void }) {
   );
 }
 
-function Methods(props: Omit<Props, 'goOn' | 'goBack'> & { isTried: boolean }) {
+function Methods(props: Omit<Props, 'onNext' | 'goBack'> & { isTried: boolean }) {
   const { cart, paying, choice, accountHolder, setChoice, isTried } = props;
   const t = useWords('checkout');
   const word = useWords('payment');

@@ -66,7 +66,7 @@ export function checkoutProblemKey({ status, errorCode, detail, errors }: Checko
   return codesWithWords.has(errorCode) ? `refusals.${errorCode}` : 'problems.checkoutNotCompleted';
 }
 
-/** Why a payment did not make an order; whoever broke it off knows that, and nothing is wrong (decision 127). */
+/** Why a payment did not make an order; anyone who broke it off knows that, and nothing is wrong (decision 127). */
 export type Unpaid = 'failed' | 'cancelled' | 'returned';
 
 /** What a refused payment status says: 400 means that the payment failed, unless its code says more. */

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
 import type { SavedMethod } from '#rooms/payment/site/index.ts';
-import { firstMethod, forgetProgress, keepProgress, progressOf, readProgress } from './checkoutProgress.ts';
+import { deleteProgress, firstMethod, progressOf, readProgress, saveProgress } from './checkoutProgress.ts';
 
 const card = (id: string) => ({ id, type: 'creditCard' }) as SavedMethod;
 const offered = ['creditcard', 'paypal'];
-afterEach(forgetProgress);
+afterEach(deleteProgress);
 
 it('CHK-02 begins with the first saved method, and with none where nothing was saved', () => {
   expect(firstMethod({}, [card('a'), card('b')], offered)).toEqual({ method: 'token', saved: card('a') });
@@ -21,8 +21,8 @@ it('begins with what was chosen before, as far as it is still offered', () => {
 });
 
 it('keeps no bank account, and reads nothing out of what it did not write', () => {
-  keepProgress({ addresses: { shippingId: 'x' } });
-  keepProgress(progressOf({ method: 'sepa', accountHolder: 'Toni', iban: 'DE89370400440532013000' }));
+  saveProgress({ addresses: { shippingId: 'x' } });
+  saveProgress(progressOf({ method: 'sepa', accountHolder: 'Toni', iban: 'DE89370400440532013000' }));
   expect(readProgress()).toEqual({ addresses: { shippingId: 'x' }, method: 'sepa', savedId: '' });
   expect(firstMethod(readProgress(), [], [...offered, 'sepa'])).toEqual({ method: 'initial' });
   sessionStorage.setItem('checkoutProgress', '{');

@@ -18,11 +18,11 @@ export function readProgress(): CheckoutProgress {
   }
 }
 
-export function keepProgress(change: CheckoutProgress): void {
+export function saveProgress(change: CheckoutProgress): void {
   sessionStorage.setItem(key, JSON.stringify({ ...readProgress(), ...change }));
 }
 
-export const forgetProgress = (): void => sessionStorage.removeItem(key);
+export const deleteProgress = (): void => sessionStorage.removeItem(key);
 
 /** What is kept of a choice. */
 export const progressOf = (choice: MethodChoice): CheckoutProgress => ({

@@ -9,7 +9,7 @@ export type PendingPayment = { checkoutId?: string; scriptUrl: string; amount?: 
 
 const key = 'pendingPayment';
 
-export function keepPendingPayment(pending: PendingPayment): void {
+export function savePendingPayment(pending: PendingPayment): void {
   sessionStorage.setItem(key, JSON.stringify(pending));
 }
 
@@ -21,7 +21,7 @@ export function readPendingPayment(): PendingPayment | undefined {
   return { ...(checkoutId ? { checkoutId } : {}), scriptUrl, ...(amount === undefined ? {} : { amount }) };
 }
 
-export function forgetPendingPayment(): void {
+export function deletePendingPayment(): void {
   sessionStorage.removeItem(key);
 }
 

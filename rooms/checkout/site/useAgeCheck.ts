@@ -12,7 +12,7 @@ export type AgeCheckState = {
   items: readonly LimitedItem[];
   reload(): void;
   /** Tells a birthday (`1984-05-18`); false: that is none. */
-  tell(birthday: string): Promise<boolean>;
+  saveBirthday(birthday: string): Promise<boolean>;
 };
 
 type Known = { birthday: string | null; isOrganization: boolean };
@@ -33,12 +33,12 @@ export function useAgeCheck(cart: Cart): AgeCheckState {
   useEffect(() => {
     if (isNeeded) void reload();
   }, [isNeeded, reload]);
-  const tell = async (birthday: string) => {
+  const saveBirthday = async (birthday: string) => {
     const answer = await contactClient.changeOwnContact({ birthday }, expected);
     if (answer.ok) setKnown(answer.data);
     return answer.ok;
   };
-  return { ...judged(items, known), reload: () => void reload(), tell };
+  return { ...judged(items, known), reload: () => void reload(), saveBirthday };
 }
 
 function judged(items: LimitedItem[], known: Known | 'failed' | undefined): Pick<AgeCheckState, 'status' | 'items'> {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { Problem } from '#frame/apiClient.ts';
 import { poll } from '#frame/poll.ts';
-import { tellStatistics } from '#frame/tracking/tellStatistics.ts';
+import { pushStatistics } from '#frame/tracking/tellStatistics.ts';
 import { readCart } from '#rooms/cart/site/index.ts';
 import { type OrderedCheckout, orderClient } from '#rooms/order/site/index.ts';
-import { forgetPaymentCookies, readPaymentCookies } from '#rooms/payment/site/index.ts';
+import { deletePaymentCookies, readPaymentCookies } from '#rooms/payment/site/index.ts';
 import { checkoutClient } from './checkoutClient.ts';
 import { type Unpaid, unpaidBy } from './checkoutProblemRules.ts';
-import { forgetPendingPayment } from './pendingPayment.ts';
+import { deletePendingPayment } from './pendingPayment.ts';
 import { purchaseEvent } from './purchaseRules.ts';
 
 export type Confirmation =
@@ -17,7 +17,7 @@ export type Confirmation =
 
 /** Milliseconds between two questions, and how often to ask before saying that it takes longer. */
 const pause = 1500;
-const patience = 40;
+const maxAttempts = 40;
 
 /**
  * What has become of a checkout (CHK-73, CHK-74): asks for the payment until its outcome is known, then reads the
@@ -36,24 +36,24 @@ export function useConfirmation(id: string | undefined): Confirmation {
         return settle(now);
       }
       attempt += 1;
-      if (attempt > patience) setFound({ status: 'waiting' });
+      if (attempt > maxAttempts) setFound({ status: 'waiting' });
     };
     const settle = (outcome: Confirmation) => {
       setFound(outcome);
       if (outcome.status === 'completed') reportOnce(outcome.ordered);
-      if (outcome.status === 'completed' || outcome.status === 'unpaid') forgetPayment();
+      if (outcome.status === 'completed' || outcome.status === 'unpaid') deletePayment();
       if (outcome.status === 'completed') void readCart();
     };
-    const polling = poll({ ask, pause: () => (attempt > patience ? 5 * pause : pause), asksHidden: true });
+    const polling = poll({ ask, pause: () => (attempt > maxAttempts ? 5 * pause : pause), asksHidden: true });
     return polling.stop;
   }, [id]);
   return found;
 }
 
 /** Its status is known: nothing has to be remembered any more (PAY-20). */
-function forgetPayment(): void {
-  forgetPendingPayment();
-  forgetPaymentCookies();
+function deletePayment(): void {
+  deletePendingPayment();
+  deletePaymentCookies();
 }
 
 /**
@@ -63,7 +63,7 @@ function forgetPayment(): void {
 function reportOnce(ordered: OrderedCheckout): void {
   const { id } = readPaymentCookies() ?? {};
   if (id !== undefined && [ordered.checkoutId, ordered.paymentTokenId].includes(id))
-    tellStatistics(purchaseEvent(ordered));
+    pushStatistics(purchaseEvent(ordered));
 }
 
 async function lookUp(id: string): Promise<Confirmation> {

@@ -2,12 +2,12 @@ import { useRef, useState } from 'react';
 import type { Problem } from '#frame/apiClient.ts';
 import { newBrowserId } from '#frame/browserId.ts';
 import { navigate } from '#frame/link.tsx';
-import { tellStatistics } from '#frame/tracking/tellStatistics.ts';
-import { keepPaymentCookies } from '#rooms/payment/site/index.ts';
+import { pushStatistics } from '#frame/tracking/tellStatistics.ts';
+import { savePaymentCookies } from '#rooms/payment/site/index.ts';
 import { afterCheckout, type NextStep } from './afterCheckoutRules.ts';
 import type { CheckoutPayload, CheckoutResult } from './checkoutClient.ts';
 import type { OrderChoice } from './methodChoice.ts';
-import { forgetPendingPayment, keepPendingPayment, type PendingPayment } from './pendingPayment.ts';
+import { deletePendingPayment, type PendingPayment, savePendingPayment } from './pendingPayment.ts';
 import { purchaseEvent, purchaseReportDelay } from './purchaseRules.ts';
 import { sendOrder } from './sendOrder.ts';
 
@@ -40,7 +40,7 @@ export function useOrdering(): Ordering {
       setProblem(answer.problem);
       return 'refused';
     }
-    const outcome = await goOn(afterCheckout(choice.method, answer.data), choice.method, answer.data);
+    const outcome = await takeNextStep(afterCheckout(choice.method, answer.data), choice.method, answer.data);
     if (outcome !== 'leaving') setIsBusy(false);
     return outcome;
   }
@@ -52,15 +52,15 @@ const isExpected = ({ status }: Problem): boolean => status !== 401 && status !=
 /**
  * Goes where the method leads. What is remembered of the payment is written down before the browser leaves (PAY-20).
  */
-async function goOn(next: NextStep, method: string, result: CheckoutResult): Promise<Outcome> {
+async function takeNextStep(next: NextStep, method: string, result: CheckoutResult): Promise<Outcome> {
   if (next.go === 'nowhere') return unknownMethod(method);
-  if (method !== 'nopayment') keepPaymentCookies(method, result.paymentTokenId ?? result.checkoutId);
+  if (method !== 'nopayment') savePaymentCookies(method, result.paymentTokenId ?? result.checkoutId);
   if (next.go === 'script') {
     const pending = { ...next.pending, amount: result.totalPrice };
-    keepPendingPayment(pending);
+    savePendingPayment(pending);
     return { checkoutId: result.checkoutId, ...pending };
   }
-  forgetPendingPayment();
+  deletePendingPayment();
   if (next.go === 'provider') location.assign(next.address);
   else {
     if (next.isReportedFirst) await reportFirst(result);
@@ -82,7 +82,7 @@ function unknownMethod(method: string): 'refused' {
  */
 async function reportFirst(result: CheckoutResult): Promise<void> {
   await new Promise((done) => setTimeout(done, purchaseReportDelay));
-  tellStatistics(purchaseEvent(result));
+  pushStatistics(purchaseEvent(result));
 }
 
 /** RED-67: the confirmation is addressed by the checkout's id, or by the payment token's. */

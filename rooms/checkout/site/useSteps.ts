@@ -17,7 +17,7 @@ export function useSteps(goneBack: () => void): { wanted: Step; go(to: Step): vo
   useEffect(() => {
     const here = location.pathname;
     const onPop = ({ state }: PopStateEvent) => {
-      // Whoever leaves the page comes back to it as it was.
+      // Anyone who leaves the page comes back to it as it was.
       if (location.pathname !== here) return;
       hear.current();
       setWanted(stepIn(state) ?? first());

@@ -10,13 +10,13 @@ async function readValueOf({ sql }: Reading, key: SettingKey): Promise<string | 
   return kept?.value ?? usualValue(key);
 }
 
-/** A text that staff may have set. One statement. */
+/** A text that staff may have set. Single SQL query. */
 export const readText = async (ctx: Reading, key: TextKey): Promise<string> => String(await readValueOf(ctx, key));
 
-/** A limit that staff may have set, in cents. One statement. */
+/** A limit that staff may have set, in cents. Single SQL query. */
 export const readLimit = async (ctx: Reading, key: MoneyKey): Promise<number> => Number(await readValueOf(ctx, key));
 
-/** When the club can be reached, in a language. One statement. */
+/** When the club can be reached, in a language. Single SQL query. */
 export const readSupportHours = (ctx: Reading, locale: Locale): Promise<string> =>
   readText(ctx, `supportHours.${locale}`);
 
@@ -24,7 +24,7 @@ const onPages = (['supportHours', 'siteNotice'] as const).flatMap((name) =>
   (['de', 'en', 'ja'] as const).map((locale) => ({ name, locale, key: `${name}.${locale}` as const })),
 );
 
-/** What every page shows and staff have changed; empty until they do. One statement. */
+/** What every page shows and staff have changed; empty until they do. Single SQL query. */
 export async function readSiteTexts({ sql }: Reading): Promise<SiteTexts> {
   const kept = await listKept(
     sql,

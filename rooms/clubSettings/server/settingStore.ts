@@ -4,7 +4,7 @@ import type { SettingKey, SettingValue } from '../settingRules.ts';
 /** A setting that staff have changed at least once. */
 export type KeptSetting = { key: SettingKey; value: SettingValue; version: number; changedAt: Date };
 
-/** Those of these settings that have been changed. One statement. */
+/** Those of these settings that have been changed. Single SQL query. */
 export function listKept(sql: Sql, keys: readonly SettingKey[]): Promise<KeptSetting[]> {
   return sql<KeptSetting[]>`
     select key, value, version, changed_at from club_settings.setting where key = any(${keys}::text[])`;

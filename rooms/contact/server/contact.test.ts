@@ -3,7 +3,7 @@ import { locales } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { type TestFan, testHouse } from '#platform/testing/testHouse.ts';
 import { readContact } from './index.ts';
-import { keepContact } from './keepContact.ts';
+import { saveContact } from './keepContact.ts';
 
 const house = await testHouse();
 const self = '/api/contact/v1/contacts/self';
@@ -38,8 +38,8 @@ describe('200', () => {
       firstName: 'Aiko',
       lastName: 'Mori',
     };
-    await keepContact(ctx, account);
-    await keepContact(ctx, { ...account, firstName: 'Other' });
+    await saveContact(ctx, account);
+    await saveContact(ctx, { ...account, firstName: 'Other' });
     expect(await readContact(ctx, account.accountId)).toMatchObject({ firstName: 'Aiko', language: 'ja' });
   });
 

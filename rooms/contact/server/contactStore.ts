@@ -56,7 +56,7 @@ export async function updateProfile(
     where fan_id = ${fanId}`;
 }
 
-/** Writes birthdays (`1984-05-18`) down where none is known yet. One statement. */
+/** Writes birthdays (`1984-05-18`) down where none is known yet. Single SQL query. */
 export async function fillBirthdays(
   { sql }: Pick<Context, 'sql'>,
   people: readonly { fanId: string; birthday: string }[],

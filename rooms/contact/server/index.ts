@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { contactApi } from '../api.ts';
 import { drawPartner } from './drawPartner.ts';
-import { keepContact } from './keepContact.ts';
+import { saveContact } from './keepContact.ts';
 import { contactRecords } from './personalStore.ts';
 import { registerContactRoutes } from './routes.ts';
 
@@ -22,7 +22,7 @@ export const contact: Room = {
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   api: contactApi,
   register: registerContactRoutes,
-  handlers: { AccountCreated: keepContact },
+  handlers: { AccountCreated: saveContact },
   records: contactRecords,
   demo: async (ctx) => (await import('../demo/createDemoContacts.ts')).createDemoContacts(ctx),
   artwork: drawPartner,

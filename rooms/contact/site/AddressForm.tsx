@@ -40,7 +40,7 @@ export function AddressForm({ section, initial, submitLabel, onSubmit, onCancel 
     check: addressFaults,
     send: onSubmit,
   });
-  // Whoever corrects a field sees at once that it is right now.
+  // Anyone who corrects a field sees at once that it is right now.
   const change = (next: Fields) => {
     setValue(next);
     const still = addressFaults(next);

@@ -20,15 +20,15 @@ export function useCountries(chosen: string): Option[] {
   const [all, setAll] = useState(loaded ?? topCountries);
   useEffect(() => {
     if (loaded) return;
-    let isGone = false;
+    let isUnmounted = false;
     // Without the list the form still works for the countries topCountries.
     void api.listCountries({}, { expected: () => true }).then((answer) => {
       if (!answer.ok) return;
       loaded = answer.data.items;
-      if (!isGone) setAll(loaded);
+      if (!isUnmounted) setAll(loaded);
     });
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, []);
   const isTopCountry = ({ countryCode }: Country) =>

@@ -9,7 +9,7 @@ import { cardOf } from './shownDocument.ts';
 
 type Reader = Pick<Context, 'sql' | 'now' | 'locale'>;
 
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 /** Where a list goes on, as it stands in an address; undefined: not one of ours. */
 function readCursor(cursor: string | undefined): { publishedAt: Date; uid: string } | undefined {
@@ -30,7 +30,7 @@ async function listPage(
   }: { section: string; kind: DocumentKind; category?: string; after?: string; limit: number },
 ) {
   if (!isAskable(category)) return { rows: [] };
-  const most = Math.min(limit, mostAtOnce);
+  const most = Math.min(limit, maxAtOnce);
   const place = readCursor(after);
   const request = { kind, category, limit: most + 1, ...(place ? { after: place } : {}) };
   const read = await listCards(ctx.sql, readingOf(ctx, section), [request]);
@@ -38,7 +38,7 @@ async function listPage(
   return { rows, ...(read.length > most ? { next: cursorAfter(rows.at(-1)!) } : {}) };
 }
 
-/** News of a section, the newest first, page by page: `after` is the `next` of the page before. One statement. */
+/** News of a section, the newest first, page by page: `after` is the `next` of the page before. Single SQL query. */
 export async function listNews(
   ctx: Reader,
   asked: { section: string; category?: string; after?: string; limit?: number },
@@ -70,13 +70,13 @@ export type PublishedDocument = {
 
 /**
  * What a section shows of one kind, the newest first, at most 500 at once; `after` is the `next` of the page before.
- * One statement.
+ * Single SQL query.
  */
 export async function listPublished(
   ctx: Reader,
   asked: { section: string; kind: DocumentKind; after?: string; limit?: number },
 ): Promise<{ documents: PublishedDocument[]; next?: string }> {
-  const { rows, ...next } = await listPage(ctx, { limit: mostAtOnce, ...asked });
+  const { rows, ...next } = await listPage(ctx, { limit: maxAtOnce, ...asked });
   return { documents: rows.map(publishedOf), ...next };
 }
 

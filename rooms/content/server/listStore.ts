@@ -68,7 +68,7 @@ export async function listCardsByUids(sql: Sql, reading: Reading, uids: string[]
     where d.uid = any(${uids}) and d.kind = 'news' and d.sites && ${[...reading.sites]}::text[]`;
 }
 
-/** News of a section that name a player, the newest first. One statement. */
+/** News of a section that name a player, the newest first. Single SQL query. */
 export async function listCardsNaming(sql: Sql, reading: Reading, person: string, limit: number): Promise<ReadCard[]> {
   return sql<ReadCard[]>`
     select d.published_at, ${cardColumns(sql, reading)}

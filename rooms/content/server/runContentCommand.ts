@@ -53,14 +53,14 @@ async function importAndTell(ctx: Context, root: string, wiring: ContentWiring, 
   try {
     const { saved, unchanged, complaints } = await importFolder(ctx, root, { ...wiring, isDryRun });
     const sum = `${isDryRun ? 'Would save' : 'Saved'}: ${saved.length} documents; unchanged: ${unchanged}`;
-    const told = [...linesOf(complaints), sum].join('\n  ');
-    if (!isDryRun) await saveImportReport(ctx, { source, isGood: true, report: told });
-    return told;
+    const lines = [...linesOf(complaints), sum].join('\n  ');
+    if (!isDryRun) await saveImportReport(ctx, { source, isGood: true, report: lines });
+    return lines;
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error;
-    const told = [...linesOf(error.complaints), 'Nothing has been imported.'].join('\n  ');
-    if (!isDryRun) await saveImportReport(ctx, { source, isGood: false, report: told });
-    throw new StartFailure(told);
+    const lines = [...linesOf(error.complaints), 'Nothing has been imported.'].join('\n  ');
+    if (!isDryRun) await saveImportReport(ctx, { source, isGood: false, report: lines });
+    throw new StartFailure(lines);
   }
 }
 

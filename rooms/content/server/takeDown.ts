@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { contentChanged } from '#platform/content/contentChanges.ts';
 import type { Context } from '#platform/context.ts';
-import { forgetRasters } from '#platform/media/rasters.ts';
+import { deleteRasters } from '#platform/media/rasters.ts';
 import { pictureKind } from '#platform/media/withdrawnPictures.ts';
 import { publishChanges } from './announceDue.ts';
 import { deleteDocument, deleteTakeDown, insertTakeDown } from './takeDownStore.ts';
@@ -21,7 +21,7 @@ export async function takeDown(ctx: Context, uid: string): Promise<boolean> {
     return deleted;
   });
   // Running processes are told; this one may be the only one that there is.
-  for (const id of pictures) await forgetRasters(join(ctx.config.dataFolder, 'media'), id);
+  for (const id of pictures) await deleteRasters(join(ctx.config.dataFolder, 'media'), id);
   return isDeleted;
 }
 

@@ -72,7 +72,7 @@ export function PeopleTiles({ people, level = 3, isMain = false }: TilesProps) {
 type PeopleOfGroup = { group?: PersonGroup; people: PersonCard[] };
 
 /**
- * People by their groups, in the order of the pitch and the bench; whoever has no group comes last (CONT-41 to
+ * People by their groups, in the order of the pitch and the bench; anyone who has no group comes last (CONT-41 to
  * CONT-54).
  */
 function groupPeople(people: readonly PersonCard[]): PeopleOfGroup[] {

@@ -95,7 +95,7 @@ function useFigures(matchId: string, recorded: readonly Figure[]) {
   const taken = useRef(done);
   const queue = useRef(Promise.resolve());
   latest.current = known;
-  const keepDone = (next: readonly FiguresChange[]) => {
+  const saveDone = (next: readonly FiguresChange[]) => {
     taken.current = next;
     setDone(next);
   };
@@ -115,13 +115,13 @@ function useFigures(matchId: string, recorded: readonly Figure[]) {
       if (!(await send(change))) return;
       // What was typed while this was under way is not sent yet.
       setTyped((now) => Object.fromEntries(Object.entries(now).filter(([name, value]) => next[name] !== value)));
-      keepDone([...taken.current, takingBack(change, before)]);
+      saveDone([...taken.current, takingBack(change, before)]);
     });
   };
   const undo = () => {
     queue.current = queue.current.then(async () => {
       const last = taken.current.at(-1);
-      if (last && (await send(last))) keepDone(taken.current.slice(0, -1));
+      if (last && (await send(last))) saveDone(taken.current.slice(0, -1));
     });
   };
   return {

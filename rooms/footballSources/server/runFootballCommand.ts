@@ -7,7 +7,7 @@ import { intake, runRecordCommand } from '#rooms/match/server/index.ts';
 import { seasonYears } from './import/dateText.ts';
 import { type ImportEntry, kindOf, usualZone } from './import/importEntry.ts';
 import { readText } from './import/readText.ts';
-import { tellFile, tellProblems } from './import/tellImport.ts';
+import { describeFile, describeProblems } from './import/tellImport.ts';
 
 const topic: CommandTopic = {
   topic: 'football',
@@ -77,8 +77,8 @@ export async function runFootballCommand(ctx: Context, words: string[]): Promise
   const [command, ...files] = positionals;
   if (command === 'import') return importAndTell(ctx, flags, files);
   if (command === 'follow') return (await import('./follow/followNow.ts')).followNow(ctx);
-  const told = await runRecordCommand(ctx, positionals, flags);
-  if (told !== undefined) return told;
+  const output = await runRecordCommand(ctx, positionals, flags);
+  if (output !== undefined) return output;
   throw new StartFailure(usage);
 }
 
@@ -97,10 +97,10 @@ async function importAndTell(ctx: Context, flags: Flags, files: string[]): Promi
   const { importFiles } = await import('./import/importFiles.ts');
   const { files: reports, isRefused } = await importFiles(ctx, entries, { isDryRun });
   const end = isDryRun ? 'Nothing has been imported: this was a dry run.' : 'Imported.';
-  const told = [...reports.flatMap(tellFile), isRefused ? 'Nothing has been imported.' : end].join('\n  ');
-  if (!isDryRun) await saveImportReport(ctx, { source: 'football import', isGood: !isRefused, report: told });
-  if (isRefused) throw new StartFailure(told);
-  return told;
+  const output = [...reports.flatMap(describeFile), isRefused ? 'Nothing has been imported.' : end].join('\n  ');
+  if (!isDryRun) await saveImportReport(ctx, { source: 'football import', isGood: !isRefused, report: output });
+  if (isRefused) throw new StartFailure(output);
+  return output;
 }
 
 async function indexed({ index = '', folder }: Flags, files: string[]): Promise<ImportEntry[]> {
@@ -109,7 +109,7 @@ async function indexed({ index = '', folder }: Flags, files: string[]): Promise<
   if (typeof text !== 'string') throw new StartFailure(`${index}: ${text.message}`);
   const { readIndex } = await import('./import/readIndex.ts');
   const { entries, problems } = readIndex(index, text, folder);
-  if (problems.length > 0) throw new StartFailure(tellProblems(index, problems).join('\n  '));
+  if (problems.length > 0) throw new StartFailure(describeProblems(index, problems).join('\n  '));
   return entries;
 }
 

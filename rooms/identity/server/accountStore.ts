@@ -80,7 +80,7 @@ export async function findAccountOfEmail({ sql }: Pick<Context, 'sql'>, email: s
   return row;
 }
 
-/** Whose the addresses are, by the address in small letters; at most 1,000 addresses. One statement. */
+/** Whose the addresses are, by the address in small letters; at most 1,000 addresses. Single SQL query. */
 export async function listOwnersOfEmails(
   { sql }: Pick<Context, 'sql'>,
   emails: readonly string[],
@@ -139,7 +139,7 @@ export async function findCredentialsById(sql: Sql, id: string): Promise<Credent
   return row;
 }
 
-/** Sets a new password. Whoever could set it has also proven the address. */
+/** Sets a new password. Anyone who could set it has also proven the address. */
 export async function markPasswordChanged(sql: Sql, id: string, passwordHash: string, now: Date): Promise<void> {
   await sql`
     update identity.account

@@ -4,7 +4,7 @@ import { latestUsed, type RateLimit, secondsToWait } from './rateLimitRules.ts';
 
 /**
  * May this person (or organisation) try that now? Answers the seconds to wait; 0: yes, and it is counted. Called
- * outside of the caller's transaction, it counts tries that fail as well. `kind`: what is tried. One statement,
+ * outside of the caller's transaction, it counts tries that fail as well. `kind`: what is tried. Single SQL query,
  * and another where it must wait.
  */
 export async function consumePersonLimit(

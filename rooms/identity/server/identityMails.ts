@@ -43,7 +43,7 @@ export function writeLetter(reader: Reader, link: string, name: LetterName, more
 }
 
 /**
- * Brings the six digits to sign in with. To nobody by name: whoever asked for it typed the address, and perhaps not
+ * Brings the six digits to sign in with. To nobody by name: anyone who asked for it typed the address, and perhaps not
  * their own.
  */
 export function mailCodeMail(locale: Locale, clubName: string, code: string): Body {

@@ -18,8 +18,8 @@ export const networkLimit: RateLimit = { size: 100, refill: 3 };
 /** For mails to one address: asking again is fine, flooding a mailbox is not. */
 export const mailLimit: RateLimit = { size: 3, refill: 300 };
 /**
- * For receipts of withdrawals to one address: whoever withdraws from ten orders on the last day must not be sent away
- * (§ 356a BGB).
+ * For receipts of withdrawals to one address: anyone who withdraws from ten orders on the last day must not be sent
+ * away (§ 356a BGB).
  */
 export const withdrawalMailLimit: RateLimit = { size: 10, refill: 60 };
 /** For mails that one network has asked for. */

@@ -99,7 +99,7 @@ type TokenRow = {
 };
 
 /**
- * Whose is the access token with this `recordId`? One statement; undefined when it is unknown, past its time, or
+ * Whose is the access token with this `recordId`? Single SQL query; undefined when it is unknown, past its time, or
  * revoked: the token itself or the grant it was issued under is gone.
  */
 export async function findTokenOwner(sql: Sql, recordId: string, now: Date): Promise<Fan | undefined> {

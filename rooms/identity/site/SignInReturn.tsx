@@ -12,7 +12,7 @@ export function SignInReturn(_: TemplateProps) {
   const state = useOnce(async () => {
     const { finishSignIn } = await import('#frame/session/provider.ts');
     const address = await finishSignIn().catch((error: unknown) => {
-      // A code that was used before, by the way back for instance: whoever is signed in has arrived.
+      // A code that was used before, by the way back for instance: anyone who is signed in has arrived.
       if (currentSession().status === 'signedIn' && !isCancelled()) return '/';
       throw error;
     });

@@ -20,7 +20,7 @@ export function aBrowser(house: TestHouse, { remoteAddress = '203.0.113.7', jar 
       },
       ...(form ? { payload: new URLSearchParams(form as Record<string, string>).toString() } : {}),
     });
-    jar.keep([reply.headers['set-cookie'] ?? []].flat());
+    jar.save([reply.headers['set-cookie'] ?? []].flat());
     return {
       status: reply.statusCode,
       location: String(reply.headers.location ?? ''),

@@ -5,7 +5,7 @@ export class CookieJar {
   readonly #cookies = new Map<string, Cookie>();
 
   /** Takes over what a reply sets. */
-  keep(setCookies: string[]): void {
+  save(setCookies: string[]): void {
     for (const line of setCookies) {
       const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
       const name = pair.slice(0, pair.indexOf('='));

@@ -66,7 +66,7 @@ async function step(jar: CookieJar, address: string, form?: Record<string, strin
     headers: { cookie: jar.headerFor(new URL(address).pathname) },
     ...(form ? { body: new URLSearchParams(form) } : {}),
   });
-  jar.keep(reply.headers.getSetCookie());
+  jar.save(reply.headers.getSetCookie());
   const next = reply.headers.get('location');
   const text = await reply.text();
   if (next === null) throw new Error(`${reply.status} at ${new URL(address).pathname}: ${textOf(text)}`);

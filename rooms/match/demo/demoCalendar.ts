@@ -65,7 +65,7 @@ export function slotsOf(plan: SeasonPlan, round: number, rounds: number, matches
   return midweek.includes(round) ? all.map((_, at) => [at < matches / 2 ? 3 : 4, '20:30'] as const) : all;
 }
 
-/** Nothing is played today: what is over was played yesterday, what is to come is played tomorrow. */
+/** Nothing is played today: what is finished was played yesterday, what is to come is played tomorrow. */
 export const notToday = (date: string, today: string, isOver: boolean): string => {
   if (isOver) return date < today ? date : dayAfter(today, -1);
   return date > today ? date : dayAfter(today, 1);

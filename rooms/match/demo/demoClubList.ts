@@ -27,7 +27,7 @@ export function contendersOf(plan: DemoCompetition, season: string, random: Seed
   return [ours, ...order.map((other) => contenderOf(other, (known / 2 - others.indexOf(other)) / known, random))];
 }
 
-/** Whoever stands far behind in the list is not worse without end. */
+/** Anyone who stands far behind in the list is not worse without end. */
 const contenderOf = ({ name, ground, capacity }: DemoClub, rank: number, random: Seeded): Contender => ({
   name,
   ground,

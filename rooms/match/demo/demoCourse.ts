@@ -150,7 +150,7 @@ function makeGoals(course: Course, side: Side, { halfTime, fullTime, extraTime }
 
 const appetite: Record<Man['role'], number> = { keeper: 0, defence: 1, midfield: 3, attack: 7 };
 
-/** Whoever stands further forward scores more often. */
+/** Anyone who stands further forward scores more often. */
 function shooter(course: Course, side: Side, minute: number): Man {
   const men = onPitch(course, side, minute).filter(({ name = '' }) => !course.script.silent.includes(name));
   let ticket = course.random.below(men.reduce((sum, { role }) => sum + appetite[role], 0));

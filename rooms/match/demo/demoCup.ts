@@ -21,8 +21,8 @@ type Cup = { random: Seeded; script: readonly ScriptedTie[]; own: string };
 
 /**
  * A cup of the running season, seen from `today`: rounds of days before it are played, the one after them is drawn;
- * without `script` of a season that is over. Ties that texts name end as they say, and whoever plays in one of a later
- * round has come so far.
+ * without `script` of a season that is over. Ties that texts name end as they say, and anyone who plays in one of a
+ * later round has come so far.
  */
 export function demoCup(plan: DemoCup, season: string, today: string, script?: readonly ScriptedTie[]): EditionDraft {
   const seed = script ? 'now' : season;

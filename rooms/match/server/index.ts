@@ -3,7 +3,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { matchRecords } from './personalStore.ts';
-import { forgetPerson } from './record/forgetPlayer.ts';
+import { anonymisePerson } from './record/forgetPlayer.ts';
 import { announceMatchDay } from './show/announceMatchDay.ts';
 import { calendarFiles } from './show/calendarFiles.ts';
 import { matchLists } from './show/matchLists.ts';
@@ -40,7 +40,7 @@ export const match: Room = {
   jobs: [announceMatchDay],
   files: calendarFiles,
   pageLists: matchLists,
-  handlers: { PersonTakenDown: forgetPerson },
+  handlers: { PersonTakenDown: anonymisePerson },
   searchables: [searchableMatches],
   records: matchRecords,
   demo: async (ctx) => (await import('../demo/makeDemoFootball.ts')).makeDemoFootball(ctx),

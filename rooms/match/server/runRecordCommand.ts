@@ -50,8 +50,8 @@ function teamLines({ team, squad, hasSquad, competitions }: TeamOpening): string
 }
 
 async function takeDownAndTell(ctx: Context, name: string, birthYear: number | undefined): Promise<string> {
-  const { forgetPlayer } = await import('./record/forgetPlayer.ts');
-  const forgotten = await forgetPlayer(ctx, { name, birthYear });
+  const { anonymisePlayer } = await import('./record/forgetPlayer.ts');
+  const forgotten = await anonymisePlayer(ctx, { name, birthYear });
   return forgotten
     ? `"${name}" is gone from squads, figures and ${forgotten.matches} matches, and no import brings them back.`
     : `Nobody of ours was called "${name}"; no import will bring anybody of that name.`;

@@ -66,7 +66,7 @@ export function CareerStatistics({ lines }: { lines: readonly CareerLine[] }) {
   const labels = labelsCounted(statisticGroups.overview, lines);
   if (labels.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it with the arrow keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: anyone who has no pointer scrolls it with the arrow keys
     <section className={table.scroll} aria-label={t('career.title')} tabIndex={0}>
       <table className={table.table}>
         <caption className={table.caption}>{t('career.title')}</caption>

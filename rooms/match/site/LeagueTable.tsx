@@ -80,7 +80,7 @@ function Rows({ table, view, isWide }: { table: Table; view: TableView; isWide: 
   const caption = useCaption(view);
   const isToday = view.choice.on === undefined && view.choice.round === undefined;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it with the arrow keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: anyone who has no pointer scrolls it with the arrow keys
     <section className={styles.scroll} aria-label={t('table.title')} tabIndex={0}>
       <table className={`${styles.table} ${isWide ? styles.isWide : ''}`}>
         <caption>

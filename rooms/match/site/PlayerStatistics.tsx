@@ -54,7 +54,7 @@ function Figures({ players, group }: { players: readonly PlayerLine[]; group: St
   const labels = labelsCounted(statisticGroups[group], players);
   const [order, setOrder] = useState(labels.includes(firstOrder[group]) ? firstOrder[group] : labels[0]!);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it with the arrow keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: anyone who has no pointer scrolls it with the arrow keys
     <section className={styles.scroll} aria-label={t('playerStatistics.title')} tabIndex={0}>
       <table className={styles.table}>
         <caption className={styles.caption}>

@@ -3,7 +3,7 @@ import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { deleteDueGuardians } from './membershipStore.ts';
 
 /** Job, every night: forgets the guardians of members who are old enough by now. */
-export const forgetGuardians = {
+export const deleteGuardians = {
   name: 'forgetGuardians',
   every: '10 3 * * *',
   canWait: true,

@@ -1,6 +1,6 @@
 import type { MembershipKind } from '../api.ts';
 
-/** Whoever is written to instead of a child. */
+/** Anyone who is written to instead of a child. */
 export type Guardian = { name: string; street: string; postalCode: string; city: string; countryCode: string };
 
 /** Members of the children's club have a guardian until they are that old. */

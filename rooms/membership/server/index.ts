@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts';
 import type { Fragment } from '#platform/database/database.ts';
 import type { Room } from '#platform/house.ts';
 import { membershipApi } from '../api.ts';
-import { forgetGuardians } from './forgetGuardians.ts';
+import { deleteGuardians } from './forgetGuardians.ts';
 import { listByNumber, selectPriceGroups } from './membershipStore.ts';
 import { membershipRecords } from './personalStore.ts';
 import { registerMembershipRoutes } from './routes.ts';
@@ -28,7 +28,7 @@ export const membership: Room = {
   api: membershipApi,
   register: registerMembershipRoutes,
   records: membershipRecords,
-  jobs: [forgetGuardians],
+  jobs: [deleteGuardians],
   commands: membersCommands,
   demo: async (ctx) => (await import('../demo/makeDemoMemberships.ts')).makeDemoMemberships(ctx),
 };

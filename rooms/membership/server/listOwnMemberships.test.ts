@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aMembership } from '../testing/index.ts';
-import { forgetGuardians } from './forgetGuardians.ts';
+import { deleteGuardians } from './forgetGuardians.ts';
 import { listOwnMemberships } from './listOwnMemberships.ts';
 import { recordMembership } from './recordMembership.ts';
 
@@ -128,9 +128,9 @@ describe('a child of the children’s club', () => {
     const at = house.context({ now: new Date(`${day}T12:00:00Z`) });
     const { items } = await listOwnMemberships({ ...at, fan: { id: child.id, scopes: [] } }, { Page: 1, PageSize: 10 });
     expect(items).toMatchObject([{ guardian: null }]);
-    await forgetGuardians.run(house.context());
+    await deleteGuardians.run(house.context());
     expect(await until()).toMatchObject([{ guardian }]);
-    await forgetGuardians.run(at);
+    await deleteGuardians.run(at);
     expect(await until()).toEqual([{ until: null, guardian: null }]);
   });
 });

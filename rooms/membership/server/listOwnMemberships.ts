@@ -7,7 +7,10 @@ import { listHolding } from './membershipStore.ts';
 
 type ListOwnMemberships = typeof membershipApi.listOwnMemberships;
 
-/** Memberships of the signed-in person that hold today (CART-86, FAN-17). Whoever has none gets 404. One statement. */
+/**
+ * Memberships of the signed-in person that hold today (CART-86, FAN-17). Anyone who has none gets 404. Single SQL
+ * query.
+ */
 export async function listOwnMemberships(
   ctx: FanContext,
   { Page, PageSize }: InputOf<ListOwnMemberships>,

@@ -48,7 +48,7 @@ export function listByNumber(sql: Sql, number: string): Promise<{ fanId: string 
     where upper(replace(number, ' ', '')) = ${number.replaceAll(' ', '').toUpperCase()} limit 10`;
 }
 
-/** Memberships of these people, and those with one of these numbers. One statement. */
+/** Memberships of these people, and those with one of these numbers. Single SQL query. */
 export function listForImport(
   sql: Sql,
   fanIds: readonly string[],
@@ -62,7 +62,7 @@ export function listForImport(
     from membership.membership where number = any(${[...numbers]}::text[])`;
 }
 
-/** Deletes guardians whose day has come. One statement. */
+/** Deletes guardians whose day has come. Single SQL query. */
 export async function deleteDueGuardians(sql: Sql, day: string): Promise<void> {
   await sql`
     update membership.membership set guardian = null, guardian_until = null where guardian_until <= ${day}::date`;

@@ -15,6 +15,6 @@ export type SoldOrderLine = {
   userOptionValues: { optionId: string; value: string }[];
 };
 
-/** All lines of living orders of these things, in the order in which they were placed. One statement. */
+/** All lines of living orders of these things, in the order in which they were placed. Single SQL query. */
 export const listSoldLines = ({ sql }: Context, skus: readonly string[]): Promise<SoldOrderLine[]> =>
   listLinesOfSkus(sql, skus);

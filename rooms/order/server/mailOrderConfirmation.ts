@@ -52,7 +52,7 @@ async function filesOf(
 async function invoiceAtOnce(ctx: Context, { id, state, ...order }: Order): Promise<void> {
   if (state !== 'OrderPlaced' || isToBeSent(order) || grossOf(order) === 0) return;
   await ctx.inTransaction(async (tx) => {
-    // Whoever comes second finds the order where the first has left it.
+    // Anyone who comes second finds the order where the first has left it.
     if ((await lockOrder(tx.sql, id))?.state !== state) return;
     for (const next of wayTo(state, 'InvoiceCreated') ?? []) await changeOrderState(tx, id, next, { isTold: false });
   });

@@ -43,11 +43,11 @@ function orderStateMail(
   const words = serverWords[locale];
   const { open, support } = words.confirmation;
   if (state === 'OrderPlaced') return undefined;
-  const told = words.states[state];
+  const stateTexts = words.states[state];
   const hasDocument = documents.some(({ kind }) => kind === (state === 'CreditCreated' ? 'creditNote' : 'invoice'));
   const sentence = state === 'CreditCreated' ? words.creditNote : words.invoice;
   const parts: MailPart[] = [
-    ...[greetingFor(words.confirmation, name), told.text, ...(hasDocument ? [sentence] : [])].map((text) => ({
+    ...[greetingFor(words.confirmation, name), stateTexts.text, ...(hasDocument ? [sentence] : [])].map((text) => ({
       kind: 'text' as const,
       text,
     })),
@@ -55,7 +55,7 @@ function orderStateMail(
     { kind: 'link', text: open, href: link },
     { kind: 'text', text: fillIn(support, { hours }) },
   ];
-  const subject = fillIn(told.subject, { number: order.orderNumber });
+  const subject = fillIn(stateTexts.subject, { number: order.orderNumber });
   return { subject, ...mailDocument(locale, mailLook, subject, parts) };
 }
 

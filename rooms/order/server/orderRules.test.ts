@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ofGoods, ofTickets } from '#rooms/order/testing/traits.ts';
-import { orderTotals, sourceOf } from './orderRules.ts';
+import { orderTotals, salesChannelOf } from './orderRules.ts';
 
 const cents = fc.integer({ min: 0, max: 5_000_000 });
 const rate = fc.constantFrom(0, 7, 19);
@@ -94,6 +94,6 @@ describe('sourceOf', () => {
     [[ofGoods, ofTickets], 'Online'],
     [[{}], 'Online'],
   ])('ORD-03 places %j in %s', (all, source) => {
-    expect(sourceOf(all.map((traits) => ({ traits })))).toBe(source);
+    expect(salesChannelOf(all.map((traits) => ({ traits })))).toBe(source);
   });
 });

@@ -51,7 +51,7 @@ export function orderTotals(
 }
 
 /** Where an order was made: the fan shop sells merchandise, everything else is sold online. */
-export const sourceOf = (lines: readonly { traits: LineTraits }[]): 'Fanshop' | 'Online' =>
+export const salesChannelOf = (lines: readonly { traits: LineTraits }[]): 'Fanshop' | 'Online' =>
   lines.every(({ traits }) => traits.isMerchandise) ? 'Fanshop' : 'Online';
 
 function grossByRate(lines: readonly Priced[], shares: readonly RateShare[]): RateShare[] {
@@ -68,6 +68,6 @@ export function rateSum(rate: number, gross: number): RateSum {
   return { rate, gross, net: gross - vat, vat };
 }
 
-/** The age in years that whoever takes the parcel has to prove (§ 9 JuSchG); 0: nobody asks. */
+/** The age in years that anyone who takes the parcel has to prove (§ 9 JuSchG); 0: nobody asks. */
 export const ageCheckOf = (lines: readonly { ageLimit: number | null }[]): number =>
   Math.max(0, ...lines.map(({ ageLimit }) => ageLimit ?? 0));

@@ -36,7 +36,7 @@ export type OrderLine = {
   total: number;
   discount: number;
   vatRate: number;
-  /** Years that whoever takes the parcel has to have; null: none. */
+  /** Years that anyone who takes the parcel has to have; null: none. */
   ageLimit: number | null;
   /** Ordered in advance: the day (YYYY-MM-DD) from which it is delivered; null: at once. */
   deliversFrom: string | null;
@@ -161,7 +161,7 @@ export function insertAll(sql: Sql, orders: NewOrder[], now: Date): Promise<{ id
 
 type ListQuery = { fanId: string; sources: string[]; newestFirst: boolean; limit: number; offset: number };
 
-/** One page of a fan's orders with their lines, and how many there are in all. One statement. */
+/** One page of a fan's orders with their lines, and how many there are in all. Single SQL query. */
 export async function listByFan(sql: Sql, query: ListQuery): Promise<{ orders: Order[]; totalCount: number }> {
   const direction = query.newestFirst ? sql`desc` : sql`asc`;
   const rows = await sql<(Order & { totalCount: number })[]>`
@@ -174,7 +174,7 @@ export async function listByFan(sql: Sql, query: ListQuery): Promise<{ orders: O
   return { orders: rows.filter((row) => row.id !== null), totalCount: rows[0]?.totalCount ?? 0 };
 }
 
-/** A fan's orders that belong to a checkout or a payment, or the one order with this id. One statement. */
+/** A fan's orders that belong to a checkout or a payment, or the one order with this id. Single SQL query. */
 export function listByAnyId(sql: Sql, fanId: string, id: string): Promise<Order[]> {
   return sql<Order[]>`
     select o.*, ${linesOf(sql, sql`o.id`)}, ${documentsOf(sql, sql`o.id`)} from "order"."order" as o

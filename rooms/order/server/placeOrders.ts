@@ -3,7 +3,7 @@ import { newId } from '#platform/ids/ids.ts';
 import type { RateShare } from '#platform/money/rateShares.ts';
 import type { WithdrawalClass } from '#ports/sellable.ts';
 import { isToBeSent } from './documents/documentRules.ts';
-import { orderTotals, sourceOf } from './orderRules.ts';
+import { orderTotals, salesChannelOf } from './orderRules.ts';
 import { insertAll, type NewOrder, type OrderAddress } from './orderStore.ts';
 
 /** What one partner sells; amounts in gross cents. */
@@ -77,7 +77,7 @@ function newOrder(purchase: Purchase, partner: PartnerPurchase): NewOrder {
     actedBy: purchase.actedBy ?? null,
     takenBy: purchase.takenBy ?? null,
     state: 'OrderPlaced',
-    source: sourceOf(partner.lines),
+    source: salesChannelOf(partner.lines),
     paymentType: purchase.paymentType,
     locale: purchase.locale,
     goods,

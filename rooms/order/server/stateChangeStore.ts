@@ -53,7 +53,7 @@ export async function findLatestChange(
 
 /**
  * Takes a change back unless its mail has gone: the order is what it was before, since the moment from which it was
- * that; its parcels go. Answers whether it did. One statement.
+ * that; its parcels go. Answers whether it did. Single SQL query.
  */
 export async function undoChange(
   sql: Sql,

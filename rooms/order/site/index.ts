@@ -1,5 +1,5 @@
 // What the order room shows to the rooms right of it: the lists of orders, a bought order in all its parts, and the way
-// in for whoever is signed out.
+// in for anyone who is signed out.
 export { EarlierOrders } from './EarlierOrders.tsx';
 export { OrderList } from './OrderList.tsx';
 export { OrderParts } from './OrderParts.tsx';

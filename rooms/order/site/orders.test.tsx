@@ -56,7 +56,7 @@ describe('the list of orders', () => {
     expect(await screen.findByText('Bestellung 1-100000')).toBeDefined();
     expect(screen.getByText('Bestellung 1-100001')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Ältere Bestellungen laden' })).toBeNull();
-    // The button that was pressed is gone; whoever uses a keyboard goes on at the first order that came.
+    // The button that was pressed is gone; anyone who uses a keyboard goes on at the first order that came.
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Bestellung 1-100000'));
     expect(sent.map(({ url }) => url)).toEqual(['/checkout/v3/checkouts?Page=1', '/checkout/v3/checkouts?Page=2']);
   });

@@ -65,13 +65,13 @@ function Content({ state, setState, read }: ContentProps) {
       </Notice>
     );
   if (typeof state === 'string') return <NoAccess reason={state} />;
-  return <Order order={state} keep={setState} read={read} />;
+  return <Order order={state} onSaved={setState} read={read} />;
 }
 
-type OrderProps = { order: OfficeOrder; keep(order: OfficeOrder): void; read(): Promise<void> };
+type OrderProps = { order: OfficeOrder; onSaved(order: OfficeOrder): void; read(): Promise<void> };
 type Open = 'refund' | 'return' | 'send' | 'address';
 
-function Order({ order, keep, read }: OrderProps) {
+function Order({ order, onSaved, read }: OrderProps) {
   const t = useWords('orderHandlingOffice');
   const words = useWords('order');
   const permissions = useOfficeSelf(true)?.permissions ?? [];
@@ -81,7 +81,7 @@ function Order({ order, keep, read }: OrderProps) {
   const [{ declaration }] = useAddressFilters(declarationInAddress);
   const [open, setOpen] = useState<Open | undefined>(declaration ? 'return' : undefined);
   const { approval, reload } = useRefundApproval(order, mayRefund);
-  const deeds = useOrderDeeds({ order, keep, read, ask: setDeed, approval });
+  const deeds = useOrderDeeds({ order, onSaved, read, ask: setDeed, approval });
   const closeDialog = () => {
     setOpen(undefined);
     if (mayRefund) void reload();

@@ -12,8 +12,8 @@ import type { OrderDialogProps } from './useOrderDeeds.tsx';
 export const declarationInAddress = ['declaration', 'declaredOn'];
 
 /**
- * Enters a withdrawal that came by mail or letter: which pieces, and when it came in. Whoever comes from a declaration
- * has both in the address.
+ * Enters a withdrawal that came by mail or letter: which pieces, and when it came in. Anyone who comes from a
+ * declaration has both in the address.
  */
 export function ReturnDialog({ order, change, textOf, onClose }: Omit<OrderDialogProps, 'approval'>) {
   const t = useWords('orderHandlingOffice');

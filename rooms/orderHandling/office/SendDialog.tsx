@@ -12,7 +12,7 @@ import type { OrderDialogProps } from './useOrderDeeds.tsx';
 type Parcel = { carrier: string; trackingNumber: string };
 
 const emptyParcel: Parcel = { carrier: carriers[0]?.name ?? '', trackingNumber: '' };
-const mostParcels = 20;
+const maxParcels = 20;
 
 /** Marks an order as sent: with whom, and under which numbers. */
 export function SendDialog({ order, change, textOf, onClose }: OrderDialogProps) {
@@ -82,7 +82,7 @@ function ParcelFields({ parcels, onChange }: ParcelFieldsProps) {
           />
         </div>
       ))}
-      {parcels.length < mostParcels ? (
+      {parcels.length < maxParcels ? (
         <Button look="quiet" onClick={() => onChange([...parcels, emptyParcel])}>
           {t('send.more')}
         </Button>

@@ -14,7 +14,7 @@ import { needsSecondPerson, type RefundApproval } from './useRefundApproval.ts';
 type Options = {
   order: OfficeOrder;
   /** Shows the order as a change has left it. */
-  keep(order: OfficeOrder): void;
+  onSaved(order: OfficeOrder): void;
   read(): Promise<void>;
   ask(deed: Deed<OfficeOrder>): void;
   /** What the person may give back alone. */
@@ -45,7 +45,7 @@ const known = [
  * What can be done to an order by one button; each says its consequence first (`ask`), and offers the way back where
  * there is one.
  */
-export function useOrderDeeds({ order, keep, read, ask, approval }: Options) {
+export function useOrderDeeds({ order, onSaved, read, ask, approval }: Options) {
   const t = useWords('orderHandlingOffice');
   const room = useWords('orderHandling');
   const words = useWords('order');
@@ -55,7 +55,7 @@ export function useOrderDeeds({ order, keep, read, ask, approval }: Options) {
   const change: ChangeOrder = async (call) => {
     const { id, version } = latest.current;
     const answer = await call({ orderId: id, version });
-    if (answer.ok) keep(answer.data);
+    if (answer.ok) onSaved(answer.data);
     // Somebody else was faster: what is shown next to the message is what holds now.
     else if (answer.problem.status === 409) await read();
     return answer;

@@ -18,7 +18,8 @@ type Reply = ReplyOf<RoomApi['readOfficeOrder']>;
 const trailRows = 200;
 
 /**
- * One order with everything that has happened to it. One statement, six at the same time, one for names. Refuses 404.
+ * One order with everything that has happened to it. Single SQL query, six at the same time, one for names. Refuses
+ * 404.
  */
 export async function readOfficeOrder(ctx: Context, { orderId }: InputOf<RoomApi['readOfficeOrder']>): Promise<Reply> {
   const order = await readAnyOrder(ctx, orderId);

@@ -14,19 +14,19 @@ import { useTextOf } from './useTextOf.ts';
 type Props = {
   organisation: OfficeOrganisation;
   roster: OfficeRoster;
-  keep(roster: OfficeRoster): void;
+  onSaved(roster: OfficeRoster): void;
   onClose(): void;
 };
 
 /** Makes somebody with an account a member or an admin at once; that can be undone. */
-export function AddMemberDialog({ organisation, roster, keep, onClose }: Props) {
+export function AddMemberDialog({ organisation, roster, onSaved, onClose }: Props) {
   const t = useWords('organisationOffice');
   const textOf = useTextOf();
   const [email, setEmail] = useState('');
   const [isAdmin, setAdmin] = useState(!roster.members.some((member) => member.isAdmin));
   const organisationId = organisation.id;
-  const keepAnswer = <A extends { ok: true; data: OfficeRoster } | { ok: false }>(answer: A): A => {
-    if (answer.ok) keep(answer.data);
+  const applyAnswer = <A extends { ok: true; data: OfficeRoster } | { ok: false }>(answer: A): A => {
+    if (answer.ok) onSaved(answer.data);
     return answer;
   };
   return (
@@ -38,7 +38,7 @@ export function AddMemberDialog({ organisation, roster, keep, onClose }: Props) 
         confirmLabel: t('add.confirm'),
         reason: { label: t('reason'), isNeeded: true },
         run: async (reason = '') =>
-          keepAnswer(
+          applyAnswer(
             await organisationOffice.addOrganisationMember(
               { organisationId, email: email.trim(), isAdmin, reason },
               expected,
@@ -47,7 +47,7 @@ export function AddMemberDialog({ organisation, roster, keep, onClose }: Props) 
         done: (changed) => {
           const added = changed.members.find((member) => member.email.toLowerCase() === email.trim().toLowerCase());
           const run = async () =>
-            keepAnswer(
+            applyAnswer(
               await organisationOffice.removeOrganisationMember(
                 { organisationId, memberId: added?.id ?? '', reason: t('undo') },
                 expected,

@@ -18,12 +18,12 @@ import { useTextOf } from './useTextOf.ts';
 type Props = {
   organisation: OfficeOrganisation;
   roster: OfficeRoster;
-  keep(roster: OfficeRoster): void;
+  onSaved(roster: OfficeRoster): void;
   mayManage: boolean;
 };
 
 /** Members and invitations, and what can be done about each. */
-export function Members({ organisation, roster, keep, mayManage }: Props) {
+export function Members({ organisation, roster, onSaved, mayManage }: Props) {
   const t = useWords('organisationOffice');
   const [deed, setDeed] = useState<Deed<OfficeRoster>>();
   const [isAdding, setAdding] = useState(false);
@@ -45,13 +45,18 @@ export function Members({ organisation, roster, keep, mayManage }: Props) {
             member={member}
             organisation={organisation}
             ask={mayManage ? setDeed : undefined}
-            keep={keep}
+            onSaved={onSaved}
           />
         ))}
       </ul>
       <ConfirmDeed deed={deed} onClose={() => setDeed(undefined)} onChanged={() => {}} />
       {isAdding ? (
-        <AddMemberDialog organisation={organisation} roster={roster} keep={keep} onClose={() => setAdding(false)} />
+        <AddMemberDialog
+          organisation={organisation}
+          roster={roster}
+          onSaved={onSaved}
+          onClose={() => setAdding(false)}
+        />
       ) : null}
     </section>
   );
@@ -61,12 +66,12 @@ type MemberProps = {
   member: OfficeMember;
   organisation: OfficeOrganisation;
   ask: ((deed: Deed<OfficeRoster>) => void) | undefined;
-  keep(roster: OfficeRoster): void;
+  onSaved(roster: OfficeRoster): void;
 };
 
-function Member({ member, organisation, ask, keep }: MemberProps) {
+function Member({ member, organisation, ask, onSaved }: MemberProps) {
   const t = useWords('organisationOffice');
-  const { setAdmin, remove } = useMemberDeeds({ member, organisation, keep });
+  const { setAdmin, remove } = useMemberDeeds({ member, organisation, onSaved });
   return (
     <li>
       <span>
@@ -92,14 +97,14 @@ function Member({ member, organisation, ask, keep }: MemberProps) {
 }
 
 /** What can be done about one member, with its consequence and, where it can be undone, how. */
-function useMemberDeeds({ member, organisation, keep }: Omit<MemberProps, 'ask'>) {
+function useMemberDeeds({ member, organisation, onSaved }: Omit<MemberProps, 'ask'>) {
   const t = useWords('organisationOffice');
   const textOf = useTextOf();
   const names = { name: member.name || member.email, organisation: organisation.name };
   const ids = { organisationId: organisation.id, memberId: member.id };
   const change = async (isAdmin: boolean, reason: string) => {
     const answer = await organisationOffice.changeOrganisationMember({ ...ids, isAdmin, reason }, expected);
-    if (answer.ok) keep(answer.data);
+    if (answer.ok) onSaved(answer.data);
     return answer;
   };
   const setAdmin = (isAdmin: boolean): Deed<OfficeRoster> => {
@@ -126,7 +131,7 @@ function useMemberDeeds({ member, organisation, keep }: Omit<MemberProps, 'ask'>
       reason: { label: t('reason'), isNeeded: true },
       run: async (reason = '') => {
         const answer = await organisationOffice.removeOrganisationMember({ ...ids, reason }, expected);
-        if (answer.ok) keep(answer.data);
+        if (answer.ok) onSaved(answer.data);
         return answer;
       },
       done: () => ({ text: t(`${key}.done`, names) }),

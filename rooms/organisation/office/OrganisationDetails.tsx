@@ -8,9 +8,9 @@ import styles from './Organisation.module.css';
 import { type Details, detailNames, detailsOf, optionalDetails } from './organisationFields.ts';
 import { expected, type OfficeOrganisation, organisationOffice } from './organisationOfficeClient.ts';
 
-type Props = { organisation: OfficeOrganisation; keep(organisation: OfficeOrganisation): void; mayManage: boolean };
+type Props = { organisation: OfficeOrganisation; onSaved(organisation: OfficeOrganisation): void; mayManage: boolean };
 
-/** Name, seat and price group; whoever may not change them reads them. */
+/** Name, seat and price group; anyone who may not change them reads them. */
 export function OrganisationDetails(props: Props) {
   const t = useWords('organisationOffice');
   const locale = useLocale();
@@ -42,7 +42,7 @@ export function OrganisationDetails(props: Props) {
   );
 }
 
-function DetailsForm({ organisation, keep }: Props) {
+function DetailsForm({ organisation, onSaved }: Props) {
   const t = useWords('organisationOffice');
   const office = useWords('office');
   const organisationId = organisation.id;
@@ -53,7 +53,7 @@ function DetailsForm({ organisation, keep }: Props) {
       const body = { organisationId, ...values, version: version ?? 1 };
       const answer = await organisationOffice.changeOrganisation(body, expected);
       if (!answer.ok) return answer;
-      keep(answer.data);
+      onSaved(answer.data);
       return { ok: true, data: kept(answer.data) };
     },
     async readAgain() {

@@ -31,36 +31,36 @@ export function OrganisationPage({ props: { organisationId } }: TemplateProps<{ 
         </Link>
       }
     >
-      <Content state={state} read={read} keep={setState} />
+      <Content state={state} read={read} onSaved={setState} />
     </OfficePage>
   );
 }
 
-type ContentProps = { state: State; read(): Promise<void>; keep(organisation: OfficeOrganisation): void };
+type ContentProps = { state: State; read(): Promise<void>; onSaved(organisation: OfficeOrganisation): void };
 
-function Content({ state, read, keep }: ContentProps) {
+function Content({ state, read, onSaved }: ContentProps) {
   const t = useWords('organisationOffice');
   useEffect(() => void read(), [read]);
   if (state === undefined) return <Spinner />;
   if (state === 'gone') return <Notice>{t('gone')}</Notice>;
   if (state === 'failed') return <Notice kind="bad">{t('failed')}</Notice>;
   if (typeof state === 'string') return <NoAccess reason={state} />;
-  return <Loaded organisation={state} keep={keep} />;
+  return <Loaded organisation={state} onSaved={onSaved} />;
 }
 
-type LoadedProps = { organisation: OfficeOrganisation; keep(organisation: OfficeOrganisation): void };
+type LoadedProps = { organisation: OfficeOrganisation; onSaved(organisation: OfficeOrganisation): void };
 
-function Loaded({ organisation, keep }: LoadedProps) {
+function Loaded({ organisation, onSaved }: LoadedProps) {
   const t = useWords('organisationOffice');
   const mayManage = useOfficeSelf(true)?.permissions.includes('organisations.manage') ?? false;
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
         {organisation.hasAdmin ? null : <Notice kind="warn">{t('noAdminText')}</Notice>}
-        <Roster organisation={organisation} keep={keep} mayManage={mayManage} />
+        <Roster organisation={organisation} onSaved={onSaved} mayManage={mayManage} />
       </div>
       <div className={styles.side}>
-        <OrganisationDetails organisation={organisation} keep={keep} mayManage={mayManage} />
+        <OrganisationDetails organisation={organisation} onSaved={onSaved} mayManage={mayManage} />
         {mayManage ? <Dissolve organisation={organisation} /> : null}
       </div>
     </div>

@@ -13,20 +13,20 @@ import {
   organisationOffice,
 } from './organisationOfficeClient.ts';
 
-type Props = { organisation: OfficeOrganisation; keep(organisation: OfficeOrganisation): void; mayManage: boolean };
+type Props = { organisation: OfficeOrganisation; onSaved(organisation: OfficeOrganisation): void; mayManage: boolean };
 
-/** Who belongs to the organisation, shown to whoever says what for; the trail keeps it. */
-export function Roster({ organisation, keep, mayManage }: Props) {
+/** Who belongs to the organisation, shown to anyone who says what for; the trail keeps it. */
+export function Roster({ organisation, onSaved, mayManage }: Props) {
   const [roster, setRoster] = useState<OfficeRoster>();
-  const keepRoster = (next: OfficeRoster) => {
+  const saveRoster = (next: OfficeRoster) => {
     setRoster(next);
     const members = next.members.filter(({ state }) => state === 'accepted');
-    keep({ ...organisation, memberCount: members.length, hasAdmin: members.some(({ isAdmin }) => isAdmin) });
+    onSaved({ ...organisation, memberCount: members.length, hasAdmin: members.some(({ isAdmin }) => isAdmin) });
   };
   if (!roster) return <Purpose organisation={organisation} onOpened={setRoster} />;
   return (
     <>
-      <Members organisation={organisation} roster={roster} keep={keepRoster} mayManage={mayManage} />
+      <Members organisation={organisation} roster={roster} onSaved={saveRoster} mayManage={mayManage} />
       <History changes={roster.changes} />
     </>
   );

@@ -15,7 +15,7 @@ type ChangeMember = typeof organisationApi.changeMember;
 const refusals = { ...organisationRefusals, notAllowed: commonRefusals.notAllowed };
 
 /**
- * Gives or takes the admin right (ORG-18 to ORG-21). Whoever loses it no longer acts for the organisation, from this
+ * Gives or takes the admin right (ORG-18 to ORG-21). Anyone who loses it no longer acts for the organisation, from this
  * moment on.
  */
 export async function changeMember(

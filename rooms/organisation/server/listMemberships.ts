@@ -6,7 +6,7 @@ import { listByFan } from './membershipStore.ts';
 
 type ListMemberships = typeof organisationApi.listMemberships;
 
-/** Organisations of the signed-in person (ORG-01 to ORG-06). One statement. */
+/** Organisations of the signed-in person (ORG-01 to ORG-06). Single SQL query. */
 export async function listMemberships(
   { sql, fan }: FanContext,
   { Page, PageSize, IsAdmin, OrderBy }: InputOf<ListMemberships>,

@@ -30,7 +30,7 @@ export async function insertMemberChange(
 }
 
 /**
- * Changes of an organisation's members, newest first, and how many in all, also beyond the last page. One statement.
+ * Changes of an organisation's members, newest first, and how many in all, also beyond the last page. Single SQL query.
  */
 export async function listChangesOf(
   sql: Sql,

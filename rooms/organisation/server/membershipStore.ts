@@ -14,7 +14,7 @@ export type Membership = {
 
 /**
  * Accepted memberships of a person with their organisations, by the organisation's id, and how many in all, also beyond
- * the last page. One statement.
+ * the last page. Single SQL query.
  */
 export async function listByFan(
   sql: Sql,
@@ -81,7 +81,7 @@ export async function insertInvitation(
   return row;
 }
 
-/** Adds a member at once, with the next number; for the founding of an organisation and for staff. One statement. */
+/** Adds a member at once, with the next number; for the founding of an organisation and for staff. Single SQL query. */
 export async function insertMember(
   sql: Sql,
   member: { id: string; organisationId: string; fanId: string; isAdmin: boolean; at: Date },
@@ -99,7 +99,7 @@ const takeNumber = (sql: Sql, organisationId: string): Fragment => sql`
   update organisation.organisation set last_number = last_number + 1 where id = ${organisationId}
   returning last_number`;
 
-/** Gives somebody who has just accepted the next number. One statement. */
+/** Gives somebody who has just accepted the next number. Single SQL query. */
 export async function giveNumber(
   sql: Sql,
   { organisationId, fanId }: { organisationId: string; fanId: string },

@@ -5,7 +5,7 @@ import type { FanContext } from '#platform/context.ts';
 import type { FoundThing, OfficeSearch } from '#ports/office.ts';
 import type { oversightApi } from '../api.ts';
 
-/** Of one room; whoever looks for more goes on in its list. */
+/** Of one room; anyone who looks for more goes on in its list. */
 const most = 6;
 
 /** What was typed, among everything that the caller's roles open; the rooms are asked at the same time. */

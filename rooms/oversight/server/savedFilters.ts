@@ -6,7 +6,7 @@ import * as store from './filterStore.ts';
 
 type RoomApi = typeof oversightApi;
 
-const mostOfList = 20;
+const maxOfList = 20;
 const personOf = ({ fan }: FanContext): string => fan.actor ?? fan.id;
 
 /** The filters that the caller has saved for one list. One statement besides the token's. */
@@ -21,7 +21,7 @@ export async function saveFilter(
   { id, list, name, filters }: InputOf<RoomApi['saveFilter']>,
 ): Promise<ReplyOf<RoomApi['saveFilter']>> {
   const one = { id, accountId: personOf(ctx), list, name, filters };
-  if (!(await store.upsertFilter(ctx.sql, one, { now: ctx.now, most: mostOfList })))
+  if (!(await store.upsertFilter(ctx.sql, one, { now: ctx.now, most: maxOfList })))
     refuse(oversightRefusals.tooManyFilters);
   return { id, name, filters };
 }

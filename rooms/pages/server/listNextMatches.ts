@@ -8,7 +8,7 @@ const shown = 4;
 
 /**
  * Matches of today that are not over, and the next ones, of the teams that a sub-site is about; nothing where that is
- * no football. One statement.
+ * no football. Single SQL query.
  */
 export async function listNextMatches(ctx: Context): Promise<{ matches?: Fixture[]; dependsOn: string[] }> {
   const teams = teamsOf(ctx.section);

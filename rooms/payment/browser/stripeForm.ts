@@ -42,26 +42,26 @@ async function confirm(stripe: StripeScript, options: CardFormOptions): Promise<
 
 const form: HostedCardForm = {
   mount(container, options) {
-    let isGone = false;
+    let isUnmounted = false;
     let page: { destroy(): void } | undefined;
     const open = async () => {
       const stripe = await openStripe(options.locale);
-      if (isGone) return;
+      if (isUnmounted) return;
       if (clientSecret.startsWith('pi_')) return confirm(stripe, options);
       const opened = await stripe.createEmbeddedCheckoutPage({
         fetchClientSecret: async () => clientSecret,
         onComplete: () => options.onDone(),
       });
-      if (isGone) return opened.destroy();
+      if (isUnmounted) return opened.destroy();
       page = opened;
       opened.mount(container);
       options.onReady();
     };
-    // Whoever waits for the form notices that it does not come, and offers to try again.
+    // Anyone who waits for the form notices that it does not come, and offers to try again.
     open().catch(() => {});
     return {
       unmount() {
-        isGone = true;
+        isUnmounted = true;
         page?.destroy();
       },
     };

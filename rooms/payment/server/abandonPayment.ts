@@ -6,7 +6,7 @@ import { giveUpLive } from './paymentStore.ts';
 /**
  * Gives the living payment of a reference up, in the caller's transaction, without PaymentFailed; should it be captured
  * all the same, PaymentCaptured still tells. Refuses with 503 (try again at once) while its outcome is just being
- * recorded. One statement.
+ * recorded. Single SQL query.
  */
 export async function abandonPayment(tx: Context, reference: string): Promise<void> {
   const left = await giveUpLive(tx.sql, reference, tx.now);

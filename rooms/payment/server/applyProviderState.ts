@@ -27,7 +27,7 @@ export async function applyProviderState(tx: Context, reported: ProviderPayment)
   const failureCode = next === undefined ? payment.failureCode : failureOf(state, reported);
   const present = { ...payment, state, failureCode, providerPaymentId: reported.providerPaymentId, isArriving };
   await markNotified(tx.sql, { ...present, isSettled: isSettled(reported.state) }, tx.now);
-  if (next) await tell(tx, payment, next, failureCode);
+  if (next) await publish(tx, payment, next, failureCode);
   if (hasCome) await sendWaitingRefunds(tx, payment.id);
   return state;
 }
@@ -69,7 +69,7 @@ function failureOf(state: PaymentState, reported: ProviderPayment): string | nul
   return null;
 }
 
-async function tell(tx: Context, payment: Payment, next: PaymentState, failureCode: string | null): Promise<void> {
+async function publish(tx: Context, payment: Payment, next: PaymentState, failureCode: string | null): Promise<void> {
   const { id: paymentId, purpose, reference, fanId, amount, method } = payment;
   const about = { paymentId, purpose, reference, fanId };
   if (next === 'captured') await tx.emit('PaymentCaptured', { ...about, amount, method });

@@ -26,7 +26,7 @@ export type Discrepancy = {
 const minute = 60_000;
 const longAgo = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * minute);
 
-/** Up to `limit` of what does not add up, oldest first. One statement. */
+/** Up to `limit` of what does not add up, oldest first. Single SQL query. */
 export function findDiscrepancies({ sql }: Pick<Context, 'sql'>, now: Date, limit: number): Promise<Discrepancy[]> {
   return sql<Discrepancy[]>`
     select * from (
@@ -99,7 +99,7 @@ export type Step = { at: Date; what: string; note: string | null; amount: number
 
 /**
  * Everything that has happened to a payment, oldest first: its way, which its row tells, every other step and the
- * messages. One statement.
+ * messages. Single SQL query.
  */
 export function listSteps({ sql }: Pick<Context, 'sql'>, paymentId: string): Promise<Step[]> {
   return sql<Step[]>`

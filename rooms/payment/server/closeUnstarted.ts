@@ -2,8 +2,8 @@ import type { Context } from '#platform/context.ts';
 import { lockPayment, markNotified, type Payment } from './paymentStore.ts';
 
 /**
- * Settles, in the caller's transaction, what the provider has never begun and never will; whoever waits for it is told.
- * Nothing changes once somebody else has begun it since `seen`. Answers how it stands now.
+ * Settles, in the caller's transaction, what the provider has never begun and never will; anyone who waits for it is
+ * told. Nothing changes once somebody else has begun it since `seen`. Answers how it stands now.
  */
 export async function closeUnstarted(
   tx: Context,

@@ -16,8 +16,8 @@ import { requireOwners } from './purposes.ts';
 import { askPayment } from './reconcileNow.ts';
 import { reconcilePayments } from './reconcilePayments.ts';
 import { registerPayment, registerWebhook } from './routes.ts';
-import { forgetSavedMethod } from './saved/deleteSavedMethod.ts';
-import { forgetSaving } from './saved/forgetSaving.ts';
+import { dropSavedMethod } from './saved/deleteSavedMethod.ts';
+import { abandonSaving } from './saved/forgetSaving.ts';
 import { sendRefund } from './sendRefund.ts';
 import { paymentSettings, stripeSettings } from './settings.ts';
 
@@ -85,8 +85,8 @@ export const paymentRoom = ({ providers, objections }: Wiring): Room => ({
     { name: 'sendRefund', run: sendRefund },
     { name: 'sendPayout', run: sendPayout },
     { name: 'askPayment', run: askPayment },
-    { name: 'forgetSavedMethod', run: forgetSavedMethod },
-    { name: 'forgetSaving', run: forgetSaving },
+    { name: 'forgetSavedMethod', run: dropSavedMethod },
+    { name: 'forgetSaving', run: abandonSaving },
     { name: 'reconcilePayments', run: reconcilePayments, every: '* * * * *' },
   ],
 });

@@ -71,7 +71,7 @@ export async function findPayment({ sql }: Pick<Context, 'sql'>, id: string): Pr
   return payment;
 }
 
-/** States of payments, by id. One statement. */
+/** States of payments, by id. Single SQL query. */
 export function listPaymentStates(
   { sql }: Pick<Context, 'sql'>,
   ids: readonly string[],
@@ -150,8 +150,8 @@ export async function markNotified(
 
 /**
  * Gives the living payment of a reference up, for another way to pay; answers how many it could not have, since their
- * outcome is being recorded at this very moment. It does not wait for those: whoever records an outcome goes on to the
- * cart, which our caller holds.
+ * outcome is being recorded at this very moment. It does not wait for those: anyone who records an outcome goes on to
+ * the cart, which our caller holds.
  */
 export async function giveUpLive(sql: Sql, reference: string, now: Date): Promise<number> {
   const [rest] = await sql<{ left: number }[]>`

@@ -139,8 +139,8 @@ describe.each(services)('%s', (name, service) => {
     expect(URL.canParse(charged.scriptUrl ?? '')).toBe(true);
     await service.confirm(charged);
     expect((await provider.read(charged.providerPaymentId)).state).toBe('captured');
-    await provider.forget(providerMethodId);
-    await provider.forget(providerMethodId);
+    await provider.deleteMethod(providerMethodId);
+    await provider.deleteMethod(providerMethodId);
     const late = provider.start(order({ method: 'token', providerMethodId }));
     await expect(late).rejects.toBeInstanceOf(ProviderRefused);
   });

@@ -4,8 +4,8 @@ import { lockPayment } from './paymentStore.ts';
 import { insertRefund } from './refundStore.ts';
 
 /**
- * Holds a payment's row for a refund that may follow: before rows of its orders, since whoever records an outcome goes
- * on to those.
+ * Holds a payment's row for a refund that may follow: before rows of its orders, since anyone who records an outcome
+ * goes on to those.
  */
 export async function lockForRefund(tx: Context, paymentId: string): Promise<void> {
   await lockPayment(tx.sql, paymentId);

@@ -19,7 +19,7 @@ export type Refund = {
 
 const columns = (sql: Sql) => sql`id, payment_id, amount, state, attempt, provider_refund_id, failure`;
 
-/** Promises `amount` cents of a captured payment back; false when that is more than is left. One statement. */
+/** Promises `amount` cents of a captured payment back; false when that is more than is left. Single SQL query. */
 export async function insertRefund(
   sql: Sql,
   row: { id: string; paymentId: string; amount: number; reason: string; createdAt: Date },

@@ -118,7 +118,7 @@ export function sandboxProvider(connection: SandboxConnection): PaymentProvider 
     async readSaving(providerSavingId) {
       return savingOf(await call(connection, savingReply, paymentPath(providerSavingId)));
     },
-    async forget(providerMethodId) {
+    async deleteMethod(providerMethodId) {
       await post(created, `/methods/${encodeURIComponent(providerMethodId)}/forget`, {}, providerMethodId);
     },
     verifyWebhook(headers, rawBody) {

@@ -45,7 +45,7 @@ export async function findSurplus({ sql }: Pick<Context, 'sql'>, paymentId: stri
   return found;
 }
 
-/** Staff has seen to exactly this surplus; false: it is another one by now. One statement. */
+/** Staff has seen to exactly this surplus; false: it is another one by now. Single SQL query. */
 export async function settleSurplus(
   { sql }: Pick<Context, 'sql'>,
   settled: { paymentId: string; amount: number; outcome: string; decidedBy: string },

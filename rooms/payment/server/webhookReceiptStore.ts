@@ -26,7 +26,7 @@ export async function deleteReceiptsBefore(sql: Sql, before: Date): Promise<void
 /** A payment service that is connected here, and when its last message did its work; undefined: none is known. */
 export type ServiceState = { name: string; lastMessageAt: Date | undefined };
 
-/** The payment services, the one for whatever begins now first. One statement. */
+/** The payment services, the one for whatever begins now first. Single SQL query. */
 export async function listServiceStates({
   sql,
   paymentProviders,

@@ -37,29 +37,29 @@ export function CardForm({ scriptUrl, onDone, onFailed }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads the same script again
   useEffect(() => {
     let mounted: { unmount(): void } | undefined;
-    let isGone = false;
+    let isUnmounted = false;
     setPhase('loading');
     const loading = loadCardForm(scriptUrl);
     // A frame that stays silent is as good as a script that did not load.
-    const patience = setTimeout(() => setPhase('broken'), longestWait);
+    const timeoutId = setTimeout(() => setPhase('broken'), longestWait);
     loading.form.then(
       (form) => {
-        if (isGone || !place.current) return;
+        if (isUnmounted || !place.current) return;
         mounted = form.mount(place.current, {
           locale,
           onReady: () => {
-            clearTimeout(patience);
+            clearTimeout(timeoutId);
             setPhase('ready');
           },
           onDone: () => outcome.current.onDone(),
           onFailed: (failureCode) => outcome.current.onFailed(failureCode),
         });
       },
-      () => !isGone && setPhase('broken'),
+      () => !isUnmounted && setPhase('broken'),
     );
     return () => {
-      isGone = true;
-      clearTimeout(patience);
+      isUnmounted = true;
+      clearTimeout(timeoutId);
       mounted?.unmount();
       loading.remove();
     };

@@ -10,6 +10,6 @@ export {
   usableMethods,
 } from './methodRules.ts';
 export type { SavedMethod } from './paymentClient.ts';
-export { forgetPaymentCookies, keepPaymentCookies, readPaymentCookies } from './paymentCookies.ts';
+export { deletePaymentCookies, readPaymentCookies, savePaymentCookies } from './paymentCookies.ts';
 export { SepaFields } from './SepaFields.tsx';
 export { type PaymentMethods, usePaymentMethods } from './usePaymentMethods.ts';

@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url": "https://kurve.test/"}
 import { afterEach, expect, it } from 'vitest';
-import { forgetPaymentCookies, keepPaymentCookies, readPaymentCookies } from './paymentCookies.ts';
+import { deletePaymentCookies, readPaymentCookies, savePaymentCookies } from './paymentCookies.ts';
 
-afterEach(forgetPaymentCookies);
+afterEach(deletePaymentCookies);
 
 it('PAY-19 PAY-20 keeps method, id and time added in three cookies until they are forgotten', () => {
-  keepPaymentCookies('paypal', 't1', new Date('2026-11-21T12:00:00Z'));
+  savePaymentCookies('paypal', 't1', new Date('2026-11-21T12:00:00Z'));
   const names = document.cookie.split('; ').map((pair) => pair.split('=')[0]);
   expect(names.toSorted()).toEqual(['paymentAddedAt', 'paymentId', 'paymentMethod']);
   expect(readPaymentCookies()).toEqual({ method: 'paypal', id: 't1', addedAt: '2026-11-21T12:00:00.000Z' });
-  forgetPaymentCookies();
+  deletePaymentCookies();
   expect([document.cookie, readPaymentCookies()]).toEqual(['', undefined]);
 });
 

@@ -12,7 +12,7 @@ const lifetime = 3600;
  * Sets the three cookies, before the browser goes to the payment service. `id`: payment token id, or the id of what is
  * being saved.
  */
-export function keepPaymentCookies(method: string, id: string, now = new Date()): void {
+export function savePaymentCookies(method: string, id: string, now = new Date()): void {
   const values: PaymentCookies = { method, id, addedAt: now.toISOString() };
   for (const [part, name] of Object.entries(names)) {
     write(`${name}=${encodeURIComponent(values[part as keyof PaymentCookies])}; Max-Age=${lifetime}`);
@@ -27,7 +27,7 @@ export function readPaymentCookies(cookies: string = document.cookie): PaymentCo
 }
 
 /** Removes them, once the status is known. */
-export function forgetPaymentCookies(): void {
+export function deletePaymentCookies(): void {
   for (const name of Object.values(names)) write(`${name}=; Max-Age=0`);
 }
 

@@ -97,7 +97,7 @@ export function stripeUnderTest(server: StripeServer): ProviderUnderTest {
     answerBank: async (begun, isApproved) => answerBank(store, thingBehind(store, begun), isApproved),
     agree: async (begun) => payOnPage(store, thingBehind(store, begun), { iban: 'DE89370400440532013000' }),
     leave: async (begun) => provider.cancel?.(thingBehind(store, begun).id),
-    // Whoever presses the order button has confirmed already.
+    // Anyone who presses the order button has confirmed already.
     confirm: async () => undefined,
     async takeBack(id) {
       const thing = store.get(id);

@@ -36,7 +36,7 @@ export function EmailDialog({ person, help, onClose }: HelpDialogProps) {
         confirmLabel: t('changeEmail.button'),
         reason: { label: t('reason'), isNeeded: true },
         run: async (reason = '') =>
-          help.keepAnswer(
+          help.applyAnswer(
             await peopleClient.changePersonEmail(
               { personId, email: email.trim(), checks: checks.done, reason },
               expected,
@@ -45,7 +45,9 @@ export function EmailDialog({ person, help, onClose }: HelpDialogProps) {
         done: (changed) => {
           const pending = changed.emails.find(({ isRequested }) => isRequested);
           const undo = async () =>
-            help.keepAnswer(await peopleClient.withdrawPersonEmail({ personId, emailId: pending?.id ?? '' }, expected));
+            help.applyAnswer(
+              await peopleClient.withdrawPersonEmail({ personId, emailId: pending?.id ?? '' }, expected),
+            );
           return {
             text: t(pending ? 'changeEmail.asked' : 'changeEmail.done', { email: email.trim() }),
             ...(pending ? { undo: { label: t('undo'), text: t('changeEmail.undone'), run: undo } } : {}),

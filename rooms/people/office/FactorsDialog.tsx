@@ -17,7 +17,7 @@ export function FactorsDialog({ person, help, onClose }: HelpDialogProps) {
         confirmLabel: t('factors.button'),
         reason: { label: t('reason'), isNeeded: true },
         run: async (reason = '') =>
-          help.keepAnswer(
+          help.applyAnswer(
             await peopleClient.resetPersonFactors({ personId: person.id, checks: checks.done, reason }, expected),
           ),
         done: () => ({ text: t('factors.done') }),

@@ -56,14 +56,14 @@ function Content({ state, setState, read }: ContentProps) {
       </Notice>
     );
   if (typeof state === 'string') return <NoAccess reason={state} />;
-  return <Person person={state} keep={setState} onGone={() => setState('gone')} />;
+  return <Person person={state} onSaved={setState} onGone={() => setState('gone')} />;
 }
 
-type PersonProps = { person: OfficePerson; keep(person: OfficePerson): void; onGone(): void };
+type PersonProps = { person: OfficePerson; onSaved(person: OfficePerson): void; onGone(): void };
 
-function Person({ person, keep, onGone }: PersonProps) {
+function Person({ person, onSaved, onGone }: PersonProps) {
   const t = useWords('peopleOffice');
-  const help = useHelp({ person, keep });
+  const help = useHelp({ person, onSaved });
   const permissions = useOfficeSelf(true)?.permissions ?? [];
   const mayOrder = permissions.includes('orders.take') && person.obstacle !== 'own';
   return (

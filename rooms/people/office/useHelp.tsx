@@ -13,7 +13,7 @@ export type Help = {
   mayHelp: boolean;
   mayDecidePrivacy: boolean;
   /** Shows the person as a call has left them. */
-  keepAnswer(answer: Answer<OfficePerson>): Answer<OfficePerson>;
+  applyAnswer(answer: Answer<OfficePerson>): Answer<OfficePerson>;
   textOf(problem: Problem): string | undefined;
   endSessions(): void;
   mailReset(): void;
@@ -23,14 +23,14 @@ export type Help = {
 };
 
 /** What can be done for a person by one button; each says its consequence first. */
-export function useHelp({ person, keep }: { person: OfficePerson; keep(person: OfficePerson): void }): Help {
+export function useHelp({ person, onSaved }: { person: OfficePerson; onSaved(person: OfficePerson): void }): Help {
   const t = useWords('peopleOffice');
   const room = useWords('people');
   const permissions = useOfficeSelf(true)?.permissions ?? [];
   const [deed, setDeed] = useState<Deed<OfficePerson>>();
   const personId = person.id;
-  const keepAnswer = (answer: Answer<OfficePerson>) => {
-    if (answer.ok) keep(answer.data);
+  const applyAnswer = (answer: Answer<OfficePerson>) => {
+    if (answer.ok) onSaved(answer.data);
     return answer;
   };
   const textOf = ({ errorCode = '' }: Problem) =>
@@ -41,7 +41,7 @@ export function useHelp({ person, keep }: { person: OfficePerson; keep(person: O
       consequence: <p>{t(`${key}.text`, { email })}</p>,
       confirmLabel: t(`${key}.button`),
       ...(reason ? { reason } : {}),
-      run: async (why) => keepAnswer(await run(why)),
+      run: async (why) => applyAnswer(await run(why)),
       done: () => ({ text: t(`${key}.done`) }),
       textOf,
     });
@@ -49,7 +49,7 @@ export function useHelp({ person, keep }: { person: OfficePerson; keep(person: O
   return {
     mayHelp: isOpen && permissions.includes('people.help'),
     mayDecidePrivacy: isOpen && permissions.includes('people.privacy'),
-    keepAnswer,
+    applyAnswer,
     textOf,
     endSessions: () =>
       ask(

@@ -5,7 +5,7 @@ import { createAccount } from '#rooms/identity/server/index.ts';
 import { aPaidOrder, moveOn, shipped } from '#rooms/returns/testing/index.ts';
 import { aProduct } from '#rooms/shop/testing/index.ts';
 import { aService } from './testing/aService.ts';
-import { toldTables } from './timelineRules.ts';
+import { stepTables } from './timelineRules.ts';
 
 const house = await testHouse();
 const { sql } = house.database;
@@ -96,7 +96,7 @@ describe('one person', () => {
     const fan = await house.aFan();
     const { keeping } = await import('#main');
     const known = keeping.records.flatMap(({ tables }) => Object.keys(tables));
-    const told = toldTables(() => undefined);
+    const told = stepTables(() => undefined);
     expect(told.filter(({ table }) => !known.includes(table))).toEqual([]);
     const rows = Object.assign(
       {},

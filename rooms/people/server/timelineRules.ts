@@ -12,10 +12,10 @@ type PathOf = (row: Row) => string | undefined;
  * How a row of a table becomes a step: the column of its moment, of what the words have a gap for, and of cents. Rows
  * without that moment are none.
  */
-type Told = { table: string; what: StepKind; at: string; detail?: string; amount?: string; path?: PathOf };
+type StepTable = { table: string; what: StepKind; at: string; detail?: string; amount?: string; path?: PathOf };
 
 /** What of a person's records the timeline tells, by table and column as their rooms read them. */
-export const toldTables = (orderIdOf: (number: string) => string | undefined): Told[] => {
+export const stepTables = (orderIdOf: (number: string) => string | undefined): StepTable[] => {
   const orderPath: PathOf = ({ orderNumber }) => {
     const id = orderIdOf(String(orderNumber));
     return id && `/office/orders/${id}/`;
@@ -50,12 +50,12 @@ export function stepsOf(
   records: Record<string, readonly object[]>,
   orderIdOf: (number: string) => string | undefined,
 ): Step[] {
-  return toldTables(orderIdOf).flatMap((told) =>
-    ((records[told.table] ?? []) as readonly Row[]).flatMap((row) => stepOf(told, row)),
+  return stepTables(orderIdOf).flatMap((table) =>
+    ((records[table.table] ?? []) as readonly Row[]).flatMap((row) => stepOf(table, row)),
   );
 }
 
-function stepOf({ what, at, detail, amount, path }: Told, row: Row): Step[] {
+function stepOf({ what, at, detail, amount, path }: StepTable, row: Row): Step[] {
   const moment = momentOf(row[at]);
   if (!moment) return [];
   const href = path?.(row);

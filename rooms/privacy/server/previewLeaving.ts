@@ -1,7 +1,7 @@
 import { policies } from '#club/policies.ts';
 import type { ReplyOf } from '#platform/api/endpoint.ts';
 import type { Context, FanContext } from '#platform/context.ts';
-import type { TableFate } from '#ports/personalRecords.ts';
+import type { TableHandling } from '#ports/personalRecords.ts';
 import type { privacyApi } from '../api.ts';
 import type { Keeping } from './keeping.ts';
 import { objectionsTo } from './leave.ts';
@@ -21,13 +21,13 @@ export const previewLeaving =
 export const previewLeavingOf =
   ({ objections, records }: Keeping) =>
   async (ctx: Context, fanId: string): Promise<Preview> => {
-    const tables: [name: string, fate: TableFate][] = [];
+    const tables: [name: string, fate: TableHandling][] = [];
     for (const room of records) {
       const rows = await room.read(ctx, fanId);
       tables.push(...Object.entries(room.tables).filter(([name]) => (rows[name]?.length ?? 0) > 0));
     }
-    const named = (wanted: TableFate['onLeaving']) =>
-      tables.filter(([, fate]) => fate.isExported && fate.onLeaving === wanted).map(([name]) => name);
+    const named = (wanted: TableHandling['onLeaving']) =>
+      tables.filter(([, handling]) => handling.isExported && handling.onLeaving === wanted).map(([name]) => name);
     return {
       objections: await ctx.inTransaction((tx) => objectionsTo(tx, objections, fanId)),
       erased: named('erased'),

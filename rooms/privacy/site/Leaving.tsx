@@ -8,7 +8,7 @@ import { navigate } from '#frame/link.tsx';
 import { nativeText } from '#frame/messages/nativeText.ts';
 import { notify } from '#frame/notify.ts';
 import { RemotePart } from '#frame/RemotePart.tsx';
-import { forgetUser } from '#frame/session/currentUser.ts';
+import { clearUser } from '#frame/session/currentUser.ts';
 import { useRemote } from '#frame/useRemote.ts';
 import { useWords } from '#frame/words.ts';
 import styles from './Privacy.module.css';
@@ -67,7 +67,7 @@ function Confirmation({ choice, close }: { choice: Choice; close(): void }) {
     close();
     if (choice !== 'deleteAccount') return void notify({ kind: 'success', text: messages('success.change') });
     // The account and its sessions are gone, so there is nothing to sign out of at the provider.
-    forgetUser();
+    clearUser();
     notify({ kind: 'success', text: t('deleted') });
     navigate('/');
   };

@@ -25,7 +25,7 @@ type ById = Pick<InputOf<RoomApi['readPromotion']>, 'promotionId'>;
 
 const pageSize = 50;
 
-/** One page of promotion codes; `next` is absent at the end. One statement. */
+/** One page of promotion codes; `next` is absent at the end. Single SQL query. */
 export async function listPromotions(
   ctx: Context,
   { q, ...filter }: InputOf<RoomApi['listPromotions']>,
@@ -37,7 +37,7 @@ export async function listPromotions(
   return { items, ...(last ? { next: last.id } : {}) };
 }
 
-/** Categories of the shop in their order. One statement. */
+/** Categories of the shop in their order. Single SQL query. */
 export async function listPromotionCategories(ctx: Context): Promise<ReplyOf<RoomApi['listPromotionCategories']>> {
   const all = await listCategories(ctx);
   return { items: all.map(({ id }) => ({ id, name: categoryName(ctx, all, id) })) };

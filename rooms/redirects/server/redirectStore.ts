@@ -42,7 +42,7 @@ export async function lockRedirects(sql: Sql): Promise<void> {
   await sql`lock table redirects.redirect in share row exclusive mode`;
 }
 
-/** Adds redirects, or leads known ones somewhere else. One statement. */
+/** Adds redirects, or leads known ones somewhere else. Single SQL query. */
 export async function upsertRedirects(sql: Sql, redirects: Redirect[], now: Date): Promise<void> {
   const rows = redirects.map(({ from, to }) => ({
     ...from,
@@ -58,7 +58,7 @@ export async function upsertRedirects(sql: Sql, redirects: Redirect[], now: Date
       target_locale = excluded.target_locale, target = excluded.target, changed_at = excluded.changed_at`;
 }
 
-/** Takes redirects away. One statement. */
+/** Takes redirects away. Single SQL query. */
 export async function removeRedirects(sql: Sql, addresses: OldAddress[]): Promise<void> {
   await sql`
     delete from redirects.redirect r

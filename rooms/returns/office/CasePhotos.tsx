@@ -34,7 +34,7 @@ export function CasePhotos({ one, deeds, mayChange }: Props) {
           </li>
         ))}
       </ul>
-      {mayChange ? <AddPhoto number={number} keep={deeds.keep} /> : null}
+      {mayChange ? <AddPhoto number={number} onSaved={deeds.onSaved} /> : null}
     </section>
   );
 }
@@ -47,12 +47,12 @@ function PhotoPicture({ number, photo: { id, width, height, at, by }, place }: P
   const nameOf = useNameOf();
   const [source, setSource] = useState<string | 'failed'>();
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     void fetchOfficePicture(`/office/v1/returns/${number}/photos/${id}`).then((url) => {
-      if (!isGone) setSource(url ?? 'failed');
+      if (!isUnmounted) setSource(url ?? 'failed');
     });
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [number, id]);
   return (
@@ -74,7 +74,7 @@ function failureOf({ status, errorCode }: Extract<UploadAnswer<unknown>, { ok: f
   return status === 413 ? 'tooLarge' : status === 415 ? 'wrongType' : 'failed';
 }
 
-function AddPhoto({ number, keep }: { number: string; keep(one: OfficeReturn): void }) {
+function AddPhoto({ number, onSaved }: { number: string; onSaved(one: OfficeReturn): void }) {
   const t = useWords('returnsOffice');
   const room = useWords('returns');
   const input = useRef<HTMLInputElement>(null);
@@ -87,7 +87,7 @@ function AddPhoto({ number, keep }: { number: string; keep(one: OfficeReturn): v
     const answer = await uploadOfficeFile<OfficeReturn>(`/office/v1/returns/${number}/photos`, file, file.type);
     setBusy(false);
     if (input.current) input.current.value = '';
-    if (answer.ok) keep(answer.data);
+    if (answer.ok) onSaved(answer.data);
     else setFailure(failureOf(answer));
   };
   const isRefusal = failure === 'NOT_A_PICTURE' || failure === 'TOO_MANY_PHOTOS';

@@ -8,19 +8,19 @@ import { enteringAt } from './enteringAt.ts';
 import styles from './Inbox.module.css';
 import { expected, inboxClient, type OfficeDeclaration } from './inboxClient.ts';
 
-type Props = { one: OfficeDeclaration; keep(one: OfficeDeclaration): void; read(): Promise<void> };
+type Props = { one: OfficeDeclaration; onSaved(one: OfficeDeclaration): void; read(): Promise<void> };
 
 const known = ['DECLARATION_NOT_OPEN', 'DECLARATION_NOT_UNDOABLE'];
 
 /** What can be done with a declaration: enter it at its order, note that no return comes of it, take that back. */
-export function DeclarationDeeds({ one, keep, read }: Props) {
+export function DeclarationDeeds({ one, onSaved, read }: Props) {
   const t = useWords('returnsOffice');
   const room = useWords('returns');
   const [deed, setDeed] = useState<Deed<OfficeDeclaration>>();
   const { id: declarationId, orderId } = one;
   const send = async (call: Promise<Answer<OfficeDeclaration>>) => {
     const answer = await call;
-    if (answer.ok) keep(answer.data);
+    if (answer.ok) onSaved(answer.data);
     // Somebody else was faster: what is shown next to the message is what holds now.
     else if (answer.problem.status === 409) await read();
     return answer;

@@ -31,14 +31,14 @@ export function DeclarationPage({ props: { declarationId } }: TemplateProps<{ de
         </Link>
       }
     >
-      <Content state={state} keep={setState} read={read} />
+      <Content state={state} onSaved={setState} read={read} />
     </OfficePage>
   );
 }
 
-type ContentProps = { state: State; keep(one: OfficeDeclaration): void; read(): Promise<void> };
+type ContentProps = { state: State; onSaved(one: OfficeDeclaration): void; read(): Promise<void> };
 
-function Content({ state, keep, read }: ContentProps) {
+function Content({ state, onSaved, read }: ContentProps) {
   const t = useWords('returnsOffice');
   const mayDecide = useOfficeSelf(true)?.permissions.includes('orders.refund');
   if (state === undefined) return <Spinner />;
@@ -52,7 +52,7 @@ function Content({ state, keep, read }: ContentProps) {
         <strong>{t(`declarationStates.${state.state}`)}</strong>
         {isOpen && state.toRead ? <span>{t(`declarationToRead.${state.toRead}`)}</span> : null}
       </p>
-      {mayDecide ? <DeclarationDeeds one={state} keep={keep} read={read} /> : null}
+      {mayDecide ? <DeclarationDeeds one={state} onSaved={onSaved} read={read} /> : null}
       <div className={styles.columns}>
         <div className={styles.main}>
           <Facts one={state} />

@@ -59,19 +59,19 @@ function Content({ state, setState, read }: ContentProps) {
       </Notice>
     );
   if (typeof state === 'string') return <NoAccess reason={state} />;
-  return <ReturnCase one={state} keep={setState} read={read} />;
+  return <ReturnCase one={state} onSaved={setState} read={read} />;
 }
 
-type CaseProps = { one: OfficeReturn; keep(one: OfficeReturn): void; read(): Promise<void> };
+type CaseProps = { one: OfficeReturn; onSaved(one: OfficeReturn): void; read(): Promise<void> };
 
-function ReturnCase({ one, keep, read }: CaseProps) {
+function ReturnCase({ one, onSaved, read }: CaseProps) {
   const t = useWords('returnsOffice');
   const permissions = useOfficeSelf(true)?.permissions ?? [];
   const mayReceive = permissions.includes('returns.receive');
   const mayDecide = permissions.includes('orders.refund');
   const [deed, setDeed] = useState<Deed<OfficeReturn>>();
   const [open, setOpen] = useState<'grade' | 'refuse'>();
-  const deeds = useCaseDeeds({ one, keep, read, ask: setDeed });
+  const deeds = useCaseDeeds({ one, onSaved, read, ask: setDeed });
   const dialog = { one, deeds, onClose: () => setOpen(undefined) };
   const { canMarkArrived, canGrade, undo, canRefuse, refund, byHand } = one.deeds;
   return (

@@ -7,7 +7,7 @@ export type ChosenPiece = { grade?: string; kept?: string; why?: string };
 export type Chosen = Record<string, ChosenPiece>;
 
 /** More pieces than that are graded together. */
-const mostPieces = 12;
+const maxPieces = 12;
 
 type Line = Pick<OfficeReturnLine, 'id' | 'quantity' | 'name' | 'grade' | 'deduction'>;
 /** One choice: the `place`-th of `of` for this line, about so many pieces. */
@@ -16,7 +16,7 @@ type Choice = { key: string; line: Line; place: number; of: number; quantity: nu
 /** A choice for each piece, or one for all pieces of a long line. */
 export function choicesOf(lines: readonly Line[]): Choice[] {
   return lines.flatMap((line) => {
-    const of = line.quantity > mostPieces ? 1 : line.quantity;
+    const of = line.quantity > maxPieces ? 1 : line.quantity;
     return Array.from({ length: of }, (_, index) => ({
       key: `${line.id} ${index}`,
       ...{ line, place: index + 1, of, quantity: line.quantity / of },

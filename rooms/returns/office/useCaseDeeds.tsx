@@ -9,7 +9,7 @@ import { expected, inboxClient, type OfficeReturn } from './inboxClient.ts';
 type Options = {
   one: OfficeReturn;
   /** Shows the return as a change has left it. */
-  keep(one: OfficeReturn): void;
+  onSaved(one: OfficeReturn): void;
   read(): Promise<void>;
   ask(deed: Deed<OfficeReturn>): void;
 };
@@ -32,7 +32,7 @@ const known = [
 ];
 
 /** What can be done to a return; each deed says its consequence first, and offers the way back where there is one. */
-export function useCaseDeeds({ one, keep, read, ask }: Options) {
+export function useCaseDeeds({ one, onSaved, read, ask }: Options) {
   const t = useWords('returnsOffice');
   const room = useWords('returns');
   const locale = useLocale();
@@ -41,7 +41,7 @@ export function useCaseDeeds({ one, keep, read, ask }: Options) {
   const change: ChangeReturn = async (call) => {
     const { number, version } = latest.current;
     const answer = await call({ number, version });
-    if (answer.ok) keep(answer.data);
+    if (answer.ok) onSaved(answer.data);
     // Somebody else was faster: what is shown next to the message is what holds now.
     else if (answer.problem.status === 409) await read();
     return answer;
@@ -56,7 +56,7 @@ export function useCaseDeeds({ one, keep, read, ask }: Options) {
   const parts: DeedParts = { t, change, textOf, undo, money: (euros) => formatEuros(euros, locale) };
   return {
     change,
-    keep,
+    onSaved,
     textOf,
     undo,
     markArrived: () => ask(arrival(parts)),

@@ -48,6 +48,6 @@ function fulfilmentStatusOf(
     state,
     isShipped: hasArrived || state === 'OrderShipped' || (account?.isShipped ?? false),
     arrivedAt: hasArrived ? stateChangedAt : (account?.arrivedAt ?? null),
-    isForeign: !account && (state === 'PartialCancellation' || state === 'CreditCreated'),
+    isSettledElsewhere: !account && (state === 'PartialCancellation' || state === 'CreditCreated'),
   };
 }

@@ -45,14 +45,14 @@ export async function makeRefund(
       ...(decision && { cause: decision }),
     });
   if (isNothingToSend && !isAll && order.awaitsDispatch) await markNothingToSend(tx, order.id);
-  const told = lines.map((line) => ({
+  const reported = lines.map((line) => ({
     ...{ orderLineId: line.orderLineId, quantity: line.quantity },
     amount: afterWear(line),
     ...(line.deduction ? { deduction: line.deduction } : {}),
   }));
   await tx.emit('RefundMade', {
     ...{ refundId, orderId: order.id, goods, shipping, toVouchers: paid.toVouchers },
-    lines: told,
+    lines: reported,
   });
   const byHand = isDone || paid.paymentRefundId ? 0 : paid.toPayment;
   return { refundId, amount: goods + shipping, toVouchers: paid.toVouchers, byHand };

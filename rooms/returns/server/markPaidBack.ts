@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts';
 import type { Events } from '#ports/events.ts';
 import { markRefundOwed } from '#rooms/order/server/index.ts';
 import { readPayment } from '#rooms/payment/server/index.ts';
-import { type RefundNews, tellRefundNews } from './refundMails.ts';
+import { mailRefundNews, type RefundNews } from './refundMails.ts';
 import { markRefundDone, markRefundFailed, readOwed } from './returnStore.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function markPaidBack(
   { refundId, paymentId, amount, way }: Events['PaymentRefunded'],
 ): Promise<void> {
   const done = await markRefundDone(tx.sql, { paymentRefundId: refundId }, tx.now);
-  if (way !== 'asPaid') await told(tx, { paymentId, amount, orderId: done?.orderId, news: way });
+  if (way !== 'asPaid') await mailNews(tx, { paymentId, amount, orderId: done?.orderId, news: way });
 }
 
 /**
@@ -26,15 +26,15 @@ export async function markNotPaidBack(
   { refundId, paymentId, amount }: Events['RefundFailed'],
 ): Promise<void> {
   const orderId = await markRefundFailed(tx.sql, refundId, tx.now);
-  await told(tx, { paymentId, amount, orderId, news: 'failed' });
+  await mailNews(tx, { paymentId, amount, orderId, news: 'failed' });
 }
 
-type Told = { paymentId: string; amount: number; orderId: string | undefined; news: RefundNews };
+type Repaid = { paymentId: string; amount: number; orderId: string | undefined; news: RefundNews };
 
 /** Both happen once for each step of a refund, in the transaction that takes the step: so there is one mail. */
-async function told(tx: Context, { paymentId, amount, orderId, news }: Told): Promise<void> {
+async function mailNews(tx: Context, { paymentId, amount, orderId, news }: Repaid): Promise<void> {
   if (orderId) await markRefundOwed(tx, orderId, await readOwed(tx.sql, orderId));
   const payment = await readPayment(tx, paymentId);
   // Where the buyer's bank has taken everything back, nothing is owed to the buyer.
-  if (payment && payment.state !== 'chargedBack') await tellRefundNews(tx, { ...payment, amount, orderId, news });
+  if (payment && payment.state !== 'chargedBack') await mailRefundNews(tx, { ...payment, amount, orderId, news });
 }

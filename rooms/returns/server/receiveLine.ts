@@ -12,7 +12,7 @@ import { findOrderOfLine, lockAccount, markRefused, type ReturnLine, readMovemen
 import { lockAndAssess } from './takeLines.ts';
 
 /**
- * What was sent back is here: its money goes back and its pieces on the shelf, in one transaction. Answers the cents,
+ * What was sent back is here: its money goes back and its pieces into stock, in one transaction. Answers the cents,
  * and what of them has to be sent by hand; undefined: nothing of that id waits (any more).
  */
 export function receiveLine(
@@ -24,7 +24,7 @@ export function receiveLine(
     if (!found) return undefined;
     const { order, fulfilmentStatus } = await lockAndAssess(tx, found.order);
     const paid = await makeRefund(tx, { order, fulfilmentStatus, lines: [{ ...found.line, isSellable }] });
-    await tellBuyer(tx, order, (heading) => arrivedMail(heading, paid.amount, deductionsOf(order, [found.line])));
+    await notifyBuyer(tx, order, (heading) => arrivedMail(heading, paid.amount, deductionsOf(order, [found.line])));
     await noteAtCase(tx, id, { what: 'refunded', by: null, amount: paid.amount });
     return { amount: paid.amount, byHand: paid.byHand };
   });
@@ -49,7 +49,7 @@ export async function refuseLines(
   for (const { id } of lines) await markRefused(tx.sql, id, tx.now);
   const wanted = new Set(lines.map(({ orderLineId }) => orderLineId));
   const articles = order.lines.filter(({ id }) => wanted.has(id)).map(({ name }) => name);
-  if (articles.length > 0) await tellBuyer(tx, order, (heading) => refusedMail(heading, articles, reason));
+  if (articles.length > 0) await notifyBuyer(tx, order, (heading) => refusedMail(heading, articles, reason));
 }
 
 /** The return that this line belongs to is further now. */
@@ -73,7 +73,7 @@ async function lockLine(tx: Context, id: string): Promise<{ order: Order; line: 
 export type Heading = { locale: Locale; name: string; orderNumber: string; at: Date; hours?: string };
 
 /** Writes to the buyer in the language of the order; who has left is not written to. */
-export async function tellBuyer(
+export async function notifyBuyer(
   tx: Context,
   { fanId, orderNumber, locale }: Order,
   mail: (heading: Heading) => { subject: string; html: string; text: string },

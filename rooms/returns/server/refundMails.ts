@@ -21,16 +21,16 @@ type About = { fanId: string; orderId?: string | undefined; amount: number; news
  * Writes to the buyer what has become of their money, in the caller's transaction: in the language of the order, or
  * their own where there is none. Amount in cents. Who has left is not written to.
  */
-export async function tellRefundNews(tx: Context, { fanId, orderId, amount, news }: About): Promise<void> {
+export async function mailRefundNews(tx: Context, { fanId, orderId, amount, news }: About): Promise<void> {
   const account = await readAccount(tx, fanId);
   if (!account?.email) return;
   const order = orderId ? await findOrder(tx, { id: orderId, fanId }) : undefined;
   const locale = order?.locale ?? account.locale;
   const { mails, refunds } = serverWords[locale];
-  const told = refunds[news];
+  const newsTexts = refunds[news];
   const texts = [
     greetingFor(mails, fullName(account, locale)),
-    ...told.texts.map((text) => fillIn(text, { amount: formatCents(amount, locale) })),
+    ...newsTexts.texts.map((text) => fillIn(text, { amount: formatCents(amount, locale) })),
     fillIn(mails.support, { hours: await readSupportHours(tx, locale), email: club.supportEmail }),
   ];
   const parts: MailPart[] = texts.map((text) => ({ kind: 'text', text }));
@@ -38,6 +38,8 @@ export async function tellRefundNews(tx: Context, { fanId, orderId, amount, news
     const href = pageLink(tx, locale, `/account/orders/${order.id}/`);
     parts.splice(-1, 0, { kind: 'link', text: refunds.open, href });
   }
-  const title = order ? fillIn(mails.subject, { title: told.title, orderNumber: order.orderNumber }) : told.title;
-  await tx.sendMail({ to: account.email, subject: title, ...mailDocument(locale, mailLook, told.title, parts) });
+  const title = order
+    ? fillIn(mails.subject, { title: newsTexts.title, orderNumber: order.orderNumber })
+    : newsTexts.title;
+  await tx.sendMail({ to: account.email, subject: title, ...mailDocument(locale, mailLook, newsTexts.title, parts) });
 }

@@ -31,7 +31,7 @@ export const requestReturn = (
   ctx.inTransaction(async (tx) => {
     const { order, lines: bought, fulfilmentStatus } = await lockAndAssess(tx, await ownOrder(tx, orderId));
     // Refuses, since nothing of it may go back.
-    if (fulfilmentStatus.isForeign) chooseLines(bought, wanted);
+    if (fulfilmentStatus.isSettledElsewhere) chooseLines(bought, wanted);
     else if (await isFirst(tx, order.id, requestId, wanted)) {
       const chosen = chooseLines(bought, wanted);
       const taken = await takeLines(tx, order.id, chosen);

@@ -11,13 +11,13 @@ import {
 
 const goods = { left: 1, withdrawalClass: 'regular' as const };
 const arrived = (day: string): FulfilmentStatus => ({
-  isForeign: false,
+  isSettledElsewhere: false,
   state: 'OrderArrived',
   isShipped: true,
   arrivedAt: new Date(`${day}T18:00:00Z`),
 });
 const on = (day: string) => ({ now: new Date(`${day}T12:00:00Z`), returnDays: 60 });
-const placed: FulfilmentStatus = { state: 'OrderPlaced', isShipped: false, arrivedAt: null, isForeign: false };
+const placed: FulfilmentStatus = { state: 'OrderPlaced', isShipped: false, arrivedAt: null, isSettledElsewhere: false };
 
 describe('how a line may go back', () => {
   // 2 November 2026 is a Monday, so is the fourteenth day after it.
@@ -47,7 +47,12 @@ describe('how a line may go back', () => {
   });
 
   it('has no end while nobody knows that it has arrived', () => {
-    const onItsWay: FulfilmentStatus = { state: 'OrderShipped', isShipped: true, arrivedAt: null, isForeign: false };
+    const onItsWay: FulfilmentStatus = {
+      state: 'OrderShipped',
+      isShipped: true,
+      arrivedAt: null,
+      isSettledElsewhere: false,
+    };
     expect(returnOption(goods, onItsWay, on('2027-11-02'))).toEqual({ option: 'withdrawal', isSealed: false });
   });
 

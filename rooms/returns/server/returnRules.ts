@@ -19,7 +19,12 @@ export type ReturnableLine = { left: number; withdrawalClass: WithdrawalClass };
  * Where its order stands; `arrivedAt` unknown: no period has begun. `isForeign`: cancelled or credited in part, but not
  * by this room.
  */
-export type FulfilmentStatus = { state: OrderState; isShipped: boolean; arrivedAt: Date | null; isForeign: boolean };
+export type FulfilmentStatus = {
+  state: OrderState;
+  isShipped: boolean;
+  arrivedAt: Date | null;
+  isSettledElsewhere: boolean;
+};
 
 /** Days of the right of withdrawal (§ 355 (2) BGB). */
 const withdrawalDays = 14;
@@ -38,7 +43,7 @@ export function returnOption(
   { now, returnDays }: { now: Date; returnDays: number },
 ): ReturnOption {
   if (order.state === 'Cancelled' || order.state === 'CompleteCancellation') return none('cancelled');
-  if (line.left === 0 || order.isForeign) return none('done');
+  if (line.left === 0 || order.isSettledElsewhere) return none('done');
   if (line.withdrawalClass === 'dated') return none('dated');
   const isPersonal = line.withdrawalClass === 'personalised';
   if (!order.isShipped) {

@@ -61,7 +61,7 @@ export async function lockAccount(sql: Sql, orderId: string): Promise<OrderAccou
   return account;
 }
 
-/** An order's account as far as it is open, what is left of its lines, and what is on its way. One statement. */
+/** An order's account as far as it is open, what is left of its lines, and what is on its way. Single SQL query. */
 export async function readMovements(
   sql: Sql,
   orderId: string,
@@ -92,7 +92,7 @@ export async function readMovements(
 
 type DatedTexts = Omit<ReturnLine, 'requestedAt' | 'stateAt'> & { requestedAt: string; stateAt: string };
 
-/** The requests of each order, by the id that whoever asks has made. */
+/** The requests of each order, by the id that anyone who asks has made. */
 export const requestTable: KeyTable = (sql) => ({
   table: sql`returns.request`,
   owner: sql`order_id`,

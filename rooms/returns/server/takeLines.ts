@@ -21,7 +21,7 @@ export async function lockAndAssess(
 ): Promise<{ order: Order; fulfilmentStatus: FulfilmentStatus; lines: AssessedLine[] }> {
   const first = await assess(tx, order);
   // What was settled elsewhere has no account here, and nothing to take.
-  if (first.fulfilmentStatus.isForeign) return { order, ...first };
+  if (first.fulfilmentStatus.isSettledElsewhere) return { order, ...first };
   const { isShipped, arrivedAt } = first.fulfilmentStatus;
   const account = {
     ...{ orderId: order.id, fanId: order.fanId, moneyPaid: order.total, voucherPaid: order.voucherDiscount },

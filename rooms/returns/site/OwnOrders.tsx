@@ -7,11 +7,11 @@ import { useWords } from '#frame/words.ts';
 import type { OrderOfList } from '#rooms/order/site/index.ts';
 
 /** Orders that are shown; the account lists all of them. */
-const mostShown = 5;
+const maxShown = 5;
 
 /**
- * The shorter way for whoever has an account: the latest orders, once they are known, each leading to its lines. Words:
- * `returns`.
+ * The shorter way for anyone who has an account: the latest orders, once they are known, each leading to its lines.
+ * Words: `returns`.
  */
 export function OwnOrders({ orders }: { orders: readonly OrderOfList[] | undefined }) {
   const t = useWords('returns');
@@ -33,7 +33,7 @@ export function OwnOrders({ orders }: { orders: readonly OrderOfList[] | undefin
       {orders.length > 0 ? (
         <>
           <p>{t('withdraw.ownOrdersText')}</p>
-          <List orders={orders.slice(0, mostShown)} />
+          <List orders={orders.slice(0, maxShown)} />
         </>
       ) : (
         t('withdraw.ownNone')

@@ -91,8 +91,8 @@ type OrderNumberProps = {
 };
 
 /**
- * One of the own orders where they are known, or any number. The list stays when another number is wanted: whoever goes
- * through it by key is still in it.
+ * One of the own orders where they are known, or any number. The list stays when another number is wanted: anyone who
+ * goes through it by key is still in it.
  */
 function OrderNumber({ field, orders }: OrderNumberProps) {
   const t = useWords('returns');

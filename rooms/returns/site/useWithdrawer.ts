@@ -23,18 +23,18 @@ export function useWithdrawer(): Withdrawer | undefined {
   const [known, setKnown] = useState<Withdrawer>();
   useEffect(() => {
     if (status !== 'signedIn') return;
-    let isGone = false;
+    let isUnmounted = false;
     const asked = [
       contactClient.readOwnContact({}, expected),
       orderClient.listOrders({ PageSize: 20 }, expected),
     ] as const;
     void Promise.all(asked).then(([contact, orders]) => {
-      if (isGone) return;
+      if (isUnmounted) return;
       const { email = '', ...person } = contact.ok ? contact.data : { firstName: '', lastName: '' };
       setKnown({ name: fullName(person, locale), email, orders: orders.ok ? orders.data.items : [] });
     });
     return () => {
-      isGone = true;
+      isUnmounted = true;
       setKnown(undefined);
     };
   }, [status, locale]);

@@ -16,7 +16,7 @@ type Reply = ReplyOf<typeof runningApi.readRunning>;
 type Running = Pick<House, 'jobs' | 'migrationsWanted'>;
 
 const biggestTables = 12;
-const mostDiscrepancies = 1000;
+const maxDiscrepancies = 1000;
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'));
 
 /** How the product runs, for the administrator; everything is read at the same time. */
@@ -45,7 +45,7 @@ async function queuesOf({ sql }: Context, { jobs }: Running): Promise<Reply['que
 async function paymentOf(ctx: Context): Promise<Reply['payment']> {
   const [services, discrepancies] = await Promise.all([
     listServiceStates(ctx),
-    findDiscrepancies(ctx, ctx.now, mostDiscrepancies),
+    findDiscrepancies(ctx, ctx.now, maxDiscrepancies),
   ]);
   return {
     discrepancies: discrepancies.length,

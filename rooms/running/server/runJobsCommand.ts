@@ -16,7 +16,7 @@ const topic: CommandTopic = {
   },
 };
 const usage = usageOf(topic);
-const mostShown = 50;
+const maxShown = 50;
 const atOnce = 200;
 
 /**
@@ -25,7 +25,7 @@ const atOnce = 200;
  */
 export async function runJobsCommand(ctx: Context, words: string[], { jobs }: Pick<House, 'jobs'>): Promise<string> {
   const { what, ids, queue, why } = readWords(words);
-  if (what === 'list') return tell(await listJobs(ctx.sql, { state: 'failed', queue }, mostShown + 1));
+  if (what === 'list') return describe(await listJobs(ctx.sql, { state: 'failed', queue }, maxShown + 1));
   const repair = (some: string[]) =>
     what === 'retry' ? retryJobs(jobs)(ctx, { ids: some }) : dropJobs(jobs)(ctx, { ids: some, why });
   const done = queue === undefined ? (await repair(ids)).done : await repairQueue(ctx, queue, repair);
@@ -64,13 +64,13 @@ function parse(words: string[]) {
   }
 }
 
-function tell(jobs: ListedJob[]): string {
+function describe(jobs: ListedJob[]): string {
   if (jobs.length === 0) return 'No job has given up.';
-  const shown = jobs.slice(0, mostShown).map(({ id, queue, failedAt, tries, reason, message, about }) => {
+  const shown = jobs.slice(0, maxShown).map(({ id, queue, failedAt, tries, reason, message, about }) => {
     const ids = Object.entries(about ?? {}).map(([name, value]) => `${name} ${value}`);
     return `${id}  ${queue}, ${tries} tries, ${failedAt?.toISOString()}\n      ${[reason, message, ...ids].filter(Boolean).join(' · ')}`;
   });
-  return [...shown, ...(jobs.length > mostShown ? ['… and more; --queue narrows the list'] : [])].join('\n  ');
+  return [...shown, ...(jobs.length > maxShown ? ['… and more; --queue narrows the list'] : [])].join('\n  ');
 }
 
 export const jobCommands: RoomCommands = { ...topic, run: runJobsCommand };

@@ -1,6 +1,6 @@
 // One question with its buttons: pay with what was saved, or the bank asks its customer. Runs in the browser as it
 // stands here.
-import { announce, busyWord, form, goOn, send, show, word } from './frame.ts';
+import { announce, busyWord, form, resume, send, show, word } from './frame.ts';
 
 form.addEventListener('submit', async (event) => {
   event.preventDefault();
@@ -11,6 +11,6 @@ form.addEventListener('submit', async (event) => {
   const answer = await send(form.dataset.deed ?? 'confirm', { answer: value });
   form.removeAttribute('aria-busy');
   show('', '');
-  goOn(answer);
+  resume(answer);
 });
 announce();

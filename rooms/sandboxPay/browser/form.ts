@@ -1,7 +1,7 @@
 // The card form inside the service's frame. Runs in the browser as it stands here, types taken off.
 import { type Card, type CardFault, type CardField, cardFaults, formatExpiry, formatNumber } from './cardRules.ts';
 import type { FormWord } from './formWords.ts';
-import { announce, busyWord, form, goOn, send, show, word } from './frame.ts';
+import { announce, busyWord, form, resume, send, show, word } from './frame.ts';
 
 const button = form.querySelector('button') as HTMLButtonElement;
 const summary = document.querySelector('#summary') as HTMLElement;
@@ -65,7 +65,7 @@ async function pay(): Promise<void> {
   const answer = await send('card', card);
   setBusy(false);
   if (answer?.status === 422) showFaults((answer.reply.error?.fields ?? {}) as Partial<Record<CardField, CardFault>>);
-  else goOn(answer);
+  else resume(answer);
 }
 
 inputs.number.addEventListener('input', () => formatWith(inputs.number, formatNumber));

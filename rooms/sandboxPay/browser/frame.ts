@@ -19,7 +19,7 @@ export const busyWord: FormWord = purpose === 'save' ? 'saving' : 'paying';
 
 export const word = (key: FormWord): string => formWords[locale][key];
 // The shop's page checks where a message comes from; what is said here is no secret.
-const tell = (message: object) => parent.postMessage({ sandboxPay: payment, ...message }, '*');
+const post = (message: object) => parent.postMessage({ sandboxPay: payment, ...message }, '*');
 
 export function show(kind: 'bad' | 'good' | '', text: string): void {
   status.className = kind;
@@ -36,7 +36,7 @@ export async function send(deed: string, body: object): Promise<{ status: number
 }
 
 /** Goes on with what the service said of this payment; anything but an outcome can be tried again. */
-export function goOn(answer: { status: number; reply: Reply } | undefined): void {
+export function resume(answer: { status: number; reply: Reply } | undefined): void {
   if (answer?.reply.isChallenged) askBank();
   else if (answer?.status === 200 || answer?.status === 409) finish(answer.reply);
   else show('bad', word(answer?.status === 404 ? 'missing' : 'offline'));
@@ -54,7 +54,7 @@ function finish({ state, failureCode }: Reply): void {
   form.querySelector('fieldset')?.setAttribute('disabled', '');
   for (const button of form.querySelectorAll('button')) button.hidden = true;
   show(isDone ? 'good' : 'bad', word(isDone ? (purpose === 'save' ? 'saved' : 'done') : reasonOf(failureCode)));
-  tell(isDone ? { kind: 'done' } : { kind: 'failed', failureCode: failureCode ?? 'CLOSED' });
+  post(isDone ? { kind: 'done' } : { kind: 'failed', failureCode: failureCode ?? 'CLOSED' });
 }
 
 function reasonOf(failureCode: string | null | undefined): FormWord {
@@ -64,8 +64,8 @@ function reasonOf(failureCode: string | null | undefined): FormWord {
 
 /** Tells the shop's page that the form stands, and how tall it is. */
 export function announce(): void {
-  const measure = () => tell({ kind: 'size', height: document.body.scrollHeight });
+  const measure = () => post({ kind: 'size', height: document.body.scrollHeight });
   new ResizeObserver(measure).observe(document.body);
   measure();
-  tell({ kind: 'ready' });
+  post({ kind: 'ready' });
 }

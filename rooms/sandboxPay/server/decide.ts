@@ -20,11 +20,11 @@ export async function findForBrowser(
   id: string,
   clientSecret: string,
 ): Promise<SandboxPayment | undefined> {
-  const payment = await findSandboxPayment(sandbox.sql, keepable(id), sandbox.now());
+  const payment = await findSandboxPayment(sandbox.sql, withoutNul(id), sandbox.now());
   return payment && isSame(payment.clientSecret, clientSecret) ? payment : undefined;
 }
 
-/** Decides a payment once, or has the bank ask first; whoever comes later hears how it was decided (409). */
+/** Decides a payment once, or has the bank ask first; anyone who comes later hears how it was decided (409). */
 export async function decide(sandbox: Sandbox, payment: SandboxPayment, charge: Charge, facts: Facts): Promise<Answer> {
   if (payment.state !== 'open') return closed(payment);
   if (charge === 'challenge') {
@@ -40,7 +40,7 @@ export async function decide(sandbox: Sandbox, payment: SandboxPayment, charge: 
 }
 
 /** The database takes no NUL, not even to look for. */
-const keepable = (text: string): string => text.replaceAll('\0', '');
+const withoutNul = (text: string): string => text.replaceAll('\0', '');
 
 function outcomeOf(charge: Charge): Outcome {
   if (charge === 'captured') return { state: 'captured', failureCode: null };

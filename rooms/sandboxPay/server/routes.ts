@@ -78,7 +78,7 @@ function registerShopRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   app.post(
     `${v1}/methods/:id/forget`,
     unlimited,
-    faulty(({ params }) => forget(sandbox, params.id)),
+    faulty(({ params }) => deleteMethod(sandbox, params.id)),
   );
   const reads: [string, (sandbox: Sandbox, id: string) => Promise<Answer>][] = [
     ['/payments/:id', readPayment],
@@ -123,7 +123,7 @@ async function chargeBack(sandbox: Sandbox, id: string): Promise<Answer> {
   return answer(200, { id });
 }
 
-async function forget(sandbox: Sandbox, id: string): Promise<Answer> {
+async function deleteMethod(sandbox: Sandbox, id: string): Promise<Answer> {
   await markForgotten(sandbox.sql, id, sandbox.now());
   return answer(200, { id });
 }

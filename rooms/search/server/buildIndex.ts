@@ -17,7 +17,7 @@ const atOnce = 100;
 
 /**
  * Builds the whole index anew while it goes on answering: every room's things piece by piece, then what no room has any
- * more is taken off. Whoever changes something meanwhile waits for one piece at most. Answers how many things of how
+ * more is taken off. Anyone who changes something meanwhile waits for one piece at most. Answers how many things of how
  * many rooms there are.
  */
 export async function buildIndex(

@@ -13,7 +13,7 @@ export async function lockForBuilding(sql: Sql): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockNumber})`;
 }
 
-/** Puts these documents in the place of whatever the index had of these ids. One statement. */
+/** Puts these documents in the place of whatever the index had of these ids. Single SQL query. */
 export async function replaceDocuments(
   sql: Sql,
   source: string,

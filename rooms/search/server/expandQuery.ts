@@ -5,16 +5,16 @@ import { slipsAllowed, slipsBetween } from './typoRules.ts';
 import { listRelated, listSimilar, type RelatedWord, type SimilarWord } from './wordStore.ts';
 
 /** Longer words that are looked for besides those that were typed, of all of them together. */
-const mostNear = 30;
+const maxNear = 30;
 
 /** Documents that are found by their text alone and ranked, for one term. */
-const mostInTexts = 5000;
+const maxInTexts = 5000;
 
-/** Asks the index which of its words answer what somebody typed. One statement. */
+/** Asks the index which of its words answer what somebody typed. Single SQL query. */
 export async function expandQuery(ctx: Context, query: string): Promise<Expanded[]> {
   const terms = termsOf(query);
   const typed = terms.map(typedWord);
-  const most = Math.max(6, Math.floor(mostNear / terms.length));
+  const most = Math.max(6, Math.floor(maxNear / terms.length));
   const parts = [...new Set(terms.flatMap(({ splits }) => splits.flat()))];
   if (typed.every((word) => word === '')) return terms.map((term) => withWords(term, [], new Map(), 0));
   const related = Map.groupBy(await listRelated(ctx.sql, ctx.locale, typed, parts), ({ place }) => place);
@@ -50,7 +50,7 @@ function rareEnough(words: readonly Counted[]): string[] {
   const rare = new Set<string>();
   let documents = 0;
   for (const one of words) {
-    if (rare.has(one.word) || documents + one.documents > mostInTexts) continue;
+    if (rare.has(one.word) || documents + one.documents > maxInTexts) continue;
     rare.add(one.word);
     documents += one.documents;
   }

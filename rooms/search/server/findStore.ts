@@ -51,7 +51,8 @@ export async function limitStatements(sql: Sql, milliseconds: number): Promise<v
 }
 
 /**
- * One page of hits, best first, one more than `limit` when there are more; and the kinds that there are. One statement.
+ * One page of hits, best first, one more than `limit` when there are more; and the kinds that there are. Single SQL
+ * query.
  */
 export async function findDocuments(
   sql: Sql,
@@ -112,7 +113,7 @@ const bonus = (sql: Sql, { titleKey, currentSection, at }: Pick<Finding, 'titleK
 
 type Suggesting = { titleKey: string; now: Date; currentSection: string; limit: number };
 
-/** Things whose titles answer the query, in the order of a search. One statement. */
+/** Things whose titles answer the query, in the order of a search. Single SQL query. */
 export async function listSuggested(
   sql: Sql,
   query: string,

@@ -1,7 +1,7 @@
 import { eachWord, fold, type TextWord } from '../textRules.ts';
 import type { Expanded } from './queryRules.ts';
 
-/** A piece of text as it is shown; hits are marked. Plain text: whoever shows it escapes it. */
+/** A piece of text as it is shown; hits are marked. Plain text: anyone who shows it escapes it. */
 export type Segment = { text: string; isHit: boolean };
 
 /** Finds out whether a word is what somebody looked for: the places in it, from and to. */

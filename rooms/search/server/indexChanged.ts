@@ -6,8 +6,8 @@ import { lockForChange, removeDocuments, replaceDocuments } from './documentStor
 import { indexInTurns } from './indexInTurns.ts';
 import { learnWords } from './learnWords.ts';
 
-/** More changes than this are indexed by jobs, so that whoever makes them does not wait. */
-const mostAtOnce = 50;
+/** More changes than this are indexed by jobs, so that anyone who makes them does not wait. */
+const maxAtOnce = 50;
 
 /**
  * Brings the index up to date in the transaction that changes something: what has been taken away is not found any more
@@ -20,10 +20,10 @@ export const indexChanged =
     const searchable = searchables.find((one) => one.source === source);
     if (!searchable || ids.length === 0) return;
     const sorted = [...new Set(ids)].sort();
-    if (sorted.length <= mostAtOnce) return indexDocuments(tx, searchable, sorted);
+    if (sorted.length <= maxAtOnce) return indexDocuments(tx, searchable, sorted);
     await removeDocuments(tx.sql, source, sorted);
-    for (let from = 0; from < sorted.length; from += mostAtOnce)
-      await tx.enqueue(indexJob, { source, ids: sorted.slice(from, from + mostAtOnce) });
+    for (let from = 0; from < sorted.length; from += maxAtOnce)
+      await tx.enqueue(indexJob, { source, ids: sorted.slice(from, from + maxAtOnce) });
   };
 
 const indexJob = 'indexDocuments';

@@ -4,7 +4,7 @@ import { type TextWord, wordsOf } from '../textRules.ts';
 import { type IndexedDocument, indexedOf } from './lexemeRules.ts';
 
 /**
- * What the index keeps of these documents. A long text takes milliseconds, so whoever waits for a page gets a turn
+ * What the index keeps of these documents. A long text takes milliseconds, so anyone who waits for a page gets a turn
  * after each of them; languages that show the same text share its words.
  */
 export async function indexInTurns(

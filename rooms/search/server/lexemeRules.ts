@@ -7,7 +7,7 @@ export const indexVersion = 5;
 
 /** Longer texts are found by their beginning. Characters. */
 const longestText = 20_000;
-const mostWords = 1500;
+const maxWords = 1500;
 
 /** A row of `search.document`, named as its columns are, and the words it brings. */
 export type IndexedDocument = {
@@ -20,7 +20,7 @@ export type IndexedDocument = {
 export function indexedOf(source: string, document: SearchDocument, now: Date, wordsIn = wordsOf): IndexedDocument {
   const text = document.text.slice(0, longestText);
   const title = wordsIn(document.title);
-  const body = wordsIn(text).slice(0, mostWords);
+  const body = wordsIn(text).slice(0, maxWords);
   const words = new Map<string, string>();
   for (const { lexemes, parts, spelling, isCjk } of [...title, ...body])
     if (!isCjk)

@@ -29,14 +29,14 @@ export type Expanded = Term & {
   common: ReadonlySet<string>;
 };
 
-const mostTerms = 8;
+const maxTerms = 8;
 const shortestPiece = 4;
 
 /** What somebody typed as at most eight terms. Stop words count only where there is nothing else. */
 export function termsOf(query: string): Term[] {
   const words = wordsOf(query);
   const telling = words.filter(({ lexemes, isCjk }) => isCjk || !lexemes.every(isStopWord));
-  return (telling.length > 0 ? telling : words).slice(0, mostTerms).map(({ lexemes, parts, isCjk, spelling }) => ({
+  return (telling.length > 0 ? telling : words).slice(0, maxTerms).map(({ lexemes, parts, isCjk, spelling }) => ({
     typed: lexemes,
     isCjk,
     run: fold(spelling),
@@ -95,7 +95,7 @@ const pairOf = (pair: string, one: (word: string) => string): string =>
 
 /** The word that somebody is still typing, folded; undefined where there is too little to go by. */
 export function unfinishedWord(query: string): string | undefined {
-  const last = wordsOf(query).slice(0, mostTerms).at(-1);
+  const last = wordsOf(query).slice(0, maxTerms).at(-1);
   if (!last || last.isCjk) return last && '';
   return last.lexemes[0]!.length < 2 ? undefined : last.lexemes[0]!;
 }
@@ -105,7 +105,7 @@ export function unfinishedWord(query: string): string | undefined {
  * it.
  */
 export function suggestionQuery(query: string, locale: Locale, compounds: readonly string[]): string {
-  const words = wordsOf(query).slice(0, mostTerms);
+  const words = wordsOf(query).slice(0, maxTerms);
   const inTitle = (word: string, suffix = '') => `'${titleLexeme(word, locale)}'${suffix}`;
   return words
     .flatMap((word, place) => {

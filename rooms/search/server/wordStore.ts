@@ -17,7 +17,7 @@ const dictionaries: Record<Locale, string> = { de: 'german_stem', en: 'english_s
 /** Languages in which documents of each page language are written. */
 const languagesOf: Record<Locale, Locale[]> = { de: ['de'], en: ['en', 'de'], ja: ['ja', 'en', 'de'] };
 
-/** Known words that answer the typed ones; of `parts` only other forms. One statement; at most 60 words for each. */
+/** Known words that answer the typed ones; of `parts` only other forms. Single SQL query; at most 60 words for each. */
 export async function listRelated(
   sql: Sql,
   locale: Locale,
@@ -98,7 +98,8 @@ export async function learnNewWords(sql: Sql, limit: number): Promise<number> {
 }
 
 /**
- * Counts in how many documents each word stands, and deletes words that no document contains any more. One statement.
+ * Counts in how many documents each word stands, and deletes words that no document contains any more. Single SQL
+ * query.
  */
 export async function countWords(sql: Sql): Promise<void> {
   await sql`

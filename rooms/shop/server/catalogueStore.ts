@@ -58,7 +58,7 @@ const isInCategory = (sql: Sql, categoryId: number) => sql`p.id in (
     union all select c.id from shop.category c join below on c.parent_id = below.id
   ) select product_id from shop.product_category join below on below.id = category_id)`;
 
-/** Summaries of products on sale with their stock, by id. One statement. */
+/** Summaries of products on sale with their stock, by id. Single SQL query. */
 export async function listPreparedByIds(
   sql: Sql,
   ids: readonly string[],
@@ -73,7 +73,7 @@ export async function listPreparedByIds(
     from chosen p left join stock on stock.product_id = p.id`;
 }
 
-/** One page of products on sale, with how many there are. One statement. */
+/** One page of products on sale, with how many there are. Single SQL query. */
 export async function listProductPage(
   sql: Sql,
   query: ProductListQuery,
@@ -119,7 +119,7 @@ export function listRelatedProducts(
     order by p.place nulls last, p.release_date desc, p.id`;
 }
 
-/** A product on sale by article number or any address it ever had. One statement. */
+/** A product on sale by article number or any address it ever had. Single SQL query. */
 export async function findProductBySlug(
   sql: Sql,
   shopId: number,
@@ -136,7 +136,7 @@ export async function findProductBySlug(
   return row;
 }
 
-/** What is left of these products. One statement. */
+/** What is left of these products. Single SQL query. */
 export async function listStockBySkus(sql: Sql, shopId: number, skus: string[], now: Date) {
   return sql<{ product: string; stock: StockEntry[] }[]>`
     with chosen as materialized (

@@ -21,7 +21,7 @@ type Row = Omit<
 };
 type Nullable<T> = { [K in keyof T]: T[K] | null };
 
-/** Products with these article numbers as somebody would describe them who wrote them down today. One statement. */
+/** Products with these article numbers as somebody would describe them who wrote them down today. Single SQL query. */
 export async function listDrafts(sql: Sql, skus: string[]): Promise<Map<string, ProductDraft>> {
   const rows = await sql<Row[]>`
     select p.sku, p.tenant, p.names, p.descriptions, p.vat_rate::float8 as vat_rate, p.has_fixed_price, p.age_limit,

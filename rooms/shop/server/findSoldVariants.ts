@@ -35,7 +35,7 @@ export type SoldOption = {
   players: string[];
 };
 
-/** The options of these variants, by sku. One statement, and one more where a player can be chosen. */
+/** The options of these variants, by sku. Single SQL query, and one more where a player can be chosen. */
 export async function listSoldOptions(ctx: Context, skus: readonly string[]): Promise<Map<string, SoldOption[]>> {
   const rows = skus.length > 0 ? await listOptions(ctx.sql, skus) : [];
   const hasPlayers = rows.some(({ kind }) => kind === 'player');

@@ -8,7 +8,7 @@ export type FindableProduct = { product: WireProduct; categories: Words[]; sold:
 
 /**
  * Those of these products that lists may show, now or later, with the names of their categories and how many pieces
- * have been sold since a moment. One statement.
+ * have been sold since a moment. Single SQL query.
  */
 export async function listFindable(sql: Sql, ids: readonly string[], since: Date): Promise<FindableProduct[]> {
   return sql<FindableProduct[]>`
@@ -23,7 +23,7 @@ export async function listFindable(sql: Sql, ids: readonly string[], since: Date
     from shop.product p where p.id = any(${[...ids]}::uuid[]) and p.is_active and not p.is_hidden`;
 }
 
-/** Ids of products of which pieces were sold between two moments. One statement. */
+/** Ids of products of which pieces were sold between two moments. Single SQL query. */
 export async function listSoldBetween(sql: Sql, from: Date, until: Date): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select distinct v.product_id as id from shop.sale s join shop.variant v on v.sku = s.sku
@@ -44,7 +44,7 @@ type Addresses = { id: string; slugs: WireProduct['slugs']; changedAt: Date };
 const isListed = (sql: Sql, now: Date) => sql`
   is_active and not is_hidden and release_date <= ${now} and (appclusive_until is null or appclusive_until <= ${now})`;
 
-/** Addresses of products on sale that lists show right now, by id, after one. One statement. */
+/** Addresses of products on sale that lists show right now, by id, after one. Single SQL query. */
 export async function listAddresses(sql: Sql, after: string, limit: number, now: Date): Promise<Addresses[]> {
   return sql<Addresses[]>`
     select id, detail::jsonb -> 'slugs' as slugs, changed_at from shop.product
@@ -52,7 +52,7 @@ export async function listAddresses(sql: Sql, after: string, limit: number, now:
     order by id limit ${limit}`;
 }
 
-/** All of them in parts of `size` by id: the last id of each part and its newest change. One statement. */
+/** All of them in parts of `size` by id: the last id of each part and its newest change. Single SQL query. */
 export async function listPartsOfAddresses(
   sql: Sql,
   now: Date,

@@ -3,11 +3,11 @@ import type { WireProduct } from './productDocument.ts';
 import { documentOf } from './productDocumentStore.ts';
 
 /** How many products a fan's list remembers. */
-const mostKept = 100;
+const maxKept = 100;
 
 /**
  * Puts a product on sale at the front of a fan's list and lets the oldest beyond a hundred go; answers whether there is
- * such a product. One statement, in which the new entry is not seen yet.
+ * such a product. Single SQL query, in which the new entry is not seen yet.
  */
 export async function upsertImpression(sql: Sql, fanId: string, sku: string, now: Date): Promise<boolean> {
   const rows = await sql`
@@ -16,7 +16,7 @@ export async function upsertImpression(sql: Sql, fanId: string, sku: string, now
     ), gone as (
       delete from shop.impression where fan_id = ${fanId} and product_id in (
         select product_id from shop.impression where fan_id = ${fanId} and product_id not in (select id from seen)
-        order by last_impression desc, product_id offset ${mostKept - 1})
+        order by last_impression desc, product_id offset ${maxKept - 1})
     )
     insert into shop.impression (fan_id, product_id, last_impression) select ${fanId}, id, ${now} from seen
     on conflict (fan_id, product_id) do update
@@ -25,7 +25,7 @@ export async function upsertImpression(sql: Sql, fanId: string, sku: string, now
   return rows.length > 0;
 }
 
-/** One page of what a fan has looked at, the newest first; products as they were prepared. One statement. */
+/** One page of what a fan has looked at, the newest first; products as they were prepared. Single SQL query. */
 export async function listImpressionPage(
   sql: Sql,
   fanId: string,

@@ -4,7 +4,7 @@ import { listSquads } from '#rooms/match/server/index.ts';
 
 export type LetteringPlayer = { name: string; number: number | null };
 
-/** Names and numbers of today's squad as they stand on shirts, in the order of the numbers. One statement. */
+/** Names and numbers of today's squad as they stand on shirts, in the order of the numbers. Single SQL query. */
 export async function listLetteringPlayers(ctx: Context): Promise<LetteringPlayer[]> {
   const members = await listSquads(ctx, { team: club.letteringTeam });
   const season = members.at(-1)?.season;

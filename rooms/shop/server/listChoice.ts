@@ -4,8 +4,8 @@ import { type PriceBand, priceBands, type Sorting, sortings } from '../listOptio
 import type { FacetProps, ListChoice } from '../site/pageProps.ts';
 import type { ColourNames, Facets } from './facetRules.ts';
 
-const mostPages = 100;
-const mostValues = 12;
+const maxPages = 100;
+const maxValues = 12;
 
 /** Does the list know this order? */
 export const isSorting = (name: string): name is Sorting => (sortings as readonly string[]).includes(name);
@@ -20,7 +20,7 @@ export type Choice = ListChoice & { sizes: string[]; colours: string[]; sorting:
 export function choiceOf(params: Record<string, string>): Choice | undefined {
   const page = params.page === undefined ? 1 : Number(params.page);
   const [sizes, colours] = [valuesOf(params.size), valuesOf(params.colour)];
-  if (!Number.isInteger(page) || page < 1 || page > mostPages || !sizes || !colours) return undefined;
+  if (!Number.isInteger(page) || page < 1 || page > maxPages || !sizes || !colours) return undefined;
   return {
     category: params.category,
     query: params.q?.trim() || undefined,
@@ -36,7 +36,7 @@ export function choiceOf(params: Record<string, string>): Choice | undefined {
 /** Several values between commas, each once. */
 function valuesOf(text: string | undefined): string[] | undefined {
   const values = text?.split(',') ?? [];
-  return new Set(values).size === values.length && values.length <= mostValues ? values : undefined;
+  return new Set(values).size === values.length && values.length <= maxValues ? values : undefined;
 }
 
 /** The values to choose from, in the reader's words. */

@@ -6,7 +6,8 @@ const atOnce = 500;
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Every sub-site sells the same, so products are listed on the main one only (`Page.canonicalSection`). One statement.
+ * Every sub-site sells the same, so products are listed on the main one only (`Page.canonicalSection`). Single SQL
+ * query.
  */
 export const listedProducts: PageList = {
   name: 'products',

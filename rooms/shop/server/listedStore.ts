@@ -9,7 +9,7 @@ export type Listing = { entries: ListedEntry[]; categories: Category[]; colourNa
 
 /**
  * The whole list. Holds that have run out by `now` count as free. Comes as one row of documents, since that is read
- * three times as fast as a row for each product. One statement.
+ * three times as fast as a row for each product. Single SQL query.
  */
 export async function readListing(sql: Sql, shopId: number, now: Date): Promise<Listing> {
   const [row] = await sql<{ [Part in keyof Listing]: Listing[Part] | null }[]>`
@@ -38,7 +38,7 @@ export async function readListing(sql: Sql, shopId: number, now: Date): Promise<
   return { entries: row?.entries ?? [], categories: row?.categories ?? [], colourNames: row?.colourNames ?? {} };
 }
 
-/** These products, in the order given. One statement. */
+/** These products, in the order given. Single SQL query. */
 export async function listSummaries(sql: Sql, ids: readonly string[]): Promise<WireSummary[]> {
   const rows = await sql<{ summary: WireSummary }[]>`
     select ${documentOf(sql, 'summary')} as summary from unnest(${[...ids]}::uuid[]) with ordinality as given (id, place)

@@ -36,7 +36,7 @@ export async function loadShopList(
     price: choice.price,
     isAvailable: choice.isAvailable ?? false,
   };
-  const { shelves, facets, found } = pick(listing, choice, filters, category, ctx.locale);
+  const { shownCategories, facets, found } = pick(listing, choice, filters, category, ctx.locale);
   const pageCount = Math.max(1, Math.ceil(found.length / perPage));
   if (choice.page > pageCount) return undefined;
   const products = await shareCards(ctx, found.slice((choice.page - 1) * perPage, choice.page * perPage));
@@ -51,7 +51,7 @@ export async function loadShopList(
     ...(isNarrowed(filters) || choice.query !== undefined ? { isIndexed: false } : {}),
     props: {
       products,
-      shelves: shelves.map((one) => categoryLink(one, ctx.locale)),
+      shownCategories: shownCategories.map((one) => categoryLink(one, ctx.locale)),
       trail,
       choice,
       facets: facetProps(facets, listing.colourNames, ctx.locale),
@@ -77,7 +77,7 @@ function pick(
   const { categories, colourNames, once } = listing;
   const around = once(name, () => {
     const entries = search(listing.entries, colourNames, searchWords(choice.query ?? ''));
-    return { entries, shelves: shelvesAt(categories, category, entries), facets: facetsOf(entries, filters) };
+    return { entries, shownCategories: shelvesAt(categories, category, entries), facets: facetsOf(entries, filters) };
   });
   const order = sorting === 'name' ? `${sorting} ${locale}` : sorting;
   return { ...around, found: once(`${order} ${name}`, () => arrange(around.entries, filters, { sorting, locale })) };

@@ -20,7 +20,7 @@ const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 /** One call in a transaction and on a connection of its own. */
 const alone = <T>(minutes: number, work: (tx: Context) => Promise<T>): Promise<T> => crowd(at(minutes), work);
 
-/** What must be true of a shelf whatever has happened: nothing oversold, and every held piece belongs to a hold. */
+/** What must be true of stock whatever has happened: nothing oversold, and every held piece belongs to a hold. */
 async function shelf(sku: string) {
   const [row] = await house.database.sql<{ onHand: number; held: number; inHolds: number; sold: number }[]>`
     select on_hand, held, coalesce((select sum(quantity) from shop.hold h where h.sku = s.sku), 0)::int as in_holds,

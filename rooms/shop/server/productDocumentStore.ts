@@ -2,7 +2,7 @@ import type { Sql } from '#platform/database/database.ts';
 import { documentVersion, laterFields } from './documentVersion.ts';
 
 /**
- * The document in a column of `shop.product p`, which whoever reads these columns takes from here: one of an earlier
+ * The document in a column of `shop.product p`, which anyone who reads these columns takes from here: one of an earlier
  * version says of fields that came later what `laterFields` says.
  */
 export const documentOf = (sql: Sql, column: 'detail' | 'summary') => sql`

@@ -10,7 +10,7 @@ import { listQuotable, type QuotableVariant } from './variantStore.ts';
 
 /**
  * What these skus cost with the lettering asked for, and how many are free. One quote per request, in their order;
- * unknown skus are left out. One statement, and one more for whoever wants a player's name.
+ * unknown skus are left out. Single SQL query, and one more for anyone who wants a player's name.
  */
 export async function quoteVariants(ctx: Context, _buyer: Buyer, requests: QuoteRequest[]): Promise<Quote[]> {
   const skus = [...new Set(requests.map((request) => request.sku))];

@@ -27,25 +27,25 @@ export async function runShopCommand(ctx: Context, words: string[]): Promise<str
   const text = await readTextFile(file);
   if (command === 'categories') {
     const plan = await importCategories(ctx, text, { isDryRun });
-    if (plan.complaints.length > 0) throw new StartFailure(tellComplaints(plan, file));
-    return tellCategories(plan, isDryRun);
+    if (plan.complaints.length > 0) throw new StartFailure(describeComplaints(plan, file));
+    return describeCategories(plan, isDryRun);
   }
   const report = await importGoods(ctx, text, { isDryRun, isAgain: values.again });
   const isGood = report.complaints.length === 0;
-  const told = isGood ? tell(report, isDryRun) : tellComplaints(report, file);
-  if (!isDryRun) await saveImportReport(ctx, { source: 'shop import', isGood, report: told });
-  if (!isGood) throw new StartFailure(told);
-  return told;
+  const output = isGood ? describe(report, isDryRun) : describeComplaints(report, file);
+  if (!isDryRun) await saveImportReport(ctx, { source: 'shop import', isGood, report: output });
+  if (!isGood) throw new StartFailure(output);
+  return output;
 }
 
 async function runPhotographs(ctx: Context, folder: string, isDryRun: boolean): Promise<string> {
   if (!(await isFolder(folder))) throw new StartFailure(`There is no folder ${folder}.`);
   const report = await importPhotographs(ctx, folder, { isDryRun });
   const isGood = report.complaints.length === 0;
-  const told = isGood ? describePhotographs(report, isDryRun) : describeFaultyFiles(report, folder);
-  if (!isDryRun) await saveImportReport(ctx, { source: 'shop photographs', isGood, report: told });
-  if (!isGood) throw new StartFailure(told);
-  return told;
+  const output = isGood ? describePhotographs(report, isDryRun) : describeFaultyFiles(report, folder);
+  if (!isDryRun) await saveImportReport(ctx, { source: 'shop photographs', isGood, report: output });
+  if (!isGood) throw new StartFailure(output);
+  return output;
 }
 
 const describeFaultyFiles = ({ complaints }: PhotographsReport, folder: string): string =>
@@ -69,20 +69,20 @@ function readWords(words: string[]) {
   }
 }
 
-const tellComplaints = ({ complaints }: Pick<ImportReport, 'complaints'>, file: string): string =>
+const describeComplaints = ({ complaints }: Pick<ImportReport, 'complaints'>, file: string): string =>
   [
     `Nothing was imported from ${file}:`,
     ...cutList(complaints.map(({ line, text }) => `  line ${line}: ${text}`)),
   ].join('\n');
 
-const tellCategories = ({ added, changed, unchanged }: CategoryPlan, isDryRun: boolean): string =>
+const describeCategories = ({ added, changed, unchanged }: CategoryPlan, isDryRun: boolean): string =>
   [
     `${isDryRun ? 'Would import' : 'Imported'}: ${added.length} new categories, ${changed.length} changed, ${unchanged} as they were`,
     ...added.map((slug) => `    ${slug} is new`),
     ...changed.map((slug) => `    ${slug} is changed`),
   ].join('\n');
 
-function tell({ added, changed, unchanged, stock }: ImportReport, isDryRun: boolean): string {
+function describe({ added, changed, unchanged, stock }: ImportReport, isDryRun: boolean): string {
   const differences = changed.flatMap(({ sku, differences: all }) =>
     all.map(({ what, before, after }) => `    ${sku} ${what}: ${before || '–'} → ${after || '–'}`),
   );

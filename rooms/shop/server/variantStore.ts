@@ -30,7 +30,8 @@ export type QuotableVariant = {
 };
 
 /**
- * Variants by sku with price, product and free pieces; pieces of holds that have expired count as free. One statement.
+ * Variants by sku with price, product and free pieces; pieces of holds that have expired count as free. Single SQL
+ * query.
  */
 export function listQuotable(sql: Sql, skus: string[], now: Date): Promise<QuotableVariant[]> {
   return sql<QuotableVariant[]>`
@@ -62,7 +63,7 @@ const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /**
  * Article numbers of variants that lists may show now, by the beginning of the number or by words of the product's name
- * in any language; in the order of names and of a product's variants. One statement.
+ * in any language; in the order of names and of a product's variants. Single SQL query.
  */
 export async function listSoldSkus(
   sql: Sql,
@@ -81,7 +82,7 @@ export async function listSoldSkus(
 
 type OptionRow = LetteringOption & { sku: string; names: Words; price: number };
 
-/** What may be printed on these variants, in the order of the product's page. One statement. */
+/** What may be printed on these variants, in the order of the product's page. Single SQL query. */
 export function listOptions(sql: Sql, skus: readonly string[]): Promise<OptionRow[]> {
   return sql<OptionRow[]>`
     select v.sku, o.id, o.kind, o.names, o.price, o.max_length, o.is_required

@@ -16,8 +16,8 @@ type Props = { pictures?: Readonly<Record<string, string>> | undefined };
 
 /**
  * The harmonised notice on the legal guarantee of conformity (Implementing Regulation (EU) 2025/1960), in colour and in
- * full: the official picture where there is one, otherwise its words in its layout. Whoever reads another language is
- * told first what it says.
+ * full: the official picture where there is one, otherwise its words in its layout. Anyone who reads another language
+ * is told first what it says.
  */
 export function GuaranteeNotice({ pictures }: Props) {
   const t = useWords('shop');
@@ -135,7 +135,7 @@ const star = Array.from({ length: 10 }, (_, index) => {
 
 const digits = 8;
 
-/** The QR code. Whoever reads with a screen reader has the link below it. */
+/** The QR code. Anyone who reads with a screen reader has the link below it. */
 function Code({ rows }: { rows: string }) {
   const size = rows.length / digits;
   const runs = Array.from({ length: size }, (_, y) => {

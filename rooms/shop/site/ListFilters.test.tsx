@@ -10,7 +10,7 @@ import { ShopListPage } from './ShopListPage.tsx';
 const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL'].map((value) => ({ value, name: value, count: 3 }));
 const props: ShopListProps = {
   products: [],
-  shelves: [],
+  shownCategories: [],
   trail: [],
   choice: { sorting: 'new', page: 1, sizes: ['4XL'] },
   facets: { sizes, colours: [{ value: 'red', name: 'Rot', count: 2 }], prices: [], available: 4 },

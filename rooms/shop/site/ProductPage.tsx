@@ -46,7 +46,7 @@ function Trail({ category, name }: ProductPageProps) {
   );
 }
 
-/** What the buyer has yet to choose or to mend, in the order of the page. */
+/** What the buyer has yet to choose or to fix, in the order of the page. */
 const whatIsMissing = 'input:invalid, input[aria-invalid="true"], input[type="radio"], select[aria-invalid="true"]';
 
 /** What the buyer has written, without the options that they left empty. */

@@ -2,7 +2,7 @@
 // @vitest-environment-options {"url": "https://kurve.test/shop/derby-schal-1204/"}
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetUser, storeUser } from '#frame/session/currentUser.ts';
+import { clearUser, storeUser } from '#frame/session/currentUser.ts';
 import { InFrame } from '#frame/testing/inFrame.tsx';
 import { anImpression } from '../testing/aListed.ts';
 import words from '../words/de.json' with { type: 'json' };
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  forgetUser();
+  clearUser();
 });
 
 const show = () =>

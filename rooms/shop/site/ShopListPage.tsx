@@ -23,12 +23,12 @@ export function ShopListPage({ props }: TemplateProps<ShopListProps>) {
   const t = useWords('shop');
   const { products, trail, choice, total } = props;
   const stock = useLiveStock(products.map(({ sku }) => sku));
-  const shelf = trail.at(-1)?.name ?? t('shop');
+  const heading = trail.at(-1)?.name ?? t('shop');
   return (
     <div className={styles.page}>
       <Trail {...props} />
       <header className={styles.head}>
-        <h1>{choice.query ? t('resultsFor', { query: choice.query }) : shelf}</h1>
+        <h1>{choice.query ? t('resultsFor', { query: choice.query }) : heading}</h1>
         <p className={styles.count} role="status">
           {t('pieces', { count: total })}
         </p>
@@ -101,17 +101,17 @@ function withStock(product: ProductCardProps, stock: LiveStock): ProductCardProp
   return left ? { ...product, isSoldOut: [...left.values()].every((available) => available <= 0) } : product;
 }
 
-/** Other shelves: what the list is narrowed to stays with them only as far as every shelf knows it. */
-function Shelves({ shelves, trail, choice }: ShopListProps) {
+/** Other categories: what the list is narrowed to stays with them only as far as every category knows it. */
+function Shelves({ shownCategories, trail, choice }: ShopListProps) {
   const t = useWords('shop');
   const { query, sorting } = choice;
   const current = trail.at(-1)?.slug;
-  const isBelow = current !== undefined && !shelves.some(({ slug }) => slug === current);
+  const isBelow = current !== undefined && !shownCategories.some(({ slug }) => slug === current);
   const up = isBelow ? current : trail.at(-2)?.slug;
   const all = { slug: up, name: up === undefined ? t('all') : t('allOf', { shelf: nameOf(trail, up) }) };
   return (
     <ChoiceRow label={t('categories')}>
-      {[all, ...shelves].map(({ slug, name }) => (
+      {[all, ...shownCategories].map(({ slug, name }) => (
         <Link
           key={slug ?? ''}
           href={shopAddress({ query, sorting, category: slug })}

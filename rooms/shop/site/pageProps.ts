@@ -27,7 +27,7 @@ export type CategoryLink = { slug: string; name: string };
 
 /** What the reader has narrowed the list to, as it stands in the address. */
 export type ListChoice = {
-  /** Slug of the shelf. */
+  /** Slug of the category. */
   category?: string | undefined;
   query?: string | undefined;
   sizes?: readonly string[];
@@ -48,9 +48,9 @@ export type FacetProps = {
 
 export type ShopListProps = {
   products: ProductCardProps[];
-  /** Shelves to go to: the top ones, or those below the chosen one and beside it. */
-  shelves: CategoryLink[];
-  /** From the top shelf to the chosen one. */
+  /** Categories to go to: the top ones, or those below the chosen one and beside it. */
+  shownCategories: CategoryLink[];
+  /** From the top category to the chosen one. */
   trail: CategoryLink[];
   choice: ListChoice & { sorting: Sorting; page: number };
   facets: FacetProps;

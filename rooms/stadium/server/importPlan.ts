@@ -14,7 +14,7 @@ type RoomApi = typeof stadiumApi;
 type Report = ReplyOf<RoomApi['importPlan']>;
 
 /** Faults that are told at once; a file with more is wrong as a whole. */
-const mostFaults = 200;
+const maxFaults = 200;
 const colors = ['#b3122a', '#c2570c', '#2b7a3d', '#1c6ea4', '#5b4a9e', '#5f6368', '#8a5a00', '#00696b'];
 
 /** Makes a draft from a file, all of it or nothing, or only says what would come of it. Refuses 404. */
@@ -75,7 +75,7 @@ function reportOf({ blocks, faults }: PlanTable, categories: readonly PlanCatego
     counts.set(category, (counts.get(category) ?? 0) + places);
   const sum = (list: readonly PlanBlock[]) => list.reduce((places, block) => places + block.places, 0);
   return {
-    faults: faults.slice(0, mostFaults),
+    faults: faults.slice(0, maxFaults),
     faultCount: faults.length,
     blocks: blocks.length,
     rows: blocks.reduce((rows, block) => rows + block.rows.length, 0),

@@ -6,7 +6,7 @@ import { findPlan, listCategories, listPlans, type PlanHead } from './planStore.
 /** A version that may be copied, and how many places it has. */
 type PublishedPlan = Pick<PlanHead, 'id' | 'venueId' | 'venue' | 'version' | 'note' | 'places'>;
 
-/** Published versions of all venues, by venue, newest first. One statement. */
+/** Published versions of all venues, by venue, newest first. Single SQL query. */
 export async function listPublishedPlans({ sql }: Pick<Context, 'sql'>): Promise<PublishedPlan[]> {
   const plans = await listPlans(sql, { isPublished: true });
   return plans.map(({ id, venueId, venue, version, note, places }) => ({ id, venueId, venue, version, note, places }));

@@ -25,7 +25,7 @@ function headOf(ctx: Pick<Context, 'now' | 'today'>, fixtures: readonly Fixture[
 
 /**
  * Fixtures and results of a team, of a season or of one competition (RED-55). A league has matchdays to choose from, a
- * cup all its ties. Where none of our teams plays, the current matchday is shown. One statement.
+ * cup all its ties. Where none of our teams plays, the current matchday is shown. Single SQL query.
  */
 export async function loadFixtures(ctx: Context, place: Place): Promise<FootballParts | undefined> {
   const { query } = place;
@@ -90,7 +90,9 @@ function roundOf(choices: Choice[], all: readonly Fixture[]): RoundView | undefi
   return { name: choice.name, fixtures, choices, ...(previous ? { previous } : {}), ...(next ? { next } : {}) };
 }
 
-/** A season of a team: each competition with what came of it and what comes next (CONT-24, RED-64). One statement. */
+/**
+ * A season of a team: each competition with what came of it and what comes next (CONT-24, RED-64). Single SQL query.
+ */
 export async function loadSeason(ctx: Context, place: Place): Promise<FootballParts> {
   const { address, editions } = place;
   const { team } = address;
@@ -128,11 +130,11 @@ export async function loadCompetition(ctx: Context, place: Place): Promise<Footb
   const filter = { team, ...(season ? { season } : {}), ...(competition ? { competition: competition.slug } : {}) };
   const own = await listFixtures(ctx, { ...filter, isOurs: true });
   const edition = editionOf(place);
-  const latest = { isOver: true, order: 'newest', limit: mostLatest } as const;
+  const latest = { isOver: true, order: 'newest', limit: maxLatest } as const;
   const fixtures = own.length > 0 || !edition ? own : await listFixtures(ctx, { ...edition.key, ...latest });
   const next = headOf(ctx, own);
   return { fixtures, ...(next ? { next } : {}), dependsOn: dependsOn(place) };
 }
 
 /** Results of others that the page of a competition looks at. */
-const mostLatest = 10;
+const maxLatest = 10;

@@ -60,7 +60,7 @@ export async function loadStatistics(ctx: Context, place: Place): Promise<Footba
   return {
     ...(read?.season ? { course: read.season } : {}),
     ...(players.length > 0 ? { players } : {}),
-    // Whoever leaves the squad, or asks to be gone, leaves the figures, too.
+    // Anyone who leaves the squad, or asks to be gone, leaves the figures, too.
     dependsOn: [matchParts.team(team), matchParts.squad(team), ...(league ? [matchParts.edition(league.key)] : [])],
   };
 }

@@ -143,7 +143,7 @@ export async function loadTeamDocument(
 
 const editorsMatch = (ctx: Context, settings: Record<string, string>) => matchOf(settings, ctx.today());
 
-/** What an editor's page adds by its template. Whoever lists people in the body needs no others. */
+/** What an editor's page adds by its template. Anyone who lists people in the body needs no others. */
 function loadOf(template: string, hasPeople: boolean): Load {
   if (template === 'team-with-content') return hasPeople ? loadNothing : loadOwnParts;
   if (template === 'competition') return loadCompetition;

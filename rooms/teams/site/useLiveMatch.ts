@@ -42,15 +42,15 @@ export function useLiveList(fixtures: readonly Fixture[] = []): void {
 /** Answers how to stop. Lost after a deployment: the page stays as it is. */
 function beginWhenLoaded(loaded: Promise<() => () => void>): () => void {
   let stop: (() => void) | undefined;
-  let isGone = false;
+  let isUnmounted = false;
   loaded.then(
     (begin) => {
-      if (!isGone) stop = begin();
+      if (!isUnmounted) stop = begin();
     },
     () => {},
   );
   return () => {
-    isGone = true;
+    isUnmounted = true;
     stop?.();
   };
 }

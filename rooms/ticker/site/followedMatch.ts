@@ -1,11 +1,11 @@
 import { isAboutTeam, type TickerFeed } from '../feedRules.ts';
 
-let told: TickerFeed | undefined;
+let lastFeed: TickerFeed | undefined;
 let listed: readonly string[] = [];
 
 /** What the bar over the page was told last; undefined where there is no bar. */
 export function setFollowedMatch(feed: TickerFeed | undefined): void {
-  told = feed;
+  lastFeed = feed;
 }
 
 /** Ids of the matches that a list on the page names. */
@@ -19,4 +19,4 @@ export const isShownAt = (path: string, feed: TickerFeed): boolean =>
 
 /** Does the bar renew the page at `path` whenever something happens in all of these matches? */
 export const isFollowed = (path: string, matchIds: readonly string[]): boolean =>
-  told?.data != null && isShownAt(path, told) && matchIds.every((id) => id === told?.data?.id);
+  lastFeed?.data != null && isShownAt(path, lastFeed) && matchIds.every((id) => id === lastFeed?.data?.id);

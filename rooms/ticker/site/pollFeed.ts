@@ -1,7 +1,7 @@
 import { afterRouteChange } from '#frame/afterRouteChange.ts';
 import { type Polling, poll } from '#frame/poll.ts';
 
-const patience = 10_000;
+const timeout = 10_000;
 
 export type FeedPoll<Feed> = {
   path: string;
@@ -53,7 +53,7 @@ function logFailure(text: string): void {
 
 async function fetchText(path: string): Promise<string | undefined> {
   try {
-    const reply = await fetch(path, { cache: 'no-cache', signal: AbortSignal.timeout(patience) });
+    const reply = await fetch(path, { cache: 'no-cache', signal: AbortSignal.timeout(timeout) });
     if (reply.ok) return await reply.text();
     logFailure(`${path} answers ${reply.status}`);
   } catch {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import type { Deed } from '#frame/office/ConfirmDeed.tsx';
 import { useWords } from '#frame/words.ts';
-import { CancelDialog, type CancelWish } from './CancelDialog.tsx';
+import { CancelDialog, type CancelRequest } from './CancelDialog.tsx';
 import { cancelDeed } from './cancelDeed.tsx';
 import type { PartProps } from './EventPage.tsx';
 import type { CancelFigures } from './ticketsClient.ts';
@@ -16,9 +16,9 @@ export function CancelButton({ event, read, onDeed }: Props) {
   const { textOf } = useTicketTexts();
   const [isAsking, setAsking] = useState(false);
   if (['draft', 'cancelled'].includes(event.state)) return null;
-  const onSeen = (wish: CancelWish, figures: CancelFigures) => {
+  const onSeen = (request: CancelRequest, figures: CancelFigures) => {
     setAsking(false);
-    onDeed(cancelDeed({ event, read, t, textOf, onSeen }, wish, figures) as Deed<unknown>);
+    onDeed(cancelDeed({ event, read, t, textOf, onSeen }, request, figures) as Deed<unknown>);
   };
   return (
     <>

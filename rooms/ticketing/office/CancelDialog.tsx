@@ -9,9 +9,9 @@ import { type CancelFigures, expected, type OfficeEvent, ticketsClient } from '.
 import { useTicketTexts } from './ticketTexts.ts';
 
 /** What shall happen to an event: called off, or without spectators and what of it stays. */
-export type CancelWish = { kind: CancellationKind; keepsGuests: boolean; keepsAllocations: boolean };
+export type CancelRequest = { kind: CancellationKind; keepsGuests: boolean; keepsAllocations: boolean };
 
-type Props = { event: OfficeEvent; onSeen(wish: CancelWish, figures: CancelFigures): void; onClose(): void };
+type Props = { event: OfficeEvent; onSeen(request: CancelRequest, figures: CancelFigures): void; onClose(): void };
 
 /** Asks what happens to an event and reads what that comes to; changes nothing. */
 export function CancelDialog({ isOpen, ...props }: Props & { isOpen: boolean }) {
@@ -25,7 +25,7 @@ export function CancelDialog({ isOpen, ...props }: Props & { isOpen: boolean }) 
 }
 
 /** Nothing of an event that is called off stays. */
-const requestOf = ({ kind, keepsGuests, keepsAllocations }: Record<string, string>): CancelWish => ({
+const requestOf = ({ kind, keepsGuests, keepsAllocations }: Record<string, string>): CancelRequest => ({
   kind: kind as CancellationKind,
   keepsGuests: kind === 'closedDoors' && keepsGuests === 'yes',
   keepsAllocations: kind === 'closedDoors' && keepsAllocations === 'yes',
@@ -41,10 +41,10 @@ function KindForm({ event, onSeen }: Props) {
   const form = useOfficeForm<Record<string, string>>({
     kept: { values: { kind: 'calledOff', keepsGuests: 'yes', keepsAllocations: 'yes' } },
     async save(values) {
-      const wish = requestOf(values);
-      const answer = await readFigures(event.id, wish);
+      const request = requestOf(values);
+      const answer = await readFigures(event.id, request);
       if (!answer.ok) return answer;
-      onSeen(wish, answer.data);
+      onSeen(request, answer.data);
       return { ok: true, data: undefined };
     },
     textOfField: () => t('faults.required'),
@@ -80,5 +80,5 @@ function KindForm({ event, onSeen }: Props) {
 }
 
 /** What a wish comes to now. */
-export const readFigures = (eventId: string, { kind, keepsGuests }: CancelWish) =>
+export const readFigures = (eventId: string, { kind, keepsGuests }: CancelRequest) =>
   ticketsClient.readCancellationFigures({ eventId, kind, keepsGuests: keepsGuests ? 'true' : 'false' }, expected);

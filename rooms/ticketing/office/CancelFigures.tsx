@@ -1,7 +1,7 @@
 import { formatEuros } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
-import type { CancelWish } from './CancelDialog.tsx';
+import type { CancelRequest } from './CancelDialog.tsx';
 import { cancellationText } from './cancellationTexts.ts';
 import type { CancelFigures as Figures } from './ticketsClient.ts';
 
@@ -14,7 +14,7 @@ const states = ['issued', 'forwarding', 'listed', 'used'] as const;
 export const needsSecond = ({ amount, receiptAmount }: Figures): boolean => amount + receiptAmount > 0;
 
 /** What calling an event off, or closing its doors, comes to: for tickets, money, people and places. */
-export function CancelFigures({ figures, wish }: { figures: Figures; wish: CancelWish }) {
+export function CancelFigures({ figures, request }: { figures: Figures; request: CancelRequest }) {
   const t = useWords('ticketingOffice');
   const locale = useLocale();
   const { rights, byState, orders, receipts, guests, guestsStay, keptBack } = figures;
@@ -23,7 +23,7 @@ export function CancelFigures({ figures, wish }: { figures: Figures; wish: Cance
     .filter((state) => byState[state] > 0)
     .map((state) => `${byState[state].toLocaleString(locale)} ${t(`rightStates.${state}`)}`)
     .join(', ');
-  const isFreed = wish.kind === 'closedDoors' && !wish.keepsAllocations;
+  const isFreed = request.kind === 'closedDoors' && !request.keepsAllocations;
   const receiptAmount = formatEuros(figures.receiptAmount, locale);
   return (
     <>
@@ -37,15 +37,15 @@ export function CancelFigures({ figures, wish }: { figures: Figures; wish: Cance
         {guests > 0 ? <li>{t('cancellation.guests', { count: guests })}</li> : null}
         {guestsStay > 0 ? <li>{t('cancellation.guestsStay', { count: guestsStay })}</li> : null}
         {people
-          .filter((name) => figures[name] > 0 && (wish.kind !== 'noPlace' || isOfPeople(name)))
+          .filter((name) => figures[name] > 0 && (request.kind !== 'noPlace' || isOfPeople(name)))
           .map((name) => (
             <li key={name}>{t(`cancellation.${name}`, { count: figures[name] })}</li>
           ))}
-        {keptBack > 0 && wish.kind !== 'noPlace' ? (
+        {keptBack > 0 && request.kind !== 'noPlace' ? (
           <li>{t(isFreed ? 'cancellation.keptBackGoes' : 'cancellation.keptBackStays', { count: keptBack })}</li>
         ) : null}
       </ul>
-      {needsSecond(figures) ? <p>{t(cancellationText(wish.kind, 'second'))}</p> : null}
+      {needsSecond(figures) ? <p>{t(cancellationText(request.kind, 'second'))}</p> : null}
       <p>{t('cancellation.later')}</p>
     </>
   );

@@ -120,8 +120,8 @@ function Undo({ event, cancellation, read, onDeed }: Undoing) {
     confirmLabel: t('cancellation.undoButton'),
     reason: { label: t('reason'), isNeeded: true },
     async run(reason = '') {
-      const wish = { eventId: event.id, version: event.version, reason };
-      const answer = await ticketsClient.undoCancellation(wish, expected);
+      const request = { eventId: event.id, version: event.version, reason };
+      const answer = await ticketsClient.undoCancellation(request, expected);
       if (answer.ok || answer.problem.status === 409) await read();
       return answer;
     },

@@ -69,14 +69,18 @@ function RescheduleButton({ event, read, onDeed }: PartProps & { onDeed(deed: De
   );
 }
 
-function useDeeds({ event, keep, read }: PartProps): Record<'publish' | 'remove' | 'end' | 'template', Deed<unknown>> {
+function useDeeds({
+  event,
+  onSaved,
+  read,
+}: PartProps): Record<'publish' | 'remove' | 'end' | 'template', Deed<unknown>> {
   const t = useWords('ticketingOffice');
   const locale = useLocale();
   const { textOf } = useTicketTexts();
   const { id: eventId, version, terms } = event;
-  const keepAnswer = async (call: ReturnType<typeof ticketsClient.readTicketEvent>) => {
+  const applyAnswer = async (call: ReturnType<typeof ticketsClient.readTicketEvent>) => {
     const answer = await call;
-    if (answer.ok) keep(answer.data);
+    if (answer.ok) onSaved(answer.data);
     else if (answer.problem.status === 409) await read();
     return answer;
   };
@@ -86,7 +90,7 @@ function useDeeds({ event, keep, read }: PartProps): Record<'publish' | 'remove'
       title: t('publish.title'),
       consequence: <p>{t('publish.text', { moment })}</p>,
       confirmLabel: t('publish.button'),
-      run: () => keepAnswer(ticketsClient.publishTicketEvent({ eventId, version }, expected)),
+      run: () => applyAnswer(ticketsClient.publishTicketEvent({ eventId, version }, expected)),
       done: () => ({ text: t('publish.done') }),
       textOf: (problem) => (problem.status === 400 ? t('publish.faults') : textOf(problem)),
     },
@@ -106,7 +110,7 @@ function useDeeds({ event, keep, read }: PartProps): Record<'publish' | 'remove'
       consequence: <p>{t('end.text')}</p>,
       confirmLabel: t('end.button'),
       reason: { label: t('reason'), isNeeded: true },
-      run: (reason = '') => keepAnswer(ticketsClient.moveSaleEnd({ eventId, version, reason }, expected)),
+      run: (reason = '') => applyAnswer(ticketsClient.moveSaleEnd({ eventId, version, reason }, expected)),
       done: () => ({
         text: t('end.done'),
         undo: {
@@ -114,7 +118,7 @@ function useDeeds({ event, keep, read }: PartProps): Record<'publish' | 'remove'
           run: () => {
             const until = terms.onSaleUntil;
             const undo = { eventId, version: version + 1, until, reason: t('undo') };
-            return keepAnswer(ticketsClient.moveSaleEnd(undo, expected));
+            return applyAnswer(ticketsClient.moveSaleEnd(undo, expected));
           },
         },
       }),

@@ -17,7 +17,7 @@ import { useTicketTexts } from './ticketTexts.ts';
 import { useTermsForm } from './useTermsForm.ts';
 
 /** What is sold in each category and phase, and the terms of the sale as a whole. */
-export function EventOverview({ event, keep }: PartProps) {
+export function EventOverview({ event, onSaved }: PartProps) {
   const t = useWords('ticketingOffice');
   const locale = useLocale();
   const maySell = useOfficeSelf(true)?.permissions.includes('tickets.sell');
@@ -36,7 +36,7 @@ export function EventOverview({ event, keep }: PartProps) {
         </div>
       </dl>
       {event.byCategory.length > 0 ? <ByCategory event={event} /> : null}
-      {maySell ? <SaleForm event={event} keep={keep} /> : null}
+      {maySell ? <SaleForm event={event} onSaved={onSaved} /> : null}
     </>
   );
 }
@@ -114,10 +114,10 @@ export function CategoryName({ event, number }: { event: OfficeEvent; number: nu
   );
 }
 
-function SaleForm({ event, keep }: Pick<PartProps, 'event' | 'keep'>) {
+function SaleForm({ event, onSaved }: Pick<PartProps, 'event' | 'onSaved'>) {
   const t = useWords('ticketingOffice');
   const { textOf } = useTicketTexts();
-  const form = useTermsForm(event, keep, saleView);
+  const form = useTermsForm(event, onSaved, saleView);
   const { field } = form;
   const formats = field('formats');
   const account = field('needsAccount');

@@ -44,14 +44,14 @@ export function EventPage({ props: { eventId } }: TemplateProps<{ eventId: strin
         </Link>
       }
     >
-      <Content state={state} keep={setState} read={read} />
+      <Content state={state} onSaved={setState} read={read} />
     </OfficePage>
   );
 }
 
-type ContentProps = { state: State; keep(event: OfficeEvent): void; read(): Promise<void> };
+type ContentProps = { state: State; onSaved(event: OfficeEvent): void; read(): Promise<void> };
 
-function Content({ state, keep, read }: ContentProps) {
+function Content({ state, onSaved, read }: ContentProps) {
   const t = useWords('ticketingOffice');
   useEffect(() => void read(), [read]);
   if (state === undefined) return <Spinner />;
@@ -66,13 +66,13 @@ function Content({ state, keep, read }: ContentProps) {
       </Notice>
     );
   if (typeof state === 'string') return <NoAccess reason={state} />;
-  return <Event event={state} keep={keep} read={read} />;
+  return <Event event={state} onSaved={onSaved} read={read} />;
 }
 
 const parts = ['overview', 'prices', 'phases', 'places', 'people', 'counter', 'preview', 'history'] as const;
 type Part = (typeof parts)[number];
 
-export type PartProps = { event: OfficeEvent; keep(event: OfficeEvent): void; read(): Promise<void> };
+export type PartProps = { event: OfficeEvent; onSaved(event: OfficeEvent): void; read(): Promise<void> };
 
 const screens: Record<Part, (props: PartProps) => React.ReactNode> = {
   overview: EventOverview,

@@ -13,10 +13,10 @@ import { useTicketTexts } from './ticketTexts.ts';
 import { useTermsForm } from './useTermsForm.ts';
 
 /** When who may buy how much, in the order of time. */
-export function EventPhases({ event, keep }: PartProps) {
+export function EventPhases({ event, onSaved }: PartProps) {
   const t = useWords('ticketingOffice');
   const { textOf } = useTicketTexts();
-  const form = useTermsForm(event, keep, phasesView);
+  const form = useTermsForm(event, onSaved, phasesView);
   const count = Number(form.field('count').value);
   const set = (values: Record<string, string>) => {
     for (const [name, value] of Object.entries(values)) form.field(name).onChange({ target: { value } });

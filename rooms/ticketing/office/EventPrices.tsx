@@ -11,10 +11,10 @@ import { useTicketTexts } from './ticketTexts.ts';
 import { useTermsForm } from './useTermsForm.ts';
 
 /** Total prices by category and class, with those of members, and the categories' names. */
-export function EventPrices({ event, keep }: PartProps) {
+export function EventPrices({ event, onSaved }: PartProps) {
   const t = useWords('ticketingOffice');
   const { textOf } = useTicketTexts();
-  const form = useTermsForm(event, keep, pricesView);
+  const form = useTermsForm(event, onSaved, pricesView);
   return (
     <div className={styles.wideForm}>
       <OfficeForm form={form} submitLabel={t('save')} textOf={textOf}>

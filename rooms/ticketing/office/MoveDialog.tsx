@@ -10,7 +10,7 @@ import { useWords } from '#frame/words.ts';
 import { type EventBlock, expected, type OfficeRight, type SeatRow, ticketsClient } from './ticketsClient.ts';
 import { useTicketTexts } from './ticketTexts.ts';
 
-type Props = { right: OfficeRight; keep(right: OfficeRight): void; isOpen: boolean; onClose(): void };
+type Props = { right: OfficeRight; onSaved(right: OfficeRight): void; isOpen: boolean; onClose(): void };
 
 /** Moves a ticket to another free seat of its event. */
 export function MoveDialog({ isOpen, ...props }: Props) {
@@ -34,7 +34,7 @@ function Blocks(props: Omit<Props, 'isOpen'>) {
   return blocks ? <MoveForm {...props} blocks={blocks} /> : <Spinner />;
 }
 
-function MoveForm({ right, keep, onClose, blocks }: Omit<Props, 'isOpen'> & { blocks: EventBlock[] }) {
+function MoveForm({ right, onSaved, onClose, blocks }: Omit<Props, 'isOpen'> & { blocks: EventBlock[] }) {
   const t = useWords('ticketingOffice');
   const { textOf } = useTicketTexts();
   const start = String((blocks.find(({ label }) => label === right.block) ?? blocks[0])?.number ?? '');
@@ -42,11 +42,11 @@ function MoveForm({ right, keep, onClose, blocks }: Omit<Props, 'isOpen'> & { bl
     kept: { values: { block: start, row: '', position: '', reason: '' } },
     async save({ row, position, reason = '' }) {
       const seat = { row: Number(row), position: Number(position) };
-      const wish = { rightId: right.id, generation: right.generation, reason, ...seat };
-      const answer = await ticketsClient.moveRight(wish, expected);
+      const request = { rightId: right.id, generation: right.generation, reason, ...seat };
+      const answer = await ticketsClient.moveRight(request, expected);
       if (!answer.ok) return answer;
       notify({ kind: 'success', text: t('move.done') });
-      keep(answer.data);
+      onSaved(answer.data);
       onClose();
       return { ok: true, data: undefined };
     },

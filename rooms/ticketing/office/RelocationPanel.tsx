@@ -7,7 +7,7 @@ import { ConfirmDeed, type Deed } from '#frame/office/ConfirmDeed.tsx';
 import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import { poll } from '#frame/poll.ts';
 import { useWords } from '#frame/words.ts';
-import { type CancelWish, readFigures } from './CancelDialog.tsx';
+import { type CancelRequest, readFigures } from './CancelDialog.tsx';
 import { cancelDeed } from './cancelDeed.tsx';
 import type { PartProps } from './EventPage.tsx';
 import { type CancelFigures, expected, type RelocationState, ticketsClient } from './ticketsClient.ts';
@@ -66,10 +66,10 @@ function WithoutPlace({ event, read, count }: Props & { count: number }) {
   const { textOf } = useTicketTexts();
   const maySell = useOfficeSelf(true)?.permissions.includes('tickets.sell');
   const [deed, setDeed] = useState<Deed<unknown>>();
-  const onSeen = (request: CancelWish, figures: CancelFigures) =>
+  const onSeen = (request: CancelRequest, figures: CancelFigures) =>
     setDeed(cancelDeed({ event, read, t, textOf, onSeen }, request, figures) as Deed<unknown>);
   const begin = async () => {
-    const request: CancelWish = { kind: 'noPlace', keepsGuests: false, keepsAllocations: false };
+    const request: CancelRequest = { kind: 'noPlace', keepsGuests: false, keepsAllocations: false };
     const answer = await readFigures(event.id, request);
     if (answer.ok) onSeen(request, answer.data);
   };

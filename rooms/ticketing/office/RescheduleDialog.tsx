@@ -28,8 +28,8 @@ function StartForm({ event, onSeen }: Props) {
   const form = useOfficeForm<Record<string, string>>({
     kept: { values: { startsAt: shownMoment(event.startsAt) } },
     async save({ startsAt = '' }) {
-      const wish = { eventId: event.id, startsAt: typedMoment(startsAt) ?? '' };
-      const answer = await ticketsClient.readEventMove(wish, expected);
+      const request = { eventId: event.id, startsAt: typedMoment(startsAt) ?? '' };
+      const answer = await ticketsClient.readEventMove(request, expected);
       if (!answer.ok) return answer;
       onSeen(answer.data);
       return { ok: true, data: undefined };

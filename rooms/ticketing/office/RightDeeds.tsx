@@ -9,14 +9,14 @@ import styles from './Tickets.module.css';
 import { expected, type OfficeRight, ticketsClient } from './ticketsClient.ts';
 import { useTicketTexts } from './ticketTexts.ts';
 
-export type RightProps = { right: OfficeRight; keep(right: OfficeRight): void; read(): Promise<void> };
+export type RightProps = { right: OfficeRight; onSaved(right: OfficeRight): void; read(): Promise<void> };
 
 /** What can be done with a living ticket; each says its consequence first. */
-export function RightDeeds({ right, keep, read }: RightProps) {
+export function RightDeeds({ right, onSaved, read }: RightProps) {
   const t = useWords('ticketingOffice');
   const [deed, setDeed] = useState<Deed<OfficeRight>>();
   const [isMoving, setMoving] = useState(false);
-  const deeds = useDeeds({ right, keep, read });
+  const deeds = useDeeds({ right, onSaved, read });
   return (
     <div className={styles.deeds}>
       {right.holder ? (
@@ -41,20 +41,24 @@ export function RightDeeds({ right, keep, read }: RightProps) {
         {t('void.button')}
       </Button>
       <ConfirmDeed deed={deed} onClose={() => setDeed(undefined)} onChanged={() => {}} />
-      <MoveDialog right={right} keep={keep} isOpen={isMoving} onClose={() => setMoving(false)} />
+      <MoveDialog right={right} onSaved={onSaved} isOpen={isMoving} onClose={() => setMoving(false)} />
     </div>
   );
 }
 
-function useDeeds({ right, keep, read }: RightProps): Record<'mail' | 'reissue' | 'refund' | 'end', Deed<OfficeRight>> {
+function useDeeds({
+  right,
+  onSaved,
+  read,
+}: RightProps): Record<'mail' | 'reissue' | 'refund' | 'end', Deed<OfficeRight>> {
   const t = useWords('ticketingOffice');
   const locale = useLocale();
   const { textOf } = useTicketTexts();
   const requestId = useRef(crypto.randomUUID());
   const seen = { rightId: right.id, generation: right.generation };
-  const keepAnswer = async (call: ReturnType<typeof ticketsClient.readRight>) => {
+  const applyAnswer = async (call: ReturnType<typeof ticketsClient.readRight>) => {
     const answer = await call;
-    if (answer.ok) keep(answer.data);
+    if (answer.ok) onSaved(answer.data);
     else if (answer.problem.status === 409) await read();
     return answer;
   };
@@ -65,7 +69,7 @@ function useDeeds({ right, keep, read }: RightProps): Record<'mail' | 'reissue' 
       title: t('rightMail.title'),
       consequence: <p>{t('rightMail.text', { email: right.holder?.email ?? '' })}</p>,
       confirmLabel: t('rightMail.button'),
-      run: () => keepAnswer(ticketsClient.mailRight(seen, expected)),
+      run: () => applyAnswer(ticketsClient.mailRight(seen, expected)),
       done: () => ({ text: t('rightMail.done') }),
       textOf,
     },
@@ -74,7 +78,7 @@ function useDeeds({ right, keep, read }: RightProps): Record<'mail' | 'reissue' 
       consequence: <p>{t('reissue.text')}</p>,
       confirmLabel: t('reissue.button'),
       reason,
-      run: (why = '') => keepAnswer(ticketsClient.reissueRight({ ...seen, reason: why }, expected)),
+      run: (why = '') => applyAnswer(ticketsClient.reissueRight({ ...seen, reason: why }, expected)),
       done: () => ({ text: t('reissue.done') }),
       textOf,
     },
@@ -85,8 +89,8 @@ function useDeeds({ right, keep, read }: RightProps): Record<'mail' | 'reissue' 
       reason,
       run(why = '') {
         const { orderVersion = 0 } = right.refund ?? {};
-        const wish = { ...seen, amount, orderVersion, requestId: requestId.current, reason: why };
-        return keepAnswer(ticketsClient.refundRight(wish, expected));
+        const request = { ...seen, amount, orderVersion, requestId: requestId.current, reason: why };
+        return applyAnswer(ticketsClient.refundRight(request, expected));
       },
       done: ({ endedAt }) => ({ text: t(endedAt ? 'refund.done' : 'refund.asked') }),
       textOf,
@@ -96,7 +100,7 @@ function useDeeds({ right, keep, read }: RightProps): Record<'mail' | 'reissue' 
       consequence: <p>{t('void.text')}</p>,
       confirmLabel: t('void.button'),
       reason,
-      run: (why = '') => keepAnswer(ticketsClient.voidRight({ ...seen, reason: why }, expected)),
+      run: (why = '') => applyAnswer(ticketsClient.voidRight({ ...seen, reason: why }, expected)),
       done: () => ({ text: t('void.done') }),
       textOf,
     },

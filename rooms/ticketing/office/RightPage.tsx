@@ -35,14 +35,14 @@ export function RightPage({ props: { rightId } }: TemplateProps<{ rightId: strin
         </Link>
       }
     >
-      <Content state={state} keep={setState} read={read} />
+      <Content state={state} onSaved={setState} read={read} />
     </OfficePage>
   );
 }
 
-type ContentProps = { state: State; keep(right: OfficeRight): void; read(): Promise<void> };
+type ContentProps = { state: State; onSaved(right: OfficeRight): void; read(): Promise<void> };
 
-function Content({ state, keep, read }: ContentProps) {
+function Content({ state, onSaved, read }: ContentProps) {
   const t = useWords('ticketingOffice');
   useEffect(() => void read(), [read]);
   const mayVoid = useOfficeSelf(true)?.permissions.includes('tickets.void');
@@ -64,7 +64,7 @@ function Content({ state, keep, read }: ContentProps) {
         <RightState right={state} />
         {state.isChanged ? <Badge kind="warn">{t('rights.changed')}</Badge> : null}
       </p>
-      {mayVoid && !state.endedAt ? <RightDeeds right={state} keep={keep} read={read} /> : null}
+      {mayVoid && !state.endedAt ? <RightDeeds right={state} onSaved={onSaved} read={read} /> : null}
       <div className={styles.columns}>
         <Facts right={state} />
         <div>

@@ -38,11 +38,11 @@ const event: OfficeEvent = {
   },
 };
 const figures: RelocationFigures = {
-  ...{ version: 3, venue: 'Ausweichstadion', places: 12, rights: 7, keep: 5, without: 2, apart: 1, holders: 4 },
+  ...{ version: 3, venue: 'Ausweichstadion', places: 12, rights: 7, onSaved: 5, without: 2, apart: 1, holders: 4 },
   ...{ withoutAddress: 0, inCarts: 2, underWay: 0, keptBack: 0, quotas: 2 },
   categories: [
-    { category: 1, places: 3, rights: 5, keep: 3, without: 2 },
-    { category: 2, places: 9, rights: 2, keep: 2, without: 0 },
+    { category: 1, places: 3, rights: 5, onSaved: 3, without: 2 },
+    { category: 2, places: 9, rights: 2, onSaved: 2, without: 0 },
   ],
 };
 const plan = (id: string, venue: string) => ({ id, venue, version: 1 });
@@ -90,7 +90,7 @@ afterEach(() => {
 });
 
 it('says who keeps a place and who does not, and moves only what was shown', async () => {
-  read = [figures, { ...figures, rights: 8, keep: 6, version: 4 }];
+  read = [figures, { ...figures, rights: 8, onSaved: 6, version: 4 }];
   show();
   fireEvent.click(await screen.findByRole('button', { name: words.relocation.button }));
   const chosen = await screen.findByLabelText(words.relocation.plan);

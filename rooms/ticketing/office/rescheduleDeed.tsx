@@ -5,7 +5,7 @@ import { MoveFigures } from './RescheduleDialog.tsx';
 import { type EventMove, expected, ticketsClient } from './ticketsClient.ts';
 import type { useTicketTexts } from './ticketTexts.ts';
 
-type Props = Omit<PartProps, 'keep'> & {
+type Props = Omit<PartProps, 'onSaved'> & {
   t: ReturnType<typeof useWords>;
   textOf: ReturnType<typeof useTicketTexts>['textOf'];
   /** The figures have changed since `move` was read: these are the new ones. */
@@ -23,8 +23,8 @@ export function rescheduleDeed(props: Props, move: EventMove): Deed<{ version: n
     confirmLabel: t('reschedule.confirm'),
     reason: { label: t('reason'), isNeeded: true },
     async run(reason = '') {
-      const wish = { ...seen, version: move.version, startsAt: move.startsAt, reason };
-      const answer = await ticketsClient.moveTicketEvent(wish, expected);
+      const request = { ...seen, version: move.version, startsAt: move.startsAt, reason };
+      const answer = await ticketsClient.moveTicketEvent(request, expected);
       if (answer.ok) await read();
       else if (answer.problem.status === 409) {
         const now = await ticketsClient.readEventMove({ eventId, startsAt: move.startsAt }, expected);

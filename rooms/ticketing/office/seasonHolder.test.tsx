@@ -32,7 +32,7 @@ async function answer(path: string, { method = 'GET', body }: RequestInit = {}) 
 beforeEach(() => {
   [sent, refusal] = [[], undefined];
   vi.stubGlobal('fetch', answer);
-  const counter = <EventCounter event={event} read={async () => {}} keep={() => {}} />;
+  const counter = <EventCounter event={event} read={async () => {}} onSaved={() => {}} />;
   render(<InFrame words={{ office, ticketing, ticketingOffice: words }}>{counter}</InFrame>);
 });
 afterEach(() => {

@@ -35,8 +35,8 @@ export function useAllocationDeeds({ eventId, allocations, ask }: PlacesDeeds) {
       reason: { label: t('reason'), isNeeded: true },
       run(reason = '') {
         const end = until.current ? typedMoment(until.current) : undefined;
-        const wish = { eventId, kind, reason, ...part, ...(end ? { until: end } : {}) };
-        return ticketsClient.allocatePlaces(wish, expected);
+        const request = { eventId, kind, reason, ...part, ...(end ? { until: end } : {}) };
+        return ticketsClient.allocatePlaces(request, expected);
       },
       done: ({ id }) => ({
         text: t('allocate.done', { count }),

@@ -7,7 +7,7 @@ import { useTicketTexts } from './ticketTexts.ts';
 type View = { values(terms: Terms): Record<string, string>; read(values: Record<string, string>, terms: Terms): Read };
 
 /** A form for a part of an event's terms; the others are sent as they are kept. */
-export function useTermsForm(event: OfficeEvent, keep: (event: OfficeEvent) => void, view: View) {
+export function useTermsForm(event: OfficeEvent, onSaved: (event: OfficeEvent) => void, view: View) {
   const t = useWords('ticketingOffice');
   const { textOf } = useTicketTexts();
   const kept = ({ terms, version }: OfficeEvent) => ({ values: view.values(terms), version });
@@ -19,13 +19,13 @@ export function useTermsForm(event: OfficeEvent, keep: (event: OfficeEvent) => v
       const change = { eventId: event.id, version: version ?? event.version, terms: read.terms };
       const answer = await ticketsClient.saveTicketEvent(change, expected);
       if (!answer.ok) return answer;
-      keep(answer.data);
+      onSaved(answer.data);
       return { ok: true, data: kept(answer.data) };
     },
     async readAgain() {
       const answer = await ticketsClient.readTicketEvent({ eventId: event.id }, expected);
       if (!answer.ok) return undefined;
-      keep(answer.data);
+      onSaved(answer.data);
       return kept(answer.data);
     },
     textOfField: (_, message) => t(faultKeys.has(message) ? `faults.${message}` : 'faults.invalid'),

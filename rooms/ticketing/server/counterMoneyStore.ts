@@ -31,7 +31,7 @@ const documents = ({ sql }: Reading) => sql`
 
 const vat = ({ sql }: Reading) => sql`d.gross - round(d.gross / (1 + d.vat_rate / 100))`;
 
-/** What the counter took and paid back in a span, as accounting sums up documents. One statement. */
+/** What the counter took and paid back in a span, as accounting sums up documents. Single SQL query. */
 export function sumCounterMoney(ctx: Reading, { from, to, by, tenant }: Span) {
   const { sql } = ctx;
   return sql<
@@ -50,7 +50,7 @@ export function sumCounterMoney(ctx: Reading, { from, to, by, tenant }: Span) {
     group by 1, 2, 3, 4 order by 1, 2, 3, 4`;
 }
 
-/** All documents of the counter of a seller's month (YYYY-MM), in the order of days and numbers. One statement. */
+/** All documents of the counter of a seller's month (YYYY-MM), in the order of days and numbers. Single SQL query. */
 export function listCounterDocuments(
   ctx: Reading,
   { tenant, month }: { tenant: number; month: string },

@@ -76,7 +76,7 @@ describe('the same places from many sides', () => {
   });
 
   it('neither deadlocks nor loses a place while holds change, run out, are extended, given back, tidied and sold', async () => {
-    // The later the number, and so the sku, the earlier the id: whoever locks by ids meets whoever holds by skus.
+    // The later the number, and so the sku, the earlier the id: anyone who locks by ids meets anyone who holds by skus.
     const ids = [newId(), newId(), newId()].toSorted().toReversed();
     const events: Awaited<ReturnType<typeof anEvent>>[] = [];
     for (const id of ids) events.push(await anEvent(house.context(), { id, capacity: 20 }));

@@ -1,6 +1,6 @@
 // The ticketing room: tickets for seats and standing places, match by match, and the rights to enter. It promises that
 // no place is sold twice, that nothing is sold before a sale begins for this buyer or after it has ended, that a living
-// right has a place of its own, and that whoever may enter hears when the match moves.
+// right has a place of its own, and that anyone who may enter hears when the match moves.
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { releaseExpired } from '#platform/scarcity/sellFromStock.ts';
@@ -8,7 +8,7 @@ import { ticketingApi } from '../api.ts';
 import { cancellations } from './cancellation/cancellationApprovable.ts';
 import { endCancelledRights } from './cancellation/endCancelledRights.ts';
 import { refundCancelled } from './cancellation/refundCancelled.ts';
-import { tellOfCancellation } from './cancellation/tellOfCancellation.ts';
+import { notifyOfCancellation } from './cancellation/tellOfCancellation.ts';
 import { dayTickets, places } from './dayTickets.ts';
 import { drawTicket } from './drawTicket.ts';
 import { followAdmission } from './followAdmission.ts';
@@ -16,7 +16,7 @@ import { followMatches } from './followMatches.ts';
 import { notifyApplicants } from './lottery/notifyApplicants.ts';
 import { notifyHolders } from './notifyHolders.ts';
 import { freeOverduePlaces } from './office/allocatePlaces.ts';
-import { tellOfMove } from './office/moveEvent.ts';
+import { notifyOfMove } from './office/moveEvent.ts';
 import { ticketOfficePages } from './office/officePages.ts';
 import { ticketingRecords } from './personalStore.ts';
 import { notifyOfRelocation } from './relocation/notifyOfRelocation.ts';
@@ -68,12 +68,12 @@ export const ticketing: Room = {
     renewTicketPages,
     notifyHolders,
     notifyApplicants,
-    tellOfMove,
+    notifyOfMove,
     reseatTickets,
     notifyOfRelocation,
     endCancelledRights,
     refundCancelled,
-    tellOfCancellation,
+    notifyOfCancellation,
     freeOverduePlaces,
   ],
   handlers: { AdmissionChanged: followAdmission, MatchesMoved: followMatches },

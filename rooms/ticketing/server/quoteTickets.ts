@@ -28,7 +28,7 @@ type PlaceOffer = {
 };
 
 /**
- * What tickets cost this buyer and whether they may have them, one quote per request, in their order. One statement;
+ * What tickets cost this buyer and whether they may have them, one quote per request, in their order. Single SQL query;
  * how many places a wish can have is told from memory.
  */
 export async function quoteTickets(ctx: Context, buyer: Buyer, requests: QuoteRequest[]): Promise<Quote[]> {

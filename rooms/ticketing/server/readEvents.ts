@@ -11,12 +11,12 @@ import { isScarce, saleState } from './saleWindowRules.ts';
 
 type Reply = ReplyOf<typeof ticketingApi.readEvent>;
 
-/** Matches with day tickets, the next first. One statement. */
+/** Matches with day tickets, the next first. Single SQL query. */
 export async function listEvents({ sql, now }: Context): Promise<Reply[]> {
   return (await listComing(sql, now)).map((event) => eventReply(event, now));
 }
 
-/** One match with day tickets, and what is left of them. One statement. */
+/** One match with day tickets, and what is left of them. Single SQL query. */
 export async function readEvent({ sql, now }: Context, { id }: { id: string }): Promise<Reply> {
   const event = await findEvent(sql, { id }, now);
   return event && event.state !== 'draft' ? eventReply(event, now) : refuse(ticketingRefusals.unknownEvent);

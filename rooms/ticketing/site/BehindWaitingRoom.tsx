@@ -12,8 +12,8 @@ type Gated = {
 type Props<Event extends Gated> = { event: Event; children(event: Event): ReactNode };
 
 /**
- * The sale of an event (`children`): for whoever is inside only, where a waiting room stands before it, and for whoever
- * has won in its lottery, with the category that was won.
+ * The sale of an event (`children`): for anyone who is inside only, where a waiting room stands before it, and for
+ * anyone who has won in its lottery, with the category that was won.
  */
 export function BehindWaitingRoom<Event extends Gated>({ event, children }: Props<Event>) {
   const [isInBrowser, setIsInBrowser] = useState(false);

@@ -28,7 +28,7 @@ async function isEntitled(ctx: Context, entitlements: readonly Entitlements[], u
   return false;
 }
 
-/** Those of these uids that are videos, published or not. One statement. */
+/** Those of these uids that are videos, published or not. Single SQL query. */
 export async function listKnownVideos(ctx: Context, uids: string[]): Promise<Set<string>> {
   const videos = await listByUids(ctx.sql, uids);
   return new Set(videos.map(({ uid }) => uid));

@@ -9,7 +9,7 @@ import type { LiveRecord } from './liveRecordRules.ts';
 import { useLiveVideo } from './useLiveVideo.ts';
 
 /**
- * In the header while a video is live (LVR-01); opens it over the whole page. Whoever sends it away does not see it
+ * In the header while a video is live (LVR-01); opens it over the whole page. Anyone who sends it away does not see it
  * again for this video in this tab. What somebody is watching stays open when it ends; cart, checkout, account and law
  * pages are left alone.
  */
@@ -22,7 +22,7 @@ export function LiveVideoButton() {
   const [watched, setWatched] = useState<LiveRecord>();
   const [dismissed, setDismissed] = useState(dismissedVideo);
   const dismiss = ({ video_uid: uid }: LiveRecord) => {
-    keepDismissed(uid);
+    saveDismissed(uid);
     setDismissed(uid);
   };
   if (!t) return null;
@@ -65,7 +65,7 @@ function dismissedVideo(): string | undefined {
   }
 }
 
-function keepDismissed(uid: string): void {
+function saveDismissed(uid: string): void {
   try {
     sessionStorage.setItem(dismissedKey, uid);
   } catch {

@@ -1,6 +1,6 @@
 import { club } from '#club/club.ts';
 import { createRadioPlayer, type RadioPlayer, type RadioState } from './radioPlayer.ts';
-import { keepVolume, readVolume } from './radioVolume.ts';
+import { readVolume, saveVolume } from './radioVolume.ts';
 
 /** What the radio does, and whether its dock may stand at the foot of the window. */
 export type Radio = { state: RadioState; isDocked: boolean };
@@ -42,7 +42,7 @@ export function closeRadioDock(): void {
 
 /** Sets and remembers the volume, from 0 to 1. */
 export function setRadioVolume(volume: number): void {
-  keepVolume(volume);
+  saveVolume(volume);
   player?.setVolume(volume);
 }
 

@@ -7,6 +7,6 @@ export function readVolume(): number {
 }
 
 /** Remembers the chosen volume. */
-export function keepVolume(volume: number): void {
+export function saveVolume(volume: number): void {
   localStorage.setItem(key, String(volume));
 }

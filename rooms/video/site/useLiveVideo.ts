@@ -5,7 +5,7 @@ import { type LiveRecord, liveRecordIn } from './liveRecordRules.ts';
 
 /** Milliseconds between two polls (LVR-19). */
 const interval = 30_000;
-const patience = 10_000;
+const timeout = 10_000;
 
 /**
  * What is live now, asked for at once, every 30 seconds, and 60 ms after each route change (SHELL-20); undefined when
@@ -32,7 +32,7 @@ export function useLiveVideo(): LiveRecord | undefined {
 async function readLiveRecord(): Promise<LiveRecord | undefined> {
   try {
     const reply = await fetch(`/fast-publish/live-video.json?t=${Date.now()}`, {
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     return reply.ok ? liveRecordIn(await reply.json()) : undefined;
   } catch {

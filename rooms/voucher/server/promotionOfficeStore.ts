@@ -66,7 +66,7 @@ export function listPromotions(
     ) p ${used(sql)} order by created_at desc, id desc`;
 }
 
-/** One promotion code; undefined: there is none. One statement. */
+/** One promotion code; undefined: there is none. Single SQL query. */
 export async function findPromotion(ctx: Reader, id: string): Promise<StoredPromotion | undefined> {
   const [row] = await ctx.sql<StoredPromotion[]>`
     select ${columns(ctx)} from voucher.promotion_code p ${used(ctx.sql)} where id = ${id}`;

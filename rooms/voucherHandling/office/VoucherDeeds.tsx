@@ -10,15 +10,15 @@ import { useTextOf } from './useTextOf.ts';
 import styles from './Voucher.module.css';
 import { expected, type OfficeVoucher, vouchersClient } from './vouchersClient.ts';
 
-type Props = { voucher: OfficeVoucher; keep(voucher: OfficeVoucher): void };
+type Props = { voucher: OfficeVoucher; onSaved(voucher: OfficeVoucher): void };
 
 /** Blocks a voucher, lets it be spent again, or prolongs it; each can be taken back. */
-export function VoucherDeeds({ voucher, keep }: Props) {
+export function VoucherDeeds({ voucher, onSaved }: Props) {
   const t = useWords('voucherHandlingOffice');
   const mayChange = useOfficeSelf(true)?.permissions.includes('vouchers.change');
   const [deed, setDeed] = useState<Deed<OfficeVoucher>>();
   const [isProlonging, setProlonging] = useState(false);
-  const blockingOf = useBlocking({ voucher, keep });
+  const blockingOf = useBlocking({ voucher, onSaved });
   if (!mayChange || voucher.state === 'spent') return null;
   const isBlocked = voucher.state === 'blocked';
   return (
@@ -32,18 +32,18 @@ export function VoucherDeeds({ voucher, keep }: Props) {
         </Button>
       ) : null}
       <ConfirmDeed deed={deed} onClose={() => setDeed(undefined)} onChanged={() => {}} />
-      {isProlonging ? <ProlongDialog voucher={voucher} keep={keep} onClose={() => setProlonging(false)} /> : null}
+      {isProlonging ? <ProlongDialog voucher={voucher} onSaved={onSaved} onClose={() => setProlonging(false)} /> : null}
     </div>
   );
 }
 
-function useBlocking({ voucher: { id, balance }, keep }: Props): (isBlocked: boolean) => Deed<OfficeVoucher> {
+function useBlocking({ voucher: { id, balance }, onSaved }: Props): (isBlocked: boolean) => Deed<OfficeVoucher> {
   const t = useWords('voucherHandlingOffice');
   const locale = useLocale();
   const textOf = useTextOf();
   const send = async (isBlocked: boolean, reason: string) => {
     const answer = await vouchersClient.blockVoucher({ voucherId: id, isBlocked, reason }, expected);
-    if (answer.ok) keep(answer.data);
+    if (answer.ok) onSaved(answer.data);
     return answer;
   };
   return (isBlocked) => {
@@ -63,7 +63,7 @@ function useBlocking({ voucher: { id, balance }, keep }: Props): (isBlocked: boo
   };
 }
 
-function ProlongDialog({ voucher, keep, onClose }: Props & { onClose(): void }) {
+function ProlongDialog({ voucher, onSaved, onClose }: Props & { onClose(): void }) {
   const t = useWords('voucherHandlingOffice');
   const locale = useLocale();
   const textOf = useTextOf();
@@ -72,7 +72,7 @@ function ProlongDialog({ voucher, keep, onClose }: Props & { onClose(): void }) 
   const send = async (day: string, { id, validUntil }: OfficeVoucher, reason: string) => {
     const body = { voucherId: id, lastDay: day, ...(validUntil ? { validUntil } : {}), reason };
     const answer = await vouchersClient.prolongVoucher(body, expected);
-    if (answer.ok) keep(answer.data);
+    if (answer.ok) onSaved(answer.data);
     return answer;
   };
   return (

@@ -30,12 +30,12 @@ export function VoucherPage({ props: { voucherId } }: TemplateProps<{ voucherId:
       title={typeof state === 'object' ? state.code : t('voucher')}
       actions={<Link href="/office/vouchers/">{t('all')}</Link>}
     >
-      <Content state={state} keep={setState} />
+      <Content state={state} onSaved={setState} />
     </OfficePage>
   );
 }
 
-function Content({ state, keep }: { state: State; keep(voucher: OfficeVoucher): void }) {
+function Content({ state, onSaved }: { state: State; onSaved(voucher: OfficeVoucher): void }) {
   const t = useWords('voucherHandlingOffice');
   if (state === undefined) return <Spinner />;
   if (state === 'gone') return <Notice>{t('gone')}</Notice>;
@@ -45,7 +45,7 @@ function Content({ state, keep }: { state: State; keep(voucher: OfficeVoucher): 
     <div className={styles.voucher}>
       {state.isHeld ? <Notice>{t('inCart')}</Notice> : null}
       <Facts voucher={state} />
-      <VoucherDeeds voucher={state} keep={keep} />
+      <VoucherDeeds voucher={state} onSaved={onSaved} />
       {state.goodwill ? <Goodwill goodwill={state.goodwill} /> : null}
       <Spendings spendings={state.spendings} />
       <History voucher={state} />

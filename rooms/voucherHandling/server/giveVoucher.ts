@@ -66,7 +66,7 @@ async function askForGift(tx: FanContext, id: string, gift: Gift, reason: string
 
 type Giving = { id: string; gift: Gift; reason: string; givenBy: string; approvedBy: string | null };
 
-/** Issues the voucher and mails it, once. Refuses whoever would approve what they are given. */
+/** Issues the voucher and mails it, once. Refuses anyone who would approve what they are given. */
 export async function makeGift(tx: FanContext, { id, gift, reason, givenBy, approvedBy }: Giving): Promise<void> {
   const { tenant, amount, fanId } = gift;
   if (fanId !== null && fanId === approvedBy) refuse(refusals.ownCase);

@@ -33,7 +33,7 @@ const factsOf = ({ id, tenant, initial, balance, state, validUntil, createdAt }:
 /** The beginning of a code: enough to tell vouchers apart, too little to spend one. */
 export const beginningOf = (code: string): string => `${code.slice(0, 4)}…`;
 
-/** One page of vouchers; `next` is absent at the end. One statement. */
+/** One page of vouchers; `next` is absent at the end. Single SQL query. */
 export async function listVouchers(
   ctx: Context,
   { q, ...filter }: InputOf<RoomApi['listVouchers']>,

@@ -12,12 +12,12 @@ const pause = 120;
 export function Camera({ onCode }: { onCode(text: string): void }) {
   const t = useWords('walletOffice');
   const video = useRef<HTMLVideoElement>(null);
-  const told = useRef(onCode);
-  told.current = onCode;
+  const latestOnCode = useRef(onCode);
+  latestOnCode.current = onCode;
   const [isRefused, setRefused] = useState(false);
   useEffect(() => {
     const stop = new AbortController();
-    void watch(video.current!, (text) => told.current(text), stop.signal).catch(() => {
+    void watch(video.current!, (text) => latestOnCode.current(text), stop.signal).catch(() => {
       if (!stop.signal.aborted) setRefused(true);
     });
     return () => stop.abort();

@@ -13,7 +13,7 @@ export type ScanResult = Decision & {
 };
 
 /** How long the server may take before the gate decides by itself. Milliseconds. */
-const patience = 1000;
+const timeout = 1000;
 /** Scans that are sent together. */
 const batch = 200;
 
@@ -106,7 +106,7 @@ export class GateStation {
   async #ask(scanned: Scanned, scanId: string): Promise<CheckReply | undefined> {
     const { event, entrance } = this.#gate;
     const request = { scanId, eventId: event.id, ...(entrance ? { entrance } : {}), ...scanned };
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(timeout);
     const answer = await this.#parts.calls.checkTicket(request, { ...expected, signal });
     this.#isReached = answer.ok;
     return answer.ok ? answer.data : undefined;

@@ -10,7 +10,7 @@ export const gateOnDevice = gateStorage(deviceStore);
 /** Between two looks at what other gates have done, and two attempts to send. Milliseconds. */
 const pause = { reached: 20_000, away: 4000 };
 /** How old a snapshot may be while the server can be reached. Milliseconds. */
-const mostAge = 5 * 60_000;
+const maxAge = 5 * 60_000;
 
 export type OpenGate = {
   station: GateStation;
@@ -23,7 +23,7 @@ export type OpenGate = {
 
 /**
  * The station of an open gate, kept in step with the server; renders anew whenever something has changed. `onRefused`:
- * whoever is signed in checks no tickets any more.
+ * anyone who is signed in checks no tickets any more.
  */
 export function useGate(gate: KeptGate, onRefused: () => void): OpenGate {
   const [, onChange] = useReducer((changes: number) => changes + 1, 0);
@@ -36,7 +36,7 @@ export function useGate(gate: KeptGate, onRefused: () => void): OpenGate {
     () => new GateStation({ gate, calls: gateClient, storage: gateOnDevice, onChange }),
     [gate.event.id, gate.entrance],
   );
-  const keepStep = useCallback(async () => {
+  const saveStep = useCallback(async () => {
     // What an earlier page has left is sent too.
     await station.open();
     await station.flush();
@@ -45,12 +45,12 @@ export function useGate(gate: KeptGate, onRefused: () => void): OpenGate {
     setSignedOut(!answer.ok && answer.problem.status === 401);
     if (!answer.ok) return answer.problem.status === 403 ? refused.current() : undefined;
     setStatus(answer.data);
-    if (Date.now() - Date.parse(station.gate().takenAt) > mostAge) await station.refresh();
+    if (Date.now() - Date.parse(station.gate().takenAt) > maxAge) await station.refresh();
   }, [station]);
   const [ask, setAsk] = useState<() => void>(() => () => {});
   useEffect(() => {
     const polling = poll({
-      ask: keepStep,
+      ask: saveStep,
       pause: () => (station.isReached() ? pause.reached : pause.away),
       asksHidden: true,
     });
@@ -60,6 +60,6 @@ export function useGate(gate: KeptGate, onRefused: () => void): OpenGate {
       polling.stop();
       removeEventListener('online', polling.ask);
     };
-  }, [station, keepStep]);
+  }, [station, saveStep]);
   return { station, status, isSignedOut, ask };
 }

@@ -24,7 +24,7 @@ export async function insertAsset(
 
 /**
  * What the signed-in person has in their wallet, cards of fan clubs among it, the newest first, and how much in all,
- * also beyond the last page. One statement.
+ * also beyond the last page. Single SQL query.
  */
 export async function listAssets(
   { sql, fan }: FanContext,

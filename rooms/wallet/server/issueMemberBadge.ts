@@ -4,7 +4,7 @@ import type { Events } from '#ports/events.ts';
 import { memberBadge } from '../assetTypes.ts';
 import { insertAsset } from './assetStore.ts';
 
-/** Whoever becomes a member of the club itself gets its badge, once. */
+/** Anyone who becomes a member of the club itself gets its badge, once. */
 export async function issueMemberBadge(
   { sql, now }: Context,
   { fanId, kind }: Events['MembershipRecorded'],

@@ -6,7 +6,7 @@ import { listTemplates } from './assetStore.ts';
 
 type ListAssetTemplates = typeof walletApi.listAssetTemplates;
 
-/** What can be in a wallet (TIC-22). One statement. */
+/** What can be in a wallet (TIC-22). Single SQL query. */
 export async function listAssetTemplates(
   { sql }: Context,
   { Page, PageSize }: InputOf<ListAssetTemplates>,

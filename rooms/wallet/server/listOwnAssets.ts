@@ -6,7 +6,7 @@ import { listAssets } from './assetStore.ts';
 
 type ListOwnAssets = typeof walletApi.listOwnAssets;
 
-/** What the signed-in person has in their wallet (CART-93, TIC-24). One statement. */
+/** What the signed-in person has in their wallet (CART-93, TIC-24). Single SQL query. */
 export async function listOwnAssets(
   ctx: FanContext,
   { Page, PageSize }: InputOf<ListOwnAssets>,

@@ -35,5 +35,5 @@ const keyOf = (owner: string) => `${owner} tickets`;
 export const atHandOnDevice = (store: DeviceStore) => ({
   read: (owner: string): Promise<AtHand | undefined> =>
     store.read<AtHand>('person', keyOf(owner)).catch(() => undefined),
-  keep: (owner: string, atHand: AtHand): Promise<void> => store.write('person', keyOf(owner), atHand).catch(() => {}),
+  save: (owner: string, atHand: AtHand): Promise<void> => store.write('person', keyOf(owner), atHand).catch(() => {}),
 });

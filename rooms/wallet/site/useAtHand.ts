@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { deviceStore, forgetOnDevice } from '#frame/deviceStore.ts';
+import { deleteFromDevice, deviceStore } from '#frame/deviceStore.ts';
 import { callerHere } from '#frame/session.ts';
 import { type AtHand, atHandOnDevice, notOver, takeIn } from './atHand.ts';
 import { walletClient } from './walletClient.ts';
@@ -25,7 +25,7 @@ export function useAtHand(): AtHandState {
   const load = useCallback(async () => {
     const owner = callerHere().trim();
     // What another account has left here goes before anything is shown.
-    await forgetOnDevice('person', callerHere({ isPersonal: true }).trim());
+    await deleteFromDevice('person', callerHere({ isPersonal: true }).trim());
     const known = await onDevice.read(owner);
     if (known) setAtHand((before) => before ?? notOver(known));
     const answer = await walletClient.listTicketsAtHand(
@@ -37,7 +37,7 @@ export function useAtHand(): AtHandState {
     if (answer.ok) {
       const taken = await takeIn(answer.data);
       setAtHand(taken);
-      await onDevice.keep(owner, taken);
+      await onDevice.save(owner, taken);
     }
     setLoading(false);
   }, []);

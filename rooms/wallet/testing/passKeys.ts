@@ -10,7 +10,7 @@ function sign(name: string, by?: { certificate: forge.pki.Certificate; key: forg
   });
   const certificate = forge.pki.createCertificate();
   certificate.publicKey = forge.pki.publicKeyFromPem(publicKey);
-  // Whoever checks a signature looks for its signer by issuer and number.
+  // Anyone who checks a signature looks for its signer by issuer and number.
   certificate.serialNumber = `0a${randomBytes(8).toString('hex')}`;
   certificate.validity.notBefore = new Date(Date.now() - 86_400_000);
   certificate.validity.notAfter = new Date(Date.now() + 86_400_000);

@@ -111,7 +111,7 @@ export async function rehearseLottery(ctx: Context, { eventId }: OfEvent): Promi
   );
 }
 
-/** Draws once; whoever calls again gets what was drawn. Refuses 404, and 409 while the window is open. */
+/** Draws once; anyone who calls again gets what was drawn. Refuses 404, and 409 while the window is open. */
 export async function drawLottery(ctx: FanContext, { eventId }: OfEvent): Promise<Reply> {
   return ctx.inTransaction(async (tx) => {
     const lottery = await lockLottery(tx.sql, eventId);

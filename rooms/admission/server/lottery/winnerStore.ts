@@ -69,6 +69,6 @@ export function lockUntold({ sql }: Tx, limit: number): Promise<Untold[]> {
 }
 
 /** Notes that they have been told. */
-export async function markTold({ sql }: Tx, ids: readonly string[]): Promise<void> {
+export async function markNotified({ sql }: Tx, ids: readonly string[]): Promise<void> {
   await sql`update admission.application set told = state where id = any(${[...ids]}::uuid[])`;
 }

@@ -128,7 +128,7 @@ export const rehearseQueue = async (
   input: InputOf<Calls['rehearseQueue']>,
 ): Promise<ReplyOf<Calls['rehearseQueue']>> => rehearse(input);
 
-/** Places by number. One statement. */
+/** Places by number. Single SQL query. */
 export async function exportPlaces({ sql }: Context, { eventId }: OfEvent): Promise<FileReply> {
   const rows = (await listPlaces(sql, eventId)).map(({ number, id, joinedAt, enteredAt }) => [
     String(number),

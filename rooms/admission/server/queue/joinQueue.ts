@@ -5,7 +5,7 @@ import type { BuyerContext } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { type admissionApi, admissionRefusals } from '../../api.ts';
 import { mayStep } from '../../placeStates.ts';
-import { betterPlace, mostOfNetwork, standingAt } from '../../queueRules.ts';
+import { betterPlace, maxOfNetwork, standingAt } from '../../queueRules.ts';
 import { queueStateAt } from '../../queueStates.ts';
 import { queueOf } from './ownPlace.ts';
 import { placeReply } from './placeReply.ts';
@@ -29,7 +29,7 @@ export const joinQueue =
     if (queue.needsAccount && ctx.buyer.kind === 'visitor') refuse(admissionRefusals.needsAccount);
     if (visitorId && ctx.buyer.kind === 'fan') await claimPlace(ctx, queue, ctx.buyer.fanId, visitorId);
     if (state !== 'ended') await takePlace(ctx, queue);
-    memory.forget(id, ctx.buyer);
+    memory.delete(id, ctx.buyer);
     return placeReply(await findPlace(ctx.sql, id, ctx.buyer), queue, ctx.now);
   };
 
@@ -48,7 +48,7 @@ async function takePlace(ctx: BuyerContext, queue: WatchedQueue): Promise<void> 
 
 async function insertOfNetwork(tx: BuyerContext, place: { id: string; eventId: string; buyer: BuyerContext['buyer'] }) {
   const network = networkOf(tx.remoteAddress);
-  const most = Math.max(1, Math.round((mostOfNetwork * tx.config.rateLimit) / 600));
+  const most = Math.max(1, Math.round((maxOfNetwork * tx.config.rateLimit) / 600));
   if ((await countOfNetwork(tx.sql, place.eventId, network)) >= most) refuse(admissionRefusals.tooManyOfNetwork);
   await insertPlace(tx.sql, { ...place, network }, tx.now);
 }

@@ -10,7 +10,7 @@ type Question = {
 
 /**
  * May this buyer hold places of an event now? Everybody may where no waiting room or lottery stands before the sale or
- * where the waiting room has ended; else whoever is inside, or has been drawn. One statement in the caller's
+ * where the waiting room has ended; else anyone who is inside, or has been drawn. One statement in the caller's
  * transaction, which keeps the place from ending while places are held; it locks the place's row.
  */
 export const mayEnter = ({ sql, now }: Pick<Context, 'sql' | 'now'>, question: Question): Promise<boolean> =>

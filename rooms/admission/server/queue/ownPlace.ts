@@ -4,7 +4,7 @@ import type { BuyerContext, Context } from '#platform/context.ts';
 import { commitmentTo } from '#platform/draw/draw.ts';
 import { type admissionApi, admissionRefusals } from '../../api.ts';
 import { mayStep } from '../../placeStates.ts';
-import { extendSeconds, mostExtensions, type Place, standingAt } from '../../queueRules.ts';
+import { extendSeconds, maxExtensions, type Place, standingAt } from '../../queueRules.ts';
 import { queueStateAt } from '../../queueStates.ts';
 import { placeReply } from './placeReply.ts';
 import { deletePlace, findPlace, markEntered, markExtended } from './placeStore.ts';
@@ -56,7 +56,7 @@ export const leaveQueue =
   async (ctx: BuyerContext, { id }: OfEvent): Promise<void> => {
     await queueOf(memory, ctx, id);
     await deletePlace(ctx.sql, id, ctx.buyer);
-    memory.forget(id, ctx.buyer);
+    memory.delete(id, ctx.buyer);
   };
 
 /** Goes in. Refuses 409 where it is not, or no longer, the caller's turn. */
@@ -70,7 +70,7 @@ export const enterSale =
     if (!mayStep(state, 'enter')) refuse(admissionRefusals.notYourTurn);
     const until = new Date(ctx.now.getTime() + queue.chooseSeconds * 1000);
     const isIn = await markEntered(ctx.sql, { id: place!.id, number: place!.number!, until }, ctx.now);
-    memory.forget(id, ctx.buyer);
+    memory.delete(id, ctx.buyer);
     const now = await ownPlace(ctx, id);
     // Another device was faster, or the place has gone.
     if (!isIn && standingAt(now, queue, ctx.now).state !== 'inside') refuse(admissionRefusals.notYourTurn);
@@ -85,9 +85,9 @@ export const extendTime =
     const place = await ownPlace(ctx, id);
     const { state } = standingAt(place, queue, ctx.now);
     if (state !== 'turn' && state !== 'inside') refuse(admissionRefusals.noMoreTime);
-    const extension = { id: place!.id, seconds: extendSeconds, most: mostExtensions };
+    const extension = { id: place!.id, seconds: extendSeconds, most: maxExtensions };
     if (!(await markExtended(ctx.sql, extension, ctx.now))) refuse(admissionRefusals.noMoreTime);
-    memory.forget(id, ctx.buyer);
+    memory.delete(id, ctx.buyer);
     return placeReply(await ownPlace(ctx, id), queue, ctx.now);
   };
 

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#platform/api/endpoint.ts';
 import type { admissionApi } from '../../api.ts';
-import { askAgainIn, estimate, mostExtensions, type Place, standingAt } from '../../queueRules.ts';
+import { askAgainIn, estimate, maxExtensions, type Place, standingAt } from '../../queueRules.ts';
 import { queueStateAt } from '../../queueStates.ts';
 import type { WatchedQueue } from './queueStore.ts';
 
@@ -23,7 +23,7 @@ export function placeReply(place: Place | undefined, queue: WatchedQueue, now: D
     ...(ahead === undefined ? {} : { ahead }),
     ...(minutes ? { minutes } : {}),
     ...(standing.until ? { until: standing.until.toISOString() } : {}),
-    extensionsLeft: mostExtensions - (place?.extensions ?? 0),
+    extensionsLeft: maxExtensions - (place?.extensions ?? 0),
     askAgainIn: askAgainIn({
       queue: state,
       state: standing.state,

@@ -9,7 +9,7 @@ import { findQueue, type WatchedQueue } from './queueStore.ts';
 const queueAge = 2_000;
 const placeAge = 30_000;
 /** Places in memory at most; about 50 MB. */
-const mostPlaces = 200_000;
+const maxPlaces = 200_000;
 
 type Known<T> = { value: T; readAt: number };
 const isFresh = (known: { readAt: number } | undefined, age: number, now: Date): boolean =>
@@ -22,7 +22,7 @@ export type QueueMemory = {
   /** A buyer's place: from memory while they wait, else one statement. */
   place(ctx: Context, queue: WatchedQueue, buyer: Buyer): Promise<Place | undefined>;
   /** After a change of somebody's place. */
-  forget(eventId: string, buyer: Buyer): void;
+  delete(eventId: string, buyer: Buyer): void;
 };
 
 /** One for each process. */
@@ -48,11 +48,11 @@ export function makeQueueMemory(): QueueMemory {
       if (known && isFresh(known, placeAge, ctx.now) && isFar(known.value, queue, ctx.now)) return known.value;
       const place = await findPlace(ctx.sql, queue.eventId, buyer);
       places.delete(key);
-      if (places.size >= mostPlaces) places.clear();
+      if (places.size >= maxPlaces) places.clear();
       if (place && isFar(place, queue, ctx.now)) places.set(key, { value: place, readAt: ctx.now.getTime() });
       return place;
     },
-    forget: (eventId, buyer) => void places.delete(keyOf(eventId, buyer)),
+    delete: (eventId, buyer) => void places.delete(keyOf(eventId, buyer)),
   };
 }
 

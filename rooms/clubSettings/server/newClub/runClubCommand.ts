@@ -15,11 +15,11 @@ const names = Object.keys(questions) as Question[];
  * it cannot be done.
  */
 export async function runClubCommand(words: string[]): Promise<string> {
-  const { command, name, told } = readWords(words);
+  const { command, name, flagAnswers } = readWords(words);
   const folder = folderOfClub(name);
   if (command === 'check') return (await faultsOfClub({ servesRealPeople: true }, folder)) ?? `${folder} is complete.`;
   if (existsSync(folder)) throw new StartFailure(`${folder} is there already.`);
-  const answers = process.stdin.isTTY ? await askFor(told) : told;
+  const answers = process.stdin.isTTY ? await askFor(flagAnswers) : flagAnswers;
   writeClub(folder, answers);
   return [
     `Wrote ${folder}. Start it with CLUB=${name} DEMO=0 npm run dev.`,
@@ -27,7 +27,7 @@ export async function runClubCommand(words: string[]): Promise<string> {
   ].join('\n  ');
 }
 
-function readWords(words: string[]): { command: 'new' | 'check'; name: string; told: Answers } {
+function readWords(words: string[]): { command: 'new' | 'check'; name: string; flagAnswers: Answers } {
   const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
   const { values, positionals } = parsed(() => parseArgs({ args: words, options, allowPositionals: true }));
   const [command, name, ...more] = positionals;
@@ -37,7 +37,7 @@ function readWords(words: string[]): { command: 'new' | 'check'; name: string; t
     const why = whyRefused(question as Question, answer);
     if (why !== undefined) throw new StartFailure(`--${question}: "${answer}" ${why}`);
   }
-  return { command, name, told: values as Answers };
+  return { command, name, flagAnswers: values as Answers };
 }
 
 function parsed<T>(read: () => T): T {
@@ -49,10 +49,10 @@ function parsed<T>(read: () => T): T {
 }
 
 /** Asks a person at the keyboard for what the flags have not told; an empty answer leaves it open. */
-async function askFor(told: Answers): Promise<Answers> {
+async function askFor(flagAnswers: Answers): Promise<Answers> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answers: Answers = { ...told };
-  for (const question of names.filter((name) => told[name] === undefined)) {
+  const answers: Answers = { ...flagAnswers };
+  for (const question of names.filter((name) => flagAnswers[name] === undefined)) {
     for (;;) {
       const answer = (await terminal.question(`  ${questions[question]} `)).trim();
       const why = answer === '' ? undefined : whyRefused(question, answer);

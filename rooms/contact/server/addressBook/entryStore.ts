@@ -7,7 +7,7 @@ const columns = (sql: Sql) => sql`id, first_name, last_name, email, is_favorite`
 
 /**
  * One page of a person's entries whose name, in either order, or address contains a text, by first name, with the
- * number of all such, also beyond the last page. One statement.
+ * number of all such, also beyond the last page. Single SQL query.
  */
 export async function pageOfEntries(
   sql: Sql,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { sites } from '#club/sites.ts';
 import { contentChanged } from '#platform/content/contentChanges.ts';
 import type { Context } from '#platform/context.ts';
-import { forgetRasters } from '#platform/media/rasters.ts';
+import { deleteRasters } from '#platform/media/rasters.ts';
 import { listCategories, upsertCategories } from '../categoryStore.ts';
 import { contentKind } from '../contentParts.ts';
 import type { ContentWiring } from '../contentWiring.ts';
@@ -51,7 +51,7 @@ export async function importFolder(ctx: Context, root: string, options: ImportOp
   }
   // Running processes are told; this one may be the only one that there is.
   if (!options.isDryRun)
-    for (const id of result!.withdrawnPictures) await forgetRasters(join(ctx.config.dataFolder, 'media'), id);
+    for (const id of result!.withdrawnPictures) await deleteRasters(join(ctx.config.dataFolder, 'media'), id);
   return result!;
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { stableId } from '#platform/ids/stableId.ts';
-import { encodePicture, mostPixels } from '#platform/media/encodePicture.ts';
+import { encodePicture, maxPixels } from '#platform/media/encodePicture.ts';
 import type { Focus } from '#ports/artwork.ts';
 import { cleanSvg } from './cleanRules.ts';
 
@@ -8,8 +8,8 @@ import { cleanSvg } from './cleanRules.ts';
 export type TakenPicture = { format: 'svg' | 'webp'; width: number; height: number; bytes: Buffer };
 export type Intake = { picture: TakenPicture; removed: string[] } | { complaint: string };
 
-const mostBytes = 20 * 1024 * 1024;
-const mostSvgBytes = 512 * 1024;
+const maxBytes = 20 * 1024 * 1024;
+const maxSvgBytes = 512 * 1024;
 
 /** The same original, cut around the same place, has the same id everywhere and for ever. */
 export const pictureId = (original: Buffer, focus?: Focus): string =>
@@ -17,7 +17,7 @@ export const pictureId = (original: Buffer, focus?: Focus): string =>
 
 /** May a file of this size be read at all? A complaint, or undefined. */
 export const complaintAboutSize = (path: string, size: number): string | undefined => {
-  const most = path.endsWith('.svg') ? mostSvgBytes : mostBytes;
+  const most = path.endsWith('.svg') ? maxSvgBytes : maxBytes;
   return size > most ? `has ${size} bytes, at most ${most} are taken` : undefined;
 };
 
@@ -31,10 +31,10 @@ export async function intakePicture(path: string, original: Buffer): Promise<Int
   const { default: sharp } = await import('sharp');
   try {
     const { width = 0, height = 0 } = await sharp(original, { limitInputPixels: false }).metadata();
-    if (width * height > mostPixels) {
+    if (width * height > maxPixels) {
       const megapixels = Math.round((width * height) / 1_000_000);
       return {
-        complaint: `has ${megapixels} megapixels (${width} × ${height}), at most ${mostPixels / 1_000_000} are taken`,
+        complaint: `has ${megapixels} megapixels (${width} × ${height}), at most ${maxPixels / 1_000_000} are taken`,
       };
     }
     const picture = await encodePicture(original, { longestSide: 2560, quality: 88 });
@@ -50,12 +50,12 @@ function intakeDrawing(original: Buffer): Intake {
   const box = /viewBox="\s*-?[\d.]+[\s,]+-?[\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)\s*"/.exec(root ?? '');
   const [width, height] = [1, 2].map((place) => Math.round(Number(box?.[place])));
   if (!root || !width || !height) return { complaint: 'is no SVG with a viewBox' };
-  if (width * height > mostPixels) return { complaint: `is drawn ${width} × ${height}, which is too large` };
+  if (width * height > maxPixels) return { complaint: `is drawn ${width} × ${height}, which is too large` };
   const bytes = Buffer.from(svg.replace(root, sizedAsDrawn(root, width, height)));
   return { picture: { format: 'svg', width, height, bytes }, removed };
 }
 
-/** Whoever makes rasters of drawings takes them to be 800 wide; a tall one is at most 1200 high. */
+/** Anyone who makes rasters of drawings takes them to be 800 wide; a tall one is at most 1200 high. */
 function sizedAsDrawn(root: string, width: number, height: number): string {
   const scale = Math.min(800 / width, 1200 / height);
   const size = ` width="${Math.round(width * scale)}" height="${Math.round(height * scale)}"`;

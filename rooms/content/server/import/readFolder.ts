@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Report } from './report.ts';
 
-const mostFiles = 50_000;
+const maxFiles = 50_000;
 const longestText = 1024 * 1024;
 
 /** The files of a folder, by their path with `/`, from the top. Links to elsewhere are not followed. */
@@ -26,7 +26,7 @@ function utf8(bytes: Buffer): string | undefined {
 export async function readFolder(root: string, report: Report): Promise<Folder> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
-  if (files.length > mostFiles) throw new Error(`${root} holds more than ${mostFiles} files`);
+  if (files.length > maxFiles) throw new Error(`${root} holds more than ${maxFiles} files`);
   const paths = files
     .map((entry) => join(entry.parentPath, entry.name).slice(join(root, '/').length).replaceAll('\\', '/'))
     .filter((path) => !/(^|\/)\./.test(path))

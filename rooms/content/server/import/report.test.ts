@@ -24,7 +24,7 @@ const refusal = async (files: Files): Promise<string[]> => {
 const text = (meta: object = {}, markdown = 'Text.') => aNewsText('x', meta, markdown);
 const documents = async () => (await house.database.sql`select uid from content.document`).map(({ uid }) => uid);
 
-/** What a PNG of 20,000 × 10,000 pixels begins with; whoever decodes it finds nothing. */
+/** What a PNG of 20,000 × 10,000 pixels begins with; anyone who decodes it finds nothing. */
 function aHugePicture(): Buffer {
   const chunk = (name: string, content: Buffer) => {
     const named = Buffer.concat([Buffer.from(name), content]);

@@ -5,7 +5,7 @@ import { personCardOf } from '../shownDocument.ts';
 
 type Named = { personUid?: string | null | undefined };
 
-/** Finds the pages that people have on this sub-site. One statement, none where nobody has one. */
+/** Finds the pages that people have on this sub-site. Single SQL query, none where nobody has one. */
 export async function linksOf(ctx: Context, players: readonly Named[]): Promise<(player: Named) => string | undefined> {
   const uids = [...new Set(players.flatMap(({ personUid }) => personUid ?? []))];
   if (uids.length === 0) return () => undefined;

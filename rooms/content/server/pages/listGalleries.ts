@@ -4,7 +4,7 @@ import { dependsOnList } from '../contentParts.ts';
 import { readingOf } from '../readContent.ts';
 import { listGalleryRows } from './overviewStore.ts';
 
-/** The newest galleries of a category, or of all (empty), at most 24. One statement. */
+/** The newest galleries of a category, or of all (empty), at most 24. Single SQL query. */
 export async function listGalleries(
   ctx: Context,
   category: string,

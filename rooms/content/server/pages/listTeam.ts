@@ -5,7 +5,7 @@ import { listPeople } from '../listStore.ts';
 import { readingOf } from '../readContent.ts';
 import { personCardOf } from '../shownDocument.ts';
 
-/** People of teams, in their order, without what no consent covers. One statement, none without a team. */
+/** People of teams, in their order, without what no consent covers. Single SQL query, none without a team. */
 export async function listTeam(
   ctx: Context,
   teams: readonly string[],

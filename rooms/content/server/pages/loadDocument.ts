@@ -66,7 +66,7 @@ function loadAbout(ctx: Context, document: ShownDocument, videos: VideoPlaces | 
   return relatedTo(ctx, { match, publishedAt: new Date(document.publishedAt), href }, videos);
 }
 
-/** The players whom a news text names in its settings, in that order. One statement, none without a name. */
+/** The players whom a news text names in its settings, in that order. Single SQL query, none without a name. */
 async function loadPlayers(ctx: Context, { settings }: ShownDocument) {
   const uids = namesIn(settings.players);
   if (uids.length === 0) return { people: [], dependsOn: [] };

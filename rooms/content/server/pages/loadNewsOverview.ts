@@ -78,7 +78,7 @@ function queryOf({ category, page }: { category: string | undefined; page: strin
 }
 
 /**
- * Each page of an overview has an address of its own in every language: whoever lists only the first one loses older
+ * Each page of an overview has an address of its own in every language: anyone who lists only the first one loses older
  * texts.
  */
 const withQuery = (alternates: NonNullable<Page['alternates']>, query: string): NonNullable<Page['alternates']> =>

@@ -11,7 +11,7 @@ const seenPlacements = (sql: Sql, { section, locale, now }: Reading, { kind, cat
     and exists (
       select from content.version v where v.uid = p.uid and v.locale in (${locale}, 'de') and ${isSeen(sql, now)})`;
 
-/** Uids of one page of a list, the newest first; no rows: the page does not exist. One statement. */
+/** Uids of one page of a list, the newest first; no rows: the page does not exist. Single SQL query. */
 export async function listPageOfUids(
   sql: Sql,
   reading: Reading,
@@ -24,7 +24,8 @@ export async function listPageOfUids(
 }
 
 /**
- * How many there are in a list. One statement; apart from the page, which would read and sort the whole list to say it.
+ * How many there are in a list. Single SQL query; apart from the page, which would read and sort the whole list to say
+ * it.
  */
 export async function countList(sql: Sql, reading: Reading, list: AskedList): Promise<number> {
   const [row] = await sql<{ total: number }[]>`

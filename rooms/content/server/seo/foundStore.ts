@@ -28,7 +28,7 @@ const ownDocuments = (sql: Sql, { section, isMain, kind }: Asked) => sql`
       : sql``
   }`;
 
-/** Such documents with an address, the newest first, after a place. One statement. */
+/** Such documents with an address, the newest first, after a place. Single SQL query. */
 export async function listOwnDocuments(
   sql: Sql,
   asked: Asked & { limit: number },
@@ -44,7 +44,7 @@ export async function listOwnDocuments(
     order by p.published_at desc, p.uid desc limit ${asked.limit}`;
 }
 
-/** All of them in parts of `size`, the newest first: the last of each part and its newest change. One statement. */
+/** All of them in parts of `size`, the newest first: the last of each part and its newest change. Single SQL query. */
 export async function listPartsOfOwn(
   sql: Sql,
   asked: Asked,

@@ -16,7 +16,8 @@ export const rssPath = '/news/rss.xml';
 const atomPath = '/news/atom.xml';
 
 /**
- * The newest news of a section in one language, for feed readers: only what has a text of its own in it. One statement.
+ * The newest news of a section in one language, for feed readers: only what has a text of its own in it. Single SQL
+ * query.
  */
 export const newsFeeds: FileRoute[] = [
   {

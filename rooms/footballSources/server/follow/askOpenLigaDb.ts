@@ -6,7 +6,7 @@ export class SourceFailure extends Error {}
 /** Milliseconds for a whole reply. */
 const timeout = 10_000;
 /** A season has about 500,000 letters. */
-const mostLetters = 5_000_000;
+const maxLetters = 5_000_000;
 
 /** Asks OpenLigaDB at `address` (without slash at the end) for JSON. Throws SourceFailure. */
 export async function askOpenLigaDb(address: string, path: string): Promise<unknown> {
@@ -15,7 +15,7 @@ export async function askOpenLigaDb(address: string, path: string): Promise<unkn
     method: 'GET',
     headers: { accept: 'application/json', 'user-agent': 'Kurve' },
     timeout,
-    mostLetters,
+    maxLetters,
   }).catch((error: Error) => {
     throw new SourceFailure(`${path}: ${error.message}`);
   });

@@ -28,7 +28,7 @@ export async function followLeague(ctx: Context, league: FollowedLeague, options
   if (question === 'nothing') return { is: 'early' };
   try {
     const reply = await ask(options.address, league, question, state?.seen ?? {});
-    return await ctx.inTransaction((tx) => keep(tx, league, reply, state));
+    return await ctx.inTransaction((tx) => save(tx, league, reply, state));
   } catch (error) {
     if (!(error instanceof SourceFailure)) throw error;
     const failures = (state?.failures ?? 0) + 1;
@@ -76,7 +76,7 @@ async function ask(
   return reply;
 }
 
-async function keep(
+async function save(
   tx: Context,
   league: FollowedLeague,
   { fixtures, seen, isWhole }: Reply,

@@ -5,7 +5,8 @@ export type ParsedClubs = { clubs: intake.ClubDraft[]; problems: intake.SourcePr
 
 /**
  * Reads a list of clubs: a line `Name, 1899, @ Ground, City` for each, indented below it its other names behind `|` and
- * its address (with `//`), and `ii)` before a second team. A name of two clubs is a warning; whoever uses it is told.
+ * its address (with `//`), and `ii)` before a second team. A name of two clubs is a warning; anyone who uses it is
+ * told.
  */
 export function parseClubs(text: string): ParsedClubs {
   const parsed: ParsedClubs = { clubs: [], problems: [] };

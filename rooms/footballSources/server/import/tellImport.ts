@@ -6,15 +6,15 @@ import type { FileReport } from './importFiles.ts';
 const most = 40;
 
 /** `liga.txt:12: error: …`, in the order of lines; what concerns the whole file first. */
-export function tellProblems(file: string, problems: readonly intake.SourceProblem[]): string[] {
+export function describeProblems(file: string, problems: readonly intake.SourceProblem[]): string[] {
   return [...problems]
     .sort((one, other) => (one.line ?? 0) - (other.line ?? 0))
     .map(({ line = 1, message, isWarning }) => `${file}:${line}: ${isWarning ? 'warning' : 'error'}: ${message}`);
 }
 
 /** What became of a file, as lines: what is wrong, what changed, and the sum. Of a refused one nothing has changed. */
-export function tellFile({ entry, read, added, changed, unchanged, gone, problems }: FileReport): string[] {
-  const problemLines = listed(tellProblems(entry.file, problems));
+export function describeFile({ entry, read, added, changed, unchanged, gone, problems }: FileReport): string[] {
+  const problemLines = listed(describeProblems(entry.file, problems));
   if (problems.some(({ isWarning }) => !isWarning))
     return [...problemLines, `${entry.file}${targetOf(entry)}: ${read} read, refused`];
   const sum = `${entry.file}${targetOf(entry)}: ${read} read, ${added.length} new, ${changed.length} changed, ${unchanged} as before`;
@@ -22,7 +22,7 @@ export function tellFile({ entry, read, added, changed, unchanged, gone, problem
   return [
     ...problemLines,
     sum,
-    ...listed(changed.map((one) => `  ~ ${typeof one === 'string' ? one : tellDifference(one)}`)),
+    ...listed(changed.map((one) => `  ~ ${typeof one === 'string' ? one : describeDifference(one)}`)),
     ...listed(gone.map((one) => `  - ${one} (${stays})`)),
   ];
 }
@@ -35,7 +35,7 @@ const targetOf = (entry: ImportEntry): string => {
   return entry.kind === 'squad' ? ` → ${entry.team} ${entry.season}` : '';
 };
 
-function tellDifference({ match, before, after }: intake.MatchDifference): string {
+function describeDifference({ match, before, after }: intake.MatchDifference): string {
   const parts = Object.keys(after).map(
     (column) => `${column} ${valueText(before[column])} → ${valueText(after[column])}`,
   );

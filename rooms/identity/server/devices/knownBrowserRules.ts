@@ -7,7 +7,7 @@ const marksKept = 5;
 /** As long as browsers keep a cookie at most (400 days); seconds. */
 const lifetime = 400 * 86_400;
 
-/** Says nothing about the account to whoever has not the key. */
+/** Says nothing about the account to anyone who has not the key. */
 const markOf = (key: Buffer, accountId: string): string =>
   createHmac('sha256', key).update(accountId).digest('base64url').slice(0, 22);
 

@@ -5,7 +5,7 @@ import { insertSignInEvent, insertSignInEventByEmail } from './signInEventStore.
 
 /**
  * Notes in the account's trail what has happened, with the device that the call came from; in the caller's transaction.
- * One statement.
+ * Single SQL query.
  */
 export async function noteEvent(
   ctx: Context,

@@ -6,7 +6,7 @@ import { newDeviceMail } from './newDeviceMail.ts';
 import { insertSignIn } from './signInEventStore.ts';
 
 /**
- * Notes a sign-in in the account's trail. Whoever signs in with a browser that is not known, from a device and a
+ * Notes a sign-in in the account's trail. Anyone who signs in with a browser that is not known, from a device and a
  * network that the trail does not name, is told so by mail; not at the first sign-in of all.
  */
 export async function noteSignIn(

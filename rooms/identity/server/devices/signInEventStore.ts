@@ -14,7 +14,7 @@ export async function insertSignInEvent(sql: Sql, event: NewEvent & { accountId:
       ${event.now})`;
 }
 
-/** The same for whoever signs in with this address; nobody does: the same statement, without a row. */
+/** The same for anyone who signs in with this address; nobody does: the same statement, without a row. */
 export async function insertSignInEventByEmail(sql: Sql, event: NewEvent & { email: string }): Promise<void> {
   await sql`
     insert into identity.sign_in_event (id, account_id, kind, browser, system, network, at)
@@ -34,7 +34,7 @@ type SignInOf = {
   hasSignedInBefore: boolean;
 };
 
-/** Writes down that somebody has signed in; answers who, and what the trail knew before. One statement. */
+/** Writes down that somebody has signed in; answers who, and what the trail knew before. Single SQL query. */
 export async function insertSignIn(
   sql: Sql,
   event: Device & { accountId: string; now: Date },

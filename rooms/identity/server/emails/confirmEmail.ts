@@ -7,7 +7,7 @@ import { deleteLosers, type Email, listEmails, lockAccount, markEmailConfirmed }
 import { switchDefaultEmail } from './switchDefaultEmail.ts';
 
 /**
- * Confirms the address of a link, once (EML-17). Whoever reads the mail may follow it, signed in or not. Of two
+ * Confirms the address of a link, once (EML-17). Anyone who reads the mail may follow it, signed in or not. Of two
  * accounts that ask for one address exactly one gets it. What staff have asked for becomes the default one with it.
  */
 export async function confirmEmail(ctx: Context, { secret }: { secret: string }): Promise<{ email: string }> {

@@ -22,7 +22,7 @@ export async function takeEmailSlot(ctx: FanContext, email: string): Promise<voi
 /** Mails a confirmation link in the person's language. */
 export async function sendEmailLink(tx: Context, accountId: string, email: string, secret: string): Promise<void> {
   const account = (await findAccountById(tx, accountId)) ?? refuse(commonRefusals.notFound);
-  // Whoever acts for an organisation does not change how it is reached: support does.
+  // Anyone who acts for an organisation does not change how it is reached: support does.
   if (account.kind !== 'person') refuse(commonRefusals.notAllowed);
   // Behind the # the secret reaches no server log and no Referer.
   const link = `${pageLink(tx, account.locale, '/account/e-mail/')}#${secret}`;

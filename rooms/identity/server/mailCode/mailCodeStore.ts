@@ -11,7 +11,7 @@ export type MailCode = {
 };
 
 /** Wrong codes that may be typed before a new one is needed. */
-export const mostTries = 5;
+export const maxTries = 5;
 
 /** Keeps a code in place of the one that this attempt had before. */
 export async function saveMailCode(sql: Sql, code: MailCode & { codeHash: string; expiresAt: Date }): Promise<void> {
@@ -42,7 +42,7 @@ export async function countMailCodeTry(
 ): Promise<(MailCode & { codeHash: string; tries: number }) | undefined> {
   const [row] = await sql<(MailCode & { codeHash: string; tries: number })[]>`
     update identity.mail_code set tries = tries + 1
-    where interaction_id = ${interactionId} and tries < ${mostTries} and expires_at > ${now}
+    where interaction_id = ${interactionId} and tries < ${maxTries} and expires_at > ${now}
     returning interaction_id, email, first_name, last_name, locale, code_hash, tries`;
   return row;
 }

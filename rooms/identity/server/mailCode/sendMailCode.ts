@@ -13,7 +13,7 @@ export const mailCodeHash = (key: Buffer, interactionId: string, code: string): 
   createHmac('sha256', key).update(`${interactionId} ${code}`).digest('base64url');
 
 /**
- * Sends six digits with which whoever reads that mailbox signs in within ten minutes. Done and answered the same
+ * Sends six digits with which anyone who reads that mailbox signs in within ten minutes. Done and answered the same
  * whether there is an account with the address or not; names that somebody typed do not stand in the mail.
  */
 export async function sendMailCode(ctx: Context, key: Buffer, asked: MailCode): Promise<MailOutcome> {

@@ -4,7 +4,7 @@ import { findAccountOfEmail } from '../accountStore.ts';
 import { createAccount } from '../createAccount.ts';
 import { noteEvent } from '../devices/noteEvent.ts';
 import { deleteSignUpsOf } from '../signUpStore.ts';
-import { countMailCodeTry, deleteMailCode, type MailCode, mostTries } from './mailCodeStore.ts';
+import { countMailCodeTry, deleteMailCode, type MailCode, maxTries } from './mailCodeStore.ts';
 import { mailCodeHash } from './sendMailCode.ts';
 
 export type MailCodeOutcome =
@@ -27,7 +27,7 @@ export async function signInWithMailCode(
   const typed = mailCodeHash(key, interactionId, code.replaceAll(/\D/g, ''));
   if (!timingSafeEqual(Buffer.from(typed), Buffer.from(waiting.codeHash))) {
     await noteEvent(ctx, 'passwordWrong', { email: waiting.email });
-    return { kind: waiting.tries < mostTries ? 'wrong' : 'over' };
+    return { kind: waiting.tries < maxTries ? 'wrong' : 'over' };
   }
   return ctx.inTransaction(async (tx) => {
     if (!(await deleteMailCode(tx.sql, waiting))) return { kind: 'over' };

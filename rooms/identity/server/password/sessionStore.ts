@@ -3,7 +3,7 @@ import { recordId } from '../recordStore.ts';
 
 /**
  * Ends every session and token of an account but those of one access token: the token itself, its grant with everything
- * under it, and the provider session it came from. One statement.
+ * under it, and the provider session it came from. Single SQL query.
  */
 export async function deleteOtherRecords(sql: Sql, accountId: string, token: string): Promise<void> {
   await sql`

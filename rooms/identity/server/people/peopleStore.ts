@@ -9,7 +9,7 @@ export type PeopleSearch = { ids: readonly string[] } | { email: string } | { na
 
 type Page = { after?: string | undefined; limit: number };
 
-/** People, newest account first. One statement, along an index. */
+/** People, newest account first. Single SQL query, along an index. */
 export function listPeople(
   { sql }: Pick<Context, 'sql'>,
   search: PeopleSearch | undefined,
@@ -57,7 +57,7 @@ export type PersonFacts = ListedPerson & {
   lastSignInAt: Date | null;
 };
 
-/** What the office shows of a person's account. One statement. */
+/** What the office shows of a person's account. Single SQL query. */
 export async function findPersonFacts(
   { sql, now }: Pick<Context, 'sql' | 'now'>,
   id: string,

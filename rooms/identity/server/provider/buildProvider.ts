@@ -107,7 +107,7 @@ type Issued = { clientId?: string; kind?: string };
 const isOwnToken = async (_ctx: KoaContextWithOIDC, client: { clientId: string }, token: Issued) =>
   token.clientId === client.clientId;
 
-/** A client may ask about its own tokens; whoever is sent access tokens, about every one of them (RFC 7662). */
+/** A client may ask about its own tokens; anyone who is sent access tokens, about every one of them (RFC 7662). */
 const mayAskAbout = async (_ctx: KoaContextWithOIDC, client: { clientId: string }, token: Issued) =>
   token.clientId === client.clientId || (client.clientId === apiClientId && token.kind === 'AccessToken');
 

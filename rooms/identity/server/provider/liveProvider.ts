@@ -24,7 +24,7 @@ type Built = { keys: string; provider: Provider };
 
 /**
  * Keeps the provider and its keys up to date while the process runs. Its code is a fifth of all that the house loads,
- * so it is loaded for whoever first asks, and a start does not wait for it.
+ * so it is loaded for anyone who first asks, and a start does not wait for it.
  */
 export function openProvider(house: House, pages: ProviderPages, mayActFor: MayActFor): LiveProvider {
   const build = async (jwks: JWK[]): Promise<Built> => {

@@ -29,13 +29,13 @@ export function addSessionState(
     [stateCookie]: { ...common, path: '/identity' },
     [hintCookie]: { ...common, path: '/', ...(domain ? { domain } : {}) },
   };
-  const keep = (ctx: KoaContextWithOIDC, name: keyof typeof attributes, value: string) =>
+  const setCookie = (ctx: KoaContextWithOIDC, name: keyof typeof attributes, value: string) =>
     ctx.cookies.set(cookieName(config, name), value, { ...attributes[name], maxAge: lifetime * 1000 });
   provider.on('authorization.success', (ctx, reply) => {
     if (!reply || !ctx.oidc.session) return;
     const state = browserState(ctx, secret);
-    keep(ctx, stateCookie, state);
-    keep(ctx, hintCookie, digestOf(state).slice(0, 12));
+    setCookie(ctx, stateCookie, state);
+    setCookie(ctx, hintCookie, digestOf(state).slice(0, 12));
     const origin = new URL(String(ctx.oidc.params?.redirect_uri)).origin;
     const salt = randomBytes(12).toString('base64url');
     reply.session_state = `${digestOf(`${ctx.oidc.client?.clientId} ${origin} ${state} ${salt}`)}.${salt}`;

@@ -27,7 +27,7 @@ export function mailCodeRoutes(app: FastifyInstance, desk: Desk): void {
 const keyOf = ({ house }: Desk): Buffer => house.deriveKey('identity mail codes');
 
 const showAsk: AttemptHandler = async (ctx, attempt, _request, reply) => {
-  // Whoever only proves that they still sit there need not type who they are.
+  // Anyone who only proves that they still sit there need not type who they are.
   const known = attempt.provingId === undefined ? undefined : await findAccountById(ctx, attempt.provingId);
   return sendScreen(reply, 200, askCodeScreen(attempt, known ?? { email: attempt.email }));
 };

@@ -31,7 +31,7 @@ export function confirmScreen(signUp: SignUp, action: string): Screen {
   return { locale: signUp.locale, title: confirm.title, body };
 }
 
-/** The same in another browser than the one that signed up: whoever reads the mail chooses the password. */
+/** The same in another browser than the one that signed up: anyone who reads the mail chooses the password. */
 export function confirmElsewhereScreen(signUp: SignUp, action: string, refusals: FieldRefusal[] = []): Screen {
   const words = wordsOf(signUp.locale);
   const { confirm } = words;

@@ -34,8 +34,8 @@ export function contextOf(desk: Desk, request: FastifyRequest): Context {
 }
 
 /**
- * The attempt is over. Whoever comes back to its page by the browser's way back and is signed in meanwhile goes on to
- * the site's home page; others are told, with the way to begin anew.
+ * The attempt is over. Anyone who comes back to its page by the browser's way back and is signed in meanwhile goes on
+ * to the site's home page; others are told, with the way to begin anew.
  */
 async function over(
   ctx: Context,

@@ -68,7 +68,7 @@ export const confirmSecondFactor =
     await ctx.inTransaction(async (tx) => {
       if (!(await markFactorOn(tx.sql, tx.fan.id, step, tx.now))) refuse(identityRefusals.secondFactorIsOn);
       await replaceRecoveryCodes(tx.sql, tx.fan.id, recoveryCodes);
-      await tellOwner(tx, 'secondFactorOn');
+      await notifyOwner(tx, 'secondFactorOn');
     });
     return { recoveryCodes };
   };
@@ -94,12 +94,12 @@ export async function endSecondFactor(ctx: FanContext, input: InputOf<Calls['end
   await proveOwner(ctx, input.currentPassword);
   await ctx.inTransaction(async (tx) => {
     if (!(await deleteSecondFactor(tx.sql, tx.fan.id))) refuse(identityRefusals.secondFactorIsOff);
-    await tellOwner(tx, 'secondFactorOff');
+    await notifyOwner(tx, 'secondFactorOff');
   });
 }
 
 /** In the trail and by mail, so that nobody else does it unnoticed. */
-async function tellOwner(tx: FanContext, kind: 'secondFactorOn' | 'secondFactorOff'): Promise<void> {
+async function notifyOwner(tx: FanContext, kind: 'secondFactorOn' | 'secondFactorOff'): Promise<void> {
   await noteEvent(tx, kind, { accountId: tx.fan.id });
   const account = await findAccountById(tx, tx.fan.id);
   if (!account) return;

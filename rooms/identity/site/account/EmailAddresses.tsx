@@ -43,7 +43,7 @@ export function EmailAddresses() {
 function useDeeds(reload: () => void): Record<'choose' | 'resend' | 'remove', Deed> {
   const t = useWords('identity');
   const messages = useWords('messages');
-  const tell = (answer: Answer<unknown>, done: string): boolean => {
+  const announce = (answer: Answer<unknown>, done: string): boolean => {
     if (answer.ok) notify({ kind: 'success', text: done });
     else if (answer.problem.status === 429) notify({ kind: 'notice', text: messages('errors.tooMany') });
     else if (answer.problem.status === 400) notify({ kind: 'error', text: t(`refusals.${answer.problem.errorCode}`) });
@@ -53,10 +53,11 @@ function useDeeds(reload: () => void): Record<'choose' | 'resend' | 'remove', De
   const expected = ({ status }: { status: number }) => [400, 404, 429].includes(status);
   return {
     choose: async ({ id }) =>
-      tell(await identityClient.setDefaultEmailAddress({ id }, { expected }), messages('success.change')),
+      announce(await identityClient.setDefaultEmailAddress({ id }, { expected }), messages('success.change')),
     resend: async ({ id, email }) =>
-      tell(await identityClient.resendConfirmationEmail({ id }, { expected }), t('account.emailSent', { email })),
-    remove: async ({ id }) => tell(await identityClient.removeEmail({ id }, { expected }), messages('success.change')),
+      announce(await identityClient.resendConfirmationEmail({ id }, { expected }), t('account.emailSent', { email })),
+    remove: async ({ id }) =>
+      announce(await identityClient.removeEmail({ id }, { expected }), messages('success.change')),
   };
 }
 

@@ -26,7 +26,7 @@ function eventOf({ homeScore, awayScore, correctedAt, ...row }: EventRow): Match
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null)) as MatchEvent;
 }
 
-/** What happened in a match as it is told now, in the order in which it was entered. One statement. */
+/** What happened in a match as it is told now, in the order in which it was entered. Single SQL query. */
 export async function listEvents({ sql }: Pick<Context, 'sql'>, matchId: string): Promise<MatchEvent[]> {
   const rows = await sql<EventRow[]>`
     select id, type, period, minute, added, side, player, other_player, is_scored, is_own_goal, text, home_score,

@@ -47,7 +47,7 @@ export function recordFigures(
   });
 }
 
-/** What a desk has counted of a match so far. One statement. */
+/** What a desk has counted of a match so far. Single SQL query. */
 export async function listFigures({ sql }: Pick<Context, 'sql'>, matchId: string): Promise<Figure[]> {
   return inOrder((await listMatchStatistics(sql, matchId)) as Figure[]);
 }

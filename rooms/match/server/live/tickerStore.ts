@@ -8,7 +8,7 @@ const hoursAfterKickOff = 8;
 
 /**
  * The match that a team's ticker is about: the one that is played, the next one of a desk, the one that is just over,
- * the next, or the last. One statement.
+ * the next, or the last. Single SQL query.
  */
 export async function findTickerMatch(
   { sql }: Pick<Context, 'sql'>,
@@ -41,7 +41,7 @@ export async function findTickerMatch(
 /** Since when a desk follows a match, and when the period that is being played was kicked off. */
 export type Ticker = { openedAt: Date | undefined; periodStartedAt: Date | undefined };
 
-/** The ticker of a match; undefined for no such match. One statement. */
+/** The ticker of a match; undefined for no such match. Single SQL query. */
 export async function findTicker({ sql }: Pick<Context, 'sql'>, matchId: string): Promise<Ticker | undefined> {
   const [row] = await sql<{ openedAt: Date | null; periodStartedAt: Date | null }[]>`
     select m.ticker_opened_at as opened_at, (

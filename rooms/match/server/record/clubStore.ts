@@ -31,7 +31,7 @@ export async function lockClubs(sql: Sql): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('match clubs'))`;
 }
 
-/** Clubs that bear one of these folded names, and all their names. One statement. */
+/** Clubs that bear one of these folded names, and all their names. Single SQL query. */
 export async function listClubs(
   sql: Sql,
   names: readonly string[],
@@ -68,7 +68,7 @@ export async function insertClubNames(sql: Sql, names: readonly NameRow[]): Prom
     where (club_name.is_main, club_name.spelling) is distinct from (excluded.is_main, excluded.spelling)`;
 }
 
-/** Grounds that bear one of these folded names, and all their names. One statement. */
+/** Grounds that bear one of these folded names, and all their names. Single SQL query. */
 export async function listVenues(
   sql: Sql,
   names: readonly string[],

@@ -24,7 +24,7 @@ export type Correction = {
 
 /**
  * What became of a match, and the version of which a correction has to say that it has seen it. Throws for no such
- * match. One statement.
+ * match. Single SQL query.
  */
 export async function findOutcome(sql: Sql, matchId: string): Promise<Omit<Correction, 'matchId' | 'reason'>> {
   const match = await findById(sql, matchId);

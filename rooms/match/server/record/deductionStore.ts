@@ -46,7 +46,7 @@ export type PastDeduction = {
   withdrawnBecause: string | null;
 };
 
-/** Everything that was ever taken off in an edition, the earliest first. One statement. */
+/** Everything that was ever taken off in an edition, the earliest first. Single SQL query. */
 export async function listDeductionHistory(sql: Sql, editionId: string): Promise<PastDeduction[]> {
   return sql<PastDeduction[]>`
     select t.name as team, d.points, d.reason, d.counts_from::text as counts_from, d.entered_at, d.withdrawn_at,

@@ -12,13 +12,13 @@ const editionOf = ({ teamKey, season, competition, ...edition }: EditionRow): Ed
   key: { team: teamKey, season, competition },
 });
 
-/** An edition by its address. One statement. */
+/** An edition by its address. Single SQL query. */
 export async function findEdition(sql: Sql, key: EditionKey): Promise<Edition | undefined> {
   const [edition] = await listEditions({ sql }, key);
   return edition;
 }
 
-/** Editions, the latest season first, then by name. One statement. */
+/** Editions, the latest season first, then by name. Single SQL query. */
 export async function listEditions(
   { sql }: Pick<Context, 'sql'>,
   filter: Partial<EditionKey> = {},
@@ -33,7 +33,7 @@ export async function listEditions(
   return rows.map(editionOf);
 }
 
-/** Seasons that have been opened, the latest first. One statement. */
+/** Seasons that have been opened, the latest first. Single SQL query. */
 export async function listSeasons(sql: Sql): Promise<string[]> {
   const rows = await sql<{ key: string }[]>`select key from match.season order by key desc`;
   return rows.map(({ key }) => key);

@@ -67,7 +67,7 @@ function conditions(sql: Sql, filter: FixtureFilter) {
     }`;
 }
 
-/** Matches as lists show them. One statement. */
+/** Matches as lists show them. Single SQL query. */
 export async function listFixtures({ sql }: Pick<Context, 'sql'>, filter: FixtureFilter): Promise<Fixture[]> {
   const direction = filter.order === 'newest' ? sql`desc` : sql`asc`;
   const rows = await sql<FixtureRow[]>`
@@ -78,7 +78,7 @@ export async function listFixtures({ sql }: Pick<Context, 'sql'>, filter: Fixtur
   return rows.map(fixtureOf);
 }
 
-/** The match at an address. One statement. */
+/** The match at an address. Single SQL query. */
 export async function findFixture(
   { sql }: Pick<Context, 'sql'>,
   { edition, slug }: { edition: EditionKey; slug: string },

@@ -12,7 +12,7 @@ export type FollowState = {
 
 const keyOf = ({ team, season, competition }: EditionKey): string => `${team}/${season}/${competition}`;
 
-/** How often a league was asked and what it said; undefined: never. One statement. */
+/** How often a league was asked and what it said; undefined: never. Single SQL query. */
 export async function findFollowState(
   { sql }: Pick<Context, 'sql'>,
   edition: EditionKey,
@@ -22,7 +22,7 @@ export async function findFollowState(
   return row && { ...row, wholeAt: row.wholeAt ?? undefined };
 }
 
-/** Remembers that a league was asked, and what came of it. One statement. */
+/** Remembers that a league was asked, and what came of it. Single SQL query. */
 export async function markAsked(
   { sql }: Pick<Context, 'sql'>,
   edition: EditionKey,

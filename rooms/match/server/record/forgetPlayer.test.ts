@@ -5,7 +5,7 @@ import { aFixture, aLeague, anEdition, ended } from '../../testing/drafts.ts';
 import { listEvents } from '../live/eventStore.ts';
 import { insertEvents } from './eventRowStore.ts';
 import { listFixtures } from './fixtureStore.ts';
-import { forgetPlayer } from './forgetPlayer.ts';
+import { anonymisePlayer } from './forgetPlayer.ts';
 import { listLineUps, replaceLineUps } from './lineUpStore.ts';
 import { saveEdition } from './saveEdition.ts';
 import { saveSquad } from './saveSquad.ts';
@@ -59,7 +59,7 @@ async function aNamingMatch(competition: string): Promise<string> {
 
 it('leaves no name of a player anywhere, and lets no import bring one back', async () => {
   const matchId = await aNamingMatch('eins');
-  expect(await forgetPlayer(house.context(), { name: 'Marlene Weg', birthYear: 2005 })).toEqual({ matches: 1 });
+  expect(await anonymisePlayer(house.context(), { name: 'Marlene Weg', birthYear: 2005 })).toEqual({ matches: 1 });
   const { home, away } = await listLineUps({ sql }, matchId);
   expect([home, away].map((line) => line.map(({ player }) => player))).toEqual([['B. Da'], ['M. Weg']]);
   expect((await listEvents({ sql }, matchId)).map(({ player, otherPlayer }) => [player, otherPlayer])).toEqual([
@@ -83,7 +83,7 @@ it('goes with the page that is taken down', async () => {
 });
 
 it('remembers somebody who never played here, and tells namesakes of another age apart', async () => {
-  expect(await forgetPlayer(house.context(), { name: 'Nie Da', birthYear: 2000 })).toBeUndefined();
+  expect(await anonymisePlayer(house.context(), { name: 'Nie Da', birthYear: 2000 })).toBeUndefined();
   const players = [2000, 2001].map((birthYear) => ({ name: 'Nie Da', role: 'Tor', birthYear }));
   await saveSquad(house.context(), { ...squad, season: '2021-2022', players });
   expect((await listSquads({ sql }, { season: '2021-2022' })).map(({ birthYear }) => birthYear)).toEqual([2001]);

@@ -11,7 +11,7 @@ import { deletePlayers, deleteTraces, insertTakeDowns } from './takeDownStore.ts
  * Takes a player down everywhere at once: out of squads, figures, team sheets, ticker and caches. No import brings them
  * back; kept for that is a fingerprint, no name. Answers how many matches named them, undefined if nobody is called so.
  */
-export function forgetPlayer(ctx: Context, who: Named): Promise<{ matches: number } | undefined> {
+export function anonymisePlayer(ctx: Context, who: Named): Promise<{ matches: number } | undefined> {
   return ctx.inTransaction(async (tx) => {
     await lockSquads(tx.sql);
     const players = (await playersOf(tx, who)).filter(
@@ -29,8 +29,8 @@ export function forgetPlayer(ctx: Context, who: Named): Promise<{ matches: numbe
 }
 
 /** The player whose page was taken down goes with it. Handler of `PersonTakenDown`. */
-export async function forgetPerson(tx: Context, { uid }: Events['PersonTakenDown']): Promise<void> {
-  await forgetPlayer(tx, { personUid: uid });
+export async function anonymisePerson(tx: Context, { uid }: Events['PersonTakenDown']): Promise<void> {
+  await anonymisePlayer(tx, { personUid: uid });
 }
 
 const playersOf = (tx: Context, { name, personUid }: Named): Promise<Player[]> =>

@@ -38,7 +38,7 @@ export type MatchChange = {
   after: Record<string, unknown>;
 };
 
-/** Changes of a match, the latest first. One statement. */
+/** Changes of a match, the latest first. Single SQL query. */
 export async function listHistory(sql: Sql, matchId: string): Promise<MatchChange[]> {
   return sql<MatchChange[]>`
     select version, changed_at, source, changed_by, reason, before, after

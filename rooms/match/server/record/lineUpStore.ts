@@ -26,7 +26,7 @@ const entryOf = ({ player, personUid, number, role, isCaptain, x, y }: ReadRow):
   ...(x === null || y === null ? {} : { place: { x, y } }),
 });
 
-/** Both team sheets of a match, each in its order: the eleven, the bench, the coach. One statement. */
+/** Both team sheets of a match, each in its order: the eleven, the bench, the coach. Single SQL query. */
 export async function listLineUps(
   { sql }: Pick<Context, 'sql'>,
   matchId: string,

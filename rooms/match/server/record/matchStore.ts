@@ -50,7 +50,7 @@ export async function lockById(sql: Sql, id: string): Promise<StoredMatch | unde
   return row && storedOf(row);
 }
 
-/** A match as it is now. One statement. */
+/** A match as it is now. Single SQL query. */
 export async function findById(sql: Sql, id: string): Promise<StoredMatch | undefined> {
   const [row] = await sql<Row[]>`select ${columns(sql)} from match.match where id = ${id}`;
   return row && storedOf(row);

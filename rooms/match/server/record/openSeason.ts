@@ -73,8 +73,8 @@ function seasonProblem(season: string, seasons: readonly string[]): string | und
 type Carrying = { members: { row: MemberRow; carried: Carried }[]; leaving: SeasonReport['leaving'] };
 
 /**
- * The squads of a season that follow from those before. Two who wore the same number both may not: whoever was in the
- * team keeps it.
+ * The squads of a season that follow from those before. Two who wore the same number both may not: anyone who was in
+ * the team keeps it.
  */
 function carriedSquads(before: readonly SquadMember[], season: string): Carrying {
   const result: Carrying = { members: [], leaving: [] };

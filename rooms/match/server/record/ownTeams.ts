@@ -27,7 +27,7 @@ export const ownTeamOf = (key: string): TeamRef | undefined => {
   return team && refOf(team);
 };
 
-/** Makes the club's own teams known, under the names of today. One statement. */
+/** Makes the club's own teams known, under the names of today. Single SQL query. */
 export const saveOwnTeams = (sql: Sql): Promise<void> =>
   upsertOwnTeams(
     sql,

@@ -25,7 +25,7 @@ export function otherTeamOf(clubId: string, clubName: string, level: string): Ot
 /** Id of a club that nobody knew before; the same in every installation. */
 export const clubIdOf = (name: string): string => stableId('match club', foldName(name));
 
-/** Finds out which teams the names of a draft mean. One statement; writes nothing. */
+/** Finds out which teams the names of a draft mean. Single SQL query; writes nothing. */
 export async function resolveTeams(sql: Sql, draft: EditionDraft): Promise<Resolved> {
   const ours = new Set(draft.ours.map(foldName));
   const lines = new Map<string, number | undefined>();

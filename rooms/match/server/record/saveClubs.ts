@@ -119,7 +119,7 @@ type Options = { isDryRun?: boolean };
 /**
  * Saves what a source tells of clubs: only what changed, everything or nothing; teams of a club bear its name of today,
  * while addresses of matches stay. With `isDryRun` nothing is written. A name that means several clubs is allowed;
- * whoever uses it is asked which one. At most seven statements and what caches need.
+ * anyone who uses it is asked which one. At most seven statements and what caches need.
  */
 export const saveClubs = (ctx: Context, drafts: readonly ClubDraft[], { isDryRun = false }: Options = {}) =>
   save(ctx, drafts, clubs, isDryRun);

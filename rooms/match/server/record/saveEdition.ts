@@ -112,7 +112,7 @@ function planOf(
   return plan;
 }
 
-/** Matches as a report names them. One statement, none without matches. */
+/** Matches as a report names them. Single SQL query, none without matches. */
 async function namesOf({ sql }: Context, matches: readonly StoredMatch[]): Promise<string[]> {
   if (matches.length === 0) return [];
   const names = await listTeamNames(sql, [...new Set(matches.flatMap(({ homeId, awayId }) => [homeId, awayId]))]);

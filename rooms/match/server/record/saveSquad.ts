@@ -33,7 +33,7 @@ export type SquadReport = {
 
 /**
  * Saves who plays for a team of ours in a season: only what changed, everything or nothing. Who is no longer named
- * leaves the squad. Whoever asked to be gone is passed over. With `isDryRun` nothing is written. At most ten
+ * leaves the squad. Anyone who asked to be gone is passed over. With `isDryRun` nothing is written. At most ten
  * statements.
  */
 export function saveSquad(
@@ -149,7 +149,7 @@ async function savePlan(tx: Context, { team, season }: SquadDraft, { players, me
   await saveOwnTeams(tx.sql);
   await insertSeasons(tx.sql, [season], tx.now);
   if (players.length > 0) await upsertPlayers(tx.sql, players, tx.now);
-  // Numbers change hands: whoever changes goes first and comes back.
+  // Numbers change hands: anyone who changes goes first and comes back.
   await deleteMembers(tx.sql, { team, season, playerIds: [...gone, ...members.map(({ playerId }) => playerId)] });
   if (members.length > 0) await insertMembers(tx.sql, members);
   await contentChanged(tx, matchKind, [squadPart(team), ...[...players.map(({ id }) => id), ...gone].map(playerPart)]);

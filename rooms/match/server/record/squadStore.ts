@@ -21,7 +21,7 @@ export type SquadMember = {
   position: number;
 };
 
-/** Squads by team and season, each in its order. One statement. */
+/** Squads by team and season, each in its order. Single SQL query. */
 export async function listSquads(
   { sql }: Pick<Context, 'sql'>,
   filter: { team?: string; season?: string },
@@ -51,7 +51,7 @@ export type Player = {
   birthYear: number | null;
 };
 
-/** Players of these names or with these pages. One statement. */
+/** Players of these names or with these pages. Single SQL query. */
 export async function listPlayers(
   sql: Sql,
   { names, personUids }: { names: readonly string[]; personUids: readonly string[] },

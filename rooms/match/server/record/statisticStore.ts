@@ -5,7 +5,7 @@ import type { EditionKey, PlayerStatisticLabel } from '../../matchModel.ts';
 /** A figure of a match, of both sides. `position` orders the labels. */
 export type MatchStatistic = { matchId: string; label: string; home: number; away: number; position: number };
 
-/** Figures of a match in their order. One statement. */
+/** Figures of a match in their order. Single SQL query. */
 export async function listMatchStatistics(
   sql: Sql,
   matchId: string,

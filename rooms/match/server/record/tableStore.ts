@@ -16,7 +16,7 @@ type TableRow = ScoreColumns & {
   isRunning: boolean;
 };
 
-/** All matches of an edition as a table counts them, in the order of their rounds. One statement. */
+/** All matches of an edition as a table counts them, in the order of their rounds. Single SQL query. */
 export async function listTableMatches(sql: Sql, edition: EditionKey): Promise<TableMatch[]> {
   const rows = await sql<TableRow[]>`
     select m.id, m.home_id, m.away_id, m.kick_off_date::text as date, r.number as round_number, m.group_name, m.fate,
@@ -45,7 +45,7 @@ export async function listTableMatches(sql: Sql, edition: EditionKey): Promise<T
   });
 }
 
-/** Points taken off in an edition that still count, earliest first. One statement. */
+/** Points taken off in an edition that still count, earliest first. Single SQL query. */
 export async function listDeductions(sql: Sql, edition: EditionKey): Promise<PointsDeduction[]> {
   return sql<PointsDeduction[]>`
     select d.team_id as team, d.points, d.reason, d.counts_from::text as "from"
@@ -57,7 +57,7 @@ export async function listDeductions(sql: Sql, edition: EditionKey): Promise<Poi
 
 type TeamRow = Omit<TeamRef, 'key'> & { key: string | null };
 
-/** Teams that play in an edition, by name. One statement. */
+/** Teams that play in an edition, by name. Single SQL query. */
 export async function listTeamsOf(sql: Sql, edition: EditionKey): Promise<TeamRef[]> {
   const rows = await sql<TeamRow[]>`
     select t.id, t.name, t.short_name, t.code, t.key from match.team t

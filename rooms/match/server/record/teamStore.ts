@@ -30,7 +30,7 @@ export type NamedClub = {
   teams: (TeamRef & { level: string })[];
 };
 
-/** Other clubs that these folded names may mean and that still were in a year. One statement. */
+/** Other clubs that these folded names may mean and that still were in a year. Single SQL query. */
 export async function listClubsByNames(sql: Sql, names: readonly string[], year: number): Promise<NamedClub[]> {
   return sql<NamedClub[]>`
     select n.name as asked, n.is_main, n.club_id, c.name as club_name, (
@@ -55,7 +55,7 @@ export async function upsertTeams(sql: Sql, teams: readonly OtherTeam[]): Promis
     where (known.short_name, known.code) is distinct from (excluded.short_name, excluded.code)`;
 }
 
-/** Teams of these clubs. One statement. */
+/** Teams of these clubs. Single SQL query. */
 export async function listTeamsOfClubs(
   sql: Sql,
   clubIds: readonly string[],
@@ -64,7 +64,7 @@ export async function listTeamsOfClubs(
     select club_id, level from match.team where club_id = any(${[...clubIds]}::uuid[])`;
 }
 
-/** Names of teams by id. One statement. */
+/** Names of teams by id. Single SQL query. */
 export async function listTeamNames(sql: Sql, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await sql<{ id: string; name: string }[]>`
     select id, name from match.team where id = any(${[...ids]}::uuid[])`;

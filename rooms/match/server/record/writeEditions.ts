@@ -131,7 +131,7 @@ async function publishChanges(tx: Context, prepared: readonly PreparedEdition[])
   if (ids.length > 0) await tx.emit('SearchableChanged', { source: 'match', ids });
 }
 
-/** Whoever has sold tickets for it hears that a match has moved. */
+/** Anyone who has sold tickets for it hears that a match has moved. */
 async function publishMoves(tx: Context, prepared: readonly PreparedEdition[]): Promise<void> {
   const matchIds = prepared.flatMap(({ stored, plan }) => {
     const before = new Map(stored.map((match) => [match.id, match]));

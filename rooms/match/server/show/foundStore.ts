@@ -10,7 +10,7 @@ export type FoundMatch = {
   changedAt: Date;
 };
 
-/** Matches of our teams after an id, without those of children. One statement. */
+/** Matches of our teams after an id, without those of children. Single SQL query. */
 export async function listFoundMatches(sql: Sql, after: string | undefined, limit: number): Promise<FoundMatch[]> {
   return sql<FoundMatch[]>`
     select m.id, e.team_key as team, e.season, e.competition, m.slug, m.changed_at
@@ -21,7 +21,7 @@ export async function listFoundMatches(sql: Sql, after: string | undefined, limi
     order by m.id limit ${limit}`;
 }
 
-/** Ids of matches of our teams after one, in ascending order. One statement. */
+/** Ids of matches of our teams after one, in ascending order. Single SQL query. */
 export async function listOwnMatchIds(sql: Sql, after: string, limit: number): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select m.id::text as id from match.match m

@@ -12,7 +12,7 @@ type Row = {
   awayFormation: string | null;
 };
 
-/** Who whistled before how many, and how both stood. One statement. */
+/** Who whistled before how many, and how both stood. Single SQL query. */
 export async function findDetails(sql: Sql, matchId: string): Promise<MatchDetails> {
   const [row] = await sql<Row[]>`
     select attendance, referee, home_formation, away_formation from match.match where id = ${matchId}`;

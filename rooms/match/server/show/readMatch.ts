@@ -49,7 +49,7 @@ export async function readMatchOfTheDay(ctx: Reading, filter: Partial<EditionKey
   return fixture && viewOf(ctx, fixture);
 }
 
-/** Matches of the same two teams on earlier days, the latest first. One statement. */
+/** Matches of the same two teams on earlier days, the latest first. Single SQL query. */
 export async function listMeetings({ sql }: Pick<Context, 'sql'>, match: Fixture, limit = 6): Promise<Fixture[]> {
   const { home, away, kickOff } = match;
   const filter = { between: [home.id, away.id], isOver: true, order: 'newest', limit } as const;

@@ -27,7 +27,7 @@ export type DocumentFilter = {
   to?: Date | undefined;
 };
 
-/** Documents of all orders, newest first; `after`: the id of the last one of the page before. One statement. */
+/** Documents of all orders, newest first; `after`: the id of the last one of the page before. Single SQL query. */
 export function findDocuments(
   { sql }: Pick<Context, 'sql'>,
   filter: DocumentFilter,
@@ -62,7 +62,7 @@ export type InvoicedOrder = {
   billingAddress: OrderAddress;
 };
 
-/** Orders and invoices behind payments. One statement. */
+/** Orders and invoices behind payments. Single SQL query. */
 export function listInvoicesOfPayments(
   { sql }: Pick<Context, 'sql'>,
   paymentIds: readonly string[],

@@ -44,7 +44,7 @@ export function listByOrder(sql: Sql, orderId: string): Promise<OrderDocument[]>
 /** A document with its PDF, where that has been made. */
 export type StoredDocument = OrderDocument & { file: Uint8Array | null };
 
-/** A document of one of this person's orders. One statement. */
+/** A document of one of this person's orders. Single SQL query. */
 export async function findOwn(sql: Sql, fanId: string, id: string): Promise<StoredDocument | undefined> {
   const [row] = await sql<StoredDocument[]>`
     select d.id, d.order_id, d.kind, d.number, d.issued_at, d.cause, d.content, d.file
@@ -59,7 +59,7 @@ export async function findById(sql: Sql, id: string): Promise<StoredDocument | u
   return row;
 }
 
-/** Keeps the PDF of a document; whoever comes second changes nothing. */
-export async function keepFile(sql: Sql, id: string, file: Uint8Array): Promise<void> {
+/** Keeps the PDF of a document; anyone who comes second changes nothing. */
+export async function saveFile(sql: Sql, id: string, file: Uint8Array): Promise<void> {
   await sql`update "order".document set file = ${Buffer.from(file)} where id = ${id} and file is null`;
 }

@@ -5,7 +5,7 @@ import type { Context, FanContext } from '#platform/context.ts';
 import type { orderApi } from '../../api.ts';
 import { uuid } from '../readOrder.ts';
 import { documentFileName } from './documentRules.ts';
-import { findById, findOwn, keepFile, type StoredDocument } from './documentStore.ts';
+import { findById, findOwn, type StoredDocument, saveFile } from './documentStore.ts';
 
 /** The PDF of an invoice or a credit note of one's own (ORD-22, ORD-23). What belongs to somebody else is not found. */
 export async function readDocument(ctx: FanContext, { id }: InputOf<typeof orderApi.readDocument>): Promise<FileReply> {
@@ -43,6 +43,6 @@ async function fileOf(ctx: Context, document: StoredDocument): Promise<Uint8Arra
   // What draws is large, and most processes never need it.
   const { drawDocument } = await import('./drawDocument.ts');
   const file = await drawDocument(document);
-  await keepFile(ctx.sql, document.id, file);
+  await saveFile(ctx.sql, document.id, file);
   return file;
 }

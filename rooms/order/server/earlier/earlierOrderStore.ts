@@ -21,7 +21,7 @@ export type EarlierOrder = {
 
 const columns = (sql: Sql) => sql`id, number, fan_id, ordered_on::text as ordered_on, state, total, items`;
 
-/** One page of a fan's earlier orders, newest first, and how many there are in all. One statement. */
+/** One page of a fan's earlier orders, newest first, and how many there are in all. Single SQL query. */
 export async function listEarlierByFan(
   sql: Sql,
   { fanId, limit, offset }: { fanId: string; limit: number; offset: number },
@@ -55,7 +55,7 @@ export async function listFansByEarlierNumber({ sql }: Pick<Context, 'sql'>, num
 }
 
 /**
- * Writes orders of an earlier system down, or corrects them by their number. One statement. Throws where a number
+ * Writes orders of an earlier system down, or corrects them by their number. Single SQL query. Throws where a number
  * belongs to another person.
  */
 export async function saveEarlierOrders(sql: Sql, orders: readonly EarlierOrder[], now: Date): Promise<void> {

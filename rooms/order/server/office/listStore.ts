@@ -79,7 +79,7 @@ export async function countToSend({ sql }: Pick<Context, 'sql'>, most: number): 
 /** A name that more orders have is met within some thousand orders. */
 const few = 2000;
 
-/** Do few orders have these names? One statement. */
+/** Do few orders have these names? Single SQL query. */
 async function isRare(sql: Sql, names: readonly string[]): Promise<boolean> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::integer as count from (
@@ -113,7 +113,7 @@ function searched(sql: Sql, search: OrderSearch) {
   return sql`"order".names_of(o.shipping_address, o.billing_address) @@ to_tsquery('simple', ${prefixes})`;
 }
 
-/** The numbers of these orders, by id. One statement. */
+/** The numbers of these orders, by id. Single SQL query. */
 export async function listOrderNumbers(
   { sql }: Pick<Context, 'sql'>,
   ids: readonly string[],
@@ -123,7 +123,7 @@ export async function listOrderNumbers(
   return new Map(rows.map(({ id, orderNumber }) => [id, orderNumber]));
 }
 
-/** The orders of these checkouts, by the checkout's id. One statement. */
+/** The orders of these checkouts, by the checkout's id. Single SQL query. */
 export async function listOrdersOfCheckouts(
   { sql }: Pick<Context, 'sql'>,
   checkoutIds: readonly string[],

@@ -67,7 +67,7 @@ export type OrderHistory = {
   notes: Note[];
 };
 
-/** What staff see beside the order itself. One statement. */
+/** What staff see beside the order itself. Single SQL query. */
 export async function findHistory(sql: Sql, orderId: string): Promise<OrderHistory> {
   const [row] = await sql<OrderHistory[]>`
     select

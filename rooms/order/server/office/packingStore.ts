@@ -14,7 +14,7 @@ export type PackedLine = {
   options: string[];
   /** Pieces that were not cancelled. */
   quantity: number;
-  /** Years that whoever takes the parcel has to have. */
+  /** Years that anyone who takes the parcel has to have. */
   ageLimit: number | null;
   isLettered: boolean;
 };
@@ -33,7 +33,7 @@ export type OrderToPack = {
 /** `today`: YYYY-MM-DD where the club is; what is delivered later does not wait yet. */
 export type PackingFilter = { today: string; tenant?: number | undefined; after?: string | undefined; limit: number };
 
-/** Orders that can be packed now, the oldest first; those that are being looked into wait. One statement. */
+/** Orders that can be packed now, the oldest first; those that are being looked into wait. Single SQL query. */
 export function listOrdersToPack({ sql }: Pick<Context, 'sql'>, filter: PackingFilter): Promise<OrderToPack[]> {
   const { today, tenant, after, limit } = filter;
   return sql<OrderToPack[]>`
@@ -64,7 +64,7 @@ type LetteringFilter = { isDone: boolean; after?: string | undefined; limit: num
 
 /**
  * Lines with wishes of their buyers: those that wait, by the age of their orders, or those that are done, newest first.
- * One statement.
+ * Single SQL query.
  */
 export function listLinesToLetter(
   { sql }: Pick<Context, 'sql'>,
@@ -99,7 +99,7 @@ export async function countToLetter({ sql }: Pick<Context, 'sql'>, most: number)
 
 /**
  * Notes that lines are lettered (`by`: whose account), or that they wait again (`by`: null), as long as their order has
- * not been sent. Answers those that are so now by this call. One statement.
+ * not been sent. Answers those that are so now by this call. Single SQL query.
  */
 export async function setLettered(
   { sql, now }: Pick<Context, 'sql' | 'now'>,

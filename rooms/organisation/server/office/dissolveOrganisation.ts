@@ -26,7 +26,7 @@ export const dissolveOrganisation =
       const organisation = (await findOrganisation(tx.sql, id)) ?? refuse(commonRefusals.notFound);
       for (const { againstLeaving } of objections)
         if (await againstLeaving(tx, id)) refuse(refusals.hasRunningBusiness);
-      await tellMembers(tx, organisation);
+      await notifyMembers(tx, organisation);
       await deleteOrganisation(tx.sql, id);
       const { name, kind, email } = organisation;
       await tx.emit('OrganisationDissolved', { organisationId: id, name, email });
@@ -34,7 +34,7 @@ export const dissolveOrganisation =
     });
 
 /** Writes to everybody who belongs to it; who was only invited finds that the invitation is gone. */
-async function tellMembers(tx: Context, { id, name }: Organisation): Promise<void> {
+async function notifyMembers(tx: Context, { id, name }: Organisation): Promise<void> {
   const members = (await listByOrganisation(tx.sql, id)).filter(({ state }) => state === 'accepted');
   const accounts = await listAccounts(
     tx,

@@ -33,7 +33,7 @@ const help = (
     return rosterOf(tx, id);
   });
 
-/** Makes a person with an account a member or an admin at once; whoever was invited only is one then, too. */
+/** Makes a person with an account a member or an admin at once; anyone who was invited only is one then, too. */
 export async function addOrganisationMember(
   ctx: FanContext,
   { organisationId, email, isAdmin, reason }: InputOf<Api['addOrganisationMember']>,
@@ -56,7 +56,7 @@ export async function addOrganisationMember(
   });
 }
 
-/** Gives or takes the admin right; whoever loses it no longer acts for the organisation. */
+/** Gives or takes the admin right; anyone who loses it no longer acts for the organisation. */
 export async function changeOrganisationMember(
   ctx: FanContext,
   { organisationId, memberId, isAdmin, reason }: InputOf<Api['changeOrganisationMember']>,

@@ -25,7 +25,7 @@ export const officePages: OfficePage[] = [
   },
 ];
 
-/** Organisations by name, place or address. One statement. */
+/** Organisations by name, place or address. Single SQL query. */
 export const organisationSearch: OfficeSearch = {
   permission: 'people.read',
   async find(ctx, q, limit) {

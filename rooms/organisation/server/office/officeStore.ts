@@ -18,7 +18,7 @@ type Filter = {
   after?: string | undefined;
 };
 
-/** Organisations by name, after the one with the id `after`. One statement. */
+/** Organisations by name, after the one with the id `after`. Single SQL query. */
 export function listOrganisations(
   sql: Sql,
   { q, kind, hasNoAdmin = false, after }: Filter,
@@ -45,7 +45,7 @@ export type CaseOrganisation = Organisation & {
   hasAdmin: boolean;
 };
 
-/** One organisation with when it was founded, its version and how many members it has. One statement. */
+/** One organisation with when it was founded, its version and how many members it has. Single SQL query. */
 export async function findCase(sql: Sql, id: string): Promise<CaseOrganisation | undefined> {
   const [row] = await sql<CaseOrganisation[]>`
     select id, kind, name, member_price_group, email, phone, street, postal_code, city, country_code, created_at,

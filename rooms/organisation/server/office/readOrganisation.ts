@@ -38,7 +38,7 @@ export async function readOrganisation(
   return reply;
 }
 
-/** The same for a call that has written into the trail already. One statement. */
+/** The same for a call that has written into the trail already. Single SQL query. */
 export async function readWithoutLog({ sql }: Context, id: string): Promise<Reply> {
   const found = (await store.findCase(sql, id)) ?? refuse(commonRefusals.notFound);
   const { createdAt, memberPriceGroup, ...organisation } = found;

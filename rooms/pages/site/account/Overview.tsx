@@ -71,7 +71,7 @@ function Greeting({ name }: { name: string }) {
   );
 }
 
-/** Whoever acts for an organisation changes nothing of it here, and nothing of their own (ORG-37). */
+/** Anyone who acts for an organisation changes nothing of it here, and nothing of their own (ORG-37). */
 function ActingFor({ name }: { name: string }) {
   const t = useWords('pages');
   return (

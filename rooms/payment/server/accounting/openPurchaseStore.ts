@@ -7,7 +7,7 @@ type Page = { after?: string | undefined; limit: number };
 
 /**
  * What is still owed, oldest first; `before`: only purchases made before that moment. `after`: the payment of the last
- * one of the page before. One statement.
+ * one of the page before. Single SQL query.
  */
 export function listOpenPurchases(
   { sql }: Pick<Context, 'sql'>,
@@ -39,7 +39,7 @@ export async function sumOpenPurchases(
   return row ?? { count: 0, owed: 0, countBefore: 0, owedBefore: 0 };
 }
 
-/** Customers who may owe something, who owe most first; `after`: the last one of the page before. One statement. */
+/** Customers who may owe something, who owe most first; `after`: the last one of the page before. Single SQL query. */
 export function listCreditLines(
   { sql }: Pick<Context, 'sql'>,
   { after, limit }: Page,

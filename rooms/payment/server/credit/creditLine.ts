@@ -24,8 +24,8 @@ import { onAccount } from './onAccount.ts';
 type Reply = ReplyOf<typeof paymentApi.readCreditLine>;
 
 /**
- * How much a customer may owe, and owes; whoever was never granted anything may owe nothing. Refuses 404 for an unknown
- * customer.
+ * How much a customer may owe, and owes; anyone who was never granted anything may owe nothing. Refuses 404 for an
+ * unknown customer.
  */
 export async function readCreditLine(
   ctx: Context,
@@ -55,8 +55,8 @@ type Grant = { id: string; fanId: string; limit: number; decidedBy: string };
 
 /**
  * Says how much a customer may owe; above the club's limit it asks a second person. Refuses less than is owed already,
- * 404 for an unknown customer, 409 where a request waits, 422 where it needs a reason and has none, and whoever decides
- * about their own credit or that of an organisation they act for.
+ * 404 for an unknown customer, 409 where a request waits, 422 where it needs a reason and has none, and anyone who
+ * decides about their own credit or that of an organisation they act for.
  */
 export async function setCreditLimit(
   ctx: FanContext,
@@ -101,7 +101,7 @@ export async function grantLimit(tx: Context, grant: Grant): Promise<boolean> {
 
 /**
  * Notes that a purchase on account has been paid, so that its customer may buy again for as much; 404 for any other
- * payment. Refuses whoever owes it.
+ * payment. Refuses anyone who owes it.
  */
 export async function noteAccountPaid(
   ctx: FanContext,

@@ -9,7 +9,7 @@ export async function findCreditLine(sql: Sql, fanId: string): Promise<CreditLin
 }
 
 /**
- * Adds to what is owed while that stays within the limit; answers whether it did. One statement, so nobody gets past
+ * Adds to what is owed while that stays within the limit; answers whether it did. Single SQL query, so nobody gets past
  * it.
  */
 export async function takeCredit(sql: Sql, fanId: string, amount: number, now: Date): Promise<boolean> {
@@ -45,7 +45,7 @@ export async function insertOnAccount(
 
 /**
  * Takes up to `amount` cents off what is owed of a purchase, and off what its customer owes in all; answers how many.
- * One statement; what has been paid meanwhile is owed no longer, so it is not taken off twice.
+ * Single SQL query; what has been paid meanwhile is owed no longer, so it is not taken off twice.
  */
 export async function releaseCredit(sql: Sql, paymentId: string, amount: number, now: Date): Promise<number> {
   const [released] = await sql<{ cents: number }[]>`

@@ -42,7 +42,7 @@ function refusalOf(code: string): RefusalDef {
  * Job: has the provider forget a method as well; one that is away is asked again. One that the club has left cannot be
  * asked: what it still keeps there is for the staff, to whom the log names it.
  */
-export async function forgetSavedMethod(
+export async function dropSavedMethod(
   ctx: Context,
   { provider, providerMethodId }: { provider: string; providerMethodId: string },
 ): Promise<void> {
@@ -51,7 +51,7 @@ export async function forgetSavedMethod(
     return;
   }
   await providerNamed(ctx, provider)
-    .forget(providerMethodId)
+    .deleteMethod(providerMethodId)
     .catch(async (error: unknown) => {
       if (!(error instanceof ProviderUnavailable)) throw error;
       const startAfter = new Date(ctx.now.getTime() + 60_000);

@@ -3,7 +3,7 @@ import { ProviderUnavailable } from '#ports/paymentProvider.ts';
 import { providerNamed } from '../provider.ts';
 import type { OpenSaving } from './savedMethodStore.ts';
 
-/** Whoever has left finishes no form any more; what is open then stays unfinished. */
+/** Anyone who has left finishes no form any more; what is open then stays unfinished. */
 const longest = 7 * 86_400_000;
 const soonest = 60_000;
 
@@ -13,7 +13,7 @@ type Asked = { saving: OpenSaving; leftAt: string };
  * Job: somebody has left while a method was being saved, so no row is there that news of it could reach. Asks the
  * provider how it ended, ever more rarely for a week, and has a method that was saved forgotten.
  */
-export async function forgetSaving(ctx: Context, { saving, leftAt }: Asked): Promise<void> {
+export async function abandonSaving(ctx: Context, { saving, leftAt }: Asked): Promise<void> {
   const passed = ctx.now.getTime() - Date.parse(leftAt);
   const methodId = await askForMethod(ctx, saving);
   if (methodId === 'open' && passed < longest) {

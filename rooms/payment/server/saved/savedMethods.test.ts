@@ -15,7 +15,7 @@ import { makeDemoCards } from '../../demo/makeDemoCards.ts';
 import { aSavedCard, beginSaving, savingStatus } from '../../testing/index.ts';
 import { recordPayment, refreshPayment, startPayment } from '../index.ts';
 import { paymentRecords } from '../personalStore.ts';
-import { forgetSaving } from './forgetSaving.ts';
+import { abandonSaving } from './forgetSaving.ts';
 import { methodOnWire } from './savedMethodRules.ts';
 import { listOpenAtProvider } from './savedMethodStore.ts';
 
@@ -158,7 +158,7 @@ describe('204', () => {
     if (!isSent) {
       await payByCard(house, scriptUrl);
       const later = house.context({ now: new Date(Date.now() + 120_000) });
-      await forgetSaving(later, { saving: saving!, leftAt: new Date().toISOString() });
+      await abandonSaving(later, { saving: saving!, leftAt: new Date().toISOString() });
     }
     await deliverWebhooks(house);
     await house.drainJobs();

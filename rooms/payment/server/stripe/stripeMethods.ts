@@ -70,7 +70,7 @@ export async function createMandate(
 }
 
 /** Takes a method and its customer away; once more changes nothing. */
-export async function forget(stripe: Stripe, id: string): Promise<void> {
+export async function detachMethod(stripe: Stripe, id: string): Promise<void> {
   const method = await stripe.paymentMethods.retrieve(id).catch(unlessGone);
   if (!method?.customer) return;
   const customer = typeof method.customer === 'string' ? method.customer : method.customer.id;

@@ -2,7 +2,7 @@ import type { PaymentProvider } from '#ports/paymentProvider.ts';
 import { clientOf, type StripeConnection } from './stripeConnection.ts';
 import { asking } from './stripeFailures.ts';
 import { isVisit, readIntent, refund } from './stripeIntents.ts';
-import { charge, createMandate, forget } from './stripeMethods.ts';
+import { charge, createMandate, detachMethod } from './stripeMethods.ts';
 import { refundOf, stripeAmounts, subjectOf } from './stripeRules.ts';
 import { endVisit, readVisit, readVisitToSave, visit, visitToSave } from './stripeVisits.ts';
 
@@ -27,7 +27,7 @@ export function stripeProvider(connection: StripeConnection): PaymentProvider {
     createMandate: (mandate) => asking(() => createMandate(stripe, mandate)),
     startSaving: (saving) => asking(() => visitToSave(house, saving)),
     readSaving: (id) => asking(() => readVisitToSave(house, id)),
-    forget: (id) => asking(() => forget(stripe, id)),
+    deleteMethod: (id) => asking(() => detachMethod(stripe, id)),
     cancel: (id) => asking(() => endVisit(stripe, id)),
     verifyWebhook(headers, rawBody) {
       const header = headers['stripe-signature'] ?? '';

@@ -10,7 +10,7 @@ import type { paymentApi } from '../../api.ts';
 import { CardForm } from '../LaterCardForm.tsx';
 import { savableKinds, serverMessage } from '../methodRules.ts';
 import { paymentClient } from '../paymentClient.ts';
-import { keepPaymentCookies } from '../paymentCookies.ts';
+import { savePaymentCookies } from '../paymentCookies.ts';
 import styles from './SavedMethods.module.css';
 
 type Kind = 'creditcard' | 'paypal' | 'sepa';
@@ -38,7 +38,7 @@ export function AddMethod({ isTester, begins, check }: Props) {
     setBusy(undefined);
     if (!answer.ok) return setFault(serverMessage(answer.problem.errors, locale) ?? codeOf(answer.problem.errorCode));
     const { id, paymentUrl } = answer.data;
-    keepPaymentCookies(kind, id);
+    savePaymentCookies(kind, id);
     if (paymentUrl) location.assign(paymentUrl);
     else setForm(answer.data);
   };

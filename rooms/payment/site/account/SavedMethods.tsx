@@ -20,7 +20,7 @@ import { type Saving, useSavedReturn } from './useSavedReturn.ts';
 export function SavedMethods() {
   const t = useWords('payment');
   const paying = usePaymentMethods();
-  const { saving, check, forget } = useSavedReturn(paying.reload);
+  const { saving, check, reset } = useSavedReturn(paying.reload);
   const methods = usableMethods(paying.info, true);
   const { unusable = [] } = paying.info;
   const { place, remember } = useFocusAfterRemoval(paying.status);
@@ -44,7 +44,7 @@ export function SavedMethods() {
       ) : null}
       {paying.status === 'ready' && methods.length + unusable.length === 0 ? <p>{t('account.none')}</p> : null}
       {paying.status === 'ready' ? <MethodList {...{ methods, unusable, reload }} /> : null}
-      {paying.status === 'ready' ? <AddMethod isTester={paying.isTester} begins={forget} check={check} /> : null}
+      {paying.status === 'ready' ? <AddMethod isTester={paying.isTester} begins={reset} check={check} /> : null}
     </Panel>
   );
 }

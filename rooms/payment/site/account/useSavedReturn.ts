@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Problem } from '#frame/apiClient.ts';
 import { poll } from '#frame/poll.ts';
 import { paymentClient } from '../paymentClient.ts';
-import { forgetPaymentCookies } from '../paymentCookies.ts';
+import { deletePaymentCookies } from '../paymentCookies.ts';
 
 /** What has become of a method that is being saved. */
 export type Saving =
@@ -11,7 +11,7 @@ export type Saving =
 
 /** Milliseconds between two questions, and how many there are. */
 const pause = 1500;
-const patience = 8;
+const maxAttempts = 8;
 
 /**
  * Asks what has become of a method (PAY-13): at once for somebody who comes back from the payment service (the address
@@ -20,7 +20,7 @@ const patience = 8;
 export function useSavedReturn(onSaved: () => void): {
   saving: Saving;
   check(id: string): Promise<void>;
-  forget(): void;
+  reset(): void;
 } {
   const [saving, setSaving] = useState<Saving>({ status: 'none' });
   const check = useCallback(
@@ -28,7 +28,7 @@ export function useSavedReturn(onSaved: () => void): {
       setSaving({ status: 'checking' });
       const found = await untilKnown(id);
       // Whatever is known now, nobody is away any more (PAY-20).
-      forgetPaymentCookies();
+      deletePaymentCookies();
       setSaving(found);
       if (found.status === 'saved') onSaved();
     },
@@ -42,8 +42,8 @@ export function useSavedReturn(onSaved: () => void): {
     history.replaceState(history.state, '', address);
     void check(id);
   }, [check]);
-  const forget = useCallback(() => setSaving({ status: 'none' }), []);
-  return { saving, check, forget };
+  const reset = useCallback(() => setSaving({ status: 'none' }), []);
+  return { saving, check, reset };
 }
 
 /** Asks until the outcome is known, or as often as is sensible. */
@@ -55,7 +55,7 @@ function untilKnown(id: string): Promise<Saving> {
       resolve(outcome);
     };
     const ask = async (): Promise<void> => {
-      if (attempt === patience) return finish({ status: 'pending' });
+      if (attempt === maxAttempts) return finish({ status: 'pending' });
       attempt += 1;
       const outcome = await lookUp(id);
       if (outcome) finish(outcome);

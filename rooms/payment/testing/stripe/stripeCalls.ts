@@ -16,7 +16,7 @@ export function getThing(store: Store, id: string): Thing {
   return thing;
 }
 
-const keep = (store: Store, thing: Thing): Thing => {
+const save = (store: Store, thing: Thing): Thing => {
   store.set(thing.id, thing);
   return thing;
 };
@@ -76,7 +76,7 @@ function createSession({ store, form, now }: Call): Thing {
   if (isPaid && !(amount > 0 && at(form, `${price}.product_data.name`))) throw wrong('line_items');
   if (isPaid) refuseAmount(amount);
   const id = idOf('cs_test');
-  return keep(store, {
+  return save(store, {
     ...{ id, object: 'checkout.session', created: Math.floor(now.getTime() / 1000), status: 'open', mode },
     ...{ amount_total: isPaid ? amount : null, currency: 'eur', metadata: mapAt(form, 'metadata') },
     ...{ payment_intent: null, setup_intent: null, payment_status: isPaid ? 'unpaid' : 'no_payment_required' },
@@ -105,9 +105,9 @@ function createIntent({ store, form }: Call): Thing {
   const amount = Number(at(form, 'amount'));
   refuseAmount(amount);
   const intent = intentOf({ amount, currency: at(form, 'currency') ?? '', types, metadata: mapAt(form, 'metadata') });
-  keep(store, intent);
+  save(store, intent);
   const charge = chargeIntent(intent, method, at(form, 'off_session') !== 'true');
-  if (charge) keep(store, charge);
+  if (charge) save(store, charge);
   const { last_payment_error: error } = intent;
   if (error) throw new StripeNo(402, 'card_error', error.code, { ...error, payment_intent: { ...intent } });
   return intent;
@@ -120,9 +120,9 @@ function createSetup({ store, form }: Call): Thing {
   const online = 'mandate_data.customer_acceptance.online';
   if (!at(data, 'billing_details.email') || !at(form, `${online}.ip_address`)) throw wrong('mandate_data');
   const iban = at(data, 'sepa_debit.iban') ?? '';
-  const method = keep(store, methodOf(at(data, 'type') ?? '', { iban, ...(name ? { name } : {}) }));
+  const method = save(store, methodOf(at(data, 'type') ?? '', { iban, ...(name ? { name } : {}) }));
   method.customer = customer.id;
-  return keep(store, { id: idOf('seti'), object: 'setup_intent', status: 'succeeded', payment_method: method.id });
+  return save(store, { id: idOf('seti'), object: 'setup_intent', status: 'succeeded', payment_method: method.id });
 }
 
 function createRefund({ store, form }: Call): Thing {
@@ -135,7 +135,7 @@ function createRefund({ store, form }: Call): Thing {
   charge.amount_refunded += amount;
   charge.refunded = charge.amount_refunded === charge.amount;
   const isDebit = intent.payment_method_types.includes('sepa_debit');
-  return keep(store, {
+  return save(store, {
     ...{ id: idOf('re'), object: 'refund', amount, status: isDebit ? 'pending' : 'succeeded' },
     ...{ payment_intent: intent.id, charge: charge.id, metadata: mapAt(form, 'metadata') },
   });
@@ -178,7 +178,7 @@ export const calls: [method: string, path: RegExp, work: (call: Call) => Thing][
   [
     'POST',
     /^\/v1\/customers$/,
-    ({ store, form }) => keep(store, { id: idOf('cus'), object: 'customer', email: at(form, 'email') ?? null }),
+    ({ store, form }) => save(store, { id: idOf('cus'), object: 'customer', email: at(form, 'email') ?? null }),
   ],
   [
     'DELETE',

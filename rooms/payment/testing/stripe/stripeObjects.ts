@@ -16,7 +16,7 @@ export class StripeNo extends Error {
 }
 
 /** A thing as it is told: a copy, without what the service only knows. */
-export const told = <T extends object>(thing: T): T =>
+export const onWire = <T extends object>(thing: T): T =>
   JSON.parse(JSON.stringify(thing, (name, value) => (name === 'hidden' ? undefined : value)));
 
 export const idOf = (prefix: string): string => `${prefix}_${newSecret().replaceAll(/\W/g, '')}`;

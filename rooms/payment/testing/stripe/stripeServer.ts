@@ -6,7 +6,7 @@ import Stripe from 'stripe';
 import { afterAll } from 'vitest';
 import { readForm } from './formBody.ts';
 import { calls, expanded, refuseUnknown, type Store } from './stripeCalls.ts';
-import { StripeNo, type Thing, told } from './stripeObjects.ts';
+import { onWire, StripeNo, type Thing } from './stripeObjects.ts';
 
 /**
  * What the service is to do wrong. `lostReply`: changes what it is asked to change and hangs up; `garbage`: answers
@@ -102,7 +102,7 @@ function work(state: Omit<StripeServer, 'url'>, request: IncomingMessage, path: 
       const thing = call({ store: state.store, id: match[1] ?? '', form, query, now: state.now() });
       const paths = Object.values(expand as Record<string, string>);
       // A copy: what is answered under a key stays what it was.
-      return { status: 200, body: told(expanded(state.store, thing, paths)) };
+      return { status: 200, body: onWire(expanded(state.store, thing, paths)) };
     }
     throw new StripeNo(404, 'invalid_request_error', undefined);
   } catch (error) {
@@ -132,6 +132,6 @@ export function stripeEvent(type: string, thing: Thing, version: string = Stripe
     type,
     created,
     livemode: false,
-    data: { object: told(thing) },
+    data: { object: onWire(thing) },
   });
 }

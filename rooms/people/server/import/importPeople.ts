@@ -20,12 +20,12 @@ export type PeopleReport = {
 };
 
 const batchSize = 500;
-const mostFaults = 200;
+const maxFaults = 200;
 
 /**
  * Takes over people of an earlier system from a table: accounts with their password hashes, birthdays and consents with
  * their proof. The whole file is checked first; with one fault nothing is imported. Then it is written in batches: an
- * import that was interrupted goes on when it is called again. Whoever has an account keeps name, password, birthday
+ * import that was interrupted goes on when it is called again. Anyone who has an account keeps name, password, birthday
  * and each consent given or ended here.
  */
 export async function importPeople(
@@ -100,7 +100,7 @@ function checkLine(
     ...(owner?.kind === 'organisation' ? ['email belongs to an organisation here'] : []),
   ];
   for (const text of found) {
-    if (report.faults.length < mostFaults) report.faults.push({ line, text });
+    if (report.faults.length < maxFaults) report.faults.push({ line, text });
     else report.furtherFaults += 1;
   }
   if (!before) seen.people.set(address, { line, digest });

@@ -21,10 +21,10 @@ export async function runPeopleCommand(ctx: Context, words: string[]): Promise<s
   const isDryRun = values['dry-run'];
   const report = await importPeople(ctx, file, { isDryRun });
   const isGood = report.faults.length === 0;
-  const told = isGood ? tell(report, isDryRun) : tellFaults(report, file);
-  if (!isDryRun) await saveImportReport(ctx, { source: 'people import', isGood, report: told });
-  if (!isGood) throw new StartFailure(told);
-  return told;
+  const output = isGood ? describe(report, isDryRun) : describeFaults(report, file);
+  if (!isDryRun) await saveImportReport(ctx, { source: 'people import', isGood, report: output });
+  if (!isGood) throw new StartFailure(output);
+  return output;
 }
 
 function readWords(words: string[]) {
@@ -36,13 +36,13 @@ function readWords(words: string[]) {
   }
 }
 
-function tellFaults({ faults, furtherFaults }: PeopleReport, file: string): string {
+function describeFaults({ faults, furtherFaults }: PeopleReport, file: string): string {
   const lines = faults.map(({ line, text }) => `  line ${line}: ${text}`);
   const more = furtherFaults > 0 ? [`  and ${furtherFaults} more`] : [];
   return [`Nothing was imported from ${file}:`, ...lines, ...more].join('\n');
 }
 
-function tell({ added, known, repeated, passwords, consents }: PeopleReport, isDryRun: boolean): string {
+function describe({ added, known, repeated, passwords, consents }: PeopleReport, isDryRun: boolean): string {
   const { none = 0, ...kinds } = passwords;
   const hashes = Object.entries(kinds).map(([kind, count]) => `${count} ${kind}`);
   return [

@@ -29,7 +29,7 @@ const columns = (sql: Sql) => sql`
 /** `after`: the id of the last declaration of the page before. */
 type Page = { isOldestFirst: boolean; after?: string | undefined; limit: number };
 
-/** Declarations by the moment at which they came. One statement, along an index. */
+/** Declarations by the moment at which they came. Single SQL query, along an index. */
 export function listDeclarationRows(sql: Sql, filter: DeclarationFilter, page: Page): Promise<KnownDeclaration[]> {
   const direction = page.isOldestFirst ? sql`asc` : sql`desc`;
   return sql<KnownDeclaration[]>`
@@ -60,7 +60,7 @@ function inState(sql: Sql, state: DeclarationState) {
   return state === 'waiting' ? sql`outcome is null` : sql`outcome in ('taken', 'nothing') and handled_at is null`;
 }
 
-/** A declaration with the number of the return that came of it, where staff have entered one. One statement. */
+/** A declaration with the number of the return that came of it, where staff have entered one. Single SQL query. */
 export async function findDeclaration(
   sql: Sql,
   id: string,

@@ -45,8 +45,8 @@ function searchFor(q: string): { email: string } | { orderNumbers: readonly stri
 }
 
 /**
- * One declaration. One statement; one more for the name of whoever dealt with it, at most three for orders that may be
- * meant. Refuses 404.
+ * One declaration. Single SQL query; one more for the name of anyone who dealt with it, at most three for orders that
+ * may be meant. Refuses 404.
  */
 export async function readDeclaration(
   ctx: Context,
@@ -81,7 +81,7 @@ async function doneOf(
   };
 }
 
-/** Orders of the number that was typed, and the last ones of whoever signs in with the address that was typed. */
+/** Orders of the number that was typed, and the last ones of anyone who signs in with the address that was typed. */
 async function findCandidates(ctx: Context, { orderNumber, email }: Found): Promise<Reply['candidates']> {
   const byNumber = searchFor(orderNumber);
   const account = await findAccountOfEmail(ctx, email);

@@ -163,7 +163,7 @@ export type CaseHistory = {
   byHand: { id: string; toPayment: number }[];
 };
 
-/** What has happened to a return. One statement. */
+/** What has happened to a return. Single SQL query. */
 export async function readHistory(sql: Sql, caseId: string): Promise<CaseHistory> {
   const [row] = await sql<CaseHistory[]>`
     select

@@ -8,7 +8,7 @@ import { type inboxApi, inboxRefusals } from '../../inbox/api.ts';
 import { caseDeedsOf, isRefundable, isSellableAgain } from '../../inbox/caseRules.ts';
 import { makeRefund } from '../makeRefund.ts';
 import { notePaid } from '../notePaid.ts';
-import { refuseLines, tellBuyer } from '../receiveLine.ts';
+import { notifyBuyer, refuseLines } from '../receiveLine.ts';
 import { arrivedMail, deductionsOf } from '../returnMails.ts';
 import { type CaseLine, insertNote, readHistory, updateGrade } from './caseStore.ts';
 import { gradeLines } from './gradeLines.ts';
@@ -96,7 +96,7 @@ export const refundReturn = (ctx: FanContext, { amount, ...seen }: InputOf<Api['
     const by = whoDecides(tx);
     const made = await makeRefund(tx, { order, fulfilmentStatus, lines, decision: { by, reason: one.number } });
     if (made.amount !== Math.round(amount * 100)) refuse(inboxRefusals.changedMeanwhile);
-    await tellBuyer(tx, order, (heading) => arrivedMail(heading, made.amount, deductionsOf(order, lines)));
+    await notifyBuyer(tx, order, (heading) => arrivedMail(heading, made.amount, deductionsOf(order, lines)));
     await noteStep(tx, one, { what: 'refunded', by, amount: made.amount });
     await tx.audit({ subject: subjectOf(opened), before: { state: one.state }, after: made });
   });

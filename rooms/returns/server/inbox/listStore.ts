@@ -27,7 +27,7 @@ export type CaseFilter = {
 /** `after`: the id of the last return of the page before. */
 type Page = { isOldestFirst: boolean; after?: string | undefined; limit: number };
 
-/** Returns of all people, by the moment they were announced. One statement, along an index. */
+/** Returns of all people, by the moment they were announced. Single SQL query, along an index. */
 export function listCases(sql: Sql, filter: CaseFilter, page: Page): Promise<ListedCase[]> {
   const direction = page.isOldestFirst ? sql`asc` : sql`desc`;
   return sql<ListedCase[]>`

@@ -2,7 +2,7 @@ import { commonRefusals } from '#platform/api/commonRefusals.ts';
 import type { FileReply, InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { Context, FanContext } from '#platform/context.ts';
-import { keepFile, readFile, saveFile } from '#platform/files/files.ts';
+import { readFile, retainFile, saveFile } from '#platform/files/files.ts';
 import { type EncodedPicture, encodePicture } from '#platform/media/encodePicture.ts';
 import { whoDecides } from '#rooms/payment/server/index.ts';
 import { type inboxApi, inboxRefusals } from '../../inbox/api.ts';
@@ -15,7 +15,7 @@ type Api = typeof inboxApi;
 type Reply = Promise<ReplyOf<Api['readOfficeReturn']>>;
 
 const purpose = 'returns photo';
-const mostPhotos = 10;
+const maxPhotos = 10;
 
 /** Claims of the buyer and of the club end with the third year after the one in which they arose (§§ 195, 199 BGB). */
 const keptUntil = (ctx: Pick<Context, 'now' | 'today'>): Date =>
@@ -34,8 +34,8 @@ type NewPhoto = { number: string; id: string; picture: EncodedPicture };
 
 async function addPhoto(tx: FanContext, { number, id, picture: { width, height } }: NewPhoto): Promise<void> {
   const { one } = (await lockCase(tx, number)) ?? refuse(commonRefusals.notFound);
-  if ((await listPhotos(tx.sql, one.id)).length >= mostPhotos) refuse(inboxRefusals.tooManyPhotos);
-  if (!(await keepFile(tx, { id, purpose }, keptUntil(tx)))) refuse(commonRefusals.notFound);
+  if ((await listPhotos(tx.sql, one.id)).length >= maxPhotos) refuse(inboxRefusals.tooManyPhotos);
+  if (!(await retainFile(tx, { id, purpose }, keptUntil(tx)))) refuse(commonRefusals.notFound);
   await insertPhoto(tx.sql, one.id, { id, width, height, takenBy: whoDecides(tx), takenAt: tx.now });
   await tx.audit({ subject: { kind: 'return', id: one.id }, after: { photo: id } });
 }
@@ -59,7 +59,7 @@ export async function removeReturnPhoto(
   await ctx.inTransaction(async (tx) => {
     const { one } = (await lockCase(tx, number)) ?? refuse(commonRefusals.notFound);
     if (!(await deletePhoto(tx.sql, one.id, photoId))) refuse(commonRefusals.notFound);
-    await keepFile(tx, { id: photoId, purpose }, tx.now);
+    await retainFile(tx, { id: photoId, purpose }, tx.now);
     await tx.audit({ subject: { kind: 'return', id: one.id }, before: { photo: photoId } });
   });
   return readOfficeReturn(ctx, { number });

@@ -30,7 +30,7 @@ export async function readRefundable(ctx: Context, order: Order): Promise<Refund
     })),
     shippingBack: shippingBack(order, lines, fulfilmentStatus),
     isShipped: fulfilmentStatus.isShipped,
-    isSettledElsewhere: fulfilmentStatus.isForeign,
+    isSettledElsewhere: fulfilmentStatus.isSettledElsewhere,
     refunds,
   };
 }

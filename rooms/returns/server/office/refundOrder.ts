@@ -4,7 +4,7 @@ import { readAnyOrder } from '#rooms/order/server/index.ts';
 import { returnsRefusals } from '../../api.ts';
 import type { AssessedLine } from '../assess.ts';
 import { type MadeRefund, makeRefund } from '../makeRefund.ts';
-import { tellBuyer } from '../receiveLine.ts';
+import { notifyBuyer } from '../receiveLine.ts';
 import { isFirst } from '../requestReturn.ts';
 import { staffRefundMail } from '../returnMails.ts';
 import { lockAndAssess, type TakenLine, takeLines, type Wanted } from '../takeLines.ts';
@@ -13,7 +13,7 @@ import { refundKind } from './refundRules.ts';
 /** Money that somebody of the staff has decided to give back. */
 export type RefundDecision = {
   orderId: string;
-  /** Made by whoever decides: the same decision sent twice is one. */
+  /** Made by anyone who decides: the same decision sent twice is one. */
   requestId: string;
   /** Absent: everything that is left. */
   lines?: readonly Wanted[] | undefined;
@@ -40,7 +40,7 @@ export async function refundOrder(tx: Context, decision: RefundDecision): Promis
   const found = await readAnyOrder(tx, orderId);
   if (!found) return 'unknown';
   const { order, lines, fulfilmentStatus } = await lockAndAssess(tx, found);
-  if (fulfilmentStatus.isForeign) refuse(returnsRefusals.notReturnable);
+  if (fulfilmentStatus.isSettledElsewhere) refuse(returnsRefusals.notReturnable);
   const wanted = decision.lines ?? everythingLeft(lines);
   if (!(await isFirst(tx, order.id, requestId, decision.lines ?? []))) return 'repeated';
   if (order.version !== seen.version) return 'changed';
@@ -51,7 +51,7 @@ export async function refundOrder(tx: Context, decision: RefundDecision): Promis
   const settled = { order, fulfilmentStatus, lines: back, decision: { by, reason } };
   const made = await makeRefund(tx, settled);
   if (made.amount !== seen.amount) return 'changed';
-  await tellBuyer(tx, order, (heading) => staffRefundMail(heading, mailOf(lines, taken, made.amount)));
+  await notifyBuyer(tx, order, (heading) => staffRefundMail(heading, mailOf(lines, taken, made.amount)));
   return made;
 }
 

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts';
 import { readAnyOrder } from '#rooms/order/server/index.ts';
 import { returnsRefusals } from '../../api.ts';
 import { type MadeRefund, makeRefund } from '../makeRefund.ts';
-import { tellBuyer } from '../receiveLine.ts';
+import { notifyBuyer } from '../receiveLine.ts';
 import { isFirst } from '../requestReturn.ts';
 import { staffRefundMail } from '../returnMails.ts';
 import { lockAndAssess, takeLines, type Wanted } from '../takeLines.ts';
@@ -22,7 +22,7 @@ export async function refundPieces(tx: Context, decision: Pieces): Promise<MadeR
   const found = await readAnyOrder(tx, orderId);
   if (!found) return 'nothing';
   const { order, lines, fulfilmentStatus } = await lockAndAssess(tx, found);
-  if (fulfilmentStatus.isForeign) refuse(returnsRefusals.notReturnable);
+  if (fulfilmentStatus.isSettledElsewhere) refuse(returnsRefusals.notReturnable);
   if (!(await isFirst(tx, order.id, requestId, decision.lines))) return 'repeated';
   const chosen = lines.flatMap((line) => {
     const wanted = decision.lines.find(({ lineId }) => lineId === line.line.id)?.quantity ?? 0;
@@ -33,6 +33,6 @@ export async function refundPieces(tx: Context, decision: Pieces): Promise<MadeR
   const taken = await takeLines(tx, order.id, chosen);
   const back = taken.map((line) => ({ ...line, isSellable: true }));
   const made = await makeRefund(tx, { order, fulfilmentStatus, lines: back, decision: { by, reason } });
-  await tellBuyer(tx, order, (heading) => staffRefundMail(heading, mailOf(lines, taken, made.amount)));
+  await notifyBuyer(tx, order, (heading) => staffRefundMail(heading, mailOf(lines, taken, made.amount)));
   return made;
 }

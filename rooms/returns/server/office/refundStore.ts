@@ -18,7 +18,7 @@ const stateOf = (sql: Sql): Fragment => sql`
     when exists (select 1 from returns.line where refund_id = r.id and state = 'refundFailed') then 'failed'
     else 'open' end`;
 
-/** The refunds of an order, oldest first. One statement. */
+/** The refunds of an order, oldest first. Single SQL query. */
 export function listRefunds(sql: Sql, orderId: string): Promise<PastRefund[]> {
   return sql<PastRefund[]>`
     select id, made_at as at, goods + shipping as amount, to_vouchers, to_payment, made_by as by, reason,
@@ -26,7 +26,7 @@ export function listRefunds(sql: Sql, orderId: string): Promise<PastRefund[]> {
     from returns.refund as r where order_id = ${orderId} order by made_at, id`;
 }
 
-/** What staff have given back of an order so far, in cents. One statement. */
+/** What staff have given back of an order so far, in cents. Single SQL query. */
 export async function sumStaffRefunds({ sql }: Pick<Context, 'sql'>, orderId: string): Promise<number> {
   const [row] = await sql<{ sum: number }[]>`
     select coalesce(sum(goods + shipping), 0)::float8 as sum from returns.refund
@@ -34,7 +34,7 @@ export async function sumStaffRefunds({ sql }: Pick<Context, 'sql'>, orderId: st
   return row?.sum ?? 0;
 }
 
-/** Those of these refunds that are not done, and the cents that the payment is to give back. One statement. */
+/** Those of these refunds that are not done, and the cents that the payment is to give back. Single SQL query. */
 export function listUnfinishedRefunds(
   { sql }: Pick<Context, 'sql'>,
   ids: readonly string[],

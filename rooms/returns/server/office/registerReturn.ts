@@ -13,7 +13,7 @@ import { lockAndAssess, takeLines, type Wanted } from '../takeLines.ts';
 /** A withdrawal that came by mail, letter or telephone, as staff have read it. */
 export type Registration = {
   orderId: string;
-  /** Made by whoever enters it: the same sent twice is one. */
+  /** Made by anyone who enters it: the same sent twice is one. */
   requestId: string;
   /** The order's version as it was on the screen. */
   version: number;
@@ -43,7 +43,7 @@ export async function registerReturn(
   if (!declaredAt || declaredOn < orderedOn || declaredOn > tx.today()) return 'day';
   const isStillOpen = declarationId === undefined || (await lockToRead(tx.sql, declarationId));
   const { order, lines, fulfilmentStatus } = await lockAndAssess({ ...tx, now: declaredAt }, found);
-  if (fulfilmentStatus.isForeign) refuse(returnsRefusals.notReturnable);
+  if (fulfilmentStatus.isSettledElsewhere) refuse(returnsRefusals.notReturnable);
   if (!(await isFirst(tx, order.id, requestId, wanted))) return 'repeated';
   if (order.version !== version || !isStillOpen) return 'changed';
   // What has not left the house waits for somebody as well, who decides on it in the inbox.

@@ -6,10 +6,10 @@ import { cents, list, misread, moment, oneOf, required, whole, yesOrNo } from '.
 
 /** A draft while its cells are read; what a line of the table says of the product and of one of its variants. */
 export type VariantCells = { variant: VariantDraft; stock?: StockOrder; memberPrice?: number };
-/** Pieces on the shelf from now on, or how many more (or fewer) than now. */
+/** Stock from now on, or how many more (or fewer) than now. */
 export type StockOrder = { kind: 'set' | 'add'; pieces: number };
 
-type ProductCell = (draft: ProductDraft, cell: string, shelves: ReadonlyMap<string, number>) => void;
+type ProductCell = (draft: ProductDraft, cell: string, categoryIds: ReadonlyMap<string, number>) => void;
 
 const optional =
   <K extends 'ageLimit' | 'appclusiveUntil' | 'deliversFrom' | 'sizeChart'>(
@@ -40,8 +40,8 @@ export const productCells: Readonly<Record<string, ProductCell>> = {
   description_de: words('descriptions', 'de', sanitizeDescription),
   description_en: words('descriptions', 'en', sanitizeDescription),
   description_ja: words('descriptions', 'ja', sanitizeDescription),
-  categories: (draft, cell, shelves) => {
-    draft.categories = list(cell).map((slug) => shelves.get(slug) ?? misread(`there is no category "${slug}"`));
+  categories: (draft, cell, categoryIds) => {
+    draft.categories = list(cell).map((slug) => categoryIds.get(slug) ?? misread(`there is no category "${slug}"`));
   },
   vat: (draft, cell) => {
     draft.vatRate = cents(cell) / 100;

@@ -27,8 +27,8 @@ class Undo extends Error {}
 /**
  * Imports products and stock from a table, all of it or nothing: with one complaint nothing changes. A dry run does
  * everything and takes it back, so that it says exactly what an import would. Stock and holds of buyers never come into
- * each other's way. A table that adds pieces is taken once, unless `isAgain`: whoever has not seen the end of an import
- * may repeat it.
+ * each other's way. A table that adds pieces is taken once, unless `isAgain`: anyone who has not seen the end of an
+ * import may repeat it.
  */
 export async function importGoods(
   ctx: Context,
@@ -51,8 +51,8 @@ async function importIn(tx: Context, text: string, isAgain: boolean): Promise<Im
   const sheet = readSheet(text);
   const articles = new Set(sheet.rows.flatMap(({ cells }) => articleOf(cells.get('sku') ?? '') ?? []));
   const drafts = await listDrafts(tx.sql, [...articles]);
-  const shelves = new Map((await listCategories(tx)).map(({ slug, id }) => [slug, id]));
-  const plan = planOf(sheet, { drafts, shelves }, tx.now);
+  const categoryIds = new Map((await listCategories(tx)).map(({ slug, id }) => [slug, id]));
+  const plan = planOf(sheet, { drafts, categoryIds }, tx.now);
   const touched = plan.drafts.filter(({ draft }) => !isDeepStrictEqual(draft, drafts.get(draft.sku)));
   const changed = touched.flatMap(({ draft }) => {
     const before = drafts.get(draft.sku);
@@ -84,7 +84,7 @@ async function takenBefore(tx: Context, text: string): Promise<Complaint | undef
   };
 }
 
-/** Writes down what lies on the shelves, and complains of what buyers hold. */
+/** Saves the counted stock, and reports pieces that buyers hold. */
 async function count(
   tx: Context,
   orders: ImportPlan['stock'],

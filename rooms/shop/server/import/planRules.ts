@@ -6,14 +6,14 @@ import { productCells, type StockOrder, type VariantCells, variantCells } from '
 import type { Complaint, Sheet, SheetRow } from './csvRules.ts';
 import { Misread } from './readCell.ts';
 
-/** What a table asks for: products as they shall be, pieces on shelves, and what is wrong with it. */
+/** What a table asks for: products as they shall be, stock, and what is wrong with it. */
 export type ImportPlan = {
   drafts: { draft: ProductDraft; line: number }[];
   stock: { sku: string; line: number; order: StockOrder }[];
   complaints: Complaint[];
 };
 /** What the shop knows before. */
-export type KnownGoods = { drafts: ReadonlyMap<string, ProductDraft>; shelves: ReadonlyMap<string, number> };
+export type KnownGoods = { drafts: ReadonlyMap<string, ProductDraft>; categoryIds: ReadonlyMap<string, number> };
 
 const skuShape = /^([0-9]{4,9})(-[A-Z0-9]{1,8}){0,2}$/;
 
@@ -49,7 +49,7 @@ export function planOf(sheet: Sheet, known: KnownGoods, now: Date): ImportPlan {
         line: row.line,
       };
       drafts.set(article, entry);
-      if (!first) readProduct(row, entry.draft, known.shelves, complain);
+      if (!first) readProduct(row, entry.draft, known.categoryIds, complain);
       const order = readVariant(row, entry.draft, sku, complain);
       if (order) stock.push({ sku, line: row.line, order });
     }
@@ -92,12 +92,12 @@ function missingIn(draft: ProductDraft): string[] {
 function readProduct(
   { cells }: SheetRow,
   draft: ProductDraft,
-  shelves: ReadonlyMap<string, number>,
+  categoryIds: ReadonlyMap<string, number>,
   complain: (text: string) => void,
 ): void {
   for (const [name, read] of Object.entries(productCells)) {
     const cell = cells.get(name);
-    if (cell !== undefined) attempt(name, complain, () => read(draft, cell, shelves));
+    if (cell !== undefined) attempt(name, complain, () => read(draft, cell, categoryIds));
   }
 }
 

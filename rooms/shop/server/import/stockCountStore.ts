@@ -4,8 +4,8 @@ import type { StockOrder } from './cellRules.ts';
 export type StockChange = { sku: string; before: number; after: number; held: number; isDone: boolean };
 
 /**
- * Notes that a table changes shelves by pieces; answers when it last did so before. One statement, two for a table that
- * is known.
+ * Notes that a table changes stock by pieces; answers when it last did so before. Single SQL query, two for a table
+ * that is known.
  */
 export async function markDelivered(sql: Sql, tableHash: string, now: Date): Promise<Date | undefined> {
   const isNew = await sql`
@@ -18,9 +18,9 @@ export async function markDelivered(sql: Sql, tableHash: string, now: Date): Pro
 }
 
 /**
- * Sets shelves to what was counted or delivered. The stock rows must be locked. Pieces that somebody holds alive are
+ * Sets stock to what was counted or delivered. The stock rows must be locked. Pieces that somebody holds alive are
  * never taken away: such a change is not done and says how many they are. Holds that have run out by `now` stand in
- * nobody's way, and are tidied away. One statement.
+ * nobody's way, and are tidied away. Single SQL query.
  */
 export async function changeStock(
   sql: Sql,

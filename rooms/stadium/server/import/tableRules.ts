@@ -11,12 +11,12 @@ const neededColumns: readonly Column[] = ['stand', 'block', 'kind', 'category'];
 
 /** What is wrong in a line (counted from 1); `code` has words in the room's `faults`, and `value` is what was there. */
 export type Fault = { line: number; code: string; value: string };
-type Tell = (code: string, value?: string) => void;
+type AddFault = (code: string, value?: string) => void;
 
 /** Largest coordinate of a drawing: 2 km. */
-const farthest = 20_000;
-const longest = { stand: 60, block: 20, row: 8, seat: 8, entrance: 60 } as const;
-const mostCapacity = 30_000;
+const maxCoordinate = 20_000;
+const maxLengths = { stand: 60, block: 20, row: 8, seat: 8, entrance: 60 } as const;
+const maxCapacity = 30_000;
 
 /** One line: a seat, or a standing block. */
 export type PlaceLine = {
@@ -40,19 +40,19 @@ export function readLines(rows: readonly CsvRow[]): { lines: PlaceLine[]; faults
   const [head, ...body] = rows;
   if (!head) return { lines: [], faults: [{ line: 1, code: 'FILE_EMPTY', value: '' }] };
   const names = head.cells.map((cell) => cell.toLowerCase());
-  const tellHead = (code: string, value: string) => faults.push({ line: head.line, code, value });
-  for (const name of names) if (!columns.includes(name as Column)) tellHead('COLUMN_UNKNOWN', name);
-  for (const name of neededColumns) if (!names.includes(name)) tellHead('COLUMN_MISSING', name);
+  const addHeadFault = (code: string, value: string) => faults.push({ line: head.line, code, value });
+  for (const name of names) if (!columns.includes(name as Column)) addHeadFault('COLUMN_UNKNOWN', name);
+  for (const name of neededColumns) if (!names.includes(name)) addHeadFault('COLUMN_MISSING', name);
   if (faults.length > 0) return { lines: [], faults };
   const places = new Map(names.map((name, at) => [name as Column, at]));
   const lines = body.flatMap(({ line, cells, fault }) => {
     const before = faults.length;
-    const tell: Tell = (code, value = '') => faults.push({ line, code, value });
+    const addFault: AddFault = (code, value = '') => faults.push({ line, code, value });
     if (fault) {
-      tell('UNREADABLE', fault);
+      addFault('UNREADABLE', fault);
       return [];
     }
-    const place = readLine((name) => cells[places.get(name) ?? -1] ?? '', tell);
+    const place = readLine((name) => cells[places.get(name) ?? -1] ?? '', addFault);
     return faults.length === before ? [{ line, ...place }] : [];
   });
   return { lines, faults };
@@ -60,16 +60,16 @@ export function readLines(rows: readonly CsvRow[]): { lines: PlaceLine[]; faults
 
 type Cells = (name: Column) => string;
 
-function readLine(cell: Cells, tell: Tell): Omit<PlaceLine, 'line'> {
+function readLine(cell: Cells, addFault: AddFault): Omit<PlaceLine, 'line'> {
   const kind = cell('kind').toLowerCase();
-  if (!blockKinds.includes(kind as BlockKind)) tell('KIND_UNKNOWN', cell('kind'));
+  if (!blockKinds.includes(kind as BlockKind)) addFault('KIND_UNKNOWN', cell('kind'));
   const isStanding = kind === 'standing';
   const needed: Column[] = ['stand', 'block', ...(isStanding ? [] : (['row', 'seat'] as const))];
-  for (const name of needed) if (cell(name) === '') tell('CELL_MISSING', name);
-  for (const [name, most] of Object.entries(longest))
-    if (cell(name as Column).length > most) tell('TEXT_TOO_LONG', name);
+  for (const name of needed) if (cell(name) === '') addFault('CELL_MISSING', name);
+  for (const [name, most] of Object.entries(maxLengths))
+    if (cell(name as Column).length > most) addFault('TEXT_TOO_LONG', name);
   const category = Number(cell('category'));
-  if (!Number.isInteger(category) || category < 1 || category > 99) tell('CATEGORY_INVALID', cell('category'));
+  if (!Number.isInteger(category) || category < 1 || category > 99) addFault('CATEGORY_INVALID', cell('category'));
   return {
     stand: cell('stand'),
     block: cell('block'),
@@ -77,20 +77,20 @@ function readLine(cell: Cells, tell: Tell): Omit<PlaceLine, 'line'> {
     row: cell('row'),
     seat: cell('seat'),
     category,
-    attributes: readAttributes(cell('attributes'), tell),
-    at: readPoint(cell('x'), cell('y'), tell),
-    capacity: readCapacity(cell('capacity'), isStanding, tell),
+    attributes: readAttributes(cell('attributes'), addFault),
+    at: readPoint(cell('x'), cell('y'), addFault),
+    capacity: readCapacity(cell('capacity'), isStanding, addFault),
     entrance: cell('entrance'),
-    outline: readOutline(cell('outline'), tell),
+    outline: readOutline(cell('outline'), addFault),
   };
 }
 
-function readAttributes(text: string, tell: Tell): number {
+function readAttributes(text: string, addFault: AddFault): number {
   const words = text.split(/[\s,+|]+/).filter(Boolean);
   let sum = 0;
   for (const word of words) {
     const value = seatAttributes[word.toLowerCase() as keyof typeof seatAttributes];
-    if (value === undefined) tell('ATTRIBUTE_UNKNOWN', word);
+    if (value === undefined) addFault('ATTRIBUTE_UNKNOWN', word);
     else sum |= value;
   }
   return sum;
@@ -99,33 +99,33 @@ function readAttributes(text: string, tell: Tell): number {
 /** Spreadsheets write a comma into numbers where the language does. */
 function readNumber(text: string): number | undefined {
   const value = Number(text.replace(',', '.'));
-  return text !== '' && Number.isFinite(value) && value >= 0 && value <= farthest ? value : undefined;
+  return text !== '' && Number.isFinite(value) && value >= 0 && value <= maxCoordinate ? value : undefined;
 }
 
-function readPoint(x: string, y: string, tell: Tell): Point | undefined {
+function readPoint(x: string, y: string, addFault: AddFault): Point | undefined {
   if (x === '' && y === '') return undefined;
   const point = [readNumber(x), readNumber(y)];
-  if (point.includes(undefined)) tell('COORDINATE_INVALID', `${x} / ${y}`);
+  if (point.includes(undefined)) addFault('COORDINATE_INVALID', `${x} / ${y}`);
   return point as Point;
 }
 
-function readCapacity(text: string, isStanding: boolean, tell: Tell): number {
+function readCapacity(text: string, isStanding: boolean, addFault: AddFault): number {
   if (text === '') {
-    if (isStanding) tell('CAPACITY_MISSING');
+    if (isStanding) addFault('CAPACITY_MISSING');
     return 1;
   }
   const value = Number(text);
-  const isFine = isStanding ? Number.isInteger(value) && value > 0 && value <= mostCapacity : value === 1;
-  if (!isFine) tell(isStanding ? 'CAPACITY_INVALID' : 'CAPACITY_OF_SEAT', text);
+  const isFine = isStanding ? Number.isInteger(value) && value > 0 && value <= maxCapacity : value === 1;
+  if (!isFine) addFault(isStanding ? 'CAPACITY_INVALID' : 'CAPACITY_OF_SEAT', text);
   return value;
 }
 
 /** Corners as `x y`, parted by commas: `100 100, 190 100, 190 200`. */
-function readOutline(text: string, tell: Tell): Point[] | undefined {
+function readOutline(text: string, addFault: AddFault): Point[] | undefined {
   if (text === '') return undefined;
   const points = text.split(',').map((corner) => corner.trim().split(/\s+/).map(readNumber));
   const isFine =
     points.length >= 3 && points.length <= 60 && points.every((p) => p.length === 2 && !p.includes(undefined));
-  if (!isFine) tell('OUTLINE_INVALID', text.slice(0, 40));
+  if (!isFine) addFault('OUTLINE_INVALID', text.slice(0, 40));
   return isFine ? (points as Point[]) : undefined;
 }

@@ -23,7 +23,7 @@ const undoTime = 5 * 60_000;
 export const cancellationApproval = 'ticketCancellation';
 
 /** What was decided, as it waits for a second person; cents. */
-export type CancellationWish = Spared & { id: string; saleEndBefore: string; seen: SeenFigures; reason: string };
+export type CancellationRequest = Spared & { id: string; saleEndBefore: string; seen: SeenFigures; reason: string };
 
 /**
  * Calls an event off, or closes its doors. Where money goes back, the sale ends at once and a second person is asked;
@@ -42,22 +42,22 @@ export function cancelTicketEvent(
     const money = moneyOf(await countRightsToEnd(tx.sql, eventId, spared));
     const isAsked = money > 0;
     const saleEndBefore = (await findOfficeEvent(tx.sql, eventId))?.terms.onSaleUntil ?? '';
-    const wish = { ...spared, id, saleEndBefore, seen, reason };
-    if (isAsked) await askSecondPerson(tx, eventId, wish, money);
+    const request = { ...spared, id, saleEndBefore, seen, reason };
+    if (isAsked) await askSecondPerson(tx, eventId, request, money);
     const event = await lockedVersion(tx, eventId, version);
     await refuseUnlessCancellable(tx, event, kind);
     const present = await countRightsToEnd(tx.sql, eventId, spared);
     const isSame = present.rights === rights && present.orders === orders && present.amount === seen.amount;
     if (!isSame || moneyOf(present) !== money) refuse(cancellationRefusals.figuresChanged);
-    if (isAsked) await endSale(tx, event, wish);
-    else await carryOut(tx, event, wish, { askedBy: whoDecides(tx), approvedBy: null });
+    if (isAsked) await endSale(tx, event, request);
+    else await carryOut(tx, event, request, { askedBy: whoDecides(tx), approvedBy: null });
     return { version: version + 1, isAsked, saleEndBefore };
   });
 }
 
 const moneyOf = ({ amount, receiptAmount }: CancelFigures): number => amount + receiptAmount;
 
-async function askSecondPerson(tx: FanContext, subjectId: string, input: CancellationWish, amount: number) {
+async function askSecondPerson(tx: FanContext, subjectId: string, input: CancellationRequest, amount: number) {
   const { id, reason } = input;
   const asked = { id, kind: cancellationApproval, subjectId, input, amount, reason };
   if ((await askApproval(tx, asked)) !== 'asked') refuse(cancellationRefusals.approvalWaits);
@@ -67,7 +67,7 @@ async function askSecondPerson(tx: FanContext, subjectId: string, input: Cancell
  * Nothing more is sold while a second person decides, so that the figures stay what they are asked about; tickets
  * without a place grow by no sale.
  */
-async function endSale(tx: FanContext, event: OfficeEvent, { id, kind, seen, reason }: CancellationWish) {
+async function endSale(tx: FanContext, event: OfficeEvent, { id, kind, seen, reason }: CancellationRequest) {
   const before = new Date(event.terms.onSaleUntil);
   const end = kind === 'noPlace' || before < tx.now ? before : tx.now;
   await saveSaleEnd(tx.sql, event.id, end, tx.now);
@@ -80,31 +80,32 @@ async function endSale(tx: FanContext, event: OfficeEvent, { id, kind, seen, rea
 export async function carryOutApproved(
   tx: FanContext,
   eventId: string,
-  wish: CancellationWish,
+  request: CancellationRequest,
   askedBy: string,
 ): Promise<void> {
   const event = await lockedEvent(tx, eventId);
-  await refuseUnlessCancellable(tx, event, wish.kind);
-  if (isMoreThan(wish.seen, await countRightsToEnd(tx.sql, eventId, wish))) refuse(cancellationRefusals.figuresChanged);
-  await carryOut(tx, event, wish, { askedBy, approvedBy: whoDecides(tx) });
+  await refuseUnlessCancellable(tx, event, request.kind);
+  if (isMoreThan(request.seen, await countRightsToEnd(tx.sql, eventId, request)))
+    refuse(cancellationRefusals.figuresChanged);
+  await carryOut(tx, event, request, { askedBy, approvedBy: whoDecides(tx) });
 }
 
 /** The event is over from now on; rights end, money goes back and people are told once it can be undone no more. */
 async function carryOut(
   tx: Context,
   event: OfficeEvent,
-  { seen, ...wish }: CancellationWish,
+  { seen, ...request }: CancellationRequest,
   people: { askedBy: string; approvedBy: string | null },
 ): Promise<void> {
   const beginsAt = new Date(tx.now.getTime() + undoTime);
-  const times = { decidedAt: tx.now, beginsAt, saleEndBefore: new Date(wish.saleEndBefore) };
-  await insertCancellation(tx.sql, { ...wish, ...people, ...times, eventId: event.id });
-  await markCancelled(tx.sql, event.id, wish.kind, tx.now);
-  if (wish.kind !== 'noPlace') await releaseCarts(tx, event.id);
-  await tx.enqueue(jobNames.endRights, { cancellationId: wish.id }, { startAfter: beginsAt });
+  const times = { decidedAt: tx.now, beginsAt, saleEndBefore: new Date(request.saleEndBefore) };
+  await insertCancellation(tx.sql, { ...request, ...people, ...times, eventId: event.id });
+  await markCancelled(tx.sql, event.id, request.kind, tx.now);
+  if (request.kind !== 'noPlace') await releaseCarts(tx, event.id);
+  await tx.enqueue(jobNames.endRights, { cancellationId: request.id }, { startAfter: beginsAt });
   await tx.emit('RightsChanged', { eventId: event.id });
   await renewPagesOf(tx, { ...event.terms, onSaleUntil: tx.now.toISOString() });
-  const { kind, keepsGuests, keepsAllocations, reason } = wish;
+  const { kind, keepsGuests, keepsAllocations, reason } = request;
   const after = { kind, keepsGuests, keepsAllocations, ...seen, beginsAt };
   await tx.audit({
     subject: { kind: 'ticketEvent', id: event.id },

@@ -34,7 +34,7 @@ export const endsWith = (sql: Sql, kind: CancellationKind): Fragment =>
 
 type Ending = { kind: CancellationKind; keepsGuests: boolean };
 
-/** What ending the rights of an event comes to. One statement. */
+/** What ending the rights of an event comes to. Single SQL query. */
 export async function countRightsToEnd(
   sql: Sql,
   eventId: string,
@@ -66,7 +66,7 @@ export async function countRightsToEnd(
 
 export type HeldFigures = { inCarts: number; underWay: number; keptBack: number };
 
-/** Places in carts, those of a payment that is under way, and those that staff keep back. One statement. */
+/** Places in carts, those of a payment that is under way, and those that staff keep back. Single SQL query. */
 export async function countHeldPlaces(sql: Sql, eventId: string, now: Date): Promise<HeldFigures> {
   const [row] = await sql<HeldFigures[]>`
     select (seats.in_carts + pools.in_carts)::int as in_carts, (seats.under_way + pools.under_way)::int as under_way,

@@ -8,7 +8,7 @@ import { aPaidOrder } from '#rooms/returns/testing/index.ts';
 import { aCancellation } from '../../testing/aCancellation.ts';
 import { anEvent, aStadiumEvent } from '../../testing/index.ts';
 import { dayTickets } from '../dayTickets.ts';
-import { tellOfMove } from '../office/moveEvent.ts';
+import { notifyOfMove } from '../office/moveEvent.ts';
 import { markRightUsed } from '../rights/heldRights.ts';
 import { carryOutApproved } from './cancelEvent.ts';
 import { endCancelledRights } from './endCancelledRights.ts';
@@ -51,18 +51,18 @@ it('issues a right or refuses it while forty pay and the event is called off; ea
   const fan = { id: newId(), scopes: [] };
   const most = { rights: 1000, orders: 1000, amount: 1_000_000 };
   const kind = { kind: 'calledOff', keepsGuests: false, keepsAllocations: false } as const;
-  const wish = { ...kind, id: newId(), saleEndBefore: at(9).toISOString(), seen: most, reason: 'Unwetter' };
+  const request = { ...kind, id: newId(), saleEndBefore: at(9).toISOString(), seen: most, reason: 'Unwetter' };
   // Most pay while the event is called off, some right afterwards.
   const during = lines.slice(0, 30).map(pay);
-  const cancelled = alone(1, (tx) => carryOutApproved({ ...tx, fan }, eventId, wish, newId()));
+  const cancelled = alone(1, (tx) => carryOutApproved({ ...tx, fan }, eventId, request, newId()));
   const after = cancelled.then(() => Promise.all(lines.slice(30).map(pay)));
   const paid = [...(await Promise.all(during)), ...(await after)];
   const sold = paid.filter(Boolean).length;
   expect(sold).toBeGreaterThan(0);
   expect(sold).toBeLessThanOrEqual(30);
   expect(await rightsOf(eventId)).toHaveLength(sold);
-  await end(wish.id);
-  await end(wish.id);
+  await end(request.id);
+  await end(request.id);
   const rights = await rightsOf(eventId);
   expect(rights.every(({ state, endCause }) => state === 'void' && endCause === 'calledOff')).toBe(true);
   const refunds = await refundsOf(eventId);
@@ -145,17 +145,17 @@ it('lets whoever holds a place pay while the event is moved, and tells each of t
       const sold = { orderId: newId(), orderLineId: newId(), userOptionValues: [], price: 1500, discount: 0 };
       return dayTickets.fulfil(tx, [{ ...line, ...sold }], { checkoutId: newId(), fanId });
     });
-  const wish = { version, startsAt: later, rights: 0, holders: 0, reason: 'Umbau' };
-  const [moved, ...paid] = await Promise.all([call('POST', `/${event.id}/move`, wish), ...lines.map(pay)]);
+  const request = { version, startsAt: later, rights: 0, holders: 0, reason: 'Umbau' };
+  const [moved, ...paid] = await Promise.all([call('POST', `/${event.id}/move`, request), ...lines.map(pay)]);
   // The clerk has seen that nobody has a ticket: either that is still so, or the new figures are looked at first.
   expect([200, 409]).toContain(moved.status);
   expect(paid.flatMap(({ missing }) => missing)).toEqual([]);
   if (moved.status === 409) {
     const figures = (await call('GET', `/${event.id}/move?startsAt=${encodeURIComponent(later)}`)).json.data;
     const seen = { version: figures.version, rights: figures.rights, holders: figures.holders };
-    expect((await call('POST', `/${event.id}/move`, { ...wish, ...seen })).status).toBe(200);
+    expect((await call('POST', `/${event.id}/move`, { ...request, ...seen })).status).toBe(200);
   }
-  await tellOfMove.run(house.context(), { eventId: event.id } as never);
+  await notifyOfMove.run(house.context(), { eventId: event.id } as never);
   await house.drainJobs();
   expect((await rightsOf(event.id)).map(({ state }) => state)).toEqual(lines.map(() => 'issued'));
   for (const { email } of fans) {

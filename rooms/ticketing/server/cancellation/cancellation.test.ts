@@ -174,9 +174,9 @@ describe('closing the doors', () => {
     await call('POST', `/${event.id}/allocations`, {
       ...{ kind: 'blocked', reason: 'Kameras', seats: [{ row: 2, from: 4, to: 5 }] },
     });
-    const wish = { kind: 'closedDoors', keepsGuests: true, keepsAllocations: false } as const;
-    expect(await figures(event.id, wish)).toMatchObject({ rights: 3, guests: 0, guestsStay: 1, keptBack: 2 });
-    const { id } = await ask(event.id, wish);
+    const request = { kind: 'closedDoors', keepsGuests: true, keepsAllocations: false } as const;
+    expect(await figures(event.id, request)).toMatchObject({ rights: 3, guests: 0, guestsStay: 1, keptBack: 2 });
+    const { id } = await ask(event.id, request);
     await approve(id);
     await begin(id);
     expect(await eventOf(event.id)).toMatchObject({
@@ -193,8 +193,8 @@ describe('an event behind closed doors', () => {
     const event = await aSoldEvent();
     const guests = { guestName: 'Presse', reason: 'Presse', pieces: [{ code: 'FULL', row: 2, position: 1 }] };
     await call('POST', `/${event.id}/guests`, guests);
-    const wish = { kind: 'closedDoors', keepsGuests: true } as const;
-    const { id } = await ask(event.id, wish);
+    const request = { kind: 'closedDoors', keepsGuests: true } as const;
+    const { id } = await ask(event.id, request);
     await approve(id);
     const path = `/${event.id}/cancellation/figures?kind=calledOff`;
     expect((await call('GET', path)).json.errorCode).toBe('TICKET_CANCELLATION_UNDO_FIRST');

@@ -1,7 +1,7 @@
 import type { Approvable } from '#ports/approvable.ts';
 import de from '../../words/office.de.json' with { type: 'json' };
 import en from '../../words/office.en.json' with { type: 'json' };
-import { type CancellationWish, cancellationApproval, carryOutApproved } from './cancelEvent.ts';
+import { type CancellationRequest, cancellationApproval, carryOutApproved } from './cancelEvent.ts';
 import { listNames } from './nameStore.ts';
 
 const words = { de, en, ja: en };
@@ -16,5 +16,6 @@ export const cancellations: Approvable = {
     return new Map(rows.map(({ id, names }) => [id, names[ctx.locale] ?? names.de]));
   },
   path: (eventId) => `/office/tickets/${eventId}/`,
-  carryOut: (tx, { input, subjectId, askedBy }) => carryOutApproved(tx, subjectId, input as CancellationWish, askedBy),
+  carryOut: (tx, { input, subjectId, askedBy }) =>
+    carryOutApproved(tx, subjectId, input as CancellationRequest, askedBy),
 };

@@ -12,7 +12,7 @@ import type { TicketEvent } from '../eventStore.ts';
 import { serverWords } from '../serverWords.ts';
 import type { Concerned } from './concernedStore.ts';
 
-type Told = {
+type CancelledMailFacts = {
   event: Pick<TicketEvent, 'names' | 'startsAt' | 'slug'>;
   kind: CancellationKind;
   role: Concerned;
@@ -21,7 +21,7 @@ type Told = {
 };
 
 /** Says that an event does not take place, or without spectators, and who gets money back. */
-export function cancelledMail(ctx: Context, { event, kind, role, name, locale }: Told): Omit<Mail, 'to'> {
+export function cancelledMail(ctx: Context, { event, kind, role, name, locale }: CancelledMailFacts): Omit<Mail, 'to'> {
   const own = serverWords[locale].cancelled;
   const what = event.names[locale] ?? event.names.de;
   const style = { dateStyle: 'full', timeStyle: 'short', timeZone: club.timeZone } as const;

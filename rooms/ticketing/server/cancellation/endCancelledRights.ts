@@ -14,7 +14,7 @@ import {
   lockRightsOf,
 } from './endRightsStore.ts';
 import { jobNames } from './jobNames.ts';
-import { tellOfCancellation } from './tellOfCancellation.ts';
+import { notifyOfCancellation } from './tellOfCancellation.ts';
 
 /** A payment that was under way when the event was cancelled has long been decided then. Milliseconds. */
 const untilLast = 10 * 60_000;
@@ -38,7 +38,7 @@ async function end(tx: Context, { cancellationId }: { cancellationId: string }):
   await endAndNote(tx, cancellation, isFirst);
   await tx.enqueue(jobNames.refund, {});
   if (!isFirst) return;
-  await tx.enqueue(tellOfCancellation.name, { cancellationId });
+  await tx.enqueue(notifyOfCancellation.name, { cancellationId });
   await tx.enqueue(jobNames.endRights, { cancellationId }, { startAfter: new Date(tx.now.getTime() + untilLast) });
 }
 

@@ -11,7 +11,7 @@ import { listUnfinishedRefunds } from '#rooms/returns/server/index.ts';
 import { type cancellationApi, cancellationRefusals } from '../../cancellationApi.ts';
 import { officeRefusals } from '../../officeApi.ts';
 import { lockedEvent } from '../office/publishEvent.ts';
-import { type CancellationWish, cancellationApproval } from './cancelEvent.ts';
+import { type CancellationRequest, cancellationApproval } from './cancelEvent.ts';
 import { type Cancellation, findCancellation } from './cancellationStore.ts';
 import { jobNames } from './jobNames.ts';
 import { listNames } from './nameStore.ts';
@@ -30,7 +30,7 @@ type Shown = NonNullable<Reply['cancellation']>;
 type Troubles = Shown['troubles'];
 type WhoIs = Awaited<ReturnType<typeof namesOfDeciders>>;
 
-const mostTroubles = 200;
+const maxTroubles = 200;
 
 /** Whether an event is cancelled or waits for that, and how far its refunds are. Refuses 404. */
 export async function readCancellation(
@@ -50,7 +50,7 @@ export async function readCancellation(
     people.flatMap((id) => id ?? []),
   );
   const waiting = asked && {
-    ...{ kind: (asked.input as CancellationWish).kind, amount: toEuros(asked.amount), reason: asked.reason },
+    ...{ kind: (asked.input as CancellationRequest).kind, amount: toEuros(asked.amount), reason: asked.reason },
     ...{ askedAt: asked.askedAt.toISOString(), askedBy: personOf(whoIs, asked.askedBy) },
   };
   return {
@@ -91,8 +91,8 @@ async function troublesOf(
   eventId: string,
   unfinished: Awaited<ReturnType<typeof listUnfinishedRefunds>>,
 ): Promise<Troubles> {
-  const failed = await listFailed(ctx.sql, eventId, mostTroubles);
-  const stuck = unfinished.filter(({ state }) => state === 'byHand' || state === 'failed').slice(0, mostTroubles);
+  const failed = await listFailed(ctx.sql, eventId, maxTroubles);
+  const stuck = unfinished.filter(({ state }) => state === 'byHand' || state === 'failed').slice(0, maxTroubles);
   const orderIds = [...failed, ...stuck].map(({ orderId }) => orderId);
   const numbers = orderIds.length > 0 ? await listOrderNumbers(ctx, orderIds) : new Map<string, string>();
   const known = (orderId: string) => ({ orderId, orderNumber: numbers.get(orderId) ?? orderId });

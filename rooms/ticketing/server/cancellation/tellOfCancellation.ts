@@ -14,13 +14,14 @@ const atOnce = 200;
  * Job: writes to everybody who had a ticket of a cancelled event or bought one, once each. Some hundred mails, then the
  * next job goes on after the last person (`after`).
  */
-export const tellOfCancellation: JobDefinition = {
+export const notifyOfCancellation: JobDefinition = {
   name: 'tellOfCancellation',
   canWait: true,
-  run: (ctx, payload) => ctx.inTransaction((tx) => tellSome(tx, payload as { cancellationId: string; after?: string })),
+  run: (ctx, payload) =>
+    ctx.inTransaction((tx) => notifySome(tx, payload as { cancellationId: string; after?: string })),
 };
 
-async function tellSome(tx: Context, { cancellationId, after }: { cancellationId: string; after?: string }) {
+async function notifySome(tx: Context, { cancellationId, after }: { cancellationId: string; after?: string }) {
   const cancellation = await findCancellation(tx.sql, { id: cancellationId });
   const event = cancellation && (await findEvent(tx.sql, { id: cancellation.eventId }, tx.now));
   if (!event) return;

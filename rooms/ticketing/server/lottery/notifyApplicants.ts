@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
-import { lockUntold, markTold } from '#rooms/admission/server/index.ts';
+import { lockUntold, markNotified } from '#rooms/admission/server/index.ts';
 import { listAccounts } from '#rooms/identity/server/index.ts';
 import { findEvent, type TicketEvent } from '../eventStore.ts';
 import { lotteryMail } from './lotteryMail.ts';
@@ -35,7 +35,7 @@ async function notifySome(tx: Context): Promise<number> {
     const account = accounts.find(({ id }) => id === one.fanId);
     if (event && account) await tx.sendMail({ to: account.email, ...lotteryMail(tx, event, one, account) });
   }
-  await markTold(
+  await markNotified(
     tx,
     untold.map(({ id }) => id),
   );

@@ -5,7 +5,7 @@ export type Figures = { places: number; sold: number; held: number; keptBack: nu
 
 export type EventFigures = Figures & { eventId: string; revenue: number };
 
-/** Places and revenue (gross cents) of each of these events; expired holds are free. One statement. */
+/** Places and revenue (gross cents) of each of these events; expired holds are free. Single SQL query. */
 export function listFigures(sql: Sql, eventIds: readonly string[], now: Date): Promise<EventFigures[]> {
   return sql<EventFigures[]>`
     select e.id as event_id, (coalesce(pools.places, 0) + coalesce(seats.places, 0))::int as places,

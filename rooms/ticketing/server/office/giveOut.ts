@@ -26,7 +26,7 @@ export type Piece = {
 /** What all rights of one deed have in common; `isFree`: nothing is paid. */
 export type Issue = {
   origin: 'counter' | 'guest' | 'season';
-  /** Of the account that has them; null: whoever shows them. */
+  /** Of the account that has them; null: anyone who shows them. */
   holderId: string | null;
   receiptId: string | null;
   guestName: string | null;

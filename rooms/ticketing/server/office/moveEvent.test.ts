@@ -3,7 +3,7 @@ import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aFixture, anEdition, saveEdition } from '#rooms/match/testing/index.ts';
 import { anOfficeEvent } from '../../testing/anOfficeEvent.ts';
-import { tellOfMove } from './moveEvent.ts';
+import { notifyOfMove } from './moveEvent.ts';
 
 const house = await testHouse();
 const { sql } = house.database;
@@ -17,9 +17,9 @@ const mailsOf = (email: string) => house.mailsTo(email);
 async function tellNow(eventId: string) {
   const [job] = await sql<{ wait: number }[]>`
     select extract(epoch from start_after - created_on)::float as wait from jobs.job
-    where name = ${tellOfMove.name} and data->>'eventId' = ${eventId} order by start_after limit 1`;
+    where name = ${notifyOfMove.name} and data->>'eventId' = ${eventId} order by start_after limit 1`;
   expect(Math.round(job!.wait / 60)).toBe(2);
-  await tellOfMove.run(house.context(), { eventId } as never);
+  await notifyOfMove.run(house.context(), { eventId } as never);
   await house.drainJobs();
 }
 

@@ -41,17 +41,17 @@ export async function readEventMove(
  */
 export function moveTicketEvent(
   ctx: Context,
-  { eventId, version, reason, ...wish }: InputOf<RoomApi['moveTicketEvent']>,
+  { eventId, version, reason, ...request }: InputOf<RoomApi['moveTicketEvent']>,
 ): Promise<ReplyOf<RoomApi['moveTicketEvent']>> {
   return ctx.inTransaction(async (tx) => {
     const event = await lockedVersion(tx, eventId, version);
-    const moved = timesFor(event, wish, tx.now);
+    const moved = timesFor(event, request, tx.now);
     const { rights, holders } = await countHolders(tx.sql, eventId);
-    if (rights !== wish.rights || holders !== wish.holders) refuse(moveRefusals.figuresChanged);
+    if (rights !== request.rights || holders !== request.holders) refuse(moveRefusals.figuresChanged);
     await noteMovedFrom(tx.sql, eventId, event.startsAt);
     await saveTimes(tx.sql, { id: eventId, isCalledOff: false, ...moved }, tx.now);
     await tx.emit('RightsChanged', { eventId });
-    await tx.enqueue(tellOfMove.name, { eventId }, { startAfter: new Date(tx.now.getTime() + untilTold) });
+    await tx.enqueue(notifyOfMove.name, { eventId }, { startAfter: new Date(tx.now.getTime() + untilTold) });
     await renewPagesOf(tx, { ...event.terms, onSaleUntil: moved.onSaleUntil.toISOString() });
     const [before, after] = [event.startsAt.toISOString(), moved.startsAt.toISOString()];
     const subject = { kind: 'ticketEvent', id: eventId };
@@ -60,30 +60,30 @@ export function moveTicketEvent(
   });
 }
 
-type Wish = { startsAt: string; onSaleUntil?: string | undefined };
+type MoveRequest = { startsAt: string; onSaleUntil?: string | undefined };
 
 /** Start and end of the sale after a move. Refuses 400 and 409. */
-function timesFor(event: OfficeEvent, wish: Wish, now: Date): { startsAt: Date; onSaleUntil: Date } {
+function timesFor(event: OfficeEvent, request: MoveRequest, now: Date): { startsAt: Date; onSaleUntil: Date } {
   if (event.matchId !== null) refuse(moveRefusals.followsMatch);
   if (event.state === 'cancelled' || event.startsAt <= now) refuse(officeRefusals.eventStateNotPossible);
   const times = {
     ...{ id: event.id, matchId: '', startsAt: event.startsAt, isCalledOff: event.isCalledOff },
     onSaleUntil: new Date(event.terms.onSaleUntil),
   };
-  const moved = timesAfterMove(times, { at: wish.startsAt, fate: 'regular' }, now);
+  const moved = timesAfterMove(times, { at: request.startsAt, fate: 'regular' }, now);
   if (!moved || moved.startsAt <= new Date(event.terms.onSaleFrom))
     return refuse(commonRefusals.invalidInput, { errors: { startsAt: ['invalid'] } });
-  const onSaleUntil = wish.onSaleUntil === undefined ? moved.onSaleUntil : new Date(wish.onSaleUntil);
+  const onSaleUntil = request.onSaleUntil === undefined ? moved.onSaleUntil : new Date(request.onSaleUntil);
   if (onSaleUntil > moved.startsAt) refuse(commonRefusals.invalidInput, { errors: { onSaleUntil: ['invalid'] } });
   return { startsAt: moved.startsAt, onSaleUntil };
 }
 
 /** Job: has holders mailed when an event begins now, if that is not what they know. */
-export const tellOfMove: JobDefinition = {
+export const notifyOfMove: JobDefinition = {
   name: 'tellOfMove',
-  run: (ctx, payload) => ctx.inTransaction((tx) => tell(tx, payload as { eventId: string })),
+  run: (ctx, payload) => ctx.inTransaction((tx) => notify(tx, payload as { eventId: string })),
 };
 
-async function tell(tx: Context, { eventId }: { eventId: string }): Promise<void> {
+async function notify(tx: Context, { eventId }: { eventId: string }): Promise<void> {
   if (await takeUntoldMove(tx.sql, eventId)) await tx.enqueue(notifyHolders.name, { eventId });
 }

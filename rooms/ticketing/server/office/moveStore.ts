@@ -17,7 +17,7 @@ export async function noteMovedFrom(sql: Sql, eventId: string, startsAt: Date): 
     update ticketing.event set moved_from = coalesce(moved_from, ${startsAt}) where id = ${eventId}`;
 }
 
-/** Is there a start that holders have not been told of? Asked once for each: whoever asks tells them. */
+/** Is there a start that holders have not been told of? Asked once for each: anyone who asks tells them. */
 export async function takeUntoldMove(sql: Sql, eventId: string): Promise<boolean> {
   const [row] = await sql<{ isUntold: boolean }[]>`
     update ticketing.event e set moved_from = null

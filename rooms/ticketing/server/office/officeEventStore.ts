@@ -82,7 +82,7 @@ function eventOf(row: Row): OfficeEvent {
   return { ...event, terms };
 }
 
-/** One event with its terms. One statement. */
+/** One event with its terms. Single SQL query. */
 export async function findOfficeEvent(sql: Sql, id: string): Promise<OfficeEvent | undefined> {
   const [row] = await sql<Row[]>`select ${columns(sql)} from ticketing.event e where e.id = ${id}`;
   return row && eventOf(row);

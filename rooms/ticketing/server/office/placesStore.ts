@@ -13,7 +13,7 @@ export type BlockFigures = Figures & {
   outline: Point[];
 };
 
-/** Blocks of an event with what lies on their places, the best first. One statement. */
+/** Blocks of an event with what lies on their places, the best first. Single SQL query. */
 export function listBlockFigures(sql: Sql, eventId: string, now: Date): Promise<BlockFigures[]> {
   return sql<BlockFigures[]>`
     select b.number, b.stand, b.label, b.kind, b.category, b.entrance, b.outline, b.places,

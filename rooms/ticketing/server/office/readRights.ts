@@ -18,7 +18,7 @@ export type OfficeRight = ReplyOf<RoomApi['readRight']>;
 
 const pageSize = 50;
 /** Orders whose tickets a search by name looks at. */
-const mostOrders = 200;
+const maxOrders = 200;
 
 /** One page of rights; `next` is absent at the end. At most five statements with the token's. */
 export async function listRights(
@@ -41,7 +41,7 @@ async function searchFor(ctx: Context, q: string): Promise<RightSearch> {
     const account = await findAccountOfEmail(ctx, wanted.email);
     return { ...none, personIds: account ? [account.id] : [] };
   }
-  const orders = await listAllOrders(ctx, { search: wanted }, { isOldestFirst: false, limit: mostOrders });
+  const orders = await listAllOrders(ctx, { search: wanted }, { isOldestFirst: false, limit: maxOrders });
   return { ...none, orderIds: orders.map(({ id }) => id) };
 }
 

@@ -38,7 +38,7 @@ async function lockedRight(
 
 const subjectOf = (id: string) => ({ kind: 'ticketRight', id });
 
-/** Mails whoever holds it event, place and number. Refuses 404 and 409. */
+/** Mails anyone who holds it event, place and number. Refuses 404 and 409. */
 export function mailRight(ctx: FanContext, seen: InputOf<RoomApi['mailRight']>): Promise<OfficeRight> {
   return ctx.inTransaction(async (tx) => {
     const right = await lockedRight(tx, seen);

@@ -63,7 +63,7 @@ export type RightFilter = {
   after?: string | undefined;
 };
 
-/** Rights, the newest first. One statement. */
+/** Rights, the newest first. Single SQL query. */
 export function listRightRows(sql: Sql, filter: RightFilter, limit: number): Promise<ListedRight[]> {
   const { search, eventId, state, origin, handovers = 0, after } = filter;
   const pattern = `%${(search?.guestName ?? '').replace(/[\\%_]/g, '\\$&')}%`;

@@ -54,7 +54,7 @@ export async function readRelocationFigures(
   const { holders, withoutAddress } = await countHolders(ctx.sql, eventId);
   return {
     ...{ version: event.version, venue: plan.venue, places: [...placesOf.values()].reduce((sum, one) => sum + one, 0) },
-    ...{ rights: tickets.length, without: without.length, keep: tickets.length - without.length, apart, categories },
+    ...{ rights: tickets.length, without: without.length, onSaved: tickets.length - without.length, apart, categories },
     ...{ quotas: loweredQuotas(event.terms, placesOf).length, holders, withoutAddress },
     ...(await countHeldPlaces(ctx.sql, eventId, ctx.now)),
   };

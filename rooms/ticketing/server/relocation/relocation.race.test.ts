@@ -104,7 +104,7 @@ it('seats each ticket once while the job runs twenty times, and others enter and
   await seatAll(id);
   const after = await placesOf(eventId);
   expect(after).toHaveLength(lines.length);
-  // Whoever was let in before stays as they are; all others sit in the other stadium.
+  // Anyone who was let in before stays as they are; all others sit in the other stadium.
   const used = after.filter(({ state }) => state === 'used');
   expect(used).toHaveLength(entered.filter(Boolean).length);
   expect(after.filter(({ state, isRetired }) => isRetired && state !== 'used')).toEqual([]);

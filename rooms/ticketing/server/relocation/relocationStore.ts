@@ -41,7 +41,7 @@ export async function findRelocation(
 /** Notes that all have a place or none, and lets the sale go on until its former end. The event must be locked. */
 export async function markRelocated(sql: Sql, { id, eventId, saleEndBefore }: Relocation, now: Date): Promise<void> {
   await sql`update ticketing.relocation set done_at = ${now} where id = ${id} and done_at is null`;
-  // Tickets may have gone to another category: whoever buys next counts what is left of its quota.
+  // Tickets may have gone to another category: anyone who buys next counts what is left of its quota.
   await lockQuotas(sql, eventId);
   await sql`update ticketing.quota_share set room = 0 where event_id = ${eventId}`;
   await sql`

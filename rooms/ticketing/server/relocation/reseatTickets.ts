@@ -93,7 +93,7 @@ async function seat(
   )
     return undefined;
   const onTheirWay = moves.filter(({ id }) => byId.get(id)!.state === 'forwarding');
-  // Whoever was to have it hears from the wallet that its holder has another ticket now.
+  // Anyone who was to have it hears from the wallet that its holder has another ticket now.
   const ended = onTheirWay.map(({ id: rightId }) => ({ rightId, holderId: null, buyerId: null }));
   if (ended.length > 0) await tx.emit('RightsEnded', { rights: ended });
   if (moves.length > 0) await contentChanged(tx, 'ticketing');

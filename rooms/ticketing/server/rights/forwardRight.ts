@@ -14,7 +14,7 @@ import { newSerial } from './serial.ts';
 export const startForwarding = (tx: Context, right: { rightId: string; holderId: string }): Fragment =>
   withForwarding(tx.sql, right);
 
-/** The holder keeps it after all, with the same code. False: it is not on its way any more. One statement. */
+/** The holder keeps it after all, with the same code. False: it is not on its way any more. Single SQL query. */
 export const endForwarding = (tx: Context, rightId: string): Promise<boolean> => markNotForwarding(tx.sql, rightId);
 
 /**
@@ -25,5 +25,5 @@ export const endForwarding = (tx: Context, rightId: string): Promise<boolean> =>
 export const passOn = (tx: Context, rightId: string, holderId: string): Fragment =>
   withSuccessor(tx.sql, rightId, { id: newId(), serial: newSerial(), holderId, now: tx.now });
 
-/** A right and all that it came of or that came of it, the first one first. One statement. */
+/** A right and all that it came of or that came of it, the first one first. Single SQL query. */
 export const listRightChain = (ctx: Context, rightId: string): Promise<ListedRight[]> => listChain(ctx.sql, rightId);

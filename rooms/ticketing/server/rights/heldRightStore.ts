@@ -1,7 +1,7 @@
 import type { Fragment, Sql } from '#platform/database/database.ts';
 import { type ListedRight, rightJoins } from '../office/rightListStore.ts';
 
-/** What only staff are shown of a right; whoever holds it, and gates, read many, so that each column counts. */
+/** What only staff are shown of a right; anyone who holds it, and gates, read many, so that each column counts. */
 type OnlyForStaff = 'guestName' | 'vatRate' | 'orderLineId' | 'buyerId' | 'category' | 'origin';
 
 /** A right as its holder and the gate see it. */
@@ -46,7 +46,7 @@ export const heldColumns = (sql: Sql) => sql`
 
 /**
  * One page of what a person holds, and how much it is in all, also beyond the last page. `over`: an event that began
- * before is past. What was moved to another seat is left out. One statement; two for a page beyond the last.
+ * before is past. What was moved to another seat is left out. Single SQL query; two for a page beyond the last.
  */
 export async function listHeld(
   sql: Sql,

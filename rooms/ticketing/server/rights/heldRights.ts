@@ -28,18 +28,18 @@ export const isEventOver = (
   now: Date,
 ): boolean => !isCalledOff && startsAt <= overAt(now);
 
-/** One page of what a person holds for events to come, or of the rest. One statement. */
+/** One page of what a person holds for events to come, or of the rest. Single SQL query. */
 export const listHeldRights = (ctx: Context, filter: HeldFilter): Promise<{ rows: HeldRight[]; total: number }> =>
   listHeld(ctx.sql, filter, overAt(ctx.now));
 
-/** One of a person's rights; undefined: there is none, or it is somebody else's. One statement. */
+/** One of a person's rights; undefined: there is none, or it is somebody else's. Single SQL query. */
 export const findHeldRight = (ctx: Context, holderId: string, id: string): Promise<HeldRight | undefined> =>
   findHeld(ctx.sql, holderId, id);
 
-/** Rights by id, whoever holds them, in no particular order. One statement. */
+/** Rights by id, whoever holds them, in no particular order. Single SQL query. */
 export const listRightsById = (ctx: Context, ids: readonly string[]): Promise<HeldRight[]> => findByIds(ctx.sql, ids);
 
-/** The right with that number, whoever holds it. One statement. */
+/** The right with that number, whoever holds it. Single SQL query. */
 export const findRightBySerial = (ctx: Context, serial: string): Promise<HeldRight | undefined> =>
   findBySerial(ctx.sql, serial);
 
@@ -51,11 +51,11 @@ export const findRightBySerial = (ctx: Context, serial: string): Promise<HeldRig
 export const withRightUsed = (ctx: Context, right: Pick<HeldRight, 'id' | 'generation'>): Fragment =>
   withUsed(ctx.sql, right);
 
-/** The same without a note of it. One statement. */
+/** The same without a note of it. Single SQL query. */
 export const markRightUsed = (ctx: Context, right: Pick<HeldRight, 'id' | 'generation'>): Promise<boolean> =>
   markUsed(ctx.sql, right);
 
-/** Events that are or were on sale, in no particular order. One statement. */
+/** Events that are or were on sale, in no particular order. Single SQL query. */
 export const listTicketedEvents = (ctx: Context, ids: readonly string[]): Promise<TicketedEvent[]> =>
   findTicketed(ctx.sql, ids);
 

@@ -10,7 +10,7 @@ const most = { files: 10, places: 10 };
 
 /**
  * Each event of a purchase for a calendar, with the places that were bought. Events that wait for a date, or do not
- * take place, have none. One statement.
+ * take place, have none. Single SQL query.
  */
 export async function purchaseCalendars(ctx: Context, sale: Sale, locale: Locale): Promise<MailAttachment[]> {
   const rights = (await listHeldOfCheckout(ctx.sql, sale)).filter(

@@ -5,7 +5,7 @@ import { chooseForWish, leavesLone, type Place, runsOf } from './placeRules.ts';
 import { type KnownRow, type Places, readPlaces, readPlacesNow, rowsFor } from './places.ts';
 import { type LockedRow, lockFirstFree, lockRows, rollBackChoice, saveChoice } from './seatStore.ts';
 
-type Wish = { eventId: string; fanId: string | null; place: TicketPlace; codes: readonly TicketClass[] };
+type PlaceRequest = { eventId: string; fanId: string | null; place: TicketPlace; codes: readonly TicketClass[] };
 /** A seat that was chosen; its row is locked. */
 type LockedPlace = Place & { category: number };
 
@@ -19,38 +19,39 @@ const tries = 12;
  * others are choosing; when that finds none, from what the database says now, waiting for them. Undefined: there are
  * not enough together.
  */
-export async function chooseAndLock(tx: Context, wish: Wish): Promise<LockedPlace[] | undefined> {
+export async function chooseAndLock(tx: Context, request: PlaceRequest): Promise<LockedPlace[] | undefined> {
   await saveChoice(tx.sql);
-  const { value: recent } = await readPlaces(tx, wish.eventId);
-  const quick = isInOneRow(wish) ? await chooseInFreeRow(tx, wish, recent) : undefined;
+  const { value: recent } = await readPlaces(tx, request.eventId);
+  const quick = isInOneRow(request) ? await chooseInFreeRow(tx, request, recent) : undefined;
   if (quick) return quick;
   for (let attempt = 0; attempt < tries; attempt += 1) {
-    // Lets go of rows locked in vain: whoever waits for a row holds no other.
+    // Lets go of rows locked in vain: anyone who waits for a row holds no other.
     await rollBackChoice(tx.sql);
-    const { value: places } = await readPlacesNow(tx, wish.eventId);
-    const rows = rowsFor(places, wish.place);
-    const chosen = chooseForWish(rows, wish.codes);
+    const { value: places } = await readPlacesNow(tx, request.eventId);
+    const rows = rowsFor(places, request.place);
+    const chosen = chooseForWish(rows, request.codes);
     if (!chosen) return undefined;
     const numbers = [...new Set(chosen.map(({ row }) => row))];
-    const present = await lockRows(tx.sql, wish.eventId, numbers, readerOf(tx, wish));
-    const locked = choosePresent({ ...wish, mayLeaveLone: leavesLone(rows, chosen) }, places, present);
+    const present = await lockRows(tx.sql, request.eventId, numbers, readerOf(tx, request));
+    const locked = choosePresent({ ...request, mayLeaveLone: leavesLone(rows, chosen) }, places, present);
     if (locked) return locked;
   }
   return undefined;
 }
 
-const readerOf = ({ now }: Context, { fanId }: Wish) => ({ fanId, holdIds: [], now });
+const readerOf = ({ now }: Context, { fanId }: PlaceRequest) => ({ fanId, holdIds: [], now });
 
-const isInOneRow = ({ codes }: Wish): boolean => codes.every((code) => ticketClassTraits[code].needs === undefined);
+const isInOneRow = ({ codes }: PlaceRequest): boolean =>
+  codes.every((code) => ticketClassTraits[code].needs === undefined);
 
 /** Seats in one of the best rows in which nobody else is choosing at this moment. */
-async function chooseInFreeRow(tx: Context, wish: Wish, places: Places): Promise<LockedPlace[] | undefined> {
+async function chooseInFreeRow(tx: Context, request: PlaceRequest, places: Places): Promise<LockedPlace[] | undefined> {
   for (let attempt = 0; attempt < tries; attempt += 1) {
-    const rows = bestRows(rowsFor(places, wish.place), wish.codes);
+    const rows = bestRows(rowsFor(places, request.place), request.codes);
     if (rows.length === 0) return undefined;
-    const present = await lockFirstFree(tx.sql, wish.eventId, rows, readerOf(tx, wish));
+    const present = await lockFirstFree(tx.sql, request.eventId, rows, readerOf(tx, request));
     if (!present) return undefined;
-    const chosen = choosePresent({ ...wish, mayLeaveLone: false }, places, [present]);
+    const chosen = choosePresent({ ...request, mayLeaveLone: false }, places, [present]);
     if (chosen) return chosen;
   }
   return undefined;
@@ -76,7 +77,7 @@ const canSitTidily = (row: KnownRow, count: number): boolean =>
  * now on. Should the choice be undone, they do again within two seconds.
  */
 function choosePresent(
-  { place, codes, mayLeaveLone }: Wish & { mayLeaveLone: boolean },
+  { place, codes, mayLeaveLone }: PlaceRequest & { mayLeaveLone: boolean },
   places: Places,
   present: readonly LockedRow[],
 ): LockedPlace[] | undefined {

@@ -4,15 +4,15 @@ import type { TicketPlace } from '../../skuRules.ts';
 import { fitsClass } from './placeRules.ts';
 import { type KnownRow, type Places, readPlaces, readPlacesNow, rowsFor } from './places.ts';
 
-type Wish = { place: TicketPlace; code: TicketClass; wanted: number };
+type PlaceRequest = { place: TicketPlace; code: TicketClass; wanted: number };
 
 /** Free seats for a wish, at most two seconds old; counted anew before it says that there are not enough. */
-export async function countFree(ctx: Context, eventId: string, wish: Wish): Promise<number> {
-  const recent = freeFor((await readPlaces(ctx, eventId)).value, wish);
-  return recent >= wish.wanted ? recent : freeFor((await readPlacesNow(ctx, eventId)).value, wish);
+export async function countFree(ctx: Context, eventId: string, request: PlaceRequest): Promise<number> {
+  const recent = freeFor((await readPlaces(ctx, eventId)).value, request);
+  return recent >= request.wanted ? recent : freeFor((await readPlacesNow(ctx, eventId)).value, request);
 }
 
-const freeFor = (places: Places, { place, code }: Wish): number =>
+const freeFor = (places: Places, { place, code }: PlaceRequest): number =>
   rowsFor(places, place).reduce((sum, row) => sum + freeIn(row, code), 0);
 
 function freeIn(row: KnownRow, code: TicketClass): number {

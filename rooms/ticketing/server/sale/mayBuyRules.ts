@@ -35,19 +35,19 @@ export function mayBuy(terms: SaleTerms, { isVisitor, groups, bought }: Asking, 
     return { ...none, refusal: 'TICKET_IS_NOT_CHECKOUTABLE', ...(isComing ? { changesAt: onSaleFrom } : {}) };
   }
   const own = phases.filter((phase) => isFor(phase, groups));
-  const mostIn = (phase: SalePhase | undefined) => Math.min(maxQuantity, phase?.mostPerPerson ?? maxQuantity);
+  const maxIn = (phase: SalePhase | undefined) => Math.min(maxQuantity, phase?.mostPerPerson ?? maxQuantity);
   const open = own
     .filter((phase) => isOpen(phase, now))
     .toSorted((one, other) => other.mostPerPerson - one.mostPerPerson)[0];
   const next = (from: number) => {
-    const later = own.filter((phase) => startOf(phase) > now && mostIn(phase) > from).map((phase) => +startOf(phase));
+    const later = own.filter((phase) => startOf(phase) > now && maxIn(phase) > from).map((phase) => +startOf(phase));
     return later.length > 0 ? { changesAt: new Date(Math.min(...later)) } : {};
   };
   if (phases.length > 0 && !open) {
     const isForOthers = isVisitor && phases.some((phase) => isOpen(phase, now));
     return { ...none, refusal: isForOthers ? 'TICKET_NEEDS_ACCOUNT' : 'TICKET_PHASE_NOT_OPEN', ...next(0) };
   }
-  const most = mostIn(open);
+  const most = maxIn(open);
   const left = Math.max(0, most - bought);
   const phase = open ? { phase: open.number } : {};
   return left > 0

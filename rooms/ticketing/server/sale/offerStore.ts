@@ -96,7 +96,7 @@ const isBesideOwn = (sql: Sql, fanId: FanId, now: Date): Fragment => sql`
       and o.position in (s.position - 1, s.position + 1) and ${isTaken(sql, now)} and ${isOfFan(sql, fanId)}
   ) else false end`;
 
-/** The events of these skus with what is asked of them, for one buyer. One statement. */
+/** The events of these skus with what is asked of them, for one buyer. Single SQL query. */
 export async function listTicketOffers(ctx: Context, fanId: FanId, skus: readonly TicketSku[]): Promise<Offer[]> {
   const { sql, now } = ctx;
   const numbers = [...new Set(skus.map(({ eventNumber }) => eventNumber))];

@@ -5,7 +5,9 @@ import { listLayout, listTaken, type StoredRow } from './layoutStore.ts';
 import type { SeatRow } from './placeRules.ts';
 import { attributesOf } from './placeWords.ts';
 
-/** A row of an event with who sits where; `taken` may be some seconds old, and is corrected by whoever knows better. */
+/**
+ * A row of an event with who sits where; `taken` may be some seconds old, and is corrected by anyone who knows better.
+ */
 export type KnownRow = SeatRow &
   Omit<StoredRow, 'attributes'> & {
     taken: Set<number>;

@@ -5,7 +5,7 @@ import { type ticketingApi, ticketingRefusals } from '../../api.ts';
 import { mayBuy } from './mayBuyRules.ts';
 import { findBuyersPart } from './offerStore.ts';
 
-/** Whether this buyer may buy tickets of an event now, why not, and from when. One statement. */
+/** Whether this buyer may buy tickets of an event now, why not, and from when. Single SQL query. */
 export async function readBuyerOffer(
   ctx: Context,
   { id }: { id: string },

@@ -88,7 +88,7 @@ class Play {
     return { ...this.tx, now: new Date(start.getTime() + this.model.now * 60_000) };
   }
 
-  /** As a cart does: whoever is refused undoes what was begun. */
+  /** As a cart does: anyone who is refused undoes what was begun. */
   async attempt<T>(work: (ctx: Context) => Promise<T>, isDone: (outcome: T) => boolean): Promise<T | undefined> {
     await this.tx.sql`savepoint attempt`;
     const outcome = await work(this.ctx()).catch((error: unknown) => {

@@ -1,5 +1,5 @@
-// Seats that somebody has: the rows of `ticketing.occupied`. Whoever chooses seats locks their rows of seats first, in
-// the order of events and numbers; that a seat is in one hand only is the primary key's work.
+// Seats that somebody has: the rows of `ticketing.occupied`. Anyone who chooses seats locks their rows of seats first,
+// in the order of events and numbers; that a seat is in one hand only is the primary key's work.
 import type { TicketClass } from '#club/ticketClasses.ts';
 import { type Fragment, json, type Sql } from '#platform/database/database.ts';
 import { isOneOf } from './isOneOfStore.ts';

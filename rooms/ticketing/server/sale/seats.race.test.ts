@@ -114,7 +114,7 @@ it('lets one person buy as many as they may, from however many devices', async (
   const fanId = newId();
   const lines = Array.from({ length: 10 }, (_, at) => wanted(`T${number}-R${at < 5 ? 1 : 2}P${(at % 5) + 1}-FULL`));
   const paid = await Promise.all(lines.map((line) => pay(line, { fanId })));
-  // Whoever is refused undoes everything, as a checkout does.
+  // Anyone who is refused undoes everything, as a checkout does.
   expect(count(paid)).toBe(4);
   expect(await sql`select pieces from ticketing.purchase where event_id = ${id}`).toEqual([{ pieces: 4 }]);
 });

@@ -26,7 +26,7 @@ export function BlockMap({ event, plan, availability, onOpen, t }: Props) {
   const [current, setCurrent] = useState(0);
   const [pointed, setPointed] = useState<number>();
   const free = useMemo(() => new Map(availability?.blocks.map((block) => [block.number, block.free])), [availability]);
-  const told = useBlockWords(event, free, t);
+  const describe = useBlockWords(event, free, t);
   const onKeyDown = (key: KeyboardEvent) => {
     const pressed = keyOf(key.key);
     if (!pressed) return;
@@ -43,7 +43,7 @@ export function BlockMap({ event, plan, availability, onOpen, t }: Props) {
     svg.current?.querySelector<SVGGElement>(`[data-at="${next}"]`)?.focus();
   };
   return (
-    <MapFrame zoom={zoom} told={pointed === undefined ? '' : told(plan.blocks[pointed])}>
+    <MapFrame zoom={zoom} spoken={pointed === undefined ? '' : describe(plan.blocks[pointed])}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand for a drawing */}
       <svg
         ref={svg}
@@ -64,7 +64,7 @@ export function BlockMap({ event, plan, availability, onOpen, t }: Props) {
             isCurrent={at === current}
             color={event.categories.find(({ number }) => number === block.category)?.color ?? '#5d6066'}
             free={free.get(block.number)}
-            name={told(block)}
+            name={describe(block)}
             middle={middles[at]!}
             size={plan.width}
             onPoint={setPointed}

@@ -5,7 +5,7 @@ import styles from './Map.module.css';
 import type { Zoom } from './useZoom.ts';
 
 /** A drawing with the buttons that bring it closer; below it in words what is pointed at. */
-export function MapFrame({ zoom, told, children }: { zoom: Zoom; told: string; children: ReactNode }) {
+export function MapFrame({ zoom, spoken, children }: { zoom: Zoom; spoken: string; children: ReactNode }) {
   const t = useWords('ticketing');
   return (
     <div className={styles.frame}>
@@ -24,7 +24,7 @@ export function MapFrame({ zoom, told, children }: { zoom: Zoom; told: string; c
         </div>
       </div>
       <p className={styles.told} aria-live="polite">
-        {told || t('map.hint')}
+        {spoken || t('map.hint')}
       </p>
     </div>
   );

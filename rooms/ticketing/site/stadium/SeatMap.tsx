@@ -42,7 +42,7 @@ export function SeatMap({ event, block, rows, free, selection, onBack, t }: Prop
     const seat = isFree(at) ? chosenSeat({ block, row, position }, event.categories) : undefined;
     if (seat) selection.toggle(seat);
   };
-  const told = useSeatWords({ event, block, selection, t }, { seats, isFree });
+  const describe = useSeatWords({ event, block, selection, t }, { seats, isFree });
   const onKeyDown = (key: KeyboardEvent) => {
     const pressed = keyOf(key.key);
     if (!pressed) return;
@@ -58,7 +58,7 @@ export function SeatMap({ event, block, rows, free, selection, onBack, t }: Prop
   const onPointerUp = onTap(svg, { zoom, seats, pitch, choose });
   return (
     <>
-      <MapFrame zoom={zoom} told={told(current)}>
+      <MapFrame zoom={zoom} spoken={describe(current)}>
         <svg
           ref={svg}
           viewBox={`${zoom.view.x} ${zoom.view.y} ${zoom.view.width} ${zoom.view.height}`}

@@ -23,7 +23,7 @@ const ways = ['choose', 'list', 'map'] as const;
 type Way = (typeof ways)[number];
 
 /** So many places go into the cart in one step. */
-const mostTogether = 10;
+const maxTogether = 10;
 
 type Props = { event: StadiumOffer; offer: Offer | undefined; now: number | undefined; refreshOffer(): void };
 
@@ -33,7 +33,7 @@ export function StadiumSale({ event, offer, now, refreshOffer }: Props) {
   const isSold = event.state !== 'over';
   const plan = usePlan(event.id);
   const live = useAvailability(event.id, isSold);
-  const most = Math.min(offer?.left ?? event.maxQuantity, mostTogether);
+  const most = Math.min(offer?.left ?? event.maxQuantity, maxTogether);
   const selection = useSelection(most);
   const availability = live.fresh?.data;
   const free = availability?.blocks.reduce((sum, block) => sum + block.free, 0);

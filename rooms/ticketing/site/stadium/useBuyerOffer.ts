@@ -8,8 +8,8 @@ import { ticketClient } from '../ticketClient.ts';
 const longest = 2_000_000_000;
 
 /**
- * Whether whoever sits here may buy now, and if not, why and from when. Read anew at the moment at which it changes, on
- * coming back to the tab and after `refresh`. Undefined until it is known.
+ * Whether anyone who sits here may buy now, and if not, why and from when. Read anew at the moment at which it changes,
+ * on coming back to the tab and after `refresh`. Undefined until it is known.
  */
 export function useBuyerOffer(event: StadiumOffer): { offer: Offer | undefined; refresh(): void } {
   const { status } = useSession();

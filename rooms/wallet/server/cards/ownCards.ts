@@ -28,7 +28,7 @@ export async function readFanClubCard(
   return card ?? refuse(cardRefusals.unknownCard);
 }
 
-/** What the member's device needs to show the code, also without a network. Refuses 404. One statement. */
+/** What the member's device needs to show the code, also without a network. Refuses 404. Single SQL query. */
 export const readFanClubCardCode =
   (deriveKey: DeriveKey) =>
   async (

@@ -27,8 +27,8 @@ type Keyed = { serial: string; eventId: string };
 export const codeKeyOf = (deriveKey: DeriveKey, eventId: string): Buffer => deriveKey(`ticket codes of ${eventId}`);
 
 /**
- * The secret of one generation of a right. It is derived and stands in no table: whoever has a copy of the database has
- * no code, and it is another one as soon as the right is issued anew.
+ * The secret of one generation of a right. It is derived and stands in no table: anyone who has a copy of the database
+ * has no code, and it is another one as soon as the right is issued anew.
  */
 export function codeSecret(deriveKey: DeriveKey, { serial, eventId }: Keyed, generation: number): Buffer {
   const digest = createHmac('sha256', codeKeyOf(deriveKey, eventId))

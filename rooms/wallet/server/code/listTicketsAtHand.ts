@@ -2,7 +2,7 @@ import type { ReplyOf } from '#platform/api/endpoint.ts';
 import type { FanContext } from '#platform/context.ts';
 import { type HeldRight, listHeldRights } from '#rooms/ticketing/server/index.ts';
 import type { walletApi } from '../../api.ts';
-import { mostAtHand, ticketsAtHand } from '../../atHandRules.ts';
+import { maxAtHand, ticketsAtHand } from '../../atHandRules.ts';
 import { ticketWithPasses } from '../passes/passActions.ts';
 import { showsCode } from '../tickets/opensGate.ts';
 import { codeSecret, type DeriveKey } from './codeKeys.ts';
@@ -16,7 +16,7 @@ type Reply = ReplyOf<typeof walletApi.listTicketsAtHand>;
 export const listTicketsAtHand =
   (deriveKey: DeriveKey) =>
   async (ctx: FanContext): Promise<Reply> => {
-    const of = { holderId: ctx.fan.id, isPast: false, limit: mostAtHand, offset: 0 };
+    const of = { holderId: ctx.fan.id, isPast: false, limit: maxAtHand, offset: 0 };
     const single = await listHeldRights(ctx, { ...of, isSeason: false });
     const season = await listHeldRights(ctx, { ...of, isSeason: true });
     const items = ticketsAtHand([...single.rows, ...season.rows], ctx.now).map((right) => ({

@@ -9,7 +9,7 @@ type ReadTicketCode = typeof walletApi.readTicketCode;
 
 /**
  * What the holder's device needs to show the code of a ticket, also without a network. Refuses 404, and 409 for a
- * ticket that lets nobody in or whose code is shown later. One statement.
+ * ticket that lets nobody in or whose code is shown later. Single SQL query.
  */
 export const readTicketCode =
   (deriveKey: DeriveKey) =>

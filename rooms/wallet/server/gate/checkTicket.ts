@@ -13,7 +13,7 @@ type Scan = InputOf<CheckTicket>;
 type Reply = ReplyOf<CheckTicket>;
 
 /**
- * Lets in whoever shows a code, or says why not. Of many scans of one right at the same moment one wins: its row is
+ * Lets in anyone who shows a code, or says why not. Of many scans of one right at the same moment one wins: its row is
  * changed by one of them only. Two statements for one that is let in: look, and let in; the second changes the right,
  * and adds the entry and the row of the audit trail, or does nothing at all.
  */

@@ -4,7 +4,7 @@ import { listGateEvents as listEvents } from '#rooms/ticketing/server/index.ts';
 import type { gateApi } from '../../gateApi.ts';
 import { gateEventReply } from './gateReply.ts';
 
-/** Events that a gate can be opened for: all that are not over, the next first. One statement. */
+/** Events that a gate can be opened for: all that are not over, the next first. Single SQL query. */
 export const listGateEvents = async (ctx: FanContext): Promise<ReplyOf<typeof gateApi.listGateEvents>> => ({
   items: (await listEvents(ctx)).map(gateEventReply),
 });

@@ -47,7 +47,7 @@ const keysOf = (deriveKey: DeriveKey, eventId: string) => ({
   printKey: printCheckKeyOf(deriveKey, eventId).toString('base64'),
 });
 
-/** What a gate must know of the cards of fan clubs: which there are, and nobody's name. One statement. */
+/** What a gate must know of the cards of fan clubs: which there are, and nobody's name. Single SQL query. */
 async function readCards(ctx: FanContext, deriveKey: DeriveKey): Promise<ReplyOf<ReadGateSnapshot>['cards']> {
   const { bytes, fanClubs } = packCards(await listAllCards(ctx));
   const members = Buffer.from(bytes).toString('base64');

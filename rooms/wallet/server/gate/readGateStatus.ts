@@ -9,7 +9,7 @@ import { filled, gateTicketReply } from './gateReply.ts';
 type ReadGateStatus = typeof gateApi.readGateStatus;
 
 /** Most conflicts that are shown. */
-const mostConflicts = 50;
+const maxConflicts = 50;
 
 /** How many are in at which entrance, and who came in that should not have. Refuses 404. Four statements at most. */
 export async function readGateStatus(
@@ -18,7 +18,7 @@ export async function readGateStatus(
 ): Promise<ReplyOf<ReadGateStatus>> {
   if (!(await findGateEvent(ctx, eventId))) return refuse(gateRefusals.unknownEvent);
   const counts = await countAdmitted(ctx, eventId);
-  const conflicts = await listConflicts(ctx.sql, eventId, mostConflicts);
+  const conflicts = await listConflicts(ctx.sql, eventId, maxConflicts);
   return {
     entrances: counts.map(({ entrance, ...count }) => ({ ...count, ...filled({ entrance }) })),
     conflicts: await repliesOf(ctx, conflicts),

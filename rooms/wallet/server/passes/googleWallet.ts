@@ -5,7 +5,7 @@ import type { GoogleSettings } from './passSettings.ts';
 
 /** Milliseconds until a call is given up. */
 const timeout = 10_000;
-const mostLetters = 200_000;
+const maxLetters = 200_000;
 
 /** Google Wallet over its REST API, as the service account. An access token is asked for once. */
 export function googleWallet(settings: GoogleSettings, origin: string, now: Date): PassStorage {
@@ -14,7 +14,7 @@ export function googleWallet(settings: GoogleSettings, origin: string, now: Date
     token ??= accessToken(settings, now);
     const headers = { authorization: `Bearer ${await token}`, 'content-type': 'application/json' };
     const address = `${settings.apiUrl}/walletobjects/v1/${path}`;
-    const { status } = await callOut(address, { method, headers, body: JSON.stringify(record), timeout, mostLetters });
+    const { status } = await callOut(address, { method, headers, body: JSON.stringify(record), timeout, maxLetters });
     return status;
   };
   return {
@@ -55,7 +55,7 @@ async function accessToken({ email, key, tokenUrl }: GoogleSettings, now: Date):
     .sign(await importPKCS8(key, 'RS256'));
   const body = new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion });
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  const reply = await callOut(tokenUrl, { method: 'POST', headers, body: body.toString(), timeout, mostLetters });
+  const reply = await callOut(tokenUrl, { method: 'POST', headers, body: body.toString(), timeout, maxLetters });
   const { access_token: token } = (reply.status === 200 ? JSON.parse(reply.text) : {}) as { access_token?: unknown };
   if (typeof token !== 'string') throw new Error(`Google gives no access token: ${reply.status}`);
   return token;

@@ -12,7 +12,7 @@ import { deleteByPushTokens, hasPasses, listPushTokens, markChanged, type Pass, 
 const atOnce = 500;
 
 /**
- * Something of these rights has changed that passes show: whoever has one is told by a job, once this transaction is
+ * Something of these rights has changed that passes show: anyone who has one is told by a job, once this transaction is
  * done. One statement where nobody has a pass.
  */
 export async function renewPasses(tx: Context, of: PassesOf): Promise<void> {
@@ -43,14 +43,14 @@ async function update(ctx: Context, { after, ...of }: PassesOf & { after?: strin
   const passes = await markChanged(ctx.sql, of, { after, limit: atOnce, now: ctx.now });
   if (passes.length === 0) return;
   const rightIds = [...new Set(passes.map(({ rightId }) => rightId))].toSorted();
-  await tellDevices(ctx, rightIds);
+  await notifyDevices(ctx, rightIds);
   const google = googleSettings(ctx.config);
   const kept = passes.filter(({ kind }) => kind === 'google');
   if (google && kept.length > 0) await sendToGoogle(ctx, google, kept);
   if (rightIds.length === atOnce) await ctx.enqueue(updatePasses.name, { ...of, after: rightIds.at(-1) });
 }
 
-async function tellDevices(ctx: Context, rightIds: readonly string[]): Promise<void> {
+async function notifyDevices(ctx: Context, rightIds: readonly string[]): Promise<void> {
   const settings = appleSettings(ctx.config);
   const tokens = settings ? await listPushTokens(ctx.sql, rightIds) : [];
   if (!settings || tokens.length === 0) return;

@@ -5,7 +5,7 @@ import { walletRefusals } from '../../walletShapes.ts';
 import { opensGate, showsCode } from './opensGate.ts';
 import { ownRight } from './ownTickets.ts';
 
-/** The person's right of that id, whose code may be shown now. Refuses 404 and 409. One statement. */
+/** The person's right of that id, whose code may be shown now. Refuses 404 and 409. Single SQL query. */
 export const codeRight = async (ctx: FanContext, ticketId: string): Promise<HeldRight> =>
   checkShowsCode(ctx, await ownRight(ctx, ticketId));
 

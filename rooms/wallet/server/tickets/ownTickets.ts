@@ -12,7 +12,7 @@ import { eventReply, ticketReply, type WireTicket } from './ticketReply.ts';
 type RoomApi = typeof walletApi;
 type ListTickets = RoomApi['listUpcomingTickets'];
 
-/** Lists one kind of what the person holds (TIC-16, TIC-20). One statement. */
+/** Lists one kind of what the person holds (TIC-16, TIC-20). Single SQL query. */
 const listKind =
   (kind: { isPast: boolean; isSeason: boolean }) =>
   async (ctx: FanContext, { Page, PageSize }: InputOf<ListTickets>): Promise<ReplyOf<ListTickets>> => {
@@ -37,7 +37,7 @@ export async function ownRight(ctx: FanContext, ticketId: string): Promise<HeldR
   return right ?? refuse(walletRefusals.unknownTicket);
 }
 
-/** One of the person's tickets (TIC-15). One statement. */
+/** One of the person's tickets (TIC-15). Single SQL query. */
 export async function readOwnTicket(
   ctx: FanContext,
   { ticketId }: InputOf<RoomApi['readOwnTicket']>,
@@ -45,7 +45,7 @@ export async function readOwnTicket(
   return ticketWithPasses(ctx, await ownRight(ctx, ticketId));
 }
 
-/** The event of a ticket (TIC-21). One statement. */
+/** The event of a ticket (TIC-21). Single SQL query. */
 export async function readWalletEvent(
   ctx: FanContext,
   { eventId }: InputOf<RoomApi['readWalletEvent']>,

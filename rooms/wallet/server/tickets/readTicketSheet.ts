@@ -17,7 +17,7 @@ const left = 57;
 const width = 481;
 const codeSize = 190;
 
-/** A ticket as a tagged PDF. Refuses 404, and 409 for a ticket that lets nobody in. One statement. */
+/** A ticket as a tagged PDF. Refuses 404, and 409 for a ticket that lets nobody in. Single SQL query. */
 export const readTicketSheet =
   (deriveKey: DeriveKey) =>
   async (ctx: FanContext, { ticketId }: InputOf<typeof walletApi.readTicketSheet>): Promise<FileReply> => {

@@ -49,7 +49,7 @@ function actionsOf(right: HeldRight, now: Date): WireTicket['actions'] {
 
 type EventFacts = Omit<TicketedEvent, 'state'> & { state: HeldRight['eventState'] };
 
-/** The event of a right; without spectators only for whoever may not come any more. */
+/** The event of a right; without spectators only for anyone who may not come any more. */
 export const eventOfRight = (right: HeldRight): WireEvent =>
   eventReply({
     id: right.eventId,

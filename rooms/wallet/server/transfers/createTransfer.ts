@@ -45,7 +45,7 @@ export async function createTicketTransfer(
 
 /**
  * Sender and recipient. An account deletion running at the same time either finishes first, or finds the transfer and
- * revokes it. Refuses 400, 401 and 404. One statement.
+ * revokes it. Refuses 400, 401 and 404. Single SQL query.
  */
 async function lockSides(tx: FanContext, email: string): Promise<{ sender: Account; recipient: Account }> {
   const accounts = await lockAccountsForShare(tx, { id: tx.fan.id, email });

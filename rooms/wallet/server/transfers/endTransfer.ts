@@ -10,7 +10,7 @@ import { listOpenOfPerson, listOpenOfRights, markAnswered, type Transfer } from 
 
 /**
  * Revokes an open transfer, and the sender's ticket is valid again, with the same code; in the caller's transaction.
- * Whoever did not do it is mailed. False: it has ended before. Refuses 409 where the ticket has been handed on anew.
+ * Anyone who did not do it is mailed. False: it has ended before. Refuses 409 where the ticket has been handed on anew.
  */
 export async function endTransfer(
   tx: Context,
@@ -43,7 +43,7 @@ export async function endTransfersOfPerson(tx: Context, personId: string): Promi
 }
 
 /**
- * Rights were made void: what of them was on its way is revoked, and whoever was given one by somebody else is told
+ * Rights were made void: what of them was on its way is revoked, and anyone who was given one by somebody else is told
  * that it is not valid any more. Handler of `RightsEnded`; the teller holds the rows of the rights.
  */
 export async function followEndedRights(tx: Context, { rights: ended }: Events['RightsEnded']): Promise<void> {

@@ -67,7 +67,7 @@ const ownTickets = '/account/tickets/';
 
 type Sides = { sender: Account | undefined; recipient: Account | undefined };
 
-/** The accounts of both sides, as far as they are there. One statement. */
+/** The accounts of both sides, as far as they are there. Single SQL query. */
 export async function sidesOf(ctx: Context, { senderId, recipientId }: Transfer): Promise<Sides> {
   const ids = [senderId, recipientId].flatMap((id) => id ?? []);
   const accounts = await listAccounts(ctx, ids);

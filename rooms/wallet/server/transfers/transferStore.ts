@@ -1,4 +1,4 @@
-// Transfers of tickets. Whoever changes the state of one holds the row of its right, whose state changes with it.
+// Transfers of tickets. Anyone who changes the state of one holds the row of its right, whose state changes with it.
 import type { Fragment, Sql } from '#platform/database/database.ts';
 import type { RevokeCause, TransferState } from '../../transferRules.ts';
 
@@ -68,7 +68,7 @@ export async function findTransferOf(sql: Sql, personId: string, id: string): Pr
   return row;
 }
 
-/** One page of what a person has sent and received, the newest first, and how much in all. One statement. */
+/** One page of what a person has sent and received, the newest first, and how much in all. Single SQL query. */
 export async function listTransfersOf(
   sql: Sql,
   personId: string,

@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** Characters of an address at most. */
-const longest = 254;
+const maxLength = 254;
 
 /**
  * Hands a ticket on to an address, or to somebody of the address book (ACC-61). Whatever fails, the specification's
@@ -76,7 +76,7 @@ export function ForwardDialog({ ticket, transferId: id, onClose, onSent }: Props
           type="email"
           required
           autoComplete="off"
-          maxLength={longest}
+          maxLength={maxLength}
           {...field('recipientMail')}
         />
         {reason ? <Notice kind="bad">{reason}</Notice> : null}
