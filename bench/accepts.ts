@@ -15,7 +15,10 @@ async function sendAll({ database: { sql } }: Product, eventId: string, people: 
     update ticketing."right" set state = 'forwarding'
     where event_id = ${eventId} and holder_id = any(${ids}::uuid[]) and state = 'issued' returning id, holder_id`;
   const sent = rights.map(({ id, holderId }) => ({
-    ...{ id: newId(), right: id, sender: holderId, recipient: next.get(holderId)!.id },
+    id: newId(),
+    right: id,
+    sender: holderId,
+    recipient: next.get(holderId)!.id,
   }));
   await sql`
     insert into wallet.transfer (id, right_id, event_id, event_starts_at, sender_id, recipient_id, sender_first_name,

@@ -39,7 +39,9 @@ export async function startPair(folder: string): Promise<{ primary: Cluster; sta
   writeFileSync(join(two, 'standby.signal'), '');
   own(two, user);
   const primary = await start({
-    ...{ folder: one, port: ports[0], user },
+    folder: one,
+    port: ports[0],
+    user,
     settings: { synchronous_standby_names: 'standby' },
   });
   const conninfo = `host=127.0.0.1 port=${ports[0]} user=kurve application_name=standby`;

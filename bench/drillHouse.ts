@@ -42,7 +42,10 @@ export async function openDrillHouse(url: string, options: HouseOptions = {}): P
   const startProcess = async (at: number) => {
     ports[at] ??= await freePort();
     running[at] = spawnProcess({
-      ...{ DATABASE_URL: url, PORT: String(ports[at]), DATA_FOLDER: folder, ROLE: roles[at]! },
+      DATABASE_URL: url,
+      PORT: String(ports[at]),
+      DATA_FOLDER: folder,
+      ROLE: roles[at]!,
       ...(directUrl ? { DATABASE_DIRECT_URL: directUrl } : {}),
     });
     await untilReady(ports[at], running[at]);
@@ -89,8 +92,14 @@ export async function openDrillHouse(url: string, options: HouseOptions = {}): P
 const spawnProcess = (variables: Record<string, string>): ChildProcess =>
   spawn(process.execPath, ['--max-old-space-size=384', 'start.ts'], {
     env: {
-      ...{ PATH: process.env.PATH, NODE_ENV: 'production', NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' },
-      ...{ DEMO: '1', RATE_LIMIT: '1000000', LOG_LEVEL: 'error', DRAIN_SECONDS: '3', ...variables },
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
+      DEMO: '1',
+      RATE_LIMIT: '1000000',
+      LOG_LEVEL: 'error',
+      DRAIN_SECONDS: '3',
+      ...variables,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

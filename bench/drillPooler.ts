@@ -50,8 +50,14 @@ export async function startPooler(folder: string, server: Cluster): Promise<Pool
   mkdirSync(own, { mode: 0o755 });
   const file = join(own, 'pgbouncer.ini');
   const settings = {
-    ...{ listen_addr: '127.0.0.1', listen_port: port, unix_socket_dir: '', auth_type: 'any', pool_mode: 'transaction' },
-    ...{ max_client_conn: 500, default_pool_size: 20, server_login_retry: 1 },
+    listen_addr: '127.0.0.1',
+    listen_port: port,
+    unix_socket_dir: '',
+    auth_type: 'any',
+    pool_mode: 'transaction',
+    max_client_conn: 500,
+    default_pool_size: 20,
+    server_login_retry: 1,
   };
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`);
   const databases = `[databases]\npostgres = host=127.0.0.1 port=${server.port} user=kurve`;

@@ -29,7 +29,9 @@ async function fillStadium({ database: { sql } }: Product, holders: readonly Buy
     select e.id, c.pool from ticketing.event e join ticketing.contingent c on c.pool like 'T' || e.number || '-%'
     where e.state = 'published' and e.starts_at > now() order by e.starts_at limit 1`;
   const rights = Array.from({ length: size.rights }, (_, index) => ({
-    ...{ id: newId(), serial: serialOf(index), holder: holders[holderOf(index)]!.id },
+    id: newId(),
+    serial: serialOf(index),
+    holder: holders[holderOf(index)]!.id,
   }));
   for (let from = 0; from < rights.length; from += 10_000)
     await sql`

@@ -59,7 +59,11 @@ async function chosenSeats(product: Product, { number, rows }: SaleEvent, buyers
   const { perSecond, p50, p99, cpu } = await median({ origin, work, cpuSpent: () => cpuSpent(origin) });
   return {
     scenario: 'one chosen seat, held in a new cart',
-    ...{ result: perSecondText(perSecond), p50, p99, cpu, statements },
+    result: perSecondText(perSecond),
+    p50,
+    p99,
+    cpu,
+    statements,
     target: '≥ 600/s, ≤ 6 statements',
     good: perSecond >= 600 && statements <= 6,
   };
@@ -73,7 +77,11 @@ async function availability({ origin }: Product, { id }: SaleEvent): Promise<Lin
   const statements = ((await statementsSent(origin)) - before) / (4 * count);
   return {
     scenario: 'what is free in the stadium',
-    ...{ result: perSecondText(perSecond), p50, p99, cpu, statements },
+    result: perSecondText(perSecond),
+    p50,
+    p99,
+    cpu,
+    statements,
     target: '≥ 10,000/s',
     good: perSecond >= 10_000,
   };
@@ -180,7 +188,11 @@ function rushLine({ times, held, refused, failures }: Seen, counted: Counted): L
   ];
   return {
     scenario: 'on sale: places side by side, 1 to 4',
-    ...{ result: figures.join(', '), p50: at(0.5), p99: at(0.99), cpu: counted.cpu, statements: counted.statements },
+    result: figures.join(', '),
+    p50: at(0.5),
+    p99: at(0.99),
+    cpu: counted.cpu,
+    statements: counted.statements,
     target: '≥ 1,000 places/s, 0, 0, p99 < 1,500 ms',
     good: perSecond >= 1000 && counted.doubled + counted.deadlocks + failures.size === 0 && isWhole && at(0.99) < 1500,
   };
@@ -226,7 +238,9 @@ function pagesLine({ times, failures }: Pick<Seen, 'times' | 'failures'>): Line 
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
   return {
     scenario: 'cached pages meanwhile',
-    ...{ result: failureText(failures), p50: at(0.5), p99: at(0.99) },
+    result: failureText(failures),
+    p50: at(0.5),
+    p99: at(0.99),
     target: 'p99 < 200 ms, 0 failures',
     good: at(0.99) < 200 && failures.size === 0,
   };

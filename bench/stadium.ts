@@ -43,7 +43,10 @@ export async function putStadiumOnSale({ origin, database: { sql } }: Product): 
   const phase = { names: { de: 'Freier Verkauf' }, startsAt: begins, endsAt: ends, groups: [], quotas };
   const terms = {
     ...made.terms,
-    ...{ needsAccount: true, maxQuantity: 4, onSaleFrom: begins, onSaleUntil: ends },
+    needsAccount: true,
+    maxQuantity: 4,
+    onSaleFrom: begins,
+    onSaleUntil: ends,
     phases: [{ ...phase, mostPerPerson: 4 }],
   };
   const { version } = await call('PUT', `/${made.id}`, { version: made.version, terms });
@@ -73,7 +76,10 @@ export async function manyBuyers({ database: { sql } }: Product, count: number):
   const scope = 'openid offline_access profile shop checkout account contact cms wallet';
   for (let from = 0; from < count; from += 10_000) {
     const some = buyers.slice(from, from + 10_000).map(({ id, token }) => ({
-      ...{ id, record: digestOf(token), email: `buyer-${id}@kurve.test`, address: newId() },
+      id,
+      record: digestOf(token),
+      email: `buyer-${id}@kurve.test`,
+      address: newId(),
       payload: { kind: 'AccessToken', accountId: id, scope, extra: {} },
     }));
     const given = sql`jsonb_to_recordset(${json(some)}::jsonb)

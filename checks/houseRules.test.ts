@@ -43,6 +43,7 @@ it('finds nothing in a house that keeps the rules', () => {
 describe('each rule finds what breaks it', () => {
   const store = 'rooms/cart/server/lineStore.ts';
   const useCase = 'rooms/cart/server/addItem.ts';
+  const screen = 'rooms/cart/site/Item.tsx';
   const cases: [rule: string, what: string, files: Files][] = [
     ['rooms', 'a room without a place in the order', { 'rooms/cloakroom/server/index.ts': '' }],
     ['rooms', 'a room without a door', { 'rooms/order/server/orderRules.ts': '' }],
@@ -55,6 +56,8 @@ describe('each rule finds what breaks it', () => {
       'an arrow function of 61 lines',
       { [useCase]: `export const addItem = () => {\n${lines(59, 'x();')}\n}` },
     ],
+    ['spreads', 'properties in braces of their own', { [useCase]: 'export const item = (id) => ({ ...{ id } });' }],
+    ['spreads', 'the same in an element', { [screen]: 'export const Item = (id) => <i {...{ id }} />;' }],
     ['names', 'a drawer', { 'platform/utils/text.ts': '' }],
     ['names', 'a file called helper', { 'rooms/cart/server/cartHelper.ts': '' }],
     ['names', 'a use case called handleX', { 'rooms/cart/server/handleItem.ts': '' }],

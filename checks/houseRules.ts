@@ -8,6 +8,7 @@ import { migrationsLetBuyersThrough } from './rules/migrations.ts';
 import { names } from './rules/names.ts';
 import { rooms } from './rules/rooms.ts';
 import { sizes } from './rules/sizes.ts';
+import { spreads } from './rules/spreads.ts';
 import { doorsTakeContexts, noClockInSql, ownSchemaOnly, sqlOnlyInStores } from './rules/sql.ts';
 import { surroundings } from './rules/surroundings.ts';
 import { testNames } from './rules/testNames.ts';
@@ -19,6 +20,7 @@ import { readSpecRows } from './specRows.ts';
 export const fileRules: Rule[] = [
   rooms,
   sizes,
+  spreads,
   names,
   sqlOnlyInStores,
   ownSchemaOnly,

@@ -28,7 +28,8 @@ export function openKeptChromium(
     `--use-file-for-fake-video-capture=${film}`,
   ];
   return chromium.launchPersistentContext(folder, {
-    ...{ ...options, ...(executablePath ? { executablePath } : {}) },
+    ...options,
+    ...(executablePath ? { executablePath } : {}),
     args: film ? [...args, ...camera] : args,
   });
 }

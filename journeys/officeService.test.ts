@@ -15,7 +15,9 @@ const fan = 'fan@kurve.test';
 const { sql } = product.database;
 const post = (path: string, body: object) =>
   fetch(`${product.origin}/api${path}`, {
-    ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
   });
 
 /** The fan withdraws from an order that was sent, in words that somebody has to read. */

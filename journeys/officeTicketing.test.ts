@@ -24,15 +24,31 @@ async function keepTemplate(name: string): Promise<void> {
   const categories = await sql<{ number: number }[]>`
     select number from stadium.category where plan_id = ${plan!.id} order by number`;
   const prices = categories.map(({ number }) => ({
-    ...{ category: number, code: 'FULL', price: 6500 - number * 500, memberPrice: 6000 - number * 500 },
+    category: number,
+    code: 'FULL',
+    price: 6500 - number * 500,
+    memberPrice: 6000 - number * 500,
   }));
   const phase = (names: object, days: number, groups: string[], mostPerPerson: number) => ({
-    ...{ names, groups, mostPerPerson, startsAt: { days, time: '10:00' }, quotas: [] },
+    names,
+    groups,
+    mostPerPerson,
+    startsAt: { days, time: '10:00' },
+    quotas: [],
     endsAt: groups.length > 0 ? { days: 7, time: '10:00' } : 'start',
   });
   const terms = {
-    ...{ planId: plan!.id, capacity: null, tenant: 2, vatRate: 19, maxQuantity: 4, needsAccount: false },
-    ...{ formats: ['mobile'], onSaleFrom: { days: 10, time: '10:00' }, onSaleUntil: 'start', categories: [], prices },
+    planId: plan!.id,
+    capacity: null,
+    tenant: 2,
+    vatRate: 19,
+    maxQuantity: 4,
+    needsAccount: false,
+    formats: ['mobile'],
+    onSaleFrom: { days: 10, time: '10:00' },
+    onSaleUntil: 'start',
+    categories: [],
+    prices,
     phases: [
       { ...phase({ de: 'Mitglieder', en: 'Members' }, 10, ['member'], 2), quotas: [{ category: 1, places: 500 }] },
       phase({ de: 'Alle', en: 'Everybody' }, 7, [], 4),

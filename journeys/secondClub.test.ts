@@ -20,8 +20,14 @@ const email = 'toni@sv-hafen.de';
 it('CART-01 sells a scarf of a second club, whose folder has just been written, to a fan in a browser', async () => {
   const now = new Date();
   await insertAccount(product.database, {
-    ...{ id: newId(), email, firstName: 'Toni', lastName: 'Muster', locale: 'de', createdAt: now },
-    ...{ emailConfirmedAt: now, passwordHash: await hashPassword('Kurve-1899!') },
+    id: newId(),
+    email,
+    firstName: 'Toni',
+    lastName: 'Muster',
+    locale: 'de',
+    createdAt: now,
+    emailConfirmedAt: now,
+    passwordHash: await hashPassword('Kurve-1899!'),
   });
   const visit = await Visit.begin(browser, product.origin, { locale: 'en', width: 390 });
   await visit.goTo('/');

@@ -22,7 +22,10 @@ async function tokenFor(scope: string, actor?: string, provenAt?: Date, accountI
   const value = newSecret();
   const expiresAt = new Date(Date.now() + 3_600_000);
   await insertAccessToken(house.database, {
-    ...{ value, accountId, scope, expiresAt },
+    value,
+    accountId,
+    scope,
+    expiresAt,
     ...(actor === undefined ? {} : { actor }),
     ...(provenAt === undefined ? {} : { provenAt }),
   });

@@ -74,7 +74,9 @@ function readFile({ path, text }: Source): File[] {
   const statements = plain.match(/(?:\$(\w*)\$.*?\$\1\$|'[^']*'|[^;'$])+/g) ?? [];
   return [
     {
-      ...{ path, room: found[1] ?? found[2]!, number: found[3]! },
+      path,
+      room: found[1] ?? found[2]!,
+      number: found[3]!,
       isOutside: /^-- concurrently\n/.test(text),
       blocks: text.trim().split(/\n\s*\n/).length,
       statements: statements.map((statement) => statement.trim()).filter((statement) => statement !== ''),

@@ -168,7 +168,8 @@ describe('a shell', () => {
   it.each(['/wallet/', '/office/gate/'])('%s is kept, for it holds nothing of anybody', (path) => {
     const asked = { method: 'GET', mode: 'navigate', destination: 'document', hasAuthorization: false };
     expect(handlingOf({ ...asked, url: `https://club.test${path}` }, 'https://club.test')).toEqual({
-      ...{ kind: 'pages', way: 'fresh' },
+      kind: 'pages',
+      way: 'fresh',
     });
   });
 });

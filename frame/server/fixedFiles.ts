@@ -86,8 +86,13 @@ function appManifestOf(routes: readonly PageRoute[], section: string, path: stri
   const name = routed.route.app(routed.locale);
   return {
     ...webManifest(section),
-    ...{ id: routed.path, name: `${club.name} ${name}`, short_name: name, lang: routed.locale },
-    ...{ start_url: address, scope: address, display: 'standalone' },
+    id: routed.path,
+    name: `${club.name} ${name}`,
+    short_name: name,
+    lang: routed.locale,
+    start_url: address,
+    scope: address,
+    display: 'standalone',
   };
 }
 

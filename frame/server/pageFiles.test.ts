@@ -133,8 +133,13 @@ describe('the web manifest', () => {
   it('is one of its own for pages that are apps: gate and tickets', async () => {
     const gate = await get('/apps/office/gate/app.webmanifest');
     expect(gate.json).toMatchObject({
-      ...{ id: '/office/gate/', name: 'Eintracht Einlass', short_name: 'Einlass', lang: 'de', display: 'standalone' },
-      ...{ start_url: '/office/gate/', scope: '/office/gate/' },
+      id: '/office/gate/',
+      name: 'Eintracht Einlass',
+      short_name: 'Einlass',
+      lang: 'de',
+      display: 'standalone',
+      start_url: '/office/gate/',
+      scope: '/office/gate/',
     });
     expect((await get('/office/gate/')).body).toContain('rel="manifest" href="/apps/office/gate/app.webmanifest"');
     const english = await get('/apps/en/wallet/app.webmanifest');

@@ -34,7 +34,10 @@ it('requires a second factor of staff outside the demo, unless told otherwise', 
 
 describe('a house for real people', () => {
   const settings = {
-    ...{ NODE_ENV: 'production', DATABASE_URL: 'postgres://x', SECRET: 'x'.repeat(32), SMTP_URL: 'smtp://x' },
+    NODE_ENV: 'production',
+    DATABASE_URL: 'postgres://x',
+    SECRET: 'x'.repeat(32),
+    SMTP_URL: 'smtp://x',
     SITE_ENVIRONMENT: 'staging',
   };
   const start = (more: Record<string, string>) => () => checkForProduction(readConfig({ ...settings, ...more }));

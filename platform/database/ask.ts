@@ -16,7 +16,7 @@ export type Asker = {
   sent(): number;
 };
 
-/** `onSend` is told of each statement by anyone who sends it, in their asynchronous context. */
+/** `onSend` is told of each statement by the one who sends it, in their asynchronous context. */
 export function makeAsker(isPrepared: boolean, onSend: () => void): Asker {
   let sent = 0;
   const count = () => {

@@ -57,7 +57,7 @@ type DatabaseOptions = {
   onFull?: (isFull: boolean) => void;
   /** Statements are kept by name in each connection. */
   isPrepared?: boolean;
-  /** Called for each statement, in the asynchronous context of anyone who sends it. */
+  /** Called for each statement, in the asynchronous context of the one who sends it. */
   onSend?: () => void;
   /** Only in tests: checks the order in which transactions lock tables. */
   watchLocks?: WatchLocks;

@@ -22,7 +22,9 @@ export async function deliverMail(ctx: Context, mail: QueuedMail): Promise<void>
     text,
     headers,
     attachments: attachments.map(({ fileName: filename, contentType, text: content }) => ({
-      ...{ filename, contentType, content },
+      filename,
+      contentType,
+      content,
     })),
     // The same id at every try lets receiving servers drop a mail that was sent twice.
     messageId: `<${id}@${host}>`,

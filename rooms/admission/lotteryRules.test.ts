@@ -79,7 +79,12 @@ it('counts what is applied for and what is given', () => {
     [{ number: 1, places: 9 }],
   );
   expect(found).toEqual({
-    ...{ applications: 4, places: 8, won: 1, wonPlaces: 2, substitutes: 1, notDrawn: 1 },
+    applications: 4,
+    places: 8,
+    won: 1,
+    wonPlaces: 2,
+    substitutes: 1,
+    notDrawn: 1,
     categories: [{ number: 1, places: 9, firstChoice: 1, firstPlaces: 2, given: 3, bought: 2 }],
   });
 });

@@ -11,7 +11,8 @@ const square: Point[] = [
   [10, 60],
 ];
 const points = fc.array(fc.tuple(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 0, max: 400 })), {
-  ...{ minLength: 3, maxLength: 8 },
+  minLength: 3,
+  maxLength: 8,
 });
 
 it('moves one corner and leaves the others, never out of the drawing', () => {

@@ -15,7 +15,7 @@ const tickets = z.object({
   /** Living rights that nobody has entered with. */
   rights: z.number().int(),
   /** Of these, those that get a place, and those for which there is none. */
-  onSaved: z.number().int(),
+  keep: z.number().int(),
   without: z.number().int(),
 });
 

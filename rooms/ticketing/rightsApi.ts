@@ -9,7 +9,7 @@ export const rightsRefusals = {
   unknownRight: refusal({ status: 404, code: 'TICKET_NOT_FOUND' }),
   /** It has ended or was used; for most deeds also while it is on its way to somebody else. */
   rightStateNotPossible: refusal({ status: 409, code: 'TICKET_STATE_NOT_POSSIBLE' }),
-  /** Nobody knows an address of anyone who holds it. */
+  /** Nobody knows an address of its holder. */
   nobodyToWriteTo: refusal({ status: 409, code: 'TICKET_WITHOUT_ADDRESS' }),
   /** Nothing was paid for it, or its money has gone back. */
   nothingToRefund: refusal({ status: 409, code: 'TICKET_NOTHING_TO_REFUND' }),

@@ -3,7 +3,12 @@ import { type EventTerms, faultsOf, templateOf, termsOf } from './termsRules.ts'
 
 const startsAt = new Date('2026-03-28T14:30:00Z');
 const terms: EventTerms = {
-  ...{ planId: 'plan-1', capacity: null, tenant: 2, vatRate: 19, maxQuantity: 4, needsAccount: false },
+  planId: 'plan-1',
+  capacity: null,
+  tenant: 2,
+  vatRate: 19,
+  maxQuantity: 4,
+  needsAccount: false,
   formats: ['mobile'],
   onSaleFrom: '2026-03-18T09:00:00.000Z',
   onSaleUntil: startsAt.toISOString(),
@@ -14,7 +19,9 @@ const terms: EventTerms = {
       names: { de: 'Mitglieder' },
       startsAt: '2026-03-18T09:00:00.000Z',
       endsAt: '2026-03-20T09:00:00.000Z',
-      ...{ groups: ['member'], mostPerPerson: 2, quotas: [{ category: 1, places: 10 }] },
+      groups: ['member'],
+      mostPerPerson: 2,
+      quotas: [{ category: 1, places: 10 }],
     },
   ],
 };

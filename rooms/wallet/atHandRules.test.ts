@@ -4,7 +4,10 @@ import { maxAtHand, ticketsAtHand } from './atHandRules.ts';
 const now = new Date('2026-12-01T12:00:00.000Z');
 const day = 86_400_000;
 const ticket = (eventId: string, days: number, isCalledOff = false) => ({
-  ...{ eventId, isCalledOff, state: 'issued', startsAt: new Date(now.getTime() + days * day) },
+  eventId,
+  isCalledOff,
+  state: 'issued',
+  startsAt: new Date(now.getTime() + days * day),
 });
 const events = (...tickets: ReturnType<typeof ticket>[]) => ticketsAtHand(tickets, now).map(({ eventId }) => eventId);
 

@@ -7,11 +7,18 @@ const at = (seconds: number) => new Date(seconds * 1000);
 describe('the text of a code', () => {
   it('is read as it was written', () => {
     expect(readCode(rotatingText({ serial, generation: 2 }, 118_000_000, '01234567'))).toEqual({
-      ...{ kind: 'rotating', serial, generation: 2, step: 118_000_000, code: '01234567' },
+      kind: 'rotating',
+      serial,
+      generation: 2,
+      step: 118_000_000,
+      code: '01234567',
     });
     const signature = 'a'.repeat(86);
     expect(readCode(printedText({ serial, generation: 1 }, signature))).toEqual({
-      ...{ kind: 'printed', serial, generation: 1, signature },
+      kind: 'printed',
+      serial,
+      generation: 1,
+      signature,
     });
   });
 

@@ -8,8 +8,15 @@ const shown = (generation = 1, step = Math.floor(now.getTime() / 15_000)) =>
 const printed = readCode(`P1.0123456789.1.${'x'.repeat(86)}`)!;
 const gate = { eventId: 'e1', entrance: 'Nord', now };
 const right = (parts: Partial<GateRight> = {}): GateRight => ({
-  ...{ eventId: 'e1', generation: 1, state: 'issued', endedAt: null, entrance: 'Nord' },
-  ...{ hasNoPlace: false, eventState: 'published', formats: ['mobile'], ...parts },
+  eventId: 'e1',
+  generation: 1,
+  state: 'issued',
+  endedAt: null,
+  entrance: 'Nord',
+  hasNoPlace: false,
+  eventState: 'published',
+  formats: ['mobile'],
+  ...parts,
 });
 
 describe('what a gate answers', () => {

@@ -7,13 +7,25 @@ const serial = '0123456789';
 const noon = Date.UTC(2026, 11, 5, 12);
 const at = (seconds: number) => new Date(noon + seconds * 1000);
 const scan = (scanId: string, seconds: number, parts: Partial<OfflineScan> = {}): OfflineScan => ({
-  ...{ scanId, at: at(seconds), entrance: 'Nord', isByHand: false },
+  scanId,
+  at: at(seconds),
+  entrance: 'Nord',
+  isByHand: false,
   shown: readCode(rotatingText({ serial, generation: 1 }, codeStepAt(noon + seconds * 1000), '12345678'))!,
   ...parts,
 });
 const right = (parts: Partial<MergedRight> = {}): MergedRight => ({
-  ...{ id: 'r1', eventId: 'e1', generation: 1, state: 'issued', endedAt: null, entrance: 'Nord' },
-  ...{ eventState: 'published', formats: ['mobile'], hasNoPlace: false, entry: undefined, ...parts },
+  id: 'r1',
+  eventId: 'e1',
+  generation: 1,
+  state: 'issued',
+  endedAt: null,
+  entrance: 'Nord',
+  eventState: 'published',
+  formats: ['mobile'],
+  hasNoPlace: false,
+  entry: undefined,
+  ...parts,
 });
 const used = (scanId: string, seconds: number) => right({ state: 'used', entry: { scanId, enteredAt: at(seconds) } });
 const merge = (one: MergedRight, ...scans: OfflineScan[]) => mergeScans('e1', new Map([[serial, one]]), scans);

@@ -7,8 +7,15 @@ const now = new Date(1_700_000_010_000);
 const shown = (step = codeStepAt(now.getTime())) =>
   readCode(rotatingText({ serial: '0123456789', generation: 1 }, step, '12345678'));
 const right = (parts: Partial<SnapshotRight> = {}): SnapshotRight => ({
-  ...{ serial: '0123456789', generation: 1, state: 'issued', code: 'FULL' },
-  ...{ entrance: 'Nord', block: '1', row: '2', seat: '3', ...parts },
+  serial: '0123456789',
+  generation: 1,
+  state: 'issued',
+  code: 'FULL',
+  entrance: 'Nord',
+  block: '1',
+  row: '2',
+  seat: '3',
+  ...parts,
 });
 const event = { id: 'e1', state: 'published', formats: ['mobile'] } as const;
 const known = { event, isGenuine: true, isOfOtherEvent: false, right: right(), ownEntry: undefined };

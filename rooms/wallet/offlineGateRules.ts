@@ -34,10 +34,14 @@ export function verdictOffline(shown: ShownCode | undefined, known: Known, { ent
   const state = ownEntry ? 'used' : (right?.state ?? 'issued');
   const reason = reasonAgainst(
     {
-      ...{ eventId: event.id, generation: right?.generation ?? shown.generation, state },
+      eventId: event.id,
+      generation: right?.generation ?? shown.generation,
+      state,
       endedAt: ended.includes(state) ? now : null,
       hasNoPlace: state === 'withoutPlace',
-      ...{ entrance: right?.entrance ?? null, eventState: event.state, formats: event.formats },
+      entrance: right?.entrance ?? null,
+      eventState: event.state,
+      formats: event.formats,
     },
     shown,
     { eventId: event.id, entrance, now },

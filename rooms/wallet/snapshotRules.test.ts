@@ -9,7 +9,10 @@ const right: fc.Arbitrary<SnapshotRight> = fc.record({
   generation: fc.integer({ min: 1, max: 32_767 }),
   state: fc.constantFrom(...snapshotStates),
   code: fc.constantFrom('FULL', 'REDUCED', 'CHILD'),
-  ...{ entrance: text, block: text, row: text, seat: text },
+  entrance: text,
+  block: text,
+  row: text,
+  seat: text,
 });
 const rights = fc.uniqueArray(right, { selector: ({ serial }) => serial, maxLength: 200 });
 
@@ -31,8 +34,13 @@ describe('the snapshot of a gate', () => {
       { length: 60_000 },
       (_, index): SnapshotRight => ({
         serial: index.toString(8).padStart(10, '0'),
-        ...{ generation: 1, state: 'issued', code: 'FULL', entrance: `E${index % 12}`, block: String(index % 80) },
-        ...{ row: String(index % 40), seat: String(index % 30) },
+        generation: 1,
+        state: 'issued',
+        code: 'FULL',
+        entrance: `E${index % 12}`,
+        block: String(index % 80),
+        row: String(index % 40),
+        seat: String(index % 30),
       }),
     );
     const { bytes, texts } = packRights(many);

@@ -101,7 +101,10 @@ function rightAt(view: DataView, texts: SnapshotTexts, at: number): SnapshotRigh
     generation: view.getUint16(at + place.generation),
     state: snapshotStates[view.getUint8(at + place.state)]!,
     code: texts.code[view.getUint8(at + place.code)]!,
-    ...{ entrance: text('entrance'), block: text('block'), row: text('row'), seat: text('seat') },
+    entrance: text('entrance'),
+    block: text('block'),
+    row: text('row'),
+    seat: text('seat'),
   };
 }
 

@@ -28,7 +28,8 @@ const say = (de: string, en: string, ja: string): DemoText => ({ de, en, ja });
 
 const firstHalf: readonly LiveEntry[] = [
   {
-    ...{ minute: 1, type: 'Kickoff' },
+    minute: 1,
+    type: 'Kickoff',
     text: say(
       'Flutlicht an, 12 Grad, Rasen nass: Das Nachholspiel läuft.',
       'Floodlights on, 12 degrees, a wet pitch: the rearranged match is under way.',
@@ -36,7 +37,8 @@ const firstHalf: readonly LiveEntry[] = [
     ),
   },
   {
-    ...{ minute: 5, type: 'Note' },
+    minute: 5,
+    type: 'Note',
     text: say(
       'Erster Abschluss: Ferrante aus 18 Metern, Quandt faustet zur Seite.',
       'First effort: Ferrante from 18 metres, Quandt punches it away.',
@@ -44,7 +46,8 @@ const firstHalf: readonly LiveEntry[] = [
     ),
   },
   {
-    ...{ minute: 12, type: 'Note' },
+    minute: 12,
+    type: 'Note',
     text: say(
       'Mainufer steht jetzt tiefer und wartet auf Fehler. Die U21 spielt geduldig hinten herum.',
       'Mainufer sit deeper now and wait for mistakes. The U21 keep the ball patiently at the back.',
@@ -52,7 +55,11 @@ const firstHalf: readonly LiveEntry[] = [
     ),
   },
   {
-    ...{ minute: 23, type: 'Goal', side: 'away', number: 9, other: 10 },
+    minute: 23,
+    type: 'Goal',
+    side: 'away',
+    number: 9,
+    other: 10,
     text: say(
       'Ballverlust an der Mittellinie, zwei Pässe, Ahlers läuft allein auf Schorn zu und schiebt flach ein.',
       'The ball is lost on the halfway line, two passes, and Ahlers is through alone and slots it low past Schorn.',
@@ -60,7 +67,8 @@ const firstHalf: readonly LiveEntry[] = [
     ),
   },
   {
-    ...{ minute: 24, type: 'Note' },
+    minute: 24,
+    type: 'Note',
     text: say(
       'Roth klatscht in die Hände: weiter. Auf der Tribüne wird es lauter, nicht leiser.',
       'Roth claps his hands: carry on. The stand gets louder, not quieter.',
@@ -68,7 +76,10 @@ const firstHalf: readonly LiveEntry[] = [
     ),
   },
   {
-    ...{ minute: 31, type: 'YellowCard', side: 'home', number: 6 },
+    minute: 31,
+    type: 'YellowCard',
+    side: 'home',
+    number: 6,
     text: say(
       'Mansour-Lenz stoppt den nächsten Konter am Trikot. Eine Gelbe, über die niemand streitet.',
       'Mansour-Lenz stops the next counter by the shirt. Nobody argues about that yellow.',
@@ -76,7 +87,8 @@ const firstHalf: readonly LiveEntry[] = [
     ),
   },
   {
-    ...{ minute: 38, type: 'Note' },
+    minute: 38,
+    type: 'Note',
     text: say(
       'Pfosten! Kraus dreht sich am Fünfer um Reuter und trifft das Aluminium.',
       'Off the post! Kraus turns Reuter six metres out and hits the woodwork.',
@@ -84,7 +96,11 @@ const firstHalf: readonly LiveEntry[] = [
     ),
   },
   {
-    ...{ minute: 44, type: 'Goal', side: 'home', number: 9, other: 10 },
+    minute: 44,
+    type: 'Goal',
+    side: 'home',
+    number: 9,
+    other: 10,
     text: say(
       'Jetzt ist er drin: Ferrante chippt den Ball über die Abwehr, Kraus nimmt ihn mit der Brust und trifft volley.',
       'This time it goes in: Ferrante chips it over the defence, Kraus chests it down and volleys home.',
@@ -92,7 +108,9 @@ const firstHalf: readonly LiveEntry[] = [
     ),
   },
   {
-    ...{ minute: 45, added: 2, type: 'WhistleFirstHalf' },
+    minute: 45,
+    added: 2,
+    type: 'WhistleFirstHalf',
     text: say(
       'Pause. Mainufer mit einer Chance und einem Tor, wir mit vier Chancen und einem Tor.',
       'Half-time. Mainufer: one chance, one goal. Us: four chances, one goal.',
@@ -103,11 +121,13 @@ const firstHalf: readonly LiveEntry[] = [
 
 const secondHalf: readonly LiveEntry[] = [
   {
-    ...{ minute: 46, type: 'KickoffSecondHalf' },
+    minute: 46,
+    type: 'KickoffSecondHalf',
     text: say('Weiter geht es, beide unverändert.', 'Off we go again, no changes.', '後半開始。両チームとも交代なし。'),
   },
   {
-    ...{ minute: 54, type: 'Note' },
+    minute: 54,
+    type: 'Note',
     text: say(
       'Schorn! Cinar köpft aus fünf Metern, der Torwart reißt die linke Hand hoch.',
       'What a save! Cinar heads from five metres and Schorn throws up his left hand.',
@@ -115,7 +135,10 @@ const secondHalf: readonly LiveEntry[] = [
     ),
   },
   {
-    ...{ minute: 58, type: 'YellowCard', side: 'away', number: 5 },
+    minute: 58,
+    type: 'YellowCard',
+    side: 'away',
+    number: 5,
     text: say(
       'Ucar kommt gegen Jalloh zu spät, wieder einmal. Diesmal zückt der Schiedsrichter Gelb.',
       'Ucar is late on Jalloh, once again. This time the referee shows yellow.',
@@ -123,7 +146,11 @@ const secondHalf: readonly LiveEntry[] = [
     ),
   },
   {
-    ...{ minute: 61, type: 'Substitution', side: 'home', number: 11, other: 19 },
+    minute: 61,
+    type: 'Substitution',
+    side: 'home',
+    number: 11,
+    other: 19,
     text: say(
       'Albers bringt frische Beine auf die linke Seite.',
       'Albers brings fresh legs to the left.',
@@ -132,7 +159,11 @@ const secondHalf: readonly LiveEntry[] = [
   },
   { minute: 66, type: 'Substitution', side: 'away', number: 7, other: 12 },
   {
-    ...{ minute: 72, type: 'Goal', side: 'home', number: 7, other: 19 },
+    minute: 72,
+    type: 'Goal',
+    side: 'home',
+    number: 7,
+    other: 19,
     text: say(
       'Gedreht! Albers geht außen vorbei, legt flach zurück, Jalloh trifft aus elf Metern unter die Latte.',
       'Turned around! Albers beats his man, cuts it back low, and Jalloh lifts it in from eleven metres.',
@@ -142,7 +173,10 @@ const secondHalf: readonly LiveEntry[] = [
   { minute: 75, type: 'Substitution', side: 'away', number: 8, other: 13 },
   { minute: 75, type: 'Substitution', side: 'away', number: 11, other: 14 },
   {
-    ...{ minute: 79, type: 'YellowCard', side: 'home', number: 4 },
+    minute: 79,
+    type: 'YellowCard',
+    side: 'home',
+    number: 4,
     text: say(
       'Trautwein nimmt sich beim Einwurf etwas viel Zeit.',
       'Trautwein takes rather a long time over a throw-in.',
@@ -152,7 +186,8 @@ const secondHalf: readonly LiveEntry[] = [
   { minute: 82, type: 'Substitution', side: 'home', number: 10, other: 14 },
   { minute: 82, type: 'Substitution', side: 'home', number: 8, other: 20 },
   {
-    ...{ minute: 88, type: 'Note' },
+    minute: 88,
+    type: 'Note',
     text: say(
       'Ecke Mainufer, alle vorn, auch Quandt. Roth köpft den Ball bis an die Bande.',
       'A corner for Mainufer, everybody forward, Quandt too. Roth heads it as far as the boards.',
@@ -160,7 +195,12 @@ const secondHalf: readonly LiveEntry[] = [
     ),
   },
   {
-    ...{ minute: 90, added: 2, type: 'Substitution', side: 'home', number: 7, other: 23 },
+    minute: 90,
+    added: 2,
+    type: 'Substitution',
+    side: 'home',
+    number: 7,
+    other: 23,
     text: say(
       'Jalloh geht langsam, sehr langsam, und bekommt seinen Applaus.',
       'Jalloh walks off slowly, very slowly, and gets his applause.',
@@ -168,7 +208,9 @@ const secondHalf: readonly LiveEntry[] = [
     ),
   },
   {
-    ...{ minute: 90, added: 4, type: 'FinalWhistle' },
+    minute: 90,
+    added: 4,
+    type: 'FinalWhistle',
     text: say(
       'Schluss! 2:1 nach Rückstand, drei Punkte im Nachholspiel.',
       'It is over! 2–1 after going behind, three points from the rearranged match.',

@@ -75,15 +75,24 @@ export const demoTours = {
   tours: [
     {
       names: { de: 'Stadionführung am Abend', en: 'Evening stadium tour', ja: 'スタジアム夜間ツアー' },
-      ...{ day: 44, hour: 17, capacity: 40, sold: 0 },
+      day: 44,
+      hour: 17,
+      capacity: 40,
+      sold: 0,
     },
     {
       names: { de: 'Stadionführung für Familien', en: 'Family stadium tour', ja: 'ファミリー・スタジアムツアー' },
-      ...{ day: 48, hour: 10, capacity: 16, sold: 16 },
+      day: 48,
+      hour: 10,
+      capacity: 16,
+      sold: 16,
     },
     {
       names: { de: 'Blick in die Kabine', en: 'A look into the dressing room', ja: 'ロッカールーム見学' },
-      ...{ day: 52, hour: 15, capacity: 20, sold: 14 },
+      day: 52,
+      hour: 15,
+      capacity: 20,
+      sold: 14,
     },
   ],
   prices: { full: 14, member: 11, reduced: 10, child: 7 },
@@ -97,7 +106,9 @@ export const demoRushes = {
   waitingRoom: {
     names: { de: 'Abschiedsspiel der Legenden', en: 'Legends’ farewell match', ja: 'レジェンド引退試合' },
     /** Days from now, and the hour in UTC. */
-    ...{ day: 52, hour: 16, capacity: 400 },
+    day: 52,
+    hour: 16,
+    capacity: 400,
     prices: { full: 25, member: 22, reduced: 18, child: 10 },
   },
   lottery: {
@@ -106,10 +117,13 @@ export const demoRushes = {
       en: 'End of season with the team',
       ja: 'チームとのシーズン納会',
     },
-    ...{ day: 60, hour: 17, capacity: 150 },
+    day: 60,
+    hour: 17,
+    capacity: 150,
     prices: { full: 30, member: 26, reduced: 24, child: 15 },
     /** Places that are drawn, and days until the window closes. */
-    ...{ places: 120, closesIn: 10 },
+    places: 120,
+    closesIn: 10,
   },
 };
 
@@ -119,12 +133,21 @@ export const demoCancelled = {
   approver: 'finanzen@kurve.test',
   calledOff: {
     names: { de: 'Fanabend im Vereinsheim', en: 'Fan evening at the clubhouse', ja: 'クラブハウスのファンの夕べ' },
-    ...{ day: 38, hour: 18, capacity: 80, sold: 3, reason: 'Wasserschaden im Vereinsheim' },
+    day: 38,
+    hour: 18,
+    capacity: 80,
+    sold: 3,
+    reason: 'Wasserschaden im Vereinsheim',
     prices: { full: 12, member: 10, reduced: 9, child: 6 },
   },
   closedDoors: {
     names: { de: 'Testspiel im Trainingszentrum', en: 'Friendly at the training ground', ja: '練習場でのテストマッチ' },
-    ...{ day: 41, hour: 13, capacity: 120, sold: 2, guests: 4, reason: 'Auflage der Behörde' },
+    day: 41,
+    hour: 13,
+    capacity: 120,
+    sold: 2,
+    guests: 4,
+    reason: 'Auflage der Behörde',
     guestName: 'Medien und Scouts',
     prices: { full: 8, member: 6, reduced: 6, child: 4 },
   },
@@ -178,10 +201,7 @@ export const demoPurchases: {
   { email: 'fan@kurve.test', of: 'standing', quantity: 5 },
   { email: 'fan@kurve.test', of: 'past', quantity: 2, became: ['used'] },
   { email: 'vorstand@adlerhorst.kurve.test', actedBy: 'vorstand@kurve.test', of: 'standing', quantity: 3 },
-  {
-    ...{ email: 'einkauf@firmbach.kurve.test', actedBy: 'firma@kurve.test' },
-    ...{ of: 'standing', quantity: 4, isOnAccount: true },
-  },
+  { email: 'einkauf@firmbach.kurve.test', actedBy: 'firma@kurve.test', of: 'standing', quantity: 4, isOnAccount: true },
   { email: 'fan@kurve.test', of: 'calledOff', quantity: 2 },
   { email: 'dauerkarte@kurve.test', of: 'calledOff', quantity: 1 },
 ];
@@ -213,7 +233,9 @@ export const demoForwardings: {
   { from: 'fan@kurve.test', to: 'empfaenger@kurve.test' },
   { from: 'fan@kurve.test', to: 'dauerkarte@kurve.test', became: 'accepted' },
   {
-    ...{ from: 'fan@kurve.test', to: 'mitglied@kurve.test', became: 'declined' },
+    from: 'fan@kurve.test',
+    to: 'mitglied@kurve.test',
+    became: 'declined',
     reason: 'An dem Tag bin ich leider nicht in der Stadt.',
   },
   { from: 'fan@kurve.test', to: 'vorstand@kurve.test', became: 'revoked' },

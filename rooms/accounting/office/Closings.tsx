@@ -46,7 +46,9 @@ function OneClosing({ closing, ask }: { closing: Closing } & Pick<Props, 'ask'>)
       {reopened ? (
         <span>
           {t('months.reopenedBy', {
-            ...{ name: nameOf(reopened.by), at: formatInstant(reopened.at, locale), reason: reopened.reason },
+            name: nameOf(reopened.by),
+            at: formatInstant(reopened.at, locale),
+            reason: reopened.reason,
           })}
         </span>
       ) : null}

@@ -34,7 +34,9 @@ function Documents() {
   const fields: FilterField[] = [
     { name: 'q', kind: 'search', label: t('filters.number') },
     {
-      ...{ name: 'kind', kind: 'choice', label: t('filters.documentKind') },
+      name: 'kind',
+      kind: 'choice',
+      label: t('filters.documentKind'),
       options: ['invoice', 'creditNote'].map((value) => ({ value, label: t(`documentKinds.${value}`) })),
     },
     { name: 'tenant', kind: 'choice', label: t('filters.partner'), options: partnerOptions },

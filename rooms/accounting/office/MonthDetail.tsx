@@ -52,9 +52,7 @@ function OpenThings({ open: { discrepancies, openItems, notInvoiced } }: { open:
   const locale = useLocale();
   const lines = [
     ...discrepancies.map(({ kind, count, amount }) =>
-      t('months.discrepancy', {
-        ...{ kind: wordOr(t, 'discrepancies', kind), count, amount: formatEuros(amount, locale) },
-      }),
+      t('months.discrepancy', { kind: wordOr(t, 'discrepancies', kind), count, amount: formatEuros(amount, locale) }),
     ),
     ...(openItems.count > 0
       ? [t('months.openItems', { count: openItems.count, amount: formatEuros(openItems.owed, locale) })]
@@ -122,7 +120,8 @@ function CloseButton({ detail, ask }: { detail: Month } & Pick<Props, 'ask'>) {
           <p>
             {t('months.closeSums', {
               documents: t('months.documentsText', { invoices, creditNotes }),
-              ...{ gross: formatEuros(gross, locale), vat: formatEuros(vat, locale) },
+              gross: formatEuros(gross, locale),
+              vat: formatEuros(vat, locale),
             })}
           </p>
           <OpenThings open={detail.open} />

@@ -53,7 +53,8 @@ function OpenItems() {
         hrefOf={({ orders: [order] }) => order && `/office/orders/${order.id}/`}
         filters={{
           fields: [{ name: 'due', kind: 'choice', label: t('filters.due'), options: overdue }],
-          ...{ values, change },
+          values,
+          change,
         }}
         exportFile={{
           address: `/office/v1/open-items/export${search.size > 0 ? `?${search}` : ''}`,

@@ -63,12 +63,17 @@ function Spans({ values, change }: SpansProps) {
     { name: 'from', kind: 'date', label: t('filters.from') },
     { name: 'to', kind: 'date', label: t('filters.to') },
     {
-      ...{ name: 'by', kind: 'choice', label: t('filters.by'), noneLabel: t('filters.byDay') },
+      name: 'by',
+      kind: 'choice',
+      label: t('filters.by'),
+      noneLabel: t('filters.byDay'),
       options: [{ value: 'month', label: t('filters.byMonth') }],
     },
     { name: 'tenant', kind: 'choice', label: t('filters.partner'), options: partnerOptions },
     {
-      ...{ name: 'kind', kind: 'choice', label: t('filters.kind') },
+      name: 'kind',
+      kind: 'choice',
+      label: t('filters.kind'),
       options: ['Merchandise', 'Ticket', 'CounterTicket', 'Shipping'].map((value) => ({
         value,
         label: wordOr(t, 'kinds', value),
@@ -133,19 +138,31 @@ function Figures({ revenue }: { revenue: Revenue }) {
         <>
           <RevenueChart revenue={revenue} />
           <RevenueTable
-            {...{ ...table, title: t('revenue.partners'), head: t('filters.partner'), rows: partners }}
+            {...table}
+            title={t('revenue.partners')}
+            head={t('filters.partner')}
+            rows={partners}
             nameOf={partnerName}
           />
           <RevenueTable
-            {...{ ...table, title: t('revenue.kinds'), head: t('filters.kind'), rows: kinds }}
+            {...table}
+            title={t('revenue.kinds')}
+            head={t('filters.kind')}
+            rows={kinds}
             nameOf={(key) => wordOr(t, 'kinds', key)}
           />
           <RevenueTable
-            {...{ ...table, title: t('revenue.rates'), head: t('revenue.rate'), rows: rates }}
+            {...table}
+            title={t('revenue.rates')}
+            head={t('revenue.rate')}
+            rows={rates}
             nameOf={(key) => formatRate(key, locale)}
           />
           <RevenueTable
-            {...{ ...table, title: t('revenue.periods'), head: t(`revenue.${by}`), rows: periods.toReversed() }}
+            {...table}
+            title={t('revenue.periods')}
+            head={t(`revenue.${by}`)}
+            rows={periods.toReversed()}
             nameOf={(key) => formatPeriod(key, locale)}
           />
         </>

@@ -6,6 +6,7 @@ import office from '#frame/office/words/de.json' with { type: 'json' };
 import type { TemplateProps } from '#frame/template.ts';
 import { InFrame } from '#frame/testing/inFrame.tsx';
 import { giveModalDialogs } from '#frame/testing/modalDialogs.ts';
+import { closing, group, month, sums } from '../testing/replies.ts';
 import accounting from '../words/de.json' with { type: 'json' };
 import words from '../words/office.de.json' with { type: 'json' };
 import { BalancesPage } from './BalancesPage.tsx';
@@ -66,22 +67,6 @@ const rowOf = (text: string) =>
     .find(Boolean);
 const inDialog = () => within(screen.getByRole('dialog'));
 
-const sums = { invoiced: 119, credited: 19, gross: 100, net: 84.03, vat: 15.97 };
-const group = (key: string, parts: Partial<typeof sums> = {}) => ({ key, ...sums, ...parts });
-const closing = {
-  ...{ id: 'closing-1', tenantId: 1, month: '2026-10', closedAt: '2026-11-02T09:30:00Z', invoices: 3, creditNotes: 1 },
-  ...{ closedBy: { accountId: 'a', name: 'Fine Anzinger' }, gross: 100, vat: 15.97 },
-  files: [{ format: 'datev', part: 1, sha256: 'ab'.repeat(32) }],
-};
-const month = {
-  ...{ tenantId: 1, month: '2026-10', state: 'open', invoices: 3, creditNotes: 1, parts: 1 },
-  ...{ gross: 100, net: 84.03, vat: 15.97 },
-  open: {
-    discrepancies: [{ kind: 'refundFailed', count: 2, amount: 30 }],
-    ...{ openItems: { count: 1, owed: 50 }, notInvoiced: { count: 0, amount: 0 } },
-  },
-};
-
 beforeEach(() => {
   asked.length = sent.length = downloads.length = 0;
   refusal = undefined;
@@ -98,9 +83,14 @@ afterEach(() => {
 describe('the revenue', () => {
   beforeEach(() => {
     answers['/revenue'] = {
-      ...{ from: '2026-11-01', to: '2026-11-02', by: 'day', total: sums },
+      from: '2026-11-01',
+      to: '2026-11-02',
+      by: 'day',
+      total: sums,
       periods: [group('2026-11-01', { gross: -19 }), group('2026-11-02')],
-      ...{ partners: [group('1')], kinds: [group('Merchandise'), group('Camp')], rates: [group('19'), group('8.1')] },
+      partners: [group('1')],
+      kinds: [group('Merchandise'), group('Camp')],
+      rates: [group('19'), group('8.1')],
     };
   });
 
@@ -126,8 +116,14 @@ describe('the revenue', () => {
 
 describe('open items', () => {
   const item = {
-    ...{ paymentId: 'payment-1', customer: 'Taubenzucht e. V.', email: 'tauben@kurve.test', amount: 80, owed: 50 },
-    ...{ bought: '2026-11-01T10:00:00Z', dueOn: '2026-11-15', daysOverdue: 9 },
+    paymentId: 'payment-1',
+    customer: 'Taubenzucht e. V.',
+    email: 'tauben@kurve.test',
+    amount: 80,
+    owed: 50,
+    bought: '2026-11-01T10:00:00Z',
+    dueOn: '2026-11-15',
+    daysOverdue: 9,
     orders: [{ id: 'order-1', orderNumber: '2-100001', invoice: '2-R100001' }],
   };
   beforeEach(() => {
@@ -163,8 +159,13 @@ it('shows vouchers by year, credit lines and charge-backs', async () => {
     '/charge-backs': {
       items: [
         {
-          ...{ paymentId: 'p', at: '2026-11-02T09:00:00Z', method: 'creditcard', provider: 'stripe', customer: 'Toni' },
-          ...{ amount: 24.95, orders: [{ id: 'order-1', orderNumber: '1-100007' }] },
+          paymentId: 'p',
+          at: '2026-11-02T09:00:00Z',
+          method: 'creditcard',
+          provider: 'stripe',
+          customer: 'Toni',
+          amount: 24.95,
+          orders: [{ id: 'order-1', orderNumber: '1-100007' }],
         },
       ],
     },
@@ -223,8 +224,15 @@ it('finds a document by its number, and gives out its PDF', async () => {
   answers['/documents'] = {
     items: [
       {
-        ...{ id: 'document-1', orderId: 'order-1', orderNumber: '1-100001', kind: 'creditNote', tenantId: 1 },
-        ...{ number: '1-G100001', issuedOn: '2026-11-24', gross: 20, buyer: 'Toni Muster' },
+        id: 'document-1',
+        orderId: 'order-1',
+        orderNumber: '1-100001',
+        kind: 'creditNote',
+        tenantId: 1,
+        number: '1-G100001',
+        issuedOn: '2026-11-24',
+        gross: 20,
+        buyer: 'Toni Muster',
       },
     ],
   };

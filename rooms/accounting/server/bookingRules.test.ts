@@ -4,8 +4,13 @@ import { accounting } from '#club/accounting.ts';
 import { type BookedDocument, type Booking, bookingsOf, revenueAccount } from './bookingRules.ts';
 
 const document = (parts: Partial<BookedDocument> = {}): BookedDocument => ({
-  ...{ kind: 'invoice', number: '1-R100001', issuedOn: '2026-10-31', orderNumber: '1-100001' },
-  ...{ gross: 6490, vouchers: 1000, paymentType: 'creditcard' },
+  kind: 'invoice',
+  number: '1-R100001',
+  issuedOn: '2026-10-31',
+  orderNumber: '1-100001',
+  gross: 6490,
+  vouchers: 1000,
+  paymentType: 'creditcard',
   postings: [
     { kind: 'Merchandise', vatRate: 19, gross: 5000, vat: 798 },
     { kind: 'Merchandise', vatRate: 7, gross: 995, vat: 65 },

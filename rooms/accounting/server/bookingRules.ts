@@ -35,7 +35,10 @@ type Accounts = Pick<
 
 /** Words of the postings; the accountants of a German club read them. */
 const words: { [kind: string]: string } = {
-  ...{ Merchandise: 'Fanartikel', Ticket: 'Tickets', CounterTicket: 'Tickets Kasse', Shipping: 'Versand' },
+  Merchandise: 'Fanartikel',
+  Ticket: 'Tickets',
+  CounterTicket: 'Tickets Kasse',
+  Shipping: 'Versand',
 };
 
 /** The account of revenue of a kind at a rate (percent). */
@@ -62,8 +65,14 @@ export function bookingsOf(document: BookedDocument, accounts: Accounts): Bookin
       ? []
       : [
           {
-            ...{ amount, side, account, contraAccount, text: `${name} ${document.number} ${text}` },
-            ...{ day: document.issuedOn, document: document.number, order: document.orderNumber },
+            amount,
+            side,
+            account,
+            contraAccount,
+            text: `${name} ${document.number} ${text}`,
+            day: document.issuedOn,
+            document: document.number,
+            order: document.orderNumber,
           },
         ];
   const isOnAccount = document.paymentType === 'purchaseOnAccount';

@@ -46,16 +46,20 @@ async function saveMonth(tx: FanContext, of: order.PartnerMonth): Promise<closin
     }, 0);
   const id = newId();
   const row = {
-    ...{ id, ...of, closedAt: tx.now, closedOn: tx.today(), closedBy: whoDecides(tx) },
-    ...{ invoices, creditNotes: documents.length - invoices },
-    ...{ gross: sum(({ gross }) => gross), vat: sum(({ vat }) => vat) },
+    id,
+    ...of,
+    closedAt: tx.now,
+    closedOn: tx.today(),
+    closedBy: whoDecides(tx),
+    invoices,
+    creditNotes: documents.length - invoices,
+    gross: sum(({ gross }) => gross),
+    vat: sum(({ vat }) => vat),
   };
   await closings.insert(tx.sql, row);
   const datev = await datevFiles(of, documents, { now: tx.now, isClosed: true });
   for (const file of [...datev, await csvFile(documents)])
-    await closings.insertFile(tx.sql, id, {
-      ...{ ...file, sha256: sha256(file.content), content: await pack(file.content) },
-    });
+    await closings.insertFile(tx.sql, id, { ...file, sha256: sha256(file.content), content: await pack(file.content) });
   const { invoices: count, creditNotes, gross, vat } = row;
   const after = { state: 'closed', invoices: count, creditNotes, gross: gross / 100, vat: vat / 100 };
   await tx.audit({ subject: subjectOf(of), before: { state: 'open' }, after });

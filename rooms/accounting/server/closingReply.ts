@@ -18,8 +18,16 @@ export async function closingsOnWire(ctx: Context, closings: readonly Closing[])
     const { tenant: tenantId, closedAt, closedBy, gross, vat, reopenedAt, reopenedBy, reopenReason } = closing;
     const { id, month, invoices, creditNotes, files } = closing;
     return {
-      ...{ id, tenantId, month, closedAt: closedAt.toISOString(), closedBy: person(closedBy) },
-      ...{ invoices, creditNotes, gross: toEuros(gross), vat: toEuros(vat), files },
+      id,
+      tenantId,
+      month,
+      closedAt: closedAt.toISOString(),
+      closedBy: person(closedBy),
+      invoices,
+      creditNotes,
+      gross: toEuros(gross),
+      vat: toEuros(vat),
+      files,
       ...(reopenedAt && reopenedBy && reopenReason
         ? { reopened: { at: reopenedAt.toISOString(), by: person(reopenedBy), reason: reopenReason } }
         : {}),

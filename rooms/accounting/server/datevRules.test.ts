@@ -5,12 +5,26 @@ import { type DatevBatch, datevAmount, datevHead, datevRows, yearOf } from './da
 import { windows1252 } from './windows1252.ts';
 
 const batch: DatevBatch = {
-  ...{ adviser: 1001, client: 2, yearBegins: '07-01', accountLength: 4, chart: '04', isClosed: true },
-  ...{ first: '2026-10-01', last: '2026-10-31', name: 'Kurve 2026-10 Partner 2', madeAt: '20261101093000000' },
+  adviser: 1001,
+  client: 2,
+  yearBegins: '07-01',
+  accountLength: 4,
+  chart: '04',
+  isClosed: true,
+  first: '2026-10-01',
+  last: '2026-10-31',
+  name: 'Kurve 2026-10 Partner 2',
+  madeAt: '20261101093000000',
 };
 const booking: Booking = {
-  ...{ amount: 123_456, side: 'S', account: '10000', contraAccount: '4400', day: '2026-10-09' },
-  ...{ document: '2-R100001', order: '2-100001', text: 'Rechnung "Größe"; Fanartikel' },
+  amount: 123_456,
+  side: 'S',
+  account: '10000',
+  contraAccount: '4400',
+  day: '2026-10-09',
+  document: '2-R100001',
+  order: '2-100001',
+  text: 'Rechnung "Größe"; Fanartikel',
 };
 const datevFile = (of: DatevBatch, bookings: Booking[]): Uint8Array =>
   Buffer.concat([datevHead(of), datevRows(of, bookings)]);

@@ -34,7 +34,10 @@ export async function listCreditLines(
   const last = lines.length > pageSize ? shown.at(-1) : undefined;
   return {
     items: shown.map(({ fanId, creditLimit, owed }) => ({
-      ...{ customerId: fanId, ...customerOf(fanId), limit: toEuros(creditLimit), owed: toEuros(owed) },
+      customerId: fanId,
+      ...customerOf(fanId),
+      limit: toEuros(creditLimit),
+      owed: toEuros(owed),
     })),
     ...(last ? { next: last.fanId } : {}),
   };
@@ -62,9 +65,12 @@ export async function readOutstandingVouchers(ctx: Context): Promise<ReplyOf<Roo
   const sums = await sumOutstandingVouchers(ctx, { soon: midnightOf(addDays(until, 1)), firstYear, years });
   const total = (name: keyof OutstandingVouchers) => sums.reduce((all, one) => all + one[name], 0);
   const onWire = (amountOf: (name: keyof OutstandingVouchers) => number) => ({
-    ...{ count: amountOf('count'), balance: toEuros(amountOf('balance')) },
-    ...{ expiringCount: amountOf('expiringCount'), expiringBalance: toEuros(amountOf('expiringBalance')) },
-    ...{ lapsedCount: amountOf('lapsedCount'), lapsedBalance: toEuros(amountOf('lapsedBalance')) },
+    count: amountOf('count'),
+    balance: toEuros(amountOf('balance')),
+    expiringCount: amountOf('expiringCount'),
+    expiringBalance: toEuros(amountOf('expiringBalance')),
+    lapsedCount: amountOf('lapsedCount'),
+    lapsedBalance: toEuros(amountOf('lapsedBalance')),
   });
   const items = sums.map((one) => ({ tenantId: one.tenant, year: one.year, ...onWire((name) => one[name]) }));
   return { until, total: onWire(total), items };
@@ -93,7 +99,11 @@ export async function listChargeBacks(
     items: shown.map(({ id, fanId, method, provider, amount, stateAt }) => {
       const paid = ordersOf.get(id) ?? [];
       return {
-        ...{ paymentId: id, at: stateAt.toISOString(), method, provider, amount: toEuros(amount) },
+        paymentId: id,
+        at: stateAt.toISOString(),
+        method,
+        provider,
+        amount: toEuros(amount),
         customer: customerOf(fanId, paid[0]?.billingAddress).customer,
         orders: paid.map(({ orderId, orderNumber }) => ({ id: orderId, orderNumber })),
       };

@@ -31,7 +31,10 @@ export async function listDocuments(
   const last = found.length > pageSize ? shown.at(-1) : undefined;
   return {
     items: shown.map(({ tenant: tenantId, gross, buyer, ...one }) => ({
-      ...{ ...one, tenantId, gross: toEuros(gross), buyer: nameOnAddress(buyer, ctx.locale) },
+      ...one,
+      tenantId,
+      gross: toEuros(gross),
+      buyer: nameOnAddress(buyer, ctx.locale),
     })),
     ...(last ? { next: last.id } : {}),
   };

@@ -69,11 +69,15 @@ async function findItems(ctx: Context, wanted: Wanted): Promise<Item[]> {
       paymentId,
       ...customerOf(fanId, paid[0]?.billingAddress),
       orders: paid.map(({ orderId, orderNumber, invoice }) => ({
-        ...{ id: orderId, orderNumber },
+        id: orderId,
+        orderNumber,
         ...(invoice ? { invoice } : {}),
       })),
-      ...{ amount: toEuros(amount), owed: toEuros(owed), bought: createdAt.toISOString() },
-      ...{ dueOn, daysOverdue: daysOverdue(dueOn, ctx.today()) },
+      amount: toEuros(amount),
+      owed: toEuros(owed),
+      bought: createdAt.toISOString(),
+      dueOn,
+      daysOverdue: daysOverdue(dueOn, ctx.today()),
     };
   });
 }

@@ -14,8 +14,13 @@ const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
 const today = house.context().today();
 
 const address = {
-  ...{ company: '=Taubenzucht e. V.', firstName: 'Toni', lastName: 'Muster', street: 'Waldweg 7' },
-  ...{ postalCode: '60528', city: 'Frankfurt', countryCode: 'DE' },
+  company: '=Taubenzucht e. V.',
+  firstName: 'Toni',
+  lastName: 'Muster',
+  street: 'Waldweg 7',
+  postalCode: '60528',
+  city: 'Frankfurt',
+  countryCode: 'DE',
 };
 
 /** A ticket bought on account so many days ago, with its invoice. */
@@ -30,17 +35,24 @@ async function anOpenItem(days: number, price = 5000) {
     const reference = newId();
     const paid = await payOnAccount(tx, { purpose: 'checkout', reference, fanId: fan.id, amount: price });
     const line = {
-      ...{
-        sku: 'T-1',
-        type: 'Ticket',
-        traits: { isAdmission: true, mayBePaidOnAccount: true } as const,
-        imageId: null,
-      },
-      ...{ name: { de: 'Tageskarte' }, variant: null, userOptionValues: [], path: '/tickets/', vatRate: 7 },
+      sku: 'T-1',
+      type: 'Ticket',
+      traits: { isAdmission: true, mayBePaidOnAccount: true } as const,
+      imageId: null,
+      name: { de: 'Tageskarte' },
+      variant: null,
+      userOptionValues: [],
+      path: '/tickets/',
+      vatRate: 7,
     };
     const [order] = await placeOrders(tx, {
-      ...{ checkoutId: reference, paymentId: paid!.paymentId, paymentType: 'purchaseOnAccount', fanId: fan.id },
-      ...{ locale: 'de', shippingAddress: address, billingAddress: address },
+      checkoutId: reference,
+      paymentId: paid!.paymentId,
+      paymentType: 'purchaseOnAccount',
+      fanId: fan.id,
+      locale: 'de',
+      shippingAddress: address,
+      billingAddress: address,
       partners: [
         { tenant: 2, lines: [{ ...line, price, quantity: 1 }], shipping: { price: 0, shares: [] }, voucherDiscount: 0 },
       ],
@@ -104,9 +116,13 @@ describe('open items', () => {
     const { json } = await get('/open-items');
     expect(json.data.sums).toEqual({ count: 3, owed: 107, overdueCount: 2, overdueOwed: 100 });
     expect(json.data.items[0]).toMatchObject({
-      ...{ paymentId: late.paymentId, customer: '=Taubenzucht e. V., Toni Muster', email: late.fan.email },
+      paymentId: late.paymentId,
+      customer: '=Taubenzucht e. V., Toni Muster',
+      email: late.fan.email,
       orders: [{ id: late.orderId, invoice: expect.stringMatching(/^2-R/) }],
-      ...{ amount: 50, owed: 50, daysOverdue: 6 },
+      amount: 50,
+      owed: 50,
+      daysOverdue: 6,
     });
     const overdue = (await get('/open-items', { due: 'overdue' })).json.data.items;
     expect(overdue.map((item: { daysOverdue: number }) => item.daysOverdue)).toEqual([6, 1]);

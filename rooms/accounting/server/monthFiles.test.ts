@@ -4,13 +4,13 @@ import { countParts, csvFile, datevFiles } from './monthFiles.ts';
 
 const documents = (count: number): PostedDocument[] =>
   Array.from({ length: count }, (_, n) => ({
-    ...{
-      kind: 'invoice' as const,
-      number: `1-R${100_001 + n}`,
-      issuedOn: '2026-10-09',
-      orderNumber: `1-${100_001 + n}`,
-    },
-    ...{ gross: 4495, vouchers: 0, paymentType: 'creditcard' },
+    kind: 'invoice' as const,
+    number: `1-R${100_001 + n}`,
+    issuedOn: '2026-10-09',
+    orderNumber: `1-${100_001 + n}`,
+    gross: 4495,
+    vouchers: 0,
+    paymentType: 'creditcard',
     postings: [{ kind: 'Merchandise', vatRate: 19, gross: 4495, vat: 718 }],
   }));
 const of = { tenant: 1, month: '2026-10' };

@@ -42,7 +42,14 @@ export async function datevFiles(
   const files: MonthFile[] = [];
   for (let index = 0; index < partsFor(bookings); index += 1) {
     const batch: DatevBatch = {
-      ...{ adviser, client, yearBegins, accountLength, chart, first, last, isClosed },
+      adviser,
+      client,
+      yearBegins,
+      accountLength,
+      chart,
+      first,
+      last,
+      isClosed,
       name: `Kurve ${month} Partner ${tenant}`,
       madeAt: `${date}${time}00000`.replace(/\D/g, ''),
     };

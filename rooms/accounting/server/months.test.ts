@@ -76,7 +76,12 @@ describe('a month', () => {
       update "order"."order" set created_at = ${inMonth(last)}, awaits_dispatch = true where id = ${waiting.orderId}`;
     const { json } = await get(`/accounting/months/${last}`, { tenant: '1' });
     expect(json.data).toMatchObject({
-      ...{ tenantId: 1, month: last, state: 'open', invoices: 2, creditNotes: 0, parts: 1 },
+      tenantId: 1,
+      month: last,
+      state: 'open',
+      invoices: 2,
+      creditNotes: 0,
+      parts: 1,
       open: { discrepancies: [], openItems: { count: 0, owed: 0 }, notInvoiced: { count: 0, amount: 0 } },
     });
     const months = (await get('/accounting/months', { tenant: '1' })).json.data;
@@ -94,7 +99,10 @@ describe('closing a month', () => {
     expect(status).toBe(200);
     const closing = json.data;
     expect(closing).toMatchObject({
-      ...{ tenantId: 1, month: last, invoices: 2, creditNotes: 0 },
+      tenantId: 1,
+      month: last,
+      invoices: 2,
+      creditNotes: 0,
       closedBy: { accountId: clerk.id, name: 'Toni Muster' },
       files: [
         { format: 'datev', part: 1 },

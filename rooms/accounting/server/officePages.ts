@@ -10,7 +10,9 @@ import { sumOf } from './revenueRules.ts';
 const words: Record<Locale, typeof de> = { de, en, ja: en };
 
 const page = (name: keyof typeof de.titles, path: OfficePage['path'], template: string): OfficePage => ({
-  ...{ path, template, title: (locale) => words[locale].titles[name] },
+  path,
+  template,
+  title: (locale) => words[locale].titles[name],
   permission: name === 'months' ? 'accounting.export' : 'figures.read',
   group: 'money',
   words: ['accounting', 'accountingOffice'],
@@ -34,17 +36,26 @@ const permission = 'figures.read';
 
 export const officeFigures: OfficeFigure[] = [
   {
-    ...{ name: 'openItemsOverdue', permission, kind: 'todo', path: '/office/open-items/' },
+    name: 'openItemsOverdue',
+    permission,
+    kind: 'todo',
+    path: '/office/open-items/',
     title: (locale) => words[locale].figures.overdue,
     read: async (ctx) => (await sumOpenPurchases(ctx, overdueBefore(ctx.today()))).countBefore,
   },
   {
-    ...{ name: 'revenueToday', permission, kind: 'money', path: '/office/revenue/' },
+    name: 'revenueToday',
+    permission,
+    kind: 'money',
+    path: '/office/revenue/',
     title: (locale) => words[locale].figures.revenueToday,
     read: (ctx) => revenueSince(ctx, ctx.today()),
   },
   {
-    ...{ name: 'revenueThisMonth', permission, kind: 'money', path: '/office/revenue/' },
+    name: 'revenueThisMonth',
+    permission,
+    kind: 'money',
+    path: '/office/revenue/',
     title: (locale) => words[locale].figures.revenueThisMonth,
     read: (ctx) => revenueSince(ctx, `${ctx.today().slice(0, 7)}-01`),
   },

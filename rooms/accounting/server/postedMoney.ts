@@ -38,5 +38,5 @@ export async function countMonth(
 
 function postedOf({ kind, number, issuedOn, paidBy, vatRate, gross, vat }: CounterDocument): order.PostedDocument {
   const postings = [{ kind: counterKind, vatRate, gross, vat }];
-  return { ...{ kind, number, issuedOn, gross, postings }, orderNumber: '', vouchers: 0, paymentType: paidBy };
+  return { kind, number, issuedOn, gross, postings, orderNumber: '', vouchers: 0, paymentType: paidBy };
 }

@@ -65,7 +65,11 @@ export async function readMonth(
   const partsOf = async () => (most <= maxBookings ? 1 : countParts(await listMonth(ctx, { tenant, month })));
   const isRunning = month >= ctx.today().slice(0, 7);
   return {
-    ...{ tenantId: tenant, month, ...counts, ...moneyOf(rows), open },
+    tenantId: tenant,
+    month,
+    ...counts,
+    ...moneyOf(rows),
+    open,
     state: closing ? 'closed' : isRunning ? 'running' : 'open',
     parts: closing ? closing.files.filter(({ format }) => format === 'datev').length : await partsOf(),
   };
@@ -82,7 +86,8 @@ async function readOpen(ctx: Context, { tenant, month }: PartnerMonth) {
   const ofMonth = discrepancies.filter(({ since }) => since < end);
   return {
     discrepancies: [...Map.groupBy(ofMonth, ({ kind }) => kind)].map(([kind, ofKind]) => ({
-      ...{ kind, count: ofKind.length },
+      kind,
+      count: ofKind.length,
       amount: toEuros(ofKind.reduce((sum, { amount }) => sum + (amount ?? 0), 0)),
     })),
     openItems: { count: purchases.countBefore, owed: toEuros(purchases.owedBefore) },

@@ -51,7 +51,10 @@ export async function exportRevenue(ctx: Context, input: Input): Promise<FileRep
 function sumsOnWire({ invoiced, credited, invoicedVat, creditedVat }: Sums) {
   const [gross, vat] = [invoiced - credited, invoicedVat - creditedVat];
   return {
-    ...{ invoiced: toEuros(invoiced), credited: toEuros(credited) },
-    ...{ gross: toEuros(gross), net: toEuros(gross - vat), vat: toEuros(vat) },
+    invoiced: toEuros(invoiced),
+    credited: toEuros(credited),
+    gross: toEuros(gross),
+    net: toEuros(gross - vat),
+    vat: toEuros(vat),
   };
 }

@@ -24,8 +24,13 @@ export async function demoLottery(
 ): Promise<void> {
   const at = (days: number) => new Date(lastHour(ctx) + days * day).toISOString();
   const settings = {
-    ...{ opensAt: at(0), closesAt: at(closesIn), endsAt: at(closesIn + 14) },
-    ...{ buyHours: 72, mostPlaces: 2, substitutes: 100, categories: [{ number: 1, places }] },
+    opensAt: at(0),
+    closesAt: at(closesIn),
+    endsAt: at(closesIn + 14),
+    buyHours: 72,
+    mostPlaces: 2,
+    substitutes: 100,
+    categories: [{ number: 1, places }],
   };
   await saveLottery(ctx, { eventId, version: 0, settings });
 }

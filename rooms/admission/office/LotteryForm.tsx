@@ -64,8 +64,12 @@ const day = 86_400_000;
 function formOf({ version, settings }: EventLottery, categories: readonly EventCategory[]) {
   const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
   const given = settings ?? {
-    ...{ opensAt: inDays(0), closesAt: inDays(7), endsAt: inDays(14) },
-    ...{ buyHours: 48, mostPlaces: 4, substitutes: 500 },
+    opensAt: inDays(0),
+    closesAt: inDays(7),
+    endsAt: inDays(14),
+    buyHours: 48,
+    mostPlaces: 4,
+    substitutes: 500,
     categories: [],
   };
   const places = new Map(given.categories.map((one) => [one.number, one.places]));

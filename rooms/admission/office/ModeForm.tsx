@@ -59,8 +59,13 @@ const names = ['opensAt', 'startsAt', ...numbers, 'needsAccount'] as const;
 function formOf({ version, settings }: Admission) {
   const inHour = new Date(Date.now() + 3_600_000).toISOString();
   const given = settings ?? {
-    ...{ opensAt: new Date().toISOString(), startsAt: inHour, perMinute: 100, mostInside: 1000 },
-    ...{ comeMinutes: 5, chooseMinutes: 10, needsAccount: false },
+    opensAt: new Date().toISOString(),
+    startsAt: inHour,
+    perMinute: 100,
+    mostInside: 1000,
+    comeMinutes: 5,
+    chooseMinutes: 10,
+    needsAccount: false,
   };
   return {
     version,

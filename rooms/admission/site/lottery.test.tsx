@@ -22,20 +22,19 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
     if (method !== 'GET') sent.push(`${method} ${url.split('/lottery')[1]} ${body ?? ''}`.trim());
     const data = {
-      ...{
-        state: 'open',
-        opensAt: iso(-1),
-        closesAt: iso(1),
-        endsAt: iso(9),
-        now: iso(0),
-        buyHours: 48,
-        mostPlaces: 4,
-      },
+      state: 'open',
+      opensAt: iso(-1),
+      closesAt: iso(1),
+      endsAt: iso(9),
+      now: iso(0),
+      buyHours: 48,
+      mostPlaces: 4,
       categories: [
         { number: 1, places: 9 },
         { number: 3, places: 9 },
       ],
-      ...{ commitment: 'c0ffee', ...lottery },
+      commitment: 'c0ffee',
+      ...lottery,
     };
     return method === 'DELETE'
       ? new Response(null, { status: 204 })
@@ -49,7 +48,11 @@ afterEach(() => {
 
 const iso = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const own = (parts: Partial<Application>): Application => ({
-  ...{ id: 'a', places: 2, categories: [1], state: 'applied', bought: 0 },
+  id: 'a',
+  places: 2,
+  categories: [1],
+  state: 'applied',
+  bought: 0,
   ...parts,
 });
 const categories = [

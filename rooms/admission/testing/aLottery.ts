@@ -24,7 +24,12 @@ export async function aLottery(ctx: Pick<Context, 'sql' | 'now'>, shape: Shape =
   await ctx.sql`
     insert into admission.event (event_id, mode, changed_at) values (${eventId}, 'lottery', ${ctx.now})`;
   const settings = {
-    ...{ opensAt: at(opens), closesAt: at(closes), endsAt: at(ends), buyHours, mostPlaces, substitutes },
+    opensAt: at(opens),
+    closesAt: at(closes),
+    endsAt: at(ends),
+    buyHours,
+    mostPlaces,
+    substitutes,
     categories: Object.entries(places).map(([number, count]) => ({ number: Number(number), places: count })),
   };
   await saveSettings(ctx.sql, eventId, settings, createHash('sha256').update(eventId).digest());

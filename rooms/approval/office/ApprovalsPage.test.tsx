@@ -20,10 +20,14 @@ const request = {
   kind: 'refund',
   title: 'Erstattung',
   subject: { id: 'o1', label: '1-100001', path: '/office/orders/o1/' },
-  ...{ amount: 744.95, reason: 'Wasserschaden', state: 'waiting' },
+  amount: 744.95,
+  reason: 'Wasserschaden',
+  state: 'waiting',
   askedBy: { accountId: 's', name: 'Sina Wissner' },
-  ...{ askedAt: '2026-11-21T20:00:00Z', expiresAt: '2026-12-05T20:00:00Z' },
-  ...{ mayDecide: true, mayWithdraw: false },
+  askedAt: '2026-11-21T20:00:00Z',
+  expiresAt: '2026-12-05T20:00:00Z',
+  mayDecide: true,
+  mayWithdraw: false,
 };
 const sent: unknown[] = [];
 let refusal: object | undefined;

@@ -15,7 +15,9 @@ export function useDecisions(ask: (deed: Deed<Approval>) => void) {
   const textOf = ({ errorCode = '' }: Problem) =>
     known.includes(errorCode) ? room(`refusals.${errorCode}`) : undefined;
   const factsOf = ({ title, subject, amount, reason, askedBy }: Approval) => ({
-    ...{ reason, what: `${title} ${subject.label}`, amount: formatEuros(amount, locale) },
+    reason,
+    what: `${title} ${subject.label}`,
+    amount: formatEuros(amount, locale),
     name: askedBy.name ?? t('deletedAccount'),
   });
   return {

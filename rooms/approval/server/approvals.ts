@@ -60,9 +60,13 @@ async function onWire(ctx: FanContext, approvables: Approvables, rows: readonly 
     const state = stateAt(row, ctx.now);
     const isOwn = row.askedBy === personOf(ctx);
     return {
-      ...{ id: row.id, kind: row.kind, title: approvable?.title(ctx.locale) ?? row.kind },
+      id: row.id,
+      kind: row.kind,
+      title: approvable?.title(ctx.locale) ?? row.kind,
       subject: { id: row.subjectId, label: label ?? row.subjectId, ...(path ? { path } : {}) },
-      ...{ amount: toEuros(row.amount), reason: row.reason, state },
+      amount: toEuros(row.amount),
+      reason: row.reason,
+      state,
       askedBy: named(row.askedBy),
       askedAt: row.askedAt.toISOString(),
       expiresAt: row.expiresAt.toISOString(),

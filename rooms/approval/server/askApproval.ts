@@ -4,7 +4,7 @@ import { findById, findWaiting, insertApproval, markExpired } from './approvalSt
 /** For so long (milliseconds) somebody can decide about a request. */
 const decidableFor = 14 * 24 * 3_600_000;
 
-/** `id`: made by anyone who asks, so that the same request sent twice is one. `amount` in cents. */
+/** `id`: made by the one who asks, so that the same request sent twice is one. `amount` in cents. */
 type Asked = { id: string; kind: string; subjectId: string; input: object; amount: number; reason: string };
 
 /**

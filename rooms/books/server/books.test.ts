@@ -147,7 +147,9 @@ describe('what does not add up', () => {
     const { refundId } = await failedRefund(id);
     expect(await kindsOf(id)).toEqual(['refundFailed']);
     expect((await call(`/${id}`)).json.data).toMatchObject({
-      ...{ state: 'captured', refunded: 0, stuckRefunds: [{ id: refundId, amount: 49.95, state: 'failed' }] },
+      state: 'captured',
+      refunded: 0,
+      stuckRefunds: [{ id: refundId, amount: 49.95, state: 'failed' }],
     });
     const retried = await seeTo(refundId, 'retry');
     expect([retried.status, retried.json.data.stuckRefunds]).toEqual([200, []]);

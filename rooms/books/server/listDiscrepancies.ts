@@ -36,6 +36,11 @@ const onWire = ({
   state,
   amount,
 }: Omit<Discrepancy, 'kind'> & { kind: Item['kind'] }): Item => ({
-  ...{ id, kind, since: since.toISOString(), method, provider, state },
+  id,
+  kind,
+  since: since.toISOString(),
+  method,
+  provider,
+  state,
   ...(amount === null ? {} : { amount: toEuros(amount) }),
 });

@@ -39,10 +39,19 @@ export async function readPaymentTimeline(ctx: Context, { paymentId }: InputOf<C
     steps.map(({ decidedBy }) => decidedBy),
   );
   const placed = orders.map(({ createdAt, orderNumber, total }) => ({
-    ...{ at: createdAt, what: 'orderPlaced', note: orderNumber, amount: total, decidedBy: null },
+    at: createdAt,
+    what: 'orderPlaced',
+    note: orderNumber,
+    amount: total,
+    decidedBy: null,
   }));
   return {
-    ...{ id, method, provider, state, amount: toEuros(amount), refunded: toEuros(refundedAmount) },
+    id,
+    method,
+    provider,
+    state,
+    amount: toEuros(amount),
+    refunded: toEuros(refundedAmount),
     isConnected: isConnected(ctx, provider),
     ...(providerPaymentId === null ? {} : { providerPaymentId }),
     stuckRefunds: refunds.flatMap(stuck),
@@ -53,7 +62,9 @@ export async function readPaymentTimeline(ctx: Context, { paymentId }: InputOf<C
 }
 
 const inEuros = ({ amount, atProvider, byHand }: Surplus) => ({
-  ...{ amount: toEuros(amount), atProvider: toEuros(atProvider), byHand: toEuros(byHand) },
+  amount: toEuros(amount),
+  atProvider: toEuros(atProvider),
+  byHand: toEuros(byHand),
 });
 
 function stuck({ id, amount, state, failure }: Refund): ReplyOf<Call>['stuckRefunds'] {
@@ -69,7 +80,8 @@ const onWire =
   ({ at, what, note, amount, decidedBy }: Step) => {
     const by = nameOf(decidedBy);
     return {
-      ...{ at: at.toISOString(), what },
+      at: at.toISOString(),
+      what,
       ...(note === null ? {} : { note }),
       ...(amount === null ? {} : { amount: toEuros(amount) }),
       ...(by ? { by } : {}),

@@ -19,7 +19,9 @@ describe('money that has gone back twice', () => {
   const refundElsewhere = async (id: string, amount: number) => {
     const [row] = await sql`select provider_payment_id as there from payment.payment where id = ${id}`;
     const { status } = await house.call('POST', `/sandbox-pay/v1/payments/${row?.there}/refunds`, {
-      ...{ token: secretKeyOf(house), body: { amount }, headers: { 'idempotency-key': newId() } },
+      token: secretKeyOf(house),
+      body: { amount },
+      headers: { 'idempotency-key': newId() },
     });
     expect(status).toBe(201);
   };

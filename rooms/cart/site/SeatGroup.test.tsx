@@ -13,10 +13,17 @@ afterEach(cleanup);
 
 const seat = (number: number, parts: Partial<CartItem> = {}): CartItem =>
   itemOf(`T1001-R7P${number}-FULL`, {
-    ...{ productId: 'match', name: 'Kurve – Gast', variant: `Block 12, Reihe 7, Platz ${number} · Vollzahler` },
-    ...{ traits: { ...ofTickets, isUnique: true }, expiresIn: 840, maxQuantity: 4 },
+    productId: 'match',
+    name: 'Kurve – Gast',
+    variant: `Block 12, Reihe 7, Platz ${number} · Vollzahler`,
+    traits: { ...ofTickets, isUnique: true },
+    expiresIn: 840,
+    maxQuantity: 4,
     choices: ['FULL', 'CHILD'].map((code, at) => ({
-      ...{ sku: `T1001-R7P${number}-${code}`, name: at ? 'Kind' : 'Vollzahler', price: at ? 7 : 10, memberPrice: 7 },
+      sku: `T1001-R7P${number}-${code}`,
+      name: at ? 'Kind' : 'Vollzahler',
+      price: at ? 7 : 10,
+      memberPrice: 7,
     })),
     ...parts,
   });

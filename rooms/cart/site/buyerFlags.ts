@@ -48,7 +48,7 @@ export async function readBuyerFlags(asked: readonly (keyof BuyerAnswers)[] = ev
 const today = (): string => new Intl.DateTimeFormat('sv-SE').format(new Date());
 
 /**
- * What is known of anyone who is signed in, or the part that is asked for (always the same array); undefined until it
+ * What is known of the one who is signed in, or the part that is asked for (always the same array); undefined until it
  * is.
  */
 export function useBuyerFlags(asked?: readonly (keyof BuyerAnswers)[]): BuyerFlags | undefined {

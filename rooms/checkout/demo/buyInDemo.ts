@@ -35,8 +35,15 @@ export async function buyInDemo(ctx: Context, purchase: DemoPurchase): Promise<B
   for (const line of purchase.lines) await addItem(buyer, line);
   const { company, firstName, lastName, street, additionalAddress, postalCode, city, countryCode, phone } = address;
   const billingAddress = {
-    ...{ company, firstName, lastName, street, additionalAddress },
-    ...{ postalCode, city, countryCode, phone },
+    company,
+    firstName,
+    lastName,
+    street,
+    additionalAddress,
+    postalCode,
+    city,
+    countryCode,
+    phone,
   };
   const addresses = { billingAddress, shippingAddress: { ...billingAddress, ...purchase.to } };
   const { checkoutId, paymentId } = purchase.isOnAccount

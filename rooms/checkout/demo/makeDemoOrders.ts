@@ -21,7 +21,9 @@ async function makeDemoOrder(
   const at = (later: number) => ({ ...ctx, now: new Date(Math.min(placedAt + later * day, ctx.now.getTime())) });
   const placedAt = ctx.now.getTime() - daysAgo * day;
   const wanted = lines.map(({ sku, quantity, lettering }) => ({
-    ...{ sku, quantity, userOptionValues: lettering ? demoLettering(sku, lettering) : [] },
+    sku,
+    quantity,
+    userOptionValues: lettering ? demoLettering(sku, lettering) : [],
   }));
   const bought = await buyInDemo(at(0), { ...who, lines: wanted });
   if (!bought) return;

@@ -31,7 +31,9 @@ export async function makeDemoTickets(ctx: Context): Promise<void> {
   };
   const calledOff = await makeDemoCalledOff(ctx);
   const events = {
-    ...{ stadium: second(true), standing: second(false), past: await findDemoPastSale(ctx) },
+    stadium: second(true),
+    standing: second(false),
+    past: await findDemoPastSale(ctx),
     calledOff: calledOff && { number: calledOff.number, at: ctx.now },
   };
   for (const { of, wish = '', quantity, became = [], ...who } of demoPurchases) {

@@ -16,7 +16,9 @@ export async function mailMoneyReturned(
   if (!checkout || !account) return;
   const { locale, total } = checkout;
   const mail = moneyReturned(locale, {
-    ...{ name: calledName(account, locale), amount: total, shopHref: pageLink(ctx, locale, '/shop/') },
+    name: calledName(account, locale),
+    amount: total,
+    shopHref: pageLink(ctx, locale, '/shop/'),
     hours: await readSupportHours(ctx, locale),
   });
   await ctx.inTransaction(async (tx) => {

@@ -90,8 +90,15 @@ it('VOU-26 counts each use when staff limit a code while it is being used', asyn
     house.call('PUT', `/api/office/v1/promotions/${id}`, {
       token,
       body: {
-        ...{ version, kind: 'percent', value: 10, minimumOrderValue: 0, isExclusive: false, articles: [] },
-        ...{ categories: [], maxUses: 100, reason: 'Begrenzt' },
+        version,
+        kind: 'percent',
+        value: 10,
+        minimumOrderValue: 0,
+        isExclusive: false,
+        articles: [],
+        categories: [],
+        maxUses: 100,
+        reason: 'Begrenzt',
       },
     });
   const [limited] = await Promise.all([limit(1), ...buyers.map((buyer) => buyer.order())]);

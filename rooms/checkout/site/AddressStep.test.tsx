@@ -32,7 +32,17 @@ function Step({ other, ageLimit = 0, isBound = false }: { other: SavedAddress; a
   const items = ageLimit > 0 ? [{ name: 'Waldgeist', age: ageLimit }] : [];
   const age = { status: 'fits' as const, items, reload: () => {}, saveBirthday: async () => true };
   const chosen = chosenAddresses(addresses, choice);
-  return <AddressStep {...{ book, chosen, choice, age, isBound, setChoice }} onNext={() => {}} />;
+  return (
+    <AddressStep
+      book={book}
+      chosen={chosen}
+      choice={choice}
+      age={age}
+      isBound={isBound}
+      setChoice={setChoice}
+      onNext={() => {}}
+    />
+  );
 }
 
 const choose = (name: RegExp) => fireEvent.click(screen.getAllByRole('radio', { name })[0]!);

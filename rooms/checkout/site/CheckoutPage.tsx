@@ -69,7 +69,17 @@ function Checkout() {
   return (
     <>
       <BuyingFor />
-      <CheckoutSteps {...{ cart, book, paying, chosen, choice, setChoice, pending, setPending, reload }} />
+      <CheckoutSteps
+        cart={cart}
+        book={book}
+        paying={paying}
+        chosen={chosen}
+        choice={choice}
+        setChoice={setChoice}
+        pending={pending}
+        setPending={setPending}
+        reload={reload}
+      />
     </>
   );
 }

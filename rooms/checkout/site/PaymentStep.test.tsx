@@ -14,7 +14,17 @@ const paying = { status: 'ready' as const, info, isTester: true, reload: async (
 
 function Step({ onNext }: { onNext(): void }) {
   const [choice, setChoice] = useState<MethodChoice>({ method: 'initial' });
-  return <PaymentStep {...{ cart, paying, choice, setChoice, onNext }} accountHolder="" goBack={() => {}} />;
+  return (
+    <PaymentStep
+      cart={cart}
+      paying={paying}
+      choice={choice}
+      setChoice={setChoice}
+      onNext={onNext}
+      accountHolder=""
+      goBack={() => {}}
+    />
+  );
 }
 
 it('CHK-02 goes on only when a method has been chosen, and says so to whoever has not', () => {

@@ -56,7 +56,14 @@ export function PaymentStep({ cart, paying, choice, accountHolder, setChoice, on
       {missed ? <OutOfBounds {...missed} /> : null}
       {isTried && isInitial && !missed ? <Notice kind="bad" title={t('payment.missing')} /> : null}
       {paying.status === 'loading' ? null : (
-        <Methods {...{ cart, paying, choice, accountHolder, setChoice }} isTried={isTried} />
+        <Methods
+          cart={cart}
+          paying={paying}
+          choice={choice}
+          accountHolder={accountHolder}
+          setChoice={setChoice}
+          isTried={isTried}
+        />
       )}
       <div className={styles.actions}>
         <Button aria-disabled={isInitial} onClick={next}>

@@ -61,8 +61,13 @@ export async function changeSetting(
     const before = kept?.value ?? usualValue(key);
     const changedBy = tx.fan.actor ?? tx.fan.id;
     await insertChange(tx.sql, {
-      ...{ id: newId(), key, before, after: value, why: why || null },
-      ...{ changedBy, changedAt: tx.now },
+      id: newId(),
+      key,
+      before,
+      after: value,
+      why: why || null,
+      changedBy,
+      changedAt: tx.now,
     });
     await contentChanged(tx, 'siteTexts');
     const [was, is] = [wireValue(key, before), wireValue(key, value)];
@@ -87,7 +92,8 @@ export async function listSettingChanges(
   const items = shown.map(({ id, changedAt, changedBy, why, ...change }) => {
     const name = names.get(changedBy);
     return {
-      ...{ id, at: changedAt.toISOString() },
+      id,
+      at: changedAt.toISOString(),
       before: wireValue(key, change.before),
       after: wireValue(key, change.after),
       ...(why ? { why } : {}),

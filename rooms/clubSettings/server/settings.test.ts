@@ -39,7 +39,9 @@ describe('a setting', () => {
     const [line] = await house.auditOf({ subjectId: 'hotline' });
     expect(line).toMatchObject({
       subjectKind: 'setting',
-      ...{ before: { value: usual }, after: { value: '069 11' }, why: 'neue Anlage' },
+      before: { value: usual },
+      after: { value: '069 11' },
+      why: 'neue Anlage',
     });
   });
 

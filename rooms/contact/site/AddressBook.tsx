@@ -69,7 +69,7 @@ export function AddressBook({ book, section, legend, selectedId, onChoose, onFor
         />
       ) : (
         <>
-          <Addresses {...{ book, section, selectedId, onChoose }} />
+          <Addresses book={book} section={section} selectedId={selectedId} onChoose={onChoose} />
           <div className={styles.actions}>
             <Button look="secondary" onClick={() => setEditing('new')}>
               {t('book.add')}

@@ -127,7 +127,11 @@ function entryOf(path: string, flags: Flags): ImportEntry {
   if (kind === 'squad') return { kind, ...place, team, season, source, ...names };
   if (!competition) throw new StartFailure(`${path}: which competition is it? Say --competition hessenliga`);
   return {
-    ...{ kind, ...place, source, zone, ...names },
+    kind,
+    ...place,
+    source,
+    zone,
+    ...names,
     edition: { team, season, competition },
     ...(name === undefined ? {} : { name }),
     rules: rulesOf(flags.rules),

@@ -4,7 +4,7 @@ import { hashPassword } from './passwordHash.ts';
 import { deleteSignUpsOf, takeSignUp } from './signUpStore.ts';
 
 /**
- * Turns a sign-up whose link has been followed into an account, exactly once. `password`: the one chosen by anyone who
+ * Turns a sign-up whose link has been followed into an account, exactly once. `password`: the one chosen by the one who
  * follows the link outside the browser that signed up; it takes the place of the one typed there, which may be a
  * stranger's. Undefined: the link is used up or too old, or the address has got an account another way meanwhile.
  */

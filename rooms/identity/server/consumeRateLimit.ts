@@ -13,7 +13,8 @@ export async function consumeRateLimit(ctx: Context, limits: { key: string; limi
       limits.map(({ key }) => key),
     );
     const known = limits.map(({ key, limit }) => ({
-      ...{ key, limit },
+      key,
+      limit,
       usedUntil: rows.find((row) => row.key === key)?.usedUntil ?? new Date(0),
     }));
     const wait = Math.max(...known.map(({ usedUntil, limit }) => secondsToWait(usedUntil, limit, tx.now)));

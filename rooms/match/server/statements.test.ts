@@ -16,7 +16,10 @@ const house = await testHouse();
 const ctx = house.context();
 const squadOf = (team: string, count: number) => {
   const players = Array.from({ length: count }, (_, index) => ({
-    ...{ name: `${team} ${index}`, role: 'Abwehr', number: index + 1, birthYear: 2009 },
+    name: `${team} ${index}`,
+    role: 'Abwehr',
+    number: index + 1,
+    birthYear: 2009,
   }));
   return { team, season: '2025-2026', source: 'test', players };
 };
@@ -27,7 +30,9 @@ const withNew = (competition: string, name: string) =>
   editionOf(competition, [aFixture('Wir', name, { venue: `Platz des ${name}` })]);
 const sixty = Array.from({ length: 60 }, (_, index) =>
   aFixture('Wir', `FC Zahl ${index + 1}`, {
-    ...{ round: `${index + 1}. Spieltag`, ...ended(index % 4, 1), venue: `Platz ${index}` },
+    round: `${index + 1}. Spieltag`,
+    ...ended(index % 4, 1),
+    venue: `Platz ${index}`,
   }),
 );
 const league = editionOf('sechzig', sixty);

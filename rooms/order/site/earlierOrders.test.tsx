@@ -6,7 +6,11 @@ import { type Answers, fakeServer, renderScreen, signInHere } from '../testing/i
 import { EarlierOrders } from './EarlierOrders.tsx';
 
 const order = {
-  ...{ id: 'one', orderNumber: 'ALT-7', ordered: '2019-03-04', state: 'returned', totalPrice: 44.75 },
+  id: 'one',
+  orderNumber: 'ALT-7',
+  ordered: '2019-03-04',
+  state: 'returned',
+  totalPrice: 44.75,
   items: [
     { quantity: 2, name: 'Schal', price: 19.9 },
     { quantity: 1, name: 'Tasse' },

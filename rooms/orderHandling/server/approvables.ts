@@ -6,7 +6,7 @@ import { words } from './officePages.ts';
 import { type RefundDecision, refundKind } from './refundApproval.ts';
 import { makeRefund } from './refundOrder.ts';
 
-/** Refunds and cancellations above the club's limit; the money goes back in the name of anyone who asked. */
+/** Refunds and cancellations above the club's limit; the money goes back in the name of the one who asked. */
 export const refunds: Approvable = {
   kind: refundKind,
   permission: 'orders.refund',

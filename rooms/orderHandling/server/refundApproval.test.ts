@@ -103,7 +103,8 @@ describe('a refund above the limit', () => {
     expect(refused.json.errors).toEqual({ reason: 'CHANGED_MEANWHILE' });
     expect([await stateOf(id), await promised(paymentId)]).toEqual(['waiting', 0]);
     expect((await decide(finance, id, 'refusal', { why: 'neu anfragen' })).json.data).toMatchObject({
-      ...{ state: 'declined', why: 'neu anfragen' },
+      state: 'declined',
+      why: 'neu anfragen',
     });
     expect((await list(clerk, 'asked')).find((one) => one.id === id)).toMatchObject({ state: 'declined' });
   });

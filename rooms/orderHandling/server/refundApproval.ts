@@ -24,7 +24,12 @@ export async function askForRefund(tx: FanContext, decision: RefundDecision): Pr
   const { requestId, orderId, reason } = decision;
   const amount = Math.round(decision.amount * 100);
   const outcome = await askApproval(tx, {
-    ...{ id: requestId, kind: refundKind, subjectId: orderId, input: decision, amount, reason },
+    id: requestId,
+    kind: refundKind,
+    subjectId: orderId,
+    input: decision,
+    amount,
+    reason,
   });
   if (outcome === 'otherWaits') refuse(orderHandlingRefusals.approvalWaits);
   if (outcome === 'repeated') return;

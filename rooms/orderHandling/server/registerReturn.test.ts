@@ -10,7 +10,9 @@ const { sql } = house.database;
 const { clerk, anOrder, post, onNow, versionOf } = await anOffice(house);
 const today = house.context().today();
 const body = (lineId: string, quantity = 1, declaredOn = today) => ({
-  ...{ requestId: newId(), lines: [{ lineId, quantity }], declaredOn },
+  requestId: newId(),
+  lines: [{ lineId, quantity }],
+  declaredOn,
   reason: 'Brief vom Montag',
 });
 const casesOf = (orderId: string) => sql`select id, number, state from returns.return_case where order_id = ${orderId}`;
@@ -24,7 +26,8 @@ describe('200', () => {
     const { token } = clerk;
     const seen = await house.call('GET', `/api/office/v1/returns/${opened?.number}`, { token });
     expect(seen.json.data).toMatchObject({
-      ...{ state: 'expected', lines: [{ quantity: 1, amount: 20, kind: 'withdrawal' }] },
+      state: 'expected',
+      lines: [{ quantity: 1, amount: 20, kind: 'withdrawal' }],
       timeline: [{ what: 'registered', by: { accountId: clerk.id }, why: `${today}: Brief vom Montag` }],
     });
     const mail = (await house.mailsTo(fan.email)).find(({ text }) => text.includes(`${opened?.number}`));

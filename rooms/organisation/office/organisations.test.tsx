@@ -70,9 +70,20 @@ beforeEach(() => {
   refusal = undefined;
   permissions = ['people.read', 'organisations.manage'];
   present = {
-    ...{ id: 'o1', kind: 'fanClub', name: 'Adler Süd', email: 'sued@kurve.test', created: '2026-01-02T10:00:00Z' },
-    ...{ version: 1, phone: '', street: 'Allee 1', postalCode: '60311', city: 'Kronfurt', countryCode: 'DE' },
-    ...{ memberPriceGroup: 'fanclub', memberCount: 1, hasAdmin: false },
+    id: 'o1',
+    kind: 'fanClub',
+    name: 'Adler Süd',
+    email: 'sued@kurve.test',
+    created: '2026-01-02T10:00:00Z',
+    version: 1,
+    phone: '',
+    street: 'Allee 1',
+    postalCode: '60311',
+    city: 'Kronfurt',
+    countryCode: 'DE',
+    memberPriceGroup: 'fanclub',
+    memberCount: 1,
+    hasAdmin: false,
   };
   roster = { members: [{ ...member, state: 'accepted' }], changes: [] };
   vi.stubGlobal('fetch', answer);

@@ -20,7 +20,9 @@ export async function listMemberChanges(
   const accounts = await listAccounts(ctx, [...new Set(ids)]);
   const names = new Map(accounts.map(({ id, firstName, lastName }) => [id, { firstName, lastName }]));
   const items = rows.map(({ id, change, changedAt, fanId, actedBy, byClub }) => ({
-    ...{ id, change, changedAt: changedAt.toISOString() },
+    id,
+    change,
+    changedAt: changedAt.toISOString(),
     person: names.get(fanId) ?? null,
     actedBy: (actedBy !== null && !byClub && names.get(actedBy)) || null,
     isByClub: byClub,

@@ -15,12 +15,23 @@ import type { Member } from './organisationClient.ts';
 const fanClubId = '0191e0aa-0000-7000-8000-000000000001';
 const organization = { id: fanClubId, name: 'Adlerhorst', type: 'fanClub', memberPriceGroup: null };
 const own = {
-  ...{ ...organization, email: 'a@kurve.test', phone: '', street: 'Weg 1', postalCode: '60311' },
-  ...{ city: 'Frankfurt', countryCode: 'DE' },
+  ...organization,
+  email: 'a@kurve.test',
+  phone: '',
+  street: 'Weg 1',
+  postalCode: '60311',
+  city: 'Frankfurt',
+  countryCode: 'DE',
 };
 const person = (id: string, firstName: string, parts: Partial<Member> = {}): Member => ({
-  ...{ id, firstName, lastName: 'Muster', email: `${firstName.toLowerCase()}@kurve.test` },
-  ...{ isAdmin: false, isSelf: false, state: 'accepted' as const, ...parts },
+  id,
+  firstName,
+  lastName: 'Muster',
+  email: `${firstName.toLowerCase()}@kurve.test`,
+  isAdmin: false,
+  isSelf: false,
+  state: 'accepted' as const,
+  ...parts,
 });
 const vera = person('m1', 'Vera', { isAdmin: true, isSelf: true });
 const anton = person('m2', 'Anton', { isAdmin: true });

@@ -11,8 +11,13 @@ import { MembersPage } from './MembersPage.tsx';
 
 const organization = { id: 'o1', name: 'Adlerhorst', type: 'fanClub', memberPriceGroup: null };
 const own = {
-  ...{ ...organization, email: 'a@kurve.test', phone: '', street: 'Weg 1', postalCode: '60311' },
-  ...{ city: 'Frankfurt', countryCode: 'DE' },
+  ...organization,
+  email: 'a@kurve.test',
+  phone: '',
+  street: 'Weg 1',
+  postalCode: '60311',
+  city: 'Frankfurt',
+  countryCode: 'DE',
 };
 const admin = {
   id: 'm1',
@@ -103,7 +108,11 @@ describe('the members page', () => {
 
   it('shows who changed what, and older entries when asked', async () => {
     const entry = (id: string, change: string, actedBy: object | null) => ({
-      ...{ id, change, actedBy, person: member, changedAt: '2026-11-20T10:00:00.000Z' },
+      id,
+      change,
+      actedBy,
+      person: member,
+      changedAt: '2026-11-20T10:00:00.000Z',
     });
     let pages = 0;
     show(members, {

@@ -12,9 +12,17 @@ export const aFanClub = (house: TestHouse, admin: TestFan) => found(house, admin
 async function found(house: TestHouse, admin: TestFan, kind: OrganisationKind): Promise<{ id: string; email: string }> {
   const email = `organisation-${newSecret().toLowerCase()}@kurve.test`;
   const founded = await foundOrganisation(house.context(), {
-    ...{ kind, email, name: 'Muster GmbH', memberPriceGroup: 'business', phone: '+49 69 5550100' },
-    ...{ street: 'Musterweg 1', postalCode: '60311', city: 'Frankfurt am Main', countryCode: 'DE' },
-    ...{ locale: 'de', adminId: admin.id },
+    kind,
+    email,
+    name: 'Muster GmbH',
+    memberPriceGroup: 'business',
+    phone: '+49 69 5550100',
+    street: 'Musterweg 1',
+    postalCode: '60311',
+    city: 'Frankfurt am Main',
+    countryCode: 'DE',
+    locale: 'de',
+    adminId: admin.id,
   });
   if (!founded) throw new Error(`${email} is taken`);
   return { ...founded, email };

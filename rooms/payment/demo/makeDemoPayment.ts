@@ -22,7 +22,10 @@ export async function captureDemoPayment(ctx: Context, paymentId: string): Promi
   if (!payment) throw new Error(`The demo has no payment ${paymentId}`);
   const returnUrl = ctx.pageAddress('/checkout/confirmation/');
   const providerPaymentId = await sandbox.makeDemoPayment(ctx, {
-    ...{ reference: paymentId, amount: payment.amount, returnUrl, locale: 'de' },
+    reference: paymentId,
+    amount: payment.amount,
+    returnUrl,
+    locale: 'de',
   });
   await markStarting(ctx.sql, paymentId, returnUrl);
   const started = await markStarted(ctx.sql, paymentId, { providerPaymentId }, ctx.now);
@@ -38,7 +41,9 @@ export async function makeDemoRefund(ctx: Context, paymentId: string, amount: nu
   const held = await lockRefund(ctx.sql, id);
   if (!payment?.providerPaymentId || !held) throw new Error(`The demo gives back more than was paid with ${paymentId}`);
   const providerRefundId = await sandbox.makeDemoPaymentRefund(ctx, {
-    ...{ paymentId: payment.providerPaymentId, amount, idempotencyKey: keyOf(held.refund) },
+    paymentId: payment.providerPaymentId,
+    amount,
+    idempotencyKey: keyOf(held.refund),
   });
   await markRefundedAtProvider(ctx.sql, paymentId, payment.refundedAtProvider + amount, ctx.now);
   await moveRefund(ctx, held, { state: 'done', failure: null, providerRefundId });

@@ -43,8 +43,11 @@ describe.each(services)('%s', (name, service) => {
     expect(first).toEqual({ providerPaymentId: expect.any(String), scriptUrl: expect.stringMatching(/^http:/) });
     expect(again).toEqual(first);
     expect(await provider.read(first.providerPaymentId)).toEqual({
-      ...{ providerPaymentId: first.providerPaymentId, reference: wanted.paymentId },
-      ...{ state: 'open', amount, refundedAmount: 0 },
+      providerPaymentId: first.providerPaymentId,
+      reference: wanted.paymentId,
+      state: 'open',
+      amount,
+      refundedAmount: 0,
     });
     expect(await service.countOf(wanted.paymentId)).toBe(1);
   });
@@ -117,7 +120,9 @@ describe.each(services)('%s', (name, service) => {
     const { providerRefundId } = await provider.refund({ providerPaymentId, amount, idempotencyKey: newId() });
     await service.failRefund(providerRefundId);
     expect(await provider.readRefund(providerRefundId)).toMatchObject({
-      ...{ providerRefundId, state: 'failed', failureCode: expect.any(String) },
+      providerRefundId,
+      state: 'failed',
+      failureCode: expect.any(String),
     });
     expect(await provider.read(providerPaymentId)).toMatchObject({ state: 'captured', refundedAmount: 0 });
     const again = await provider.refund({ providerPaymentId, amount, idempotencyKey: newId() });
@@ -178,9 +183,7 @@ describe.each(services)('%s', (name, service) => {
     for (const target of [{ providerMethodId }, { accountHolder: 'Toni Muster', iban: goodIban }]) {
       const wanted = { payoutId: newId(), amount, target, idempotencyKey: newId() };
       const told = await provider.payOut!(wanted);
-      expect(told).toEqual({
-        ...{ providerPayoutId: expect.any(String), reference: wanted.payoutId, amount, state: 'done' },
-      });
+      expect(told).toEqual({ providerPayoutId: expect.any(String), reference: wanted.payoutId, amount, state: 'done' });
       expect([await provider.payOut!(wanted), await provider.readPayout!(told.providerPayoutId)]).toEqual([told, told]);
       await expect(provider.payOut!({ ...wanted, amount: 1 })).rejects.not.toBeInstanceOf(ProviderUnavailable);
     }

@@ -140,7 +140,8 @@ const addresses = ({ scriptUrl, paymentUrl }: Omit<z.output<typeof startReply>, 
 });
 
 const paymentOf = ({ id, failureCode, ...reported }: z.output<typeof paymentReply>): ProviderPayment => ({
-  ...{ ...reported, providerPaymentId: id },
+  ...reported,
+  providerPaymentId: id,
   ...(failureCode === null ? {} : { failureCode }),
 });
 
@@ -157,12 +158,14 @@ function savingOf({ id, reference, state, failureCode, savedMethod }: z.output<t
 }
 
 const refundOf = ({ id, failureCode, ...reported }: z.output<typeof refundReply>): ProviderRefund => ({
-  ...{ ...reported, providerRefundId: id },
+  ...reported,
+  providerRefundId: id,
   ...(failureCode === null ? {} : { failureCode }),
 });
 
 const payoutOf = ({ id, failureCode, ...reported }: z.output<typeof payoutReply>): ProviderPayout => ({
-  ...{ ...reported, providerPayoutId: id },
+  ...reported,
+  providerPayoutId: id,
   ...(failureCode === null ? {} : { failureCode }),
 });
 

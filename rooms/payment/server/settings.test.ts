@@ -21,7 +21,10 @@ describe('the settings', () => {
 
   it('are refused with test keys where real people pay', () => {
     const real = {
-      ...{ NODE_ENV: 'production', DATABASE_URL: 'postgres://x', SECRET: 'x'.repeat(32), SMTP_URL: 'smtp://x' },
+      NODE_ENV: 'production',
+      DATABASE_URL: 'postgres://x',
+      SECRET: 'x'.repeat(32),
+      SMTP_URL: 'smtp://x',
       SITE_ENVIRONMENT: 'production',
     };
     expect(check({ ...real, ...variables })).toThrow('STRIPE_SECRET_KEY: must be a live key');

@@ -19,7 +19,9 @@ export async function stripeHouse() {
   };
   const house = await testHouse({ ...variables, STRIPE_API_URL: stripe.url });
   return {
-    ...{ stripe, house, variables },
+    stripe,
+    house,
+    variables,
     payment: async (id: string) => (await readPayment(house.database, id))!,
     /** Records a payment of 49.95, by card unless told otherwise; answers its id. */
     async intend(parts: Intended = {}): Promise<string> {

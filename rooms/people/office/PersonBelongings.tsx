@@ -69,7 +69,9 @@ export function PersonHistory({ person: { timeline } }: Props) {
       ? identity(`security.kinds.${detail}`)
       : t(`steps.${what}`, { detail, amount: amount === undefined ? '' : formatEuros(amount, locale) });
   const steps = timeline.map((step) => ({
-    ...{ at: step.at, why: step.why, who: step.by && (step.by.name ?? t('deletedAccount')) },
+    at: step.at,
+    why: step.why,
+    who: step.by && (step.by.name ?? t('deletedAccount')),
     what: step.path ? <Link href={step.path}>{textOf(step)}</Link> : textOf(step),
   }));
   return (

@@ -39,8 +39,16 @@ const at = '2026-11-20T10:00:00.000Z';
 const email = { id: 'mail-1', email: 'toni@kurve.test', isDefault: true, isConfirmed: true, isRequested: false };
 const pending = { id: 'mail-2', email: 'neu@kurve.test', isDefault: false, isConfirmed: false, isRequested: true };
 const aPerson = (parts: Partial<OfficePerson> = {}): OfficePerson => ({
-  ...{ id: 'fan-1', name: 'Toni Muster', email: 'toni@kurve.test', locale: 'de', created: at, roles: [] },
-  ...{ hasPassword: true, hasSecondFactor: true, passkeys: 0, sessions: 2 },
+  id: 'fan-1',
+  name: 'Toni Muster',
+  email: 'toni@kurve.test',
+  locale: 'de',
+  created: at,
+  roles: [],
+  hasPassword: true,
+  hasSecondFactor: true,
+  passkeys: 0,
+  sessions: 2,
   emails: [email],
   memberships: [{ kind: 'main', number: '18 990 412', from: '2020-07-01' }],
   organisations: [],
@@ -74,7 +82,10 @@ async function answer(address: string, { method = 'GET', body }: RequestInit = {
     return reply({ tables: [{ table: 'identity.account', rows: [[{ name: 'email', value: 'toni@kurve.test' }]] }] });
   if (path.endsWith('/leaving'))
     return reply({
-      ...{ objections: ['PAYMENT_IS_RUNNING'], erased: ['identity.account'], kept: ['order.order'], keptYears: 10 },
+      objections: ['PAYMENT_IS_RUNNING'],
+      erased: ['identity.account'],
+      kept: ['order.order'],
+      keptYears: 10,
     });
   return reply(path.startsWith('/people/') ? present : { items: [{ ...present, created: at }] });
 }

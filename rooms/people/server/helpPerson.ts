@@ -44,7 +44,9 @@ export const changePersonEmail =
   (keeping: Keeping) =>
   (ctx: FanContext, { personId, email, checks, reason }: InputOf<Api['changePersonEmail']>): Reply =>
     help(keeping, ctx, {
-      ...{ personId, after: { checks }, why: reason },
+      personId,
+      after: { checks },
+      why: reason,
       run: async (tx) => {
         const outcome = await identity.changeEmailFor(tx, { accountId: personId, email, by: whoDecides(tx) });
         if (outcome === 'taken') refuse(peopleRefusals.emailTaken);
@@ -58,7 +60,8 @@ export const withdrawPersonEmail =
   (keeping: Keeping) =>
   (ctx: FanContext, { personId, emailId }: InputOf<Api['withdrawPersonEmail']>): Reply =>
     help(keeping, ctx, {
-      ...{ personId, after: { emailId } },
+      personId,
+      after: { emailId },
       run: (tx) => identity.withdrawEmailFor(tx, { accountId: personId, emailId }),
     });
 
@@ -67,7 +70,9 @@ export const resetPersonFactors =
   (keeping: Keeping) =>
   (ctx: FanContext, { personId, checks, reason }: InputOf<Api['resetPersonFactors']>): Reply =>
     help(keeping, ctx, {
-      ...{ personId, after: { checks }, why: reason },
+      personId,
+      after: { checks },
+      why: reason,
       run: (tx) => identity.resetFactorsFor(tx, personId),
     });
 
@@ -82,7 +87,8 @@ export const mailPersonAgain =
   (keeping: Keeping) =>
   (ctx: FanContext, { personId, mail, emailId }: InputOf<Api['mailPersonAgain']>): Reply =>
     help(keeping, ctx, {
-      ...{ personId, after: { mail } },
+      personId,
+      after: { mail },
       run: async (tx) => {
         if (mail === 'passwordReset') return identity.mailPasswordResetFor(tx, personId);
         return emailId ? identity.mailConfirmationFor(tx, { accountId: personId, emailId }) : 'nothing';

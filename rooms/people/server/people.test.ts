@@ -18,7 +18,10 @@ describe('the search', async () => {
     .toLowerCase()
     .replace(/[^a-z]/g, 'q');
   const account = await createAccount(house.context(), {
-    ...{ email: `${word}@kurve.test`, firstName: `Öykü ${word}`, lastName: 'Yılmaz-Schmitt', locale: 'de' },
+    email: `${word}@kurve.test`,
+    firstName: `Öykü ${word}`,
+    lastName: 'Yılmaz-Schmitt',
+    locale: 'de',
   });
   const id = account!.accountId;
   const number = `T ${Date.now()}`;
@@ -58,12 +61,18 @@ describe('one person', () => {
     const { fan, orderId, orderNumber, lines } = await aPaidOrder(house, [{ sku }]);
     await moveOn(house, orderId, shipped);
     await house.call('POST', `/api/checkout/v3/orders/${orderId}/returns`, {
-      ...{ token: fan.token, body: { requestId: newId(), lines: [{ lineId: lines[0]!.id, quantity: 1 }] } },
+      token: fan.token,
+      body: { requestId: newId(), lines: [{ lineId: lines[0]!.id, quantity: 1 }] },
     });
     const { status, json } = await call('GET', `/${fan.id}`);
     expect(status).toBe(200);
     expect(json.data).toMatchObject({
-      ...{ id: fan.id, name: 'Toni Muster', email: fan.email, hasPassword: false, hasSecondFactor: false, roles: [] },
+      id: fan.id,
+      name: 'Toni Muster',
+      email: fan.email,
+      hasPassword: false,
+      hasSecondFactor: false,
+      roles: [],
       emails: [{ email: fan.email, isDefault: true, isConfirmed: true, isRequested: false }],
       orders: [{ id: orderId, number: orderNumber, state: 'OrderShipped', totalPrice: 24.95 }],
       returns: [{ state: 'expected' }],

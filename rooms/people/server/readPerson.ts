@@ -54,7 +54,10 @@ export const readWithoutLog =
       ...headOf(ctx, facts),
       ...(obstacle ? { obstacle } : {}),
       emails: emails.map(({ id, email, isDefault, isConfirmed, requestedBy }) => ({
-        ...{ id, email, isDefault, isConfirmed },
+        id,
+        email,
+        isDefault,
+        isConfirmed,
         isRequested: requestedBy !== null && !isConfirmed,
       })),
       ...belongingsOf(records),
@@ -73,12 +76,18 @@ function headOf({ locale }: FanContext, { createdAt, lastSignInAt, firstName, la
 }
 
 const orderOnWire = ({ id, orderNumber, createdAt, state, total, voucherDiscount }: ListedOrder) => ({
-  ...{ id, number: orderNumber, created: createdAt.toISOString(), state },
+  id,
+  number: orderNumber,
+  created: createdAt.toISOString(),
+  state,
   totalPrice: toEuros(total + voucherDiscount),
 });
 
 const earlierOnWire = ({ number, orderedOn, state, total, items }: EarlierOrder) => ({
-  ...{ number, ordered: orderedOn, state, totalPrice: toEuros(total) },
+  number,
+  ordered: orderedOn,
+  state,
+  totalPrice: toEuros(total),
   items: items.map(({ quantity, name }) => `${quantity} × ${name}`),
 });
 
@@ -89,15 +98,21 @@ function belongingsOf(records: Records): Pick<Reply, 'memberships' | 'organisati
   const rows = (table: string) => (records[table] ?? []) as readonly Row[];
   return {
     memberships: rows('membership.membership').map(({ kind, number, startsOn, endsOn }) => ({
-      ...{ kind: String(kind), number: String(number), from: String(startsOn) },
+      kind: String(kind),
+      number: String(number),
+      from: String(startsOn),
       ...(endsOn ? { until: String(endsOn) } : {}),
     })),
     organisations: rows('organisation.membership').map(({ name, state, isAdmin }) => ({
-      ...{ name: String(name), state: String(state), isAdmin: isAdmin === true },
+      name: String(name),
+      state: String(state),
+      isAdmin: isAdmin === true,
     })),
     earlierOrders: ((records['order.earlier_order'] ?? []) as readonly EarlierOrder[]).map(earlierOnWire),
     returns: rows('returns.return_case').map(({ number, state, createdAt }) => ({
-      ...{ number: String(number), state: String(state), created: (createdAt as Date).toISOString() },
+      number: String(number),
+      state: String(state),
+      created: (createdAt as Date).toISOString(),
     })),
   };
 }

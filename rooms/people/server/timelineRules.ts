@@ -35,7 +35,10 @@ export const stepTables = (orderIdOf: (number: string) => string | undefined): S
     { table: 'order.document', what: 'documentIssued', at: 'issuedAt', detail: 'number', path: orderPath },
     { table: 'payment.payment', what: 'paid', at: 'createdAt', detail: 'method', amount: 'amount' },
     {
-      ...{ table: 'returns.return_case', what: 'returned', at: 'createdAt', detail: 'number' },
+      table: 'returns.return_case',
+      what: 'returned',
+      at: 'createdAt',
+      detail: 'number',
       path: ({ number }) => `/office/returns/${number}/`,
     },
     { table: 'returns.declaration', what: 'withdrawn', at: 'declaredAt', detail: 'orderNumber', path: orderPath },
@@ -62,7 +65,8 @@ function stepOf({ what, at, detail, amount, path }: StepTable, row: Row): Step[]
   const cents = amount === undefined ? undefined : row[amount];
   return [
     {
-      ...{ at: moment, what },
+      at: moment,
+      what,
       ...(detail && row[detail] !== null && row[detail] !== undefined ? { detail: String(row[detail]) } : {}),
       ...(typeof cents === 'number' ? { amount: toEuros(cents) } : {}),
       ...(href ? { path: href } : {}),

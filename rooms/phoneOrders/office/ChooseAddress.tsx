@@ -10,8 +10,15 @@ import { SaidAddress } from './SaidAddress.tsx';
 type Known = PhoneCase['addresses'][number];
 
 const empty: PhoneAddress = {
-  ...{ company: '', firstName: '', lastName: '', street: '', additionalAddress: '' },
-  ...{ postalCode: '', city: '', countryCode: 'DE', phone: '' },
+  company: '',
+  firstName: '',
+  lastName: '',
+  street: '',
+  additionalAddress: '',
+  postalCode: '',
+  city: '',
+  countryCode: 'DE',
+  phone: '',
 };
 
 const fieldsOf = ({ id: _, isOrderAddress: _order, isInvoiceAddress: _invoice, ...fields }: Known): PhoneAddress =>

@@ -16,11 +16,18 @@ const call = (method: string, path: string, body?: object, token = clerk.token) 
   house.call(method, `${base}/people${path}`, { token, ...(body ? { body } : {}) });
 const outcomeOf = ({ status, json }: Reply) => [status, json?.errorCode];
 const address = {
-  ...{ firstName: 'Toni', lastName: 'Muster', street: 'Waldweg 7', postalCode: '60528' },
-  ...{ city: 'Frankfurt am Main', countryCode: 'DE' },
+  firstName: 'Toni',
+  lastName: 'Muster',
+  street: 'Waldweg 7',
+  postalCode: '60528',
+  city: 'Frankfurt am Main',
+  countryCode: 'DE',
 };
 const agreed = (payment: 'link' | 'voucher' | 'account', parts: object = {}) => ({
-  ...{ requestId: newId(), payment, shippingAddress: address, billingAddress: address },
+  requestId: newId(),
+  payment,
+  shippingAddress: address,
+  billingAddress: address,
   ...parts,
 });
 const aScarf = (parts: object = {}) => aProduct(house.context(), { price: 2000, onHand: 9, ...parts });
@@ -111,7 +118,8 @@ describe('an order by telephone', () => {
     ]);
     const letter = (value: string) =>
       call('POST', `/${fan.id}/items`, {
-        ...{ sku, quantity: 1 },
+        sku,
+        quantity: 1,
         userOptionValues: [
           { optionId: name.id, value: 'Mia' },
           { optionId: number.id, value },

@@ -56,7 +56,13 @@ export async function findVariants(
       price: toEuros(price),
       available: Math.max(0, available),
       options: (optionsOf.get(sku) ?? []).map(({ id, kind, names, maxLength, isRequired, price: extra, players }) => ({
-        ...{ id, kind, name: inWords(names), maxLength, isRequired, price: toEuros(extra), players },
+        id,
+        kind,
+        name: inWords(names),
+        maxLength,
+        isRequired,
+        price: toEuros(extra),
+        players,
       })),
     })),
   };

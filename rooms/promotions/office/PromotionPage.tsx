@@ -104,7 +104,10 @@ function History({ promotion: { changes } }: Pick<PromotionProps, 'promotion'>) 
       {changes.length === 0 ? <p>{t('history.empty')}</p> : null}
       <Timeline
         steps={changes.map(({ at, what, who, why }) => ({
-          ...{ at, what: t(`history.${what}`), who: who && (who.name ?? t('history.deletedAccount')), why },
+          at,
+          what: t(`history.${what}`),
+          who: who && (who.name ?? t('history.deletedAccount')),
+          why,
         }))}
       />
     </section>

@@ -33,8 +33,16 @@ export type Terms = Record<(typeof termNames)[number], string>;
 
 /** A code that has not been made yet: 10 % on everything. */
 export const newTerms: Terms = {
-  ...{ kind: 'percent', value: '10', minimumOrderValue: '', firstDay: '', lastDay: '', maxUses: '' },
-  ...{ maxUsesPerPerson: '', isExclusive: 'no', articles: '', categories: '' },
+  kind: 'percent',
+  value: '10',
+  minimumOrderValue: '',
+  firstDay: '',
+  lastDay: '',
+  maxUses: '',
+  maxUsesPerPerson: '',
+  isExclusive: 'no',
+  articles: '',
+  categories: '',
 };
 
 /** A code as it stands in the form. */
@@ -43,7 +51,10 @@ export function termsOf(promotion: OfficePromotion, locale: Locale): Terms {
     new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 2 }).format(value);
   const { firstDay = '', lastDay = '', maxUses, maxUsesPerPerson } = promotion;
   return {
-    ...{ kind: promotion.kind, value: typed(promotion.value), firstDay, lastDay },
+    kind: promotion.kind,
+    value: typed(promotion.value),
+    firstDay,
+    lastDay,
     minimumOrderValue: promotion.minimumOrderValue === 0 ? '' : typed(promotion.minimumOrderValue),
     maxUses: maxUses === undefined ? '' : String(maxUses),
     maxUsesPerPerson: maxUsesPerPerson === undefined ? '' : String(maxUsesPerPerson),

@@ -61,9 +61,22 @@ beforeEach(() => {
   refusal = undefined;
   permissions = ['promotions.read', 'promotions.change'];
   present = {
-    ...{ id, tenant: 1, code: 'DERBY15', state: 'active', kind: 'percent', value: 15, minimumOrderValue: 20 },
-    ...{ isExclusive: false, used: 1, discount: 2, maxUses: 50, created: '2026-11-20T10:00:00.000Z', version: 4 },
-    ...{ articles: [{ sku: '1204', name: 'Derby-Schal' }], categories: [], changes: [] },
+    id,
+    tenant: 1,
+    code: 'DERBY15',
+    state: 'active',
+    kind: 'percent',
+    value: 15,
+    minimumOrderValue: 20,
+    isExclusive: false,
+    used: 1,
+    discount: 2,
+    maxUses: 50,
+    created: '2026-11-20T10:00:00.000Z',
+    version: 4,
+    articles: [{ sku: '1204', name: 'Derby-Schal' }],
+    categories: [],
+    changes: [],
   };
   vi.stubGlobal('fetch', answer);
 });

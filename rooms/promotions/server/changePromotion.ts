@@ -79,7 +79,9 @@ async function termsOf(ctx: Context, given: Given): Promise<voucher.PromotionTer
   const products = articles.length > 0 ? await listProductNames(ctx, { skus: articles }) : [];
   if (products.length < new Set(articles).size) refuse(refusals.articleUnknown);
   return {
-    ...{ kind, value: kind === 'percent' ? value : Math.round(value * 100), isExclusive: given.isExclusive },
+    kind,
+    value: kind === 'percent' ? value : Math.round(value * 100),
+    isExclusive: given.isExclusive,
     minimumOrderValue: Math.round(given.minimumOrderValue * 100),
     validFrom: firstDay === undefined ? null : beginOf(firstDay),
     validUntil: lastDay === undefined ? null : beginOf(addDays(lastDay, 1)),
@@ -94,7 +96,14 @@ const beginOf = (day: string): Date => momentsOf(day, '00:00', club.timeZone)[0]
 
 /** What the trail keeps of the terms. */
 const auditedTerms = ({ kind, value, minimumOrderValue, firstDay, lastDay, isExclusive, ...rest }: Given) => ({
-  ...{ kind, value, minimumOrderValue, firstDay, lastDay, isExclusive },
-  ...{ maxUsesPerPerson: rest.maxUsesPerPerson, maxUses: rest.maxUses },
-  ...{ articles: rest.articles, categories: rest.categories },
+  kind,
+  value,
+  minimumOrderValue,
+  firstDay,
+  lastDay,
+  isExclusive,
+  maxUsesPerPerson: rest.maxUsesPerPerson,
+  maxUses: rest.maxUses,
+  articles: rest.articles,
+  categories: rest.categories,
 });

@@ -21,7 +21,12 @@ const base = '/api/office/v1/promotions';
 const get = (path: string, who = admin) => house.call('GET', `${base}${path}`, { token: who.token });
 const aCode = () => newId().toUpperCase();
 const terms = {
-  ...{ kind: 'percent', value: 10, minimumOrderValue: 0, isExclusive: false, articles: [], categories: [] },
+  kind: 'percent',
+  value: 10,
+  minimumOrderValue: 0,
+  isExclusive: false,
+  articles: [],
+  categories: [],
   reason: 'Derbywoche',
 };
 const make = (body: object, who = admin) =>
@@ -41,8 +46,12 @@ async function aBuyer() {
   const call = (path: string, body: object) => house.call('POST', `/api/${path}`, { token, body });
   await call('shop/v4/carts/self/items', { sku, quantity: 1, userOptionValues: [] });
   const address = {
-    ...{ firstName: 'Toni', lastName: 'Muster', street: 'Waldweg 7', postalCode: '60528' },
-    ...{ city: 'Frankfurt am Main', countryCode: 'DE' },
+    firstName: 'Toni',
+    lastName: 'Muster',
+    street: 'Waldweg 7',
+    postalCode: '60528',
+    city: 'Frankfurt am Main',
+    countryCode: 'DE',
   };
   return {
     enter: (code: string) => call('shop/v2/carts/self/discounts', { code }),
@@ -54,7 +63,14 @@ it('makes a code that buyers can enter at once, once for one request, and says w
   const [requestId, code] = [newId(), aCode()];
   const body = { requestId, code: ` ${code.toLowerCase()} `, kind: 'amount', value: 5.5, minimumOrderValue: 15 };
   expect((await make(body, shop)).json.data).toMatchObject({
-    ...{ id: requestId, code, kind: 'amount', value: 5.5, minimumOrderValue: 15, state: 'active', used: 0, version: 1 },
+    id: requestId,
+    code,
+    kind: 'amount',
+    value: 5.5,
+    minimumOrderValue: 15,
+    state: 'active',
+    used: 0,
+    version: 1,
     changes: [{ what: 'made', who: { accountId: shop.id }, why: 'Derbywoche' }],
   });
   expect((await make(body, shop)).json.data.changes).toHaveLength(1);
@@ -65,7 +81,10 @@ it('makes a code that buyers can enter at once, once for one request, and says w
 it('ties a code to articles and days, and refuses what cannot be', async () => {
   const { id } = await made({ articles: [article], firstDay: '2999-12-01', lastDay: '2999-12-24' });
   expect((await get(`/${id}`)).json.data).toMatchObject({
-    ...{ firstDay: '2999-12-01', lastDay: '2999-12-24', state: 'planned', articles: [{ sku: article }] },
+    firstDay: '2999-12-01',
+    lastDay: '2999-12-24',
+    state: 'planned',
+    articles: [{ sku: article }],
   });
   const [kept] = await sql`select product_ids, valid_from, valid_until from voucher.promotion_code where id = ${id}`;
   expect(kept).toEqual({

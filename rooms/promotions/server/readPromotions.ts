@@ -80,7 +80,9 @@ export async function listPromotionUses(
     shown.map(({ checkoutId }) => checkoutId),
   );
   const items = shown.map(({ checkoutId, amount, at }) => ({
-    ...{ id: checkoutId, at: at.toISOString(), amount: toEuros(amount) },
+    id: checkoutId,
+    at: at.toISOString(),
+    amount: toEuros(amount),
     orders: (orders.get(checkoutId) ?? []).map(({ id, orderNumber }) => ({ id, number: orderNumber })),
   }));
   const last = rows.length > pageSize ? items.at(-1) : undefined;
@@ -103,13 +105,21 @@ const dayOf = (moment: Date): string => wallTimeAt(moment, club.timeZone).date;
 function factsOf(kept: StoredPromotion) {
   const { id, tenant, code, kind, value, state, validFrom, validUntil, maxUsesPerPerson, maxUses } = kept;
   return {
-    ...{ id, tenant, code, state, kind, value: kind === 'percent' ? value : toEuros(value) },
-    ...{ minimumOrderValue: toEuros(kept.minimumOrderValue), isExclusive: kept.isExclusive },
+    id,
+    tenant,
+    code,
+    state,
+    kind,
+    value: kind === 'percent' ? value : toEuros(value),
+    minimumOrderValue: toEuros(kept.minimumOrderValue),
+    isExclusive: kept.isExclusive,
     ...(validFrom ? { firstDay: dayOf(validFrom) } : {}),
     ...(validUntil ? { lastDay: dayOf(new Date(validUntil.getTime() - 1)) } : {}),
     ...(maxUsesPerPerson === null ? {} : { maxUsesPerPerson }),
     ...(maxUses === null ? {} : { maxUses }),
-    ...{ used: kept.used, discount: toEuros(kept.discount), created: kept.createdAt.toISOString() },
+    used: kept.used,
+    discount: toEuros(kept.discount),
+    created: kept.createdAt.toISOString(),
   };
 }
 

@@ -67,9 +67,17 @@ async function list(ctx: Context, q: string | undefined): Promise<string> {
 
 async function add(ctx: Context, code: string, { percent, euros, seller, from, to, uses }: Values): Promise<string> {
   const given = promotionsApi.makePromotion.body.safeParse({
-    ...{ requestId: newId(), tenant: Number(seller), code, minimumOrderValue: 0, isExclusive: false, reason },
+    requestId: newId(),
+    tenant: Number(seller),
+    code,
+    minimumOrderValue: 0,
+    isExclusive: false,
+    reason,
     ...(percent === undefined ? { kind: 'amount', value: Number(euros) } : { kind: 'percent', value: Number(percent) }),
-    ...{ firstDay: from, lastDay: to, articles: [], categories: [] },
+    firstDay: from,
+    lastDay: to,
+    articles: [],
+    categories: [],
     ...(uses === undefined ? {} : { maxUses: Number(uses) }),
   });
   if (!given.success)

@@ -29,7 +29,7 @@ const officeDeclaration = listedDeclaration.extend({
   toRead: z.enum(['unknown', 'articles']).optional(),
   /** The order that it is about; absent: not known. */
   orderId: z.string().optional(),
-  /** While it is not known: orders of that number, or of anyone who signs in with that address, the newest first. */
+  /** While it is not known: orders of that number, or of the one who signs in with that address, the newest first. */
   candidates: z.array(
     z.object({
       orderId: z.string(),

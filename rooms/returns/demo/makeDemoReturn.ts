@@ -32,7 +32,8 @@ export async function makeDemoReturn(
   const arrived = await markReturnArrived({ ...at(1), fan: packer }, seen);
   if (became === 'arrived') return;
   const lines = arrived.lines.map(({ id: lineId, quantity }) => ({
-    ...{ lineId, pieces: [{ grade, quantity, ...(deduction ? { deduction } : {}) }] },
+    lineId,
+    pieces: [{ grade, quantity, ...(deduction ? { deduction } : {}) }],
   }));
   const graded = await gradeReturn({ ...at(2), fan: packer }, { number, version: arrived.version, lines });
   if (became === 'graded') return;

@@ -42,7 +42,9 @@ export function CaseHistory({ one: { timeline } }: { one: OfficeReturn }) {
   const locale = useLocale();
   const nameOf = useNameOf();
   const steps = timeline.map(({ at, what, amount, by, why }) => ({
-    ...{ at, why, who: nameOf(by) },
+    at,
+    why,
+    who: nameOf(by),
     what: t(`steps.${what}`, { amount: amount === undefined ? '' : formatEuros(amount, locale) }),
   }));
   return (

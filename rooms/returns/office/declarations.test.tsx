@@ -26,11 +26,20 @@ vi.mock('#frame/office/useOfficeSelf.ts', () => ({
 // Half past midnight where the club is.
 const declared = '2026-11-19T23:30:00.000Z';
 const open: OfficeDeclaration = {
-  ...{ id: 'd-1', state: 'open', toRead: 'articles', declared, orderId: 'order-1', candidates: [] },
-  ...{ name: 'Toni Muster', email: 'toni@kurve.test', orderNumber: '1-100001', articles: 'Nur den Schal' },
+  id: 'd-1',
+  state: 'open',
+  toRead: 'articles',
+  declared,
+  orderId: 'order-1',
+  candidates: [],
+  name: 'Toni Muster',
+  email: 'toni@kurve.test',
+  orderNumber: '1-100001',
+  articles: 'Nur den Schal',
 };
 const answered: OfficeDeclaration = {
-  ...{ ...open, state: 'done' },
+  ...open,
+  state: 'done',
   done: { at: declared, by: { accountId: 'a', name: 'Sina' }, as: 'answered', why: 'Meinte den Newsletter' },
 };
 

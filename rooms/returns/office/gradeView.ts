@@ -19,7 +19,10 @@ export function choicesOf(lines: readonly Line[]): Choice[] {
     const of = line.quantity > maxPieces ? 1 : line.quantity;
     return Array.from({ length: of }, (_, index) => ({
       key: `${line.id} ${index}`,
-      ...{ line, place: index + 1, of, quantity: line.quantity / of },
+      line,
+      place: index + 1,
+      of,
+      quantity: line.quantity / of,
     }));
   });
 }
@@ -56,7 +59,8 @@ export function gradedLines(lines: readonly Line[], chosen: Chosen): Graded[] {
       const before = groups.get(group) ?? { grade: piece.grade as Grade, quantity: 0 };
       const amount = Math.round(((before.deduction?.amount ?? 0) + kept) * 100) / 100;
       groups.set(group, {
-        ...{ grade: before.grade, quantity: before.quantity + quantity },
+        grade: before.grade,
+        quantity: before.quantity + quantity,
         ...(kept === 0 ? {} : { deduction: { amount, reason } }),
       });
     }

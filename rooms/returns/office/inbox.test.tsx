@@ -25,20 +25,24 @@ vi.mock('#frame/office/useOfficeSelf.ts', () => ({
 
 const at = '2026-11-20T10:00:00.000Z';
 const aReturn = (parts: Partial<OfficeReturn> = {}): OfficeReturn => ({
-  ...{ id: 'case-1', version: 2, number: 'RS100001', state: 'arrived', stateDate: at, created: at },
+  id: 'case-1',
+  version: 2,
+  number: 'RS100001',
+  state: 'arrived',
+  stateDate: at,
+  created: at,
   order: { id: 'order-1', number: '1-100001', isShipped: true },
   customer: { id: 'fan-1', email: 'toni@kurve.test', name: 'Toni Muster' },
   lines: [
     {
-      ...{
-        id: 'line-1',
-        sku: '1204',
-        name: { de: 'Derby-Schal' },
-        options: [],
-        kind: 'withdrawal',
-        state: 'requested',
-      },
-      ...{ quantity: 2, amount: 40 },
+      id: 'line-1',
+      sku: '1204',
+      name: { de: 'Derby-Schal' },
+      options: [],
+      kind: 'withdrawal',
+      state: 'requested',
+      quantity: 2,
+      amount: 40,
     },
   ],
   notes: [],
@@ -99,8 +103,17 @@ afterEach(() => {
 
 describe('the inbox', () => {
   const listed = {
-    ...{ id: 'case-1', number: 'RS100001', state: 'expected', created: at, stateDate: at, orderId: 'order-1' },
-    ...{ orderNumber: '1-100001', name: 'Toni Muster', email: 'toni@kurve.test', pieces: 2, amount: 40 },
+    id: 'case-1',
+    number: 'RS100001',
+    state: 'expected',
+    created: at,
+    stateDate: at,
+    orderId: 'order-1',
+    orderNumber: '1-100001',
+    name: 'Toni Muster',
+    email: 'toni@kurve.test',
+    pieces: 2,
+    amount: 40,
   };
 
   it('leads to each return', async () => {

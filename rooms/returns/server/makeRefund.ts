@@ -46,12 +46,17 @@ export async function makeRefund(
     });
   if (isNothingToSend && !isAll && order.awaitsDispatch) await markNothingToSend(tx, order.id);
   const reported = lines.map((line) => ({
-    ...{ orderLineId: line.orderLineId, quantity: line.quantity },
+    orderLineId: line.orderLineId,
+    quantity: line.quantity,
     amount: afterWear(line),
     ...(line.deduction ? { deduction: line.deduction } : {}),
   }));
   await tx.emit('RefundMade', {
-    ...{ refundId, orderId: order.id, goods, shipping, toVouchers: paid.toVouchers },
+    refundId,
+    orderId: order.id,
+    goods,
+    shipping,
+    toVouchers: paid.toVouchers,
     lines: reported,
   });
   const byHand = isDone || paid.paymentRefundId ? 0 : paid.toPayment;

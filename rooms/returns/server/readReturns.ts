@@ -40,7 +40,10 @@ export function returnsOnWire(order: Order, lines: readonly AssessedLine[]): Rep
       ...(option.option !== 'none' && option.until ? { until: option.until } : {}),
       isSealed: option.isSealed,
       returns: returns.map(({ kind, state, isByHand, quantity, amount, deduction, requestedAt, stateAt }) => ({
-        ...{ kind, state, isByHand, quantity },
+        kind,
+        state,
+        isByHand,
+        quantity,
         // Nobody is told of a deduction before it is decided.
         amount: toEuros(state === 'requested' ? amount : afterWear({ amount, deduction })),
         requestedAt: requestedAt.toISOString(),

@@ -41,7 +41,9 @@ describe('before dispatch', () => {
     const { status, json } = await give(order, [2]);
     expect(status).toBe(200);
     expect(json.data.lines[0]).toMatchObject({
-      ...{ left: 0, option: 'none', reason: 'cancelled' },
+      left: 0,
+      option: 'none',
+      reason: 'cancelled',
       returns: [{ kind: 'cancellation', state: 'received', quantity: 2, amount: 40 }],
     });
     expect([await stateOf(order.orderId), await onHand(sku)]).toEqual(['Cancelled', 5]);

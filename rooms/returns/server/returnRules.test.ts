@@ -70,7 +70,9 @@ describe('how a line may go back', () => {
     ['perishable', 'perishable'],
   ] as const)('is closed for %s goods that were sent (§ 312g)', (withdrawalClass, reason) => {
     expect(returnOption({ ...goods, withdrawalClass }, arrived('2026-11-02'), on('2026-11-03'))).toEqual({
-      ...{ option: 'none', reason, isSealed: false },
+      option: 'none',
+      reason,
+      isSealed: false,
     });
   });
 

@@ -86,23 +86,31 @@ it('leaves money to somebody’s hand where no payment was made here', async () 
   const { sku } = await aProduct(house.context(), { price: 1000 });
   const [placed] = await house.context().inTransaction((tx) =>
     placeOrders(tx, {
-      ...{ checkoutId: newId(), paymentId: undefined, paymentType: 'creditcard', fanId: fan.id, locale: 'de' },
+      checkoutId: newId(),
+      paymentId: undefined,
+      paymentType: 'creditcard',
+      fanId: fan.id,
+      locale: 'de',
       shippingAddress: aWay,
       billingAddress: aWay,
       partners: [
         {
-          ...{ tenant: 1, shipping: { price: 0, shares: [] }, voucherDiscount: 0 },
+          tenant: 1,
+          shipping: { price: 0, shares: [] },
+          voucherDiscount: 0,
           lines: [
             {
-              ...{
-                sku,
-                type: 'Merchandise',
-                traits: ofGoods,
-                name: { de: 'Schal' },
-                variant: null,
-                userOptionValues: [],
-              },
-              ...{ imageId: null, path: '/shop/schal/', price: 1000, quantity: 1, vatRate: 19 },
+              sku,
+              type: 'Merchandise',
+              traits: ofGoods,
+              name: { de: 'Schal' },
+              variant: null,
+              userOptionValues: [],
+              imageId: null,
+              path: '/shop/schal/',
+              price: 1000,
+              quantity: 1,
+              vatRate: 19,
             },
           ],
         },
@@ -122,8 +130,12 @@ it('leaves money to somebody’s hand where no payment was made here', async () 
 });
 
 const aWay = {
-  ...{ firstName: 'Toni', lastName: 'Muster', street: 'Waldweg 7', postalCode: '60528' },
-  ...{ city: 'Frankfurt am Main', countryCode: 'DE' },
+  firstName: 'Toni',
+  lastName: 'Muster',
+  street: 'Waldweg 7',
+  postalCode: '60528',
+  city: 'Frankfurt am Main',
+  countryCode: 'DE',
 };
 
 it('says what can be done', async () => {

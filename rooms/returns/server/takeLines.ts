@@ -24,11 +24,18 @@ export async function lockAndAssess(
   if (first.fulfilmentStatus.isSettledElsewhere) return { order, ...first };
   const { isShipped, arrivedAt } = first.fulfilmentStatus;
   const account = {
-    ...{ orderId: order.id, fanId: order.fanId, moneyPaid: order.total, voucherPaid: order.voucherDiscount },
-    ...{ shipping: order.shipping, isShippingBack: false, isShipped, arrivedAt },
+    orderId: order.id,
+    fanId: order.fanId,
+    moneyPaid: order.total,
+    voucherPaid: order.voucherDiscount,
+    shipping: order.shipping,
+    isShippingBack: false,
+    isShipped,
+    arrivedAt,
   };
   const lines = order.lines.map((line) => ({
-    ...{ orderLineId: line.id, quantity: line.quantity },
+    orderLineId: line.id,
+    quantity: line.quantity,
     amount: line.total - line.discount,
   }));
   if (order.paymentId) await lockForRefund(tx, order.paymentId);
@@ -49,7 +56,10 @@ export async function takeLines(
   wanted: readonly { line: AssessedLine; quantity: number; kind: ReturnKind }[],
 ): Promise<TakenLine[]> {
   const taken = wanted.map(({ line, quantity, kind }) => ({
-    ...{ id: newId(), orderLineId: line.line.id, kind, quantity },
+    id: newId(),
+    orderLineId: line.line.id,
+    kind,
+    quantity,
     amount: shareOf(line.leftAmount, quantity, line.left),
   }));
   for (const line of taken) await insertLine(tx.sql, orderId, line, tx.now);

@@ -9,12 +9,24 @@ import { ReturnOrderPage } from './ReturnOrderPage.tsx';
 const order = anOrder();
 const lineId = order.items[0]!.id;
 const movement = {
-  ...{ kind: 'withdrawal', state: 'received', isByHand: false, quantity: 1, amount: 19.95 },
-  ...{ requestedAt: '2026-11-21T12:00:00Z', stateAt: '2026-11-21T12:00:00Z' },
+  kind: 'withdrawal',
+  state: 'received',
+  isByHand: false,
+  quantity: 1,
+  amount: 19.95,
+  requestedAt: '2026-11-21T12:00:00Z',
+  stateAt: '2026-11-21T12:00:00Z',
 };
 const line = (parts: object = {}) => ({
-  ...{ id: lineId, quantity: 2, left: 2, leftAmount: 39.9, option: 'withdrawal', until: '2026-12-01' },
-  ...{ isSealed: false, returns: [], ...parts },
+  id: lineId,
+  quantity: 2,
+  left: 2,
+  leftAmount: 39.9,
+  option: 'withdrawal',
+  until: '2026-12-01',
+  isSealed: false,
+  returns: [],
+  ...parts,
 });
 const returnsOf = (parts?: object) => ({ orderId: order.id, orderNumber: order.orderNumber, lines: [line(parts)] });
 let present = returnsOf();

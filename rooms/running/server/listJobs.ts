@@ -16,7 +16,11 @@ export async function listJobs(
   const shown = rows.slice(0, pageSize);
   const next = rows.length > pageSize ? shown.at(-1)?.cursor : undefined;
   const items = shown.map(({ id, queue, tries, createdAt, failedAt, reason, message, about }) => ({
-    ...{ id, queue, tries, createdAt: createdAt.toISOString(), about: about ?? {} },
+    id,
+    queue,
+    tries,
+    createdAt: createdAt.toISOString(),
+    about: about ?? {},
     ...(failedAt ? { failedAt: failedAt.toISOString() } : {}),
     ...(reason ? { reason } : {}),
     ...(message ? { message } : {}),

@@ -18,7 +18,10 @@ export async function listOfficeMails(
   const shown = rows.slice(0, pageSize);
   const next = rows.length > pageSize ? shown.at(-1)?.cursor : undefined;
   const items = shown.map(({ id, subject, createdAt, endedAt, failures, message }) => ({
-    ...{ id, subject, failures, createdAt: createdAt.toISOString() },
+    id,
+    subject,
+    failures,
+    createdAt: createdAt.toISOString(),
     ...(endedAt ? { endedAt: endedAt.toISOString() } : {}),
     ...(message ? { message } : {}),
   }));

@@ -61,7 +61,9 @@ async function importsOf(ctx: Context): Promise<Reply['imports']> {
   return [
     ...reports.map(({ at, ...report }) => ({ ...report, at: at.toISOString() })),
     ...leagues.map(({ edition, askedAt, failure }) => ({
-      ...{ source: edition, at: askedAt.toISOString(), isGood: failure === null },
+      source: edition,
+      at: askedAt.toISOString(),
+      isGood: failure === null,
       ...(failure === null ? {} : { report: failure }),
     })),
   ];

@@ -48,7 +48,9 @@ describe('failed jobs', () => {
     expect(await doneOf(post('/jobs/drop', { ids: [id], why: 'Adresse gibt es nicht' }))).toBe(1);
     expect(await house.mailsTo(to)).toHaveLength(0);
     expect(await trail('POST /office/v1/running/jobs/drop')).toMatchObject({
-      ...{ subjectId: id, after: { dropped: 1 }, why: 'Adresse gibt es nicht' },
+      subjectId: id,
+      after: { dropped: 1 },
+      why: 'Adresse gibt es nicht',
     });
   });
 

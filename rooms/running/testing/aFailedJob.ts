@@ -18,7 +18,9 @@ export async function aFailedJob(
 
 /** The payload of a mail. */
 export const aMail = (to: string, subject: string) => ({
-  ...{ id: newId(), to, subject },
+  id: newId(),
+  to,
+  subject,
   html: '<p>Streng geheim</p>',
   text: 'Streng geheim',
 });

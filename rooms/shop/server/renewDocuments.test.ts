@@ -38,7 +38,9 @@ it('names every field that came later, so that no reader finds one missing', asy
 
 it('answers with products of an earlier version, and makes their documents anew', async () => {
   const { productSku: sku } = await aProduct(house.context(), {
-    ...{ hasFixedPrice: true, content: { amount: 250, unit: 'g' }, categories: [] },
+    hasFixedPrice: true,
+    content: { amount: 250, unit: 'g' },
+    categories: [],
     userOptions: [{ kind: 'name', names: { de: 'Wunschname' }, price: 1000, maxLength: 12 }],
   });
   const before = await read(sku);

@@ -87,7 +87,7 @@ function Offer(props: ProductPageProps) {
       />
       <div className={styles.buy} ref={form}>
         <h1 className={styles.name}>{props.name}</h1>
-        <ProductPrice {...{ price, isFrom }} variant={shown} hasFixedPrice={props.hasFixedPrice} />
+        <ProductPrice price={price} isFrom={isFrom} variant={shown} hasFixedPrice={props.hasFixedPrice} />
         <VariantChoice
           variants={variants}
           choice={choice}

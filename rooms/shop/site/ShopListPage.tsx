@@ -157,7 +157,8 @@ function Pages({ choice, pageCount }: ShopListProps) {
   const { page } = choice;
   return (
     <Paging
-      {...{ page, pageCount }}
+      page={page}
+      pageCount={pageCount}
       addressOf={(number) => shopAddress({ ...choice, page: number })}
       words={{
         label: t('pages'),

@@ -32,7 +32,12 @@ export function AddBlock({ plan, onAdded }: Props) {
 }
 
 const first = (plan: OfficePlan) => ({
-  ...{ label: '', stand: plan.blocks.at(-1)?.stand ?? '', kind: 'seated', rows: '10', seats: '20', places: '200' },
+  label: '',
+  stand: plan.blocks.at(-1)?.stand ?? '',
+  kind: 'seated',
+  rows: '10',
+  seats: '20',
+  places: '200',
   category: String(plan.categories[0]?.number ?? ''),
 });
 
@@ -90,6 +95,11 @@ const countOf = (text: string | undefined, most: number): number =>
   Math.min(most, Math.max(1, Math.round(Number(text)) || 1));
 
 const wishOf = ({ label = '', stand = '', kind, category, rows, seats, places }: Record<string, string>) => ({
-  ...{ label, stand, kind: kind as BlockKind, category: Number(category) },
-  ...{ rows: countOf(rows, 200), seats: countOf(seats, 300), places: countOf(places, 30_000) },
+  label,
+  stand,
+  kind: kind as BlockKind,
+  category: Number(category),
+  rows: countOf(rows, 200),
+  seats: countOf(seats, 300),
+  places: countOf(places, 30_000),
 });

@@ -49,7 +49,10 @@ export function BlockForm({ plan, number, mayChange, onChanged, onDelete }: Prop
   return (
     <Fields
       key={plan.revision}
-      {...{ plan, block, mayChange, onDelete }}
+      plan={plan}
+      block={block}
+      mayChange={mayChange}
+      onDelete={onDelete}
       save={(next) => save(next, block)}
       undo={before ? () => save(before, undefined) : undefined}
     />
@@ -68,8 +71,14 @@ function Fields({ plan, block, mayChange, onDelete, save, undo }: FieldsProps) {
   const invalid = useWords('office');
   const { stand, label, kind, entrance, category, places } = block;
   const values = {
-    ...{ stand, label, kind, entrance, category: String(category), places: String(places) },
-    ...{ outline: writeOutline(block.outline), rows: JSON.stringify(block.rows) },
+    stand,
+    label,
+    kind,
+    entrance,
+    category: String(category),
+    places: String(places),
+    outline: writeOutline(block.outline),
+    rows: JSON.stringify(block.rows),
   };
   const form = useOfficeForm({
     kept: { values, version: plan.revision },
@@ -153,7 +162,9 @@ function Drawing({ form, plan, block: { number, kind }, mayChange }: DrawingProp
       <TextField label={t('plan.outline')} hint={t('plan.outlineHint')} {...field} />
       {mayChange && outline ? (
         <OutlineEditor
-          {...{ plan, number, outline }}
+          plan={plan}
+          number={number}
+          outline={outline}
           onChange={(next) => field.onChange({ target: { value: writeOutline(next) } })}
         />
       ) : null}
@@ -170,7 +181,11 @@ function Drawing({ form, plan, block: { number, kind }, mayChange }: DrawingProp
 }
 
 const outlineProblem: Problem = {
-  ...{ status: 400, title: '', errorCode: 'OUTLINE_INVALID', failureReason: '', detail: '' },
+  status: 400,
+  title: '',
+  errorCode: 'OUTLINE_INVALID',
+  failureReason: '',
+  detail: '',
   errors: { outline: ['invalid'] },
 };
 
@@ -189,7 +204,12 @@ function blockWith(block: OfficeBlock, wanted: Record<string, string>): OfficeBl
     : own;
   return {
     ...block,
-    ...{ label: wanted.label!, stand: wanted.stand!, entrance: wanted.entrance!, category, rows, outline },
+    label: wanted.label!,
+    stand: wanted.stand!,
+    entrance: wanted.entrance!,
+    category,
+    rows,
+    outline,
     kind: wanted.kind as OfficeBlock['kind'],
     places: Number(wanted.places),
   };

@@ -25,7 +25,9 @@ export function CategoryEditor({ plan, onChanged }: Props) {
     kept: { values, version: plan.revision },
     save: async (wanted) => {
       const categories = numbers.map((number) => ({
-        ...{ number, name: wanted[`name${number}`] ?? '', color: wanted[`color${number}`] ?? '' },
+        number,
+        name: wanted[`name${number}`] ?? '',
+        color: wanted[`color${number}`] ?? '',
       }));
       const { id: planId, revision } = plan;
       const answer = await stadiumClient.saveCategories({ planId, revision, categories }, expected);

@@ -80,8 +80,10 @@ function Report({ report }: { report: ImportReport }) {
         <p role="status">{faultCount > 0 ? t('import.faults', { count: faultCount }) : t('import.fine')}</p>
         <p>
           {t('import.found', {
-            ...{ blocks: count(blocks), rows: count(rows) },
-            ...{ places: count(places), standing: count(standing) },
+            blocks: count(blocks),
+            rows: count(rows),
+            places: count(places),
+            standing: count(standing),
           })}
         </p>
       </Notice>

@@ -56,7 +56,7 @@ export function OutlineEditor({ plan, number, outline, onChange }: Props) {
         aria-label={t('plan.outlineMap')}
         {...dragging}
       >
-        <Neighbours {...{ plan, number }} />
+        <Neighbours plan={plan} number={number} />
         <polygon
           points={pointsOf(outline)}
           className={styles.own}
@@ -76,7 +76,7 @@ export function OutlineEditor({ plan, number, outline, onChange }: Props) {
           />
         ))}
       </svg>
-      <CornerDeeds {...{ outline, onChange }} at={Math.min(corner, outline.length - 1)} />
+      <CornerDeeds outline={outline} onChange={onChange} at={Math.min(corner, outline.length - 1)} />
     </div>
   );
 }

@@ -48,7 +48,7 @@ export function PlanMap({ plan, chosen, onChoose }: Props) {
       <svg className={styles.map} viewBox={`${view.x} ${view.y} ${width} ${height}`} onKeyDown={onKey} {...drag}>
         <title>{t('plan.map')}</title>
         {plan.blocks.map((block) => (
-          <Block key={block.number} {...{ plan, block, onChoose }} isChosen={block.number === chosen} />
+          <Block key={block.number} plan={plan} block={block} onChoose={onChoose} isChosen={block.number === chosen} />
         ))}
       </svg>
     </section>

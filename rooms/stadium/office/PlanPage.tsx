@@ -78,7 +78,10 @@ function Blocks({ plan, read }: { plan: OfficePlan; read(): Promise<void> }) {
       {head ? (
         <BlockForm
           key={head.number}
-          {...{ plan, number: head.number, mayChange, onChanged: read }}
+          plan={plan}
+          number={head.number}
+          mayChange={mayChange}
+          onChanged={read}
           onDelete={(block) =>
             setDeed(deleteBlockDeed({ plan, block, words: { t, room }, onChanged: read }) as Deed<unknown>)
           }

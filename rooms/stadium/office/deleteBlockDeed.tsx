@@ -28,7 +28,8 @@ export function deleteBlockDeed({ plan, block, words, onChanged }: Props): Deed<
     done: ({ revision }) => ({
       text: t('plan.deleted', { label }),
       undo: {
-        ...{ label: t('plan.undo'), text: t('plan.restored', { label }) },
+        label: t('plan.undo'),
+        text: t('plan.restored', { label }),
         run: async () => changed(await stadiumClient.saveBlock({ planId, number, revision, block: whole }, expected)),
       },
     }),

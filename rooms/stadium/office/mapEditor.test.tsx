@@ -19,14 +19,23 @@ vi.mock('#frame/session/officeSession.ts', () => ({
 }));
 vi.mock('#frame/office/useOfficeSelf.ts', () => ({
   useOfficeSelf: () => ({
-    ...{ accountId: 'a', name: 'Sina', roles: [], pages: [] },
+    accountId: 'a',
+    name: 'Sina',
+    roles: [],
+    pages: [],
     permissions: ['tickets.read', 'tickets.sell'],
   }),
 }));
 
 const at = '2026-11-01T10:00:00.000Z';
 const head = {
-  ...{ number: 4, stand: 'Nord', label: 'A', kind: 'seated' as const, category: 1, entrance: 'Tor 1', places: 2 },
+  number: 4,
+  stand: 'Nord',
+  label: 'A',
+  kind: 'seated' as const,
+  category: 1,
+  entrance: 'Tor 1',
+  places: 2,
   outline: [
     [100, 100],
     [200, 100],
@@ -37,8 +46,19 @@ const head = {
 const seats = ['1', '2'].map((label, place) => ({ label, x: 120 + place * 8, y: 150, attributes: 0 }));
 const block: OfficeBlock = { ...head, rows: [{ label: '1', category: 1, seats }] };
 const plan: OfficePlan = {
-  ...{ id: 'plan-1', version: 2, revision: 3, note: '', places: 2, madeAt: at, changedAt: at, state: 'draft' },
-  ...{ venueId: 'venue-1', venue: 'Waldstadion', width: 500, height: 400, missing: [] },
+  id: 'plan-1',
+  version: 2,
+  revision: 3,
+  note: '',
+  places: 2,
+  madeAt: at,
+  changedAt: at,
+  state: 'draft',
+  venueId: 'venue-1',
+  venue: 'Waldstadion',
+  width: 500,
+  height: 400,
+  missing: [],
   categories: [{ number: 1, name: 'Sitzplatz', color: '#aa0000' }],
   blocks: [{ ...head, rows: 1 }],
 };

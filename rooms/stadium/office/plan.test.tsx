@@ -17,14 +17,23 @@ vi.mock('#frame/session/officeSession.ts', () => ({
 }));
 vi.mock('#frame/office/useOfficeSelf.ts', () => ({
   useOfficeSelf: () => ({
-    ...{ accountId: 'a', name: 'Sina', roles: [], pages: [] },
+    accountId: 'a',
+    name: 'Sina',
+    roles: [],
+    pages: [],
     permissions: ['tickets.read', 'tickets.sell'],
   }),
 }));
 
 const at = '2026-11-01T10:00:00.000Z';
 const head = {
-  ...{ number: 1, stand: 'Nord', label: 'A', kind: 'seated' as const, category: 1, entrance: '', places: 1 },
+  number: 1,
+  stand: 'Nord',
+  label: 'A',
+  kind: 'seated' as const,
+  category: 1,
+  entrance: '',
+  places: 1,
   outline: [
     [0, 0],
     [90, 0],
@@ -33,8 +42,18 @@ const head = {
 };
 const block = { ...head, rows: [{ label: '1', category: 1, seats: [{ label: '1', x: 9, y: 9, attributes: 0 }] }] };
 const plan: OfficePlan = {
-  ...{ id: 'plan-1', version: 2, revision: 3, note: '', places: 1, madeAt: at, changedAt: at, state: 'draft' },
-  ...{ venueId: 'venue-1', venue: 'Waldstadion', width: 500, height: 400 },
+  id: 'plan-1',
+  version: 2,
+  revision: 3,
+  note: '',
+  places: 1,
+  madeAt: at,
+  changedAt: at,
+  state: 'draft',
+  venueId: 'venue-1',
+  venue: 'Waldstadion',
+  width: 500,
+  height: 400,
   categories: [
     { number: 1, name: 'Sitzplatz', color: '#aa0000' },
     { number: 2, name: 'Loge', color: '#0000aa' },

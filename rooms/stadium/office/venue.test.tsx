@@ -19,7 +19,10 @@ vi.mock('#frame/session/officeSession.ts', () => ({
 }));
 vi.mock('#frame/office/useOfficeSelf.ts', () => ({
   useOfficeSelf: () => ({
-    ...{ accountId: 'a', name: 'Sina', roles: [], pages: [] },
+    accountId: 'a',
+    name: 'Sina',
+    roles: [],
+    pages: [],
     permissions: ['tickets.read', 'tickets.sell'],
   }),
 }));
@@ -32,11 +35,20 @@ const venue: OfficeVenue = {
   city: 'Kurvenstadt',
   plans: [
     {
-      ...{ ...version, id: 'plan-2', version: 2, state: 'draft', places: 90 },
+      ...version,
+      id: 'plan-2',
+      version: 2,
+      state: 'draft',
+      places: 90,
       categories: [{ category: 1, name: 'Sitzplatz', places: 90 }],
     },
     {
-      ...{ ...version, id: 'plan-1', version: 1, state: 'published', places: 70, publishedAt: at },
+      ...version,
+      id: 'plan-1',
+      version: 1,
+      state: 'published',
+      places: 70,
+      publishedAt: at,
       categories: [
         { category: 1, name: 'Sitzplatz', places: 20 },
         { category: 2, name: 'Stehplatz', places: 50 },
@@ -45,7 +57,13 @@ const venue: OfficeVenue = {
   ],
 };
 const checked: ImportReport = {
-  ...{ faultCount: 0, faults: [], blocks: 2, rows: 2, places: 70, standing: 50, categories: [] },
+  faultCount: 0,
+  faults: [],
+  blocks: 2,
+  rows: 2,
+  places: 70,
+  standing: 50,
+  categories: [],
 };
 
 let sent: { path: string; body: unknown }[];

@@ -32,7 +32,12 @@ export async function addVenue(
 export const planOnWire = ({ madeAt, changedAt, publishedAt, ...plan }: PlanHead) => {
   const { id, version, state, revision, note, places } = plan;
   return {
-    ...{ id, version, state, revision, note, places },
+    id,
+    version,
+    state,
+    revision,
+    note,
+    places,
     madeAt: madeAt.toISOString(),
     changedAt: changedAt.toISOString(),
     ...(publishedAt === null ? {} : { publishedAt: publishedAt.toISOString() }),

@@ -35,7 +35,7 @@ it('shows places of every state: free, nearly none left, none left, kept back, h
     { by: 'right', seats: 15 },
   ]);
   const moved = await readRelocationFigures(clerk, { eventId, planId: small!.id, otherwise: '' });
-  expect([moved.rights, moved.onSaved, moved.apart]).toEqual([15, 15, 0]);
+  expect([moved.rights, moved.keep, moved.apart]).toEqual([15, 15, 0]);
 });
 
 it('sells tours: one that can be had, one that is sold out, and one with few places left', async () => {

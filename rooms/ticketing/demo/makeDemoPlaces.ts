@@ -48,7 +48,8 @@ async function keepBack(ctx: FanContext, { eventId, blocks, rowsOf }: Stadium, k
   const wanted: readonly number[] | undefined = 'rows' in kept ? kept.rows : undefined;
   const rows = rowsOf.get(label)!.filter((_, at) => wanted?.includes(at + 1) ?? true);
   const seats = rows.map(({ number, labels }, at) => ({
-    ...{ row: number, from: 1 },
+    row: number,
+    from: 1,
     to: labels.length - (at === rows.length - 1 ? left : 0),
   }));
   await allocatePlaces(ctx, { eventId, kind, reason, seats });

@@ -51,7 +51,9 @@ export function stadiumTerms(ctx: Context, terms: Terms, place: number): Terms {
     new Date(Math.min(days === undefined ? until : at(days).getTime(), until)).toISOString();
   return {
     ...terms,
-    ...{ tenant, vatRate, maxQuantity },
+    tenant,
+    vatRate,
+    maxQuantity,
     onSaleFrom: moment(phases[0]!.from),
     categories: terms.categories.map((category) => {
       const names = categoryNames.find(({ number }) => number === category.number);

@@ -81,7 +81,9 @@ function Progress({ event, cancellation, read, refresh, onDeed }: ProgressProps)
   const locale = useLocale();
   const { kind, askedBy, approvedBy, decidedAt, reason, begunAt, refunds, amount, receipts } = cancellation;
   const facts = {
-    ...{ who: askedBy.name ?? t('cancellation.somebody'), reason, moment: formatInstant(decidedAt, locale) },
+    who: askedBy.name ?? t('cancellation.somebody'),
+    reason,
+    moment: formatInstant(decidedAt, locale),
     second: approvedBy?.name ?? t('cancellation.somebody'),
   };
   return (

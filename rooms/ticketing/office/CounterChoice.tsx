@@ -63,7 +63,7 @@ export function CounterChoice({ event, chosen, add }: Props) {
           </Button>
         )}
       </div>
-      {event.terms.planId === null ? null : <OneSeat {...{ event, chosen, add }} say={setMessage} />}
+      {event.terms.planId === null ? null : <OneSeat event={event} chosen={chosen} add={add} say={setMessage} />}
       <p role="status" className={styles.hint}>
         {message}
       </p>

@@ -46,6 +46,21 @@ export function EventCounter({ event, read }: PartProps) {
 
 type SaleProps = { event: PartProps['event']; onSold(receipt: Receipt | undefined): void };
 
+/** One attempt at a time; `work` answers why it was refused, or nothing. */
+function useAttempt(onBegin: () => void, onDone: () => void) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const attempt = async (work: () => Promise<Problem | undefined>) => {
+    setBusy(true);
+    onBegin();
+    const refused = await work();
+    setProblem(refused);
+    setBusy(false);
+    if (!refused) onDone();
+  };
+  return { isBusy, problem, attempt };
+}
+
 /** What was chosen, for whom, and the four ways to give it out. */
 function useCounterSale({ event, onSold }: SaleProps) {
   const t = useWords('ticketingOffice');
@@ -53,8 +68,6 @@ function useCounterSale({ event, onSold }: SaleProps) {
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [id, setId] = useState(() => crypto.randomUUID());
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Problem>();
   const [issued, setIssued] = useState<{ to: 'guests' | 'season'; count: number }>();
   const total = pieces.reduce((sum, piece) => sum + (priceOf(event.terms, piece) ?? 0), 0) / 100;
   const finished = () => {
@@ -63,14 +76,7 @@ function useCounterSale({ event, onSold }: SaleProps) {
     setEmail('');
     setId(crypto.randomUUID());
   };
-  const attempt = async (work: () => Promise<Problem | undefined>) => {
-    setBusy(true);
-    setIssued(undefined);
-    const refused = await work();
-    setProblem(refused);
-    setBusy(false);
-    if (!refused) finished();
-  };
+  const { isBusy, problem, attempt } = useAttempt(() => setIssued(undefined), finished);
   const sell = (paidBy: 'cash' | 'card') =>
     attempt(async () => {
       const guestName = name.trim() ? { guestName: name.trim() } : {};
@@ -79,27 +85,35 @@ function useCounterSale({ event, onSold }: SaleProps) {
       if (answer.ok) onSold(answer.data);
       return answer.ok ? undefined : answer.problem;
     });
+  const issue = (to: 'guests' | 'season', send: () => ReturnType<typeof ticketsClient.issueToGuests>) =>
+    attempt(async () => {
+      const answer = await send();
+      if (!answer.ok) return answer.problem;
+      onSold(undefined);
+      setIssued({ to, count: answer.data.rightIds.length });
+      return undefined;
+    });
+  const free = () => ({ eventId: event.id, pieces: sentPieces(pieces) });
   const give = () =>
-    attempt(async () => {
-      const gift = { eventId: event.id, guestName: name, reason: name, pieces: sentPieces(pieces) };
-      const answer = await ticketsClient.issueToGuests(gift, expected);
-      if (!answer.ok) return answer.problem;
-      onSold(undefined);
-      setIssued({ to: 'guests', count: answer.data.rightIds.length });
-      return undefined;
-    });
+    issue('guests', () => ticketsClient.issueToGuests({ ...free(), guestName: name, reason: name }, expected));
   const giveToHolder = () =>
-    attempt(async () => {
-      const places = { eventId: event.id, email, reason: t('origins.season'), pieces: sentPieces(pieces) };
-      const answer = await ticketsClient.issueToSeasonHolder(places, expected);
-      if (!answer.ok) return answer.problem;
-      onSold(undefined);
-      setIssued({ to: 'season', count: answer.data.rightIds.length });
-      return undefined;
-    });
+    issue('season', () =>
+      ticketsClient.issueToSeasonHolder({ ...free(), email, reason: t('origins.season') }, expected),
+    );
   return {
-    ...{ pieces, setPieces, name, setName, email, setEmail, total, isBusy, problem, issued },
-    ...{ sell, give, giveToHolder },
+    pieces,
+    setPieces,
+    name,
+    setName,
+    email,
+    setEmail,
+    total,
+    isBusy,
+    problem,
+    issued,
+    sell,
+    give,
+    giveToHolder,
   };
 }
 

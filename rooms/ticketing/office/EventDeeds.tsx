@@ -114,7 +114,8 @@ function useDeeds({
       done: () => ({
         text: t('end.done'),
         undo: {
-          ...{ label: t('undo'), text: t('end.undone') },
+          label: t('undo'),
+          text: t('end.undone'),
           run: () => {
             const until = terms.onSaleUntil;
             const undo = { eventId, version: version + 1, until, reason: t('undo') };

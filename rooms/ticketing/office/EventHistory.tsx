@@ -44,7 +44,10 @@ export function EventHistory({ event }: PartProps) {
       {list.status === 'failed' ? <p role="status">{t('failed')}</p> : null}
       <Timeline
         steps={list.items.map((entry) => ({
-          ...{ at: entry.at, what: changed(entry), who: entry.who?.name, why: entry.why },
+          at: entry.at,
+          what: changed(entry),
+          who: entry.who?.name,
+          why: entry.why,
         }))}
       />
       {list.loadMore ? (

@@ -49,11 +49,16 @@ function Events() {
         fields: [
           { name: 'q', kind: 'search', label: t('search') },
           {
-            ...{ name: 'when', kind: 'choice', label: t('when.label'), noneLabel: t('when.coming') },
+            name: 'when',
+            kind: 'choice',
+            label: t('when.label'),
+            noneLabel: t('when.coming'),
             options: [{ value: 'past', label: t('when.past') }],
           },
           {
-            ...{ name: 'state', kind: 'choice', label: t('columns.state') },
+            name: 'state',
+            kind: 'choice',
+            label: t('columns.state'),
             options: ['draft', 'published', 'cancelled'].map((value) => ({ value, label: t(`states.${value}`) })),
           },
         ],
@@ -96,11 +101,17 @@ function useColumns(t: Words): Column<ListedEvent>[] {
       ),
     },
     ...(['held', 'keptBack', 'free'] as const).map((name) => ({
-      ...{ name, title: t(`columns.${name}`), isNumber: true, isExtra: true },
+      name,
+      title: t(`columns.${name}`),
+      isNumber: true,
+      isExtra: true,
       show: ({ figures }: ListedEvent) => figures[name].toLocaleString(locale),
     })),
     {
-      ...{ name: 'revenue', title: t('columns.revenue'), isNumber: true, isExtra: true },
+      name: 'revenue',
+      title: t('columns.revenue'),
+      isNumber: true,
+      isExtra: true,
       show: ({ revenue }) => formatEuros(revenue, locale),
     },
   ];

@@ -57,8 +57,14 @@ const firstFields = (sources: EventSources): Record<string, string> => {
   const template = sources.templates.find(({ name }) => name === match?.competition);
   const source = template ? `template:${template.id}` : sources.events[0] ? `event:${sources.events[0].id}` : '';
   return {
-    ...{ matchId: match?.id ?? '', source, planId: '', capacity: '100' },
-    ...{ nameDe: '', nameEn: '', startsAt: '', venue: '' },
+    matchId: match?.id ?? '',
+    source,
+    planId: '',
+    capacity: '100',
+    nameDe: '',
+    nameEn: '',
+    startsAt: '',
+    venue: '',
   };
 };
 

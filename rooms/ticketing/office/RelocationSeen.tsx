@@ -5,7 +5,7 @@ import type { OfficeEvent, RelocationFigures } from './ticketsClient.ts';
 import { useTicketTexts } from './ticketTexts.ts';
 
 const counts = ['without', 'apart', 'holders', 'withoutAddress', 'inCarts', 'underWay', 'keptBack', 'quotas'] as const;
-const columns = ['rights', 'onSaved', 'without', 'places'] as const;
+const columns = ['rights', 'keep', 'without', 'places'] as const;
 
 /** What moving an event comes to: for tickets by category, people, carts and what is kept back. */
 export function RelocationSeen({ event, figures }: { event: OfficeEvent; figures: RelocationFigures }) {
@@ -16,7 +16,7 @@ export function RelocationSeen({ event, figures }: { event: OfficeEvent; figures
     nameOf(event.terms.categories.find((category) => category.number === number)?.names ?? { de: String(number) });
   return (
     <div className={styles.narrow}>
-      <p>{t('relocation.keep', { count: figures.onSaved })}</p>
+      <p>{t('relocation.keep', { count: figures.keep })}</p>
       <div className={styles.scroll}>
         <table className={styles.table}>
           <thead>

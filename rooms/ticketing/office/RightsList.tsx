@@ -34,15 +34,21 @@ export function RightsList({ eventId }: { eventId?: string }) {
         fields: [
           { name: 'q', kind: 'search', label: t('rights.search') },
           {
-            ...{ name: 'state', kind: 'choice', label: t('columns.state') },
+            name: 'state',
+            kind: 'choice',
+            label: t('columns.state'),
             options: ['living', 'ended'].map((value) => ({ value, label: t(`rights.${value}`) })),
           },
           {
-            ...{ name: 'origin', kind: 'choice', label: t('rights.origin') },
+            name: 'origin',
+            kind: 'choice',
+            label: t('rights.origin'),
             options: origins.map((value) => ({ value, label: t(`origins.${value}`) })),
           },
           {
-            ...{ name: 'handovers', kind: 'choice', label: t('rights.handovers') },
+            name: 'handovers',
+            kind: 'choice',
+            label: t('rights.handovers'),
             options: handoverChoices.map((value) => ({ value, label: t('rights.handoversFrom', { count: value }) })),
           },
         ],
@@ -67,7 +73,9 @@ function useColumns(t: Words, isOfEvent: boolean): Column<ListedRight>[] {
       ? []
       : [
           {
-            ...{ name: 'event', title: t('columns.event'), isExtra: true },
+            name: 'event',
+            title: t('columns.event'),
+            isExtra: true,
             show: ({ event }: ListedRight) => (
               <>
                 {nameOf(event.names)} <small className={styles.under}>{formatInstant(event.startsAt, locale)}</small>
@@ -94,11 +102,17 @@ function useColumns(t: Words, isOfEvent: boolean): Column<ListedRight>[] {
       show: ({ orderNumber, origin }) => orderNumber ?? t(`origins.${origin}`),
     },
     {
-      ...{ name: 'handovers', title: t('rights.handovers'), isNumber: true, isExtra: true },
+      name: 'handovers',
+      title: t('rights.handovers'),
+      isNumber: true,
+      isExtra: true,
       show: ({ handovers }) => handovers,
     },
     {
-      ...{ name: 'price', title: t('rights.price'), isNumber: true, isExtra: true },
+      name: 'price',
+      title: t('rights.price'),
+      isNumber: true,
+      isExtra: true,
       show: ({ price }) => formatEuros(price, locale),
     },
   ];

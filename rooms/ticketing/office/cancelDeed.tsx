@@ -45,7 +45,8 @@ export function cancelDeed(
         : {
             text: t(`cancellationDone.${kind}`),
             undo: {
-              ...{ label: t('undo'), text: t(cancellationText(kind, 'undone')) },
+              label: t('undo'),
+              text: t(cancellationText(kind, 'undone')),
               async run() {
                 const undo = { eventId, version: seen, reason: t('undo') };
                 const answer = await ticketsClient.undoCancellation(undo, expected);

@@ -20,25 +20,50 @@ vi.mock('#frame/session/officeSession.ts', () => ({
 
 const figures = { places: 20, sold: 7, held: 2, keptBack: 1, free: 10 };
 const event = {
-  ...{ id: 'event-1', names: { de: 'Kurve – Gast' }, startsAt: '2026-11-28T14:30:00.000Z', competition: 'Bundesliga' },
-  ...{ figures, byCategory: [{ category: 1, ...figures }] },
+  id: 'event-1',
+  names: { de: 'Kurve – Gast' },
+  startsAt: '2026-11-28T14:30:00.000Z',
+  competition: 'Bundesliga',
+  figures,
+  byCategory: [{ category: 1, ...figures }],
   terms: { planId: 'plan-1', categories: [{ number: 1, names: { de: 'Sitzplatz' }, color: '#aa0000' }] },
 };
 const settings = {
-  ...{ opensAt: '2026-11-20T09:00:00.000Z', startsAt: '2026-11-20T10:00:00.000Z', needsAccount: false },
-  ...{ perMinute: 60, mostInside: 100, comeMinutes: 5, chooseMinutes: 10 },
+  opensAt: '2026-11-20T09:00:00.000Z',
+  startsAt: '2026-11-20T10:00:00.000Z',
+  needsAccount: false,
+  perMinute: 60,
+  mostInside: 100,
+  comeMinutes: 5,
+  chooseMinutes: 10,
 };
 const live = {
-  ...{ state: 'running', withoutNumber: 0, waiting: 12, calledIn: 1, inside: 3, entered: 4, measured: 60 },
+  state: 'running',
+  withoutNumber: 0,
+  waiting: 12,
+  calledIn: 1,
+  inside: 3,
+  entered: 4,
+  measured: 60,
   commitment: 'c0ffee',
 };
 const drawFigures = {
-  ...{ applications: 40, places: 80, won: 5, wonPlaces: 10, substitutes: 20, notDrawn: 15 },
+  applications: 40,
+  places: 80,
+  won: 5,
+  wonPlaces: 10,
+  substitutes: 20,
+  notDrawn: 15,
   categories: [{ number: 1, places: 10, firstChoice: 40, firstPlaces: 80, given: 10, bought: 0 }],
 };
 const lotterySettings = {
-  ...{ opensAt: '2026-11-20T09:00:00.000Z', closesAt: '2026-11-21T09:00:00.000Z', endsAt: '2026-11-27T09:00:00.000Z' },
-  ...{ buyHours: 48, mostPlaces: 2, substitutes: 20, categories: [{ number: 1, places: 10 }] },
+  opensAt: '2026-11-20T09:00:00.000Z',
+  closesAt: '2026-11-21T09:00:00.000Z',
+  endsAt: '2026-11-27T09:00:00.000Z',
+  buyHours: 48,
+  mostPlaces: 2,
+  substitutes: 20,
+  categories: [{ number: 1, places: 10 }],
 };
 
 let mode: 'open' | 'waitingRoom' | 'lottery';
@@ -48,7 +73,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
     const path = new URL(url, 'https://kurve.test').pathname.replace('/api/office/v1/ticket-events/event-1', '');
     if (method !== 'GET') sent.push({ path: `${method} ${path}`, ...(body ? { body: JSON.parse(String(body)) } : {}) });
-    const ofLottery = { ...drawFigures, ...{ state: 'closed', over: 0, untold: 0, commitment: 'c0ffee' } };
+    const ofLottery = { ...drawFigures, state: 'closed', over: 0, untold: 0, commitment: 'c0ffee' };
     const data = path.endsWith('/rehearsal')
       ? drawFigures
       : path.startsWith('/lottery')

@@ -23,26 +23,52 @@ vi.mock('#frame/office/useOfficeSelf.ts', () => ({
 
 const category = (number: number, name: string) => ({ number, names: { de: name }, color: '#aa0000' });
 const event: OfficeEvent = {
-  ...{ id: 'event-1', number: 1001, names: { de: 'Kurve – Gast' }, startsAt: '2030-11-28T14:30:00.000Z' },
-  ...{ state: 'open', isCalledOff: false, isBehindClosedDoors: false, revenue: 100, version: 3, slug: 'kurve-gast' },
-  ...{
-    admission: 'open',
-    byPhase: [],
-    byCategory: [{ category: 1, places: 20, sold: 7, held: 0, keptBack: 0, free: 13 }],
-  },
+  id: 'event-1',
+  number: 1001,
+  names: { de: 'Kurve – Gast' },
+  startsAt: '2030-11-28T14:30:00.000Z',
+  state: 'open',
+  isCalledOff: false,
+  isBehindClosedDoors: false,
+  revenue: 100,
+  version: 3,
+  slug: 'kurve-gast',
+  admission: 'open',
+  byPhase: [],
+  byCategory: [{ category: 1, places: 20, sold: 7, held: 0, keptBack: 0, free: 13 }],
   figures: { places: 20, sold: 7, held: 2, keptBack: 1, free: 10 },
   terms: {
-    ...{ planId: 'plan-1', capacity: null, tenant: 2, vatRate: 19, maxQuantity: 4, needsAccount: false },
-    ...{ formats: ['mobile'], onSaleFrom: '2026-11-20T09:00:00.000Z', onSaleUntil: '2030-11-28T14:30:00.000Z' },
-    ...{ categories: [category(1, 'Sitzplatz'), category(2, 'Stehplatz')], prices: [], phases: [] },
+    planId: 'plan-1',
+    capacity: null,
+    tenant: 2,
+    vatRate: 19,
+    maxQuantity: 4,
+    needsAccount: false,
+    formats: ['mobile'],
+    onSaleFrom: '2026-11-20T09:00:00.000Z',
+    onSaleUntil: '2030-11-28T14:30:00.000Z',
+    categories: [category(1, 'Sitzplatz'), category(2, 'Stehplatz')],
+    prices: [],
+    phases: [],
   },
 };
 const figures: RelocationFigures = {
-  ...{ version: 3, venue: 'Ausweichstadion', places: 12, rights: 7, onSaved: 5, without: 2, apart: 1, holders: 4 },
-  ...{ withoutAddress: 0, inCarts: 2, underWay: 0, keptBack: 0, quotas: 2 },
+  version: 3,
+  venue: 'Ausweichstadion',
+  places: 12,
+  rights: 7,
+  keep: 5,
+  without: 2,
+  apart: 1,
+  holders: 4,
+  withoutAddress: 0,
+  inCarts: 2,
+  underWay: 0,
+  keptBack: 0,
+  quotas: 2,
   categories: [
-    { category: 1, places: 3, rights: 5, onSaved: 3, without: 2 },
-    { category: 2, places: 9, rights: 2, onSaved: 2, without: 0 },
+    { category: 1, places: 3, rights: 5, keep: 3, without: 2 },
+    { category: 2, places: 9, rights: 2, keep: 2, without: 0 },
   ],
 };
 const plan = (id: string, venue: string) => ({ id, venue, version: 1 });
@@ -90,7 +116,7 @@ afterEach(() => {
 });
 
 it('says who keeps a place and who does not, and moves only what was shown', async () => {
-  read = [figures, { ...figures, rights: 8, onSaved: 6, version: 4 }];
+  read = [figures, { ...figures, rights: 8, keep: 6, version: 4 }];
   show();
   fireEvent.click(await screen.findByRole('button', { name: words.relocation.button }));
   const chosen = await screen.findByLabelText(words.relocation.plan);

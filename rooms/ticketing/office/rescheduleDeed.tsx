@@ -35,7 +35,8 @@ export function rescheduleDeed(props: Props, move: EventMove): Deed<{ version: n
     done: ({ version }) => ({
       text: t('reschedule.done'),
       undo: {
-        ...{ label: t('undo'), text: t('reschedule.undone') },
+        label: t('undo'),
+        text: t('reschedule.undone'),
         async run() {
           const back = { ...seen, version, startsAt, onSaleUntil: terms.onSaleUntil, reason: t('undo') };
           const answer = await ticketsClient.moveTicketEvent(back, expected);

@@ -12,9 +12,12 @@ vi.mock('#frame/session/officeSession.ts', () => ({ officeToken: async () => 'to
 vi.mock('#frame/office/useOfficeSelf.ts', () => ({ useOfficeSelf: () => ({ permissions: ['tickets.places'] }) }));
 
 const event = {
-  ...{ id: 'event-1', names: { de: 'Kurve – Gast' }, state: 'open' },
+  id: 'event-1',
+  names: { de: 'Kurve – Gast' },
+  state: 'open',
   terms: {
-    ...{ planId: null, categories: [{ number: 1, names: { de: 'Stehplatz' } }] },
+    planId: null,
+    categories: [{ number: 1, names: { de: 'Stehplatz' } }],
     prices: [{ category: 1, code: 'FULL', price: 15, memberPrice: null }],
   },
 } as unknown as OfficeEvent;

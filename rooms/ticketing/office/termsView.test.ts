@@ -3,7 +3,12 @@ import { nextPhase, phasesView, pricesView, saleView } from './termsView.ts';
 import type { Terms } from './ticketsClient.ts';
 
 const terms: Terms = {
-  ...{ planId: 'plan-1', capacity: null, tenant: 2, vatRate: 19, maxQuantity: 4, needsAccount: false },
+  planId: 'plan-1',
+  capacity: null,
+  tenant: 2,
+  vatRate: 19,
+  maxQuantity: 4,
+  needsAccount: false,
   formats: ['mobile'],
   onSaleFrom: '2026-11-20T09:00:00.000Z',
   onSaleUntil: '2026-11-28T14:30:00.000Z',
@@ -49,7 +54,11 @@ it('adds a phase that begins where the last one ends and goes on until the end o
   };
   const read = phasesView.read(values, terms);
   expect('terms' in read && read.terms.phases[1]).toEqual({
-    ...{ names: { de: 'Alle' }, startsAt: terms.phases[0]!.endsAt, endsAt: terms.onSaleUntil },
-    ...{ groups: [], mostPerPerson: 4, quotas: [] },
+    names: { de: 'Alle' },
+    startsAt: terms.phases[0]!.endsAt,
+    endsAt: terms.onSaleUntil,
+    groups: [],
+    mostPerPerson: 4,
+    quotas: [],
   });
 });

@@ -116,7 +116,9 @@ export const pricesView = {
         const price = reader.read(field, typedEuros, 0);
         return [
           {
-            ...{ category, code, price },
+            category,
+            code,
+            price,
             memberPrice: reader.text(forMembers) ? reader.read(forMembers, typedEuros, 0) : null,
           },
         ];

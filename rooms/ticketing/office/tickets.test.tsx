@@ -25,13 +25,28 @@ vi.mock('#frame/office/useOfficeSelf.ts', () => ({
 }));
 
 const event: OfficeEvent = {
-  ...{ id: 'event-1', number: 1001, names: { de: 'Kurve – Gast' }, startsAt: '2026-11-28T14:30:00.000Z' },
-  ...{ state: 'open', isCalledOff: false, isBehindClosedDoors: false, revenue: 1234.5, version: 3, slug: 'kurve-gast' },
-  ...{ admission: 'open', byPhase: [{ phase: 1, category: 1, sold: 7 }], competition: 'Bundesliga' },
+  id: 'event-1',
+  number: 1001,
+  names: { de: 'Kurve – Gast' },
+  startsAt: '2026-11-28T14:30:00.000Z',
+  state: 'open',
+  isCalledOff: false,
+  isBehindClosedDoors: false,
+  revenue: 1234.5,
+  version: 3,
+  slug: 'kurve-gast',
+  admission: 'open',
+  byPhase: [{ phase: 1, category: 1, sold: 7 }],
+  competition: 'Bundesliga',
   figures: { places: 20, sold: 7, held: 2, keptBack: 1, free: 10 },
   byCategory: [{ category: 1, places: 20, sold: 7, held: 2, keptBack: 1, free: 10 }],
   terms: {
-    ...{ planId: 'plan-1', capacity: null, tenant: 2, vatRate: 19, maxQuantity: 4, needsAccount: false },
+    planId: 'plan-1',
+    capacity: null,
+    tenant: 2,
+    vatRate: 19,
+    maxQuantity: 4,
+    needsAccount: false,
     formats: ['mobile'],
     onSaleFrom: '2026-11-20T09:00:00.000Z',
     onSaleUntil: '2026-11-28T14:30:00.000Z',
@@ -39,7 +54,9 @@ const event: OfficeEvent = {
     prices: [{ category: 1, code: 'FULL', price: 50, memberPrice: null }],
     phases: [
       {
-        ...{ names: { de: 'Mitglieder' }, groups: ['member'], mostPerPerson: 2 },
+        names: { de: 'Mitglieder' },
+        groups: ['member'],
+        mostPerPerson: 2,
         startsAt: '2026-11-20T09:00:00.000Z',
         endsAt: '2026-11-22T09:00:00.000Z',
         quotas: [{ category: 1, places: 10 }],
@@ -48,9 +65,24 @@ const event: OfficeEvent = {
   },
 };
 const right: OfficeRight = {
-  ...{ id: 'right-1', serial: 'AB12CD34EF', generation: 1, code: 'FULL', state: 'issued', origin: 'sale', price: 50 },
-  ...{ block: '12', row: '7', seat: '4', issuedAt: '2026-11-21T10:00:00.000Z', vatRate: 19, format: 'mobile' },
-  ...{ isChanged: false, chain: [], history: [], handovers: 0, refund: { orderVersion: 2, amount: 50 } },
+  id: 'right-1',
+  serial: 'AB12CD34EF',
+  generation: 1,
+  code: 'FULL',
+  state: 'issued',
+  origin: 'sale',
+  price: 50,
+  block: '12',
+  row: '7',
+  seat: '4',
+  issuedAt: '2026-11-21T10:00:00.000Z',
+  vatRate: 19,
+  format: 'mobile',
+  isChanged: false,
+  chain: [],
+  history: [],
+  handovers: 0,
+  refund: { orderVersion: 2, amount: 50 },
   event: { id: 'event-1', names: { de: 'Kurve – Gast' }, startsAt: '2026-11-28T14:30:00.000Z' },
   category: { number: 1, names: { de: 'Sitzplatz' } },
   holder: { accountId: 'fan-1', name: 'Toni Muster', email: 'fan@kurve.test' },
@@ -147,8 +179,14 @@ it('shows neither forms nor deeds to somebody who may only read', async () => {
 
 it('shows whom another date affects beforehand, and the new figures where they changed; undoes it', async () => {
   const move: EventMove = {
-    ...{ version: 3, startsAt: '2030-05-04T17:00:00.000Z', onSaleUntil: '2030-05-04T17:00:00.000Z' },
-    ...{ rights: 7, holders: 5, withoutAddress: 0, held: 2, keptBack: 1 },
+    version: 3,
+    startsAt: '2030-05-04T17:00:00.000Z',
+    onSaleUntil: '2030-05-04T17:00:00.000Z',
+    rights: 7,
+    holders: 5,
+    withoutAddress: 0,
+    held: 2,
+    keptBack: 1,
   };
   moves = [move, { ...move, rights: 8, version: 4 }];
   vi.useFakeTimers({ now: new Date('2026-11-25T12:00:00Z'), toFake: ['Date'] });
@@ -176,7 +214,11 @@ it('shows whom another date affects beforehand, and the new figures where they c
     {
       path,
       body: {
-        ...{ version: 3, startsAt: event.startsAt, onSaleUntil: event.terms.onSaleUntil, rights: 8, holders: 5 },
+        version: 3,
+        startsAt: event.startsAt,
+        onSaleUntil: event.terms.onSaleUntil,
+        rights: 8,
+        holders: 5,
         reason: words.undo,
       },
     },

@@ -41,7 +41,8 @@ export function useAllocationDeeds({ eventId, allocations, ask }: PlacesDeeds) {
       done: ({ id }) => ({
         text: t('allocate.done', { count }),
         undo: {
-          ...{ label: t('undo'), text: t('allocate.undone') },
+          label: t('undo'),
+          text: t('allocate.undone'),
           run: () => ticketsClient.freePlaces({ eventId, allocationId: id, reason: t('undo') }, expected),
         },
       }),
@@ -88,7 +89,8 @@ const freeingDeed =
     done: () => ({
       text: t('freeing.done', { count }),
       undo: {
-        ...{ label: t('undo'), text: t('freeing.undone') },
+        label: t('undo'),
+        text: t('freeing.undone'),
         run() {
           const again = { eventId, kind: kind === 'guests' ? kind : ('blocked' as const), reason, ...part };
           return ticketsClient.allocatePlaces({ ...again, ...(end ? { until: end } : {}) }, expected);

@@ -96,7 +96,12 @@ describe('a ticket', () => {
     const isOf = { orderId: order.orderId, code: 'FULL', format: 'mobile', isChanged: false };
     expect(ofSeat!.json.data).toMatchObject({
       ...isOf,
-      ...{ id: rights[0]!.id, block: '1', row: '1', seat: '1', price: 50, category: { number: 1 } },
+      id: rights[0]!.id,
+      block: '1',
+      row: '1',
+      seat: '1',
+      price: 50,
+      category: { number: 1 },
     });
     expect(ofStanding!.json.data).toMatchObject({ ...isOf, block: 'S9', price: 15, category: { number: 9 } });
   });

@@ -30,8 +30,15 @@ it.each(['calledOff', 'closedDoors'] as const)('%s: says so, who gets money back
 
 it('lists what is called off without prices, and never sends somebody from a tour to a match', async () => {
   const listed: ListedEvent = {
-    ...{ ...tour, id: 'tour', path: '/tickets/tour/', hasPlan: false, isScarce: false, phases: [] },
-    ...{ state: 'soldOut', onSaleFrom: '2026-11-01T09:00:00Z', prices: { from: 700, to: 1400 } },
+    ...tour,
+    id: 'tour',
+    path: '/tickets/tour/',
+    hasPlan: false,
+    isScarce: false,
+    phases: [],
+    state: 'soldOut',
+    onSaleFrom: '2026-11-01T09:00:00Z',
+    prices: { from: 700, to: 1400 },
   };
   const { prices: _, ...off } = listed;
   fakeServer(() => ({ status: 200, data: [] }));

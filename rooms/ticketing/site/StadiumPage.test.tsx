@@ -18,22 +18,28 @@ import { StadiumPage } from './StadiumPage.tsx';
 const hour = 3_600_000;
 const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
 const phase = (number: number, from: number, until: number, groups: string[]) => ({
-  ...{ number, name: groups.length > 0 ? 'Vorverkauf für Mitglieder' : 'Freier Verkauf', groups, mostPerPerson: 4 },
-  ...{ startsAt: at(from), endsAt: at(until) },
+  number,
+  name: groups.length > 0 ? 'Vorverkauf für Mitglieder' : 'Freier Verkauf',
+  groups,
+  mostPerPerson: 4,
+  startsAt: at(from),
+  endsAt: at(until),
 });
 let nextId = 0;
 const anEvent = (parts: Partial<StadiumPageProps> = {}): StadiumPageProps => {
   nextId += 1;
   return {
-    ...{ id: `event ${nextId}`, number: 1001, path: '/tickets/heimspiel/', name: 'Kurve – Gast', startsAt: at(200) },
-    ...{
-      state: 'open',
-      onSaleFrom: at(-2),
-      onSaleUntil: at(200),
-      maxQuantity: 6,
-      needsAccount: false,
-      admission: 'open',
-    },
+    id: `event ${nextId}`,
+    number: 1001,
+    path: '/tickets/heimspiel/',
+    name: 'Kurve – Gast',
+    startsAt: at(200),
+    state: 'open',
+    onSaleFrom: at(-2),
+    onSaleUntil: at(200),
+    maxQuantity: 6,
+    needsAccount: false,
+    admission: 'open',
     categories: [category(1, 5000), category(2, 3000), category(9, 1500, true)],
     phases: [phase(1, -1, 200, [])],
     ...parts,

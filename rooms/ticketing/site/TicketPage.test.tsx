@@ -84,8 +84,15 @@ describe('tickets of a match', () => {
 
 describe('the list', () => {
   const listed: ListedEvent = {
-    ...{ id: offer.id, path: offer.path, name: 'Kurve – Gast', startsAt: '2026-12-05T13:00:00Z', hasPlan: false },
-    ...{ state: 'open', isScarce: false, onSaleFrom: offer.onSaleFrom, phases: [] },
+    id: offer.id,
+    path: offer.path,
+    name: 'Kurve – Gast',
+    startsAt: '2026-12-05T13:00:00Z',
+    hasPlan: false,
+    state: 'open',
+    isScarce: false,
+    onSaleFrom: offer.onSaleFrom,
+    phases: [],
     prices: { from: 500, to: 1500 },
     ...(offer.match ? { match: offer.match } : {}),
   };

@@ -4,14 +4,28 @@ import { firstSale, nextPhase, offerForVisitor, openPhases, timeUntil } from './
 
 const day = (of: number) => `2026-12-0${of}T09:00:00.000Z`;
 const phase = (number: number, from: number, until: number, groups: string[]): Phase => ({
-  ...{ number, name: `Phase ${number}`, startsAt: day(from), endsAt: day(until), groups },
+  number,
+  name: `Phase ${number}`,
+  startsAt: day(from),
+  endsAt: day(until),
+  groups,
   mostPerPerson: number * 2,
 });
 const phases = [phase(1, 1, 3, ['member']), phase(2, 3, 6, [])];
 const event: StadiumOffer = {
-  ...{ id: 'event', number: 1001, path: '/tickets/heimspiel/', name: 'Kurve – Gast', startsAt: day(8) },
-  ...{ state: 'open', onSaleFrom: day(1), onSaleUntil: day(7), maxQuantity: 6, needsAccount: false, admission: 'open' },
-  ...{ categories: [], phases },
+  id: 'event',
+  number: 1001,
+  path: '/tickets/heimspiel/',
+  name: 'Kurve – Gast',
+  startsAt: day(8),
+  state: 'open',
+  onSaleFrom: day(1),
+  onSaleUntil: day(7),
+  maxQuantity: 6,
+  needsAccount: false,
+  admission: 'open',
+  categories: [],
+  phases,
 };
 const at = (of: number) => Date.parse(day(of)) + 1000;
 

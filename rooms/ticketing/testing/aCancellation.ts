@@ -1,7 +1,9 @@
 import { newId } from '#platform/ids/ids.ts';
 import type { TestHouse } from '#platform/testing/testHouse.ts';
+import { aPaidOrder } from '#rooms/returns/testing/index.ts';
 import type { CancellationKind } from '../cancellationRules.ts';
 import { endCancelledRights } from '../server/cancellation/endCancelledRights.ts';
+import { aStadiumEvent } from './aStadiumEvent.ts';
 
 const base = '/api/office/v1/ticket-events';
 
@@ -30,5 +32,18 @@ export async function aCancellation(house: TestHouse) {
     await house.drainJobs();
   };
   const progress = async (eventId: string) => (await call('GET', `/${eventId}/cancellation`)).json.data;
-  return { clerk, finance, call, figures, ask, approve, begin, progress };
+  /** Two seats of an order, one of which a friend holds now, and one seat from the counter. */
+  const aSoldEvent = async () => {
+    const event = await aStadiumEvent(house.context());
+    const sku = (position: number) => `T${event.number}-R1P${position}-FULL`;
+    const order = await aPaidOrder(house, [{ sku: sku(4) }, { sku: sku(5) }]);
+    const friend = await house.aFan();
+    await house.database
+      .sql`update ticketing."right" set holder_id = ${friend.id} where event_id = ${event.id} and position = 5`;
+    const pieces = [{ code: 'FULL', row: 1, position: 1 }];
+    const receipt = await call('POST', `/${event.id}/receipts`, { id: newId(), paidBy: 'cash', total: 50, pieces });
+    if (receipt.status !== 200) throw new Error(receipt.body);
+    return { ...event, ...order, friend };
+  };
+  return { clerk, finance, call, figures, ask, approve, begin, progress, aSoldEvent };
 }

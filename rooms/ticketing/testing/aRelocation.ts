@@ -13,7 +13,13 @@ export const aBlock = (
   rows: number[],
   parts: Partial<PlanBlock> = {},
 ): PlanBlock => ({
-  ...{ number, stand: 'Tribüne', label: `N${number}`, kind: 'seated', category, entrance: 'Neu', rank: number },
+  number,
+  stand: 'Tribüne',
+  label: `N${number}`,
+  kind: 'seated',
+  category,
+  entrance: 'Neu',
+  rank: number,
   outline: [
     [0, 0],
     [10, 0],
@@ -22,7 +28,9 @@ export const aBlock = (
   ],
   places: rows.reduce((sum, seats) => sum + seats, 0),
   rows: rows.map((seats, at) => ({
-    ...{ label: String(at + 1), category, rank: at },
+    label: String(at + 1),
+    category,
+    rank: at,
     seats: Array.from({ length: seats }, (_, seat) => ({ label: String(seat + 1), x: seat, y: at, attributes: 0 })),
   })),
   ...parts,

@@ -25,7 +25,8 @@ export function aSeatCart(house: TestHouse, who: { token?: string; visitorId?: s
     add: (wishes: Wish[], replaces: string[] = []) => {
       const items = wishes.map((wish) => ({ quantity: 1, userOptionValues: [], ...wish }));
       return house.call('POST', `${path}/items/together${query}`, {
-        ...{ ...token, headers: { 'et-tenant-id': '2' } },
+        ...token,
+        headers: { 'et-tenant-id': '2' },
         body: { items, replaces },
       });
     },

@@ -20,7 +20,10 @@ export function officeTerms(startsAt: string) {
     phases: [
       {
         names: { de: 'Mitglieder', en: 'Members' },
-        ...{ startsAt: at(-2), endsAt: at(1), groups: ['member'], mostPerPerson: 4 },
+        startsAt: at(-2),
+        endsAt: at(1),
+        groups: ['member'],
+        mostPerPerson: 4,
         quotas: [{ category: 1, places: 10 }],
       },
     ],

@@ -14,7 +14,13 @@ export const category = (number: number, full: number, isStanding = false): Cate
 });
 
 const block = (number: number, of: number, kind: 'seated' | 'standing', places: number) => ({
-  ...{ number, stand: 'Haupttribüne', label: String(number), kind, category: of, entrance: 'Tor 1', places },
+  number,
+  stand: 'Haupttribüne',
+  label: String(number),
+  kind,
+  category: of,
+  entrance: 'Tor 1',
+  places,
   outline: [
     [number, 0],
     [number + 1, 0],
@@ -45,6 +51,11 @@ export const stadium = {
 
 /** Row 7 of block 2: the first two seats are for a wheelchair and a companion, the third has a restricted view. */
 export const row = {
-  ...{ number: 7, label: '7', category: 2, labels: ['1', '2', '3', '4', '5', '6'], attributes: '124008' },
-  ...{ xs: [0, 8, 16, 24, 32, 40], ys: [0, 0, 0, 0, 0, 0] },
+  number: 7,
+  label: '7',
+  category: 2,
+  labels: ['1', '2', '3', '4', '5', '6'],
+  attributes: '124008',
+  xs: [0, 8, 16, 24, 32, 40],
+  ys: [0, 0, 0, 0, 0, 0],
 };

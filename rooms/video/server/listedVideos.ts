@@ -17,7 +17,7 @@ export const listedVideos: PageList = {
     const offset = /^\d{1,7}$/.test(after) ? Number(after) : 0;
     if (section !== mainSection) return { pages: [] };
     const { videos, total } = await listNewest(sql, now, { limit: atOnce, offset });
-    // One with a permanent address is listed by anyone who has the page there.
+    // One with a permanent address is listed by the one who has the page there.
     const paths = videos.filter(({ link }) => !link).map(videoAddress);
     const pages = paths.map((path) => ({ paths: { de: path, en: path, ja: path } }));
     return { pages, ...(offset + atOnce < total ? { next: String(offset + atOnce) } : {}) };

@@ -47,7 +47,8 @@ function Pages({ page, pageCount }: VideoListProps) {
   const t = useWords('video');
   return (
     <Paging
-      {...{ page, pageCount }}
+      page={page}
+      pageCount={pageCount}
       addressOf={(number) => (number === 1 ? '/video/' : `/video/?page=${number}`)}
       words={{
         label: t('pages'),

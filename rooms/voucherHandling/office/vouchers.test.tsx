@@ -63,8 +63,17 @@ beforeEach(() => {
   refusal = undefined;
   permissions = ['vouchers.read', 'vouchers.change', 'vouchers.give'];
   present = {
-    ...{ id, tenant: 1, code: 'ABCD-EFGH-JKMN', initial: 25, balance: 15, state: 'open', lastDay: '2029-12-31' },
-    ...{ validUntil: '2029-12-31T23:00:00.000Z', created: '2026-11-20T10:00:00.000Z', isHeld: false, changes: [] },
+    id,
+    tenant: 1,
+    code: 'ABCD-EFGH-JKMN',
+    initial: 25,
+    balance: 15,
+    state: 'open',
+    lastDay: '2029-12-31',
+    validUntil: '2029-12-31T23:00:00.000Z',
+    created: '2026-11-20T10:00:00.000Z',
+    isHeld: false,
+    changes: [],
     spendings: [
       { at: '2026-11-21T10:00:00.000Z', amount: 10, refunded: 0, orders: [{ id: 'o1', number: '1-100001' }] },
     ],

@@ -2,7 +2,7 @@ import type { Approvable } from '#ports/approvable.ts';
 import { type Gift, goodwillKind, makeGift } from './giveVoucher.ts';
 import { words } from './officePages.ts';
 
-/** Goodwill above the club's limit; the voucher is issued in the name of anyone who asked. */
+/** Goodwill above the club's limit; the voucher is issued in the name of the one who asked. */
 export const goodwill: Approvable = {
   kind: goodwillKind,
   permission: 'vouchers.give',

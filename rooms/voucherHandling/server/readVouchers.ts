@@ -25,7 +25,11 @@ const normalForm = (typed: string): string => typed.trim().toUpperCase().replace
 export const lastDayOf = (until: Date): string => wallTimeAt(new Date(until.getTime() - 1), club.timeZone).date;
 
 const factsOf = ({ id, tenant, initial, balance, state, validUntil, createdAt }: KeptVoucher) => ({
-  ...{ id, tenant, initial: toEuros(initial), balance: toEuros(balance), state },
+  id,
+  tenant,
+  initial: toEuros(initial),
+  balance: toEuros(balance),
+  state,
   ...(validUntil ? { lastDay: lastDayOf(validUntil) } : {}),
   created: createdAt.toISOString(),
 });
@@ -66,10 +70,14 @@ export async function readVoucher(
   );
   return {
     ...factsOf(voucher),
-    ...{ code, isHeld, ...(validUntil ? { validUntil: validUntil.toISOString() } : {}) },
+    code,
+    isHeld,
+    ...(validUntil ? { validUntil: validUntil.toISOString() } : {}),
     ...(goodwill ? { goodwill: goodwillOf(goodwill, whoIs) } : {}),
     spendings: spendings.map(({ checkoutId, amount, refunded, spentAt }) => ({
-      ...{ at: spentAt.toISOString(), amount: toEuros(amount), refunded: toEuros(refunded) },
+      at: spentAt.toISOString(),
+      amount: toEuros(amount),
+      refunded: toEuros(refunded),
       orders: (orders.get(checkoutId) ?? []).map(({ id, orderNumber }) => ({ id, number: orderNumber })),
     })),
     changes: rows.flatMap((row) => changeOf(row, whoIs) ?? []),
@@ -102,7 +110,9 @@ function changeOf({ at, accountId, after, why }: AuditRow, whoIs: WhoIs): Change
           : undefined;
   if (!what) return undefined;
   return {
-    ...{ at: at.toISOString(), what, ...named('who', whoIs(accountId)) },
+    at: at.toISOString(),
+    what,
+    ...named('who', whoIs(accountId)),
     ...(why === null ? {} : { why }),
     ...(is.lastDay ? { lastDay: is.lastDay } : {}),
   };

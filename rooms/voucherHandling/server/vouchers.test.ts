@@ -104,7 +104,8 @@ describe('goodwill', () => {
     expect((await ask()).status).toBe(200);
     const { data } = (await get(`/${requestId}`)).json;
     expect(data).toMatchObject({
-      ...{ balance: 20, state: 'open' },
+      balance: 20,
+      state: 'open',
       goodwill: { reason: 'Paket kam zu spät', by: { accountId: who.id }, to: { accountId: fan.id } },
       changes: [{ what: 'given', who: { accountId: who.id } }],
     });

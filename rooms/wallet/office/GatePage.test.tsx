@@ -32,19 +32,34 @@ vi.mock('#frame/deviceStore.ts', () => ({
 }));
 
 const event: GateSnapshot['event'] = {
-  ...{ id: 'e1', name: { de: 'Kurve – Gast' }, startsAt: new Date().toISOString(), state: 'published' },
-  ...{ formats: ['mobile'], entrances: ['Nord', 'Süd'] },
+  id: 'e1',
+  name: { de: 'Kurve – Gast' },
+  startsAt: new Date().toISOString(),
+  state: 'published',
+  formats: ['mobile'],
+  entrances: ['Nord', 'Süd'],
 };
 const snapshot = (): GateSnapshot => ({
   otherEvents: [],
   cards: { key: btoa('k'.repeat(32)), members: '', fanClubs: [], season: '2026/27', validUntil: '2027-06-30' },
-  ...{ event, takenAt: new Date().toISOString(), rights: '', classes: [] },
-  ...{ codeKey: btoa('k'.repeat(32)), printKey: btoa('p'.repeat(32)) },
+  event,
+  takenAt: new Date().toISOString(),
+  rights: '',
+  classes: [],
+  codeKey: btoa('k'.repeat(32)),
+  printKey: btoa('p'.repeat(32)),
   texts: { code: [], entrance: [], block: [], row: [], seat: [] },
 });
 const ticket = {
-  ...{ ticketId: 't1', serialNumber: '0123456789', className: { de: 'Ermäßigt' }, hasProof: true },
-  ...{ eventName: { de: 'Kurve – Gast' }, entrance: 'Nord', block: '12', row: '7', seat: '4' },
+  ticketId: 't1',
+  serialNumber: '0123456789',
+  className: { de: 'Ermäßigt' },
+  hasProof: true,
+  eventName: { de: 'Kurve – Gast' },
+  entrance: 'Nord',
+  block: '12',
+  row: '7',
+  seat: '4',
 };
 const entry = { at: '2026-12-05T13:00:05.000Z', entrance: 'Süd' };
 

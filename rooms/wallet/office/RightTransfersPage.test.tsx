@@ -23,20 +23,31 @@ vi.mock('#frame/office/useOfficeSelf.ts', () => ({
 
 const transfers: OfficeTransfer[] = [
   {
-    ...{ id: 'x1', rightId: 'r1', state: 'declined', reason: 'Keine Zeit', created: '2026-11-20T10:00:00.000Z' },
-    ...{ expiresAt: '2026-12-01T10:00:00.000Z', answered: '2026-11-21T10:00:00.000Z', recipient: {} },
+    id: 'x1',
+    rightId: 'r1',
+    state: 'declined',
+    reason: 'Keine Zeit',
+    created: '2026-11-20T10:00:00.000Z',
+    expiresAt: '2026-12-01T10:00:00.000Z',
+    answered: '2026-11-21T10:00:00.000Z',
+    recipient: {},
     sender: { accountId: 'a1', name: 'Ada Adler', email: 'ada@kurve.test' },
   },
   {
-    ...{ id: 'x2', rightId: 'r1', state: 'created', recipientMail: 'zweit@kurve.test' },
-    ...{ created: '2026-11-22T10:00:00.000Z', expiresAt: '2026-12-01T10:00:00.000Z' },
+    id: 'x2',
+    rightId: 'r1',
+    state: 'created',
+    recipientMail: 'zweit@kurve.test',
+    created: '2026-11-22T10:00:00.000Z',
+    expiresAt: '2026-12-01T10:00:00.000Z',
     sender: { accountId: 'a1', name: 'Ada Adler', email: 'ada@kurve.test' },
     recipient: { accountId: 'a2', name: 'Emil Pfänder', email: 'emil@kurve.test' },
   },
 ];
 
 const ticket = {
-  ...{ serialNumber: 'ABCDEFGH12', startsAt: '2026-12-05T14:30:00.000Z' },
+  serialNumber: 'ABCDEFGH12',
+  startsAt: '2026-12-05T14:30:00.000Z',
   eventName: { de: 'Eintracht – SV Weidental' },
 };
 

@@ -18,7 +18,14 @@ const raw = (key: typeof publicKey) => key.export({ format: 'der', type: 'spki' 
 const otherPrint = raw(generateKeyPairSync('ed25519').publicKey);
 const serial = '0123456789';
 const right = (parts: Partial<SnapshotRight> = {}): SnapshotRight => ({
-  ...{ serial, generation: 1, state: 'issued', code: 'REDUCED', entrance: 'Nord', block: '12', row: '7', seat: '4' },
+  serial,
+  generation: 1,
+  state: 'issued',
+  code: 'REDUCED',
+  entrance: 'Nord',
+  block: '12',
+  row: '7',
+  seat: '4',
   ...parts,
 });
 
@@ -26,16 +33,25 @@ function snapshotOf(...rights: SnapshotRight[]): GateSnapshot {
   const { bytes, texts } = packRights(rights);
   return {
     event: {
-      ...{ id: 'e1', name: { de: 'Kurve – Gast' }, startsAt: new Date().toISOString(), state: 'published' },
-      ...{ formats: ['mobile', 'print'], entrances: ['Nord', 'Süd'] },
+      id: 'e1',
+      name: { de: 'Kurve – Gast' },
+      startsAt: new Date().toISOString(),
+      state: 'published',
+      formats: ['mobile', 'print'],
+      entrances: ['Nord', 'Süd'],
     },
-    ...{ takenAt: new Date().toISOString(), codeKey: codeKey.toString('base64') },
+    takenAt: new Date().toISOString(),
+    codeKey: codeKey.toString('base64'),
     printKey: raw(publicKey),
-    ...{ rights: Buffer.from(bytes).toString('base64'), texts },
+    rights: Buffer.from(bytes).toString('base64'),
+    texts,
     classes: texts.code.map(() => ({ name: { de: 'Ermäßigt' }, hasProof: true })),
     otherEvents: [{ id: 'e2', codeKey: otherKey.toString('base64'), printKey: otherPrint }],
     cards: {
-      ...{ key: cardKey.toString('base64'), season: '2026/27', validUntil: '2027-06-30', fanClubs: packed.fanClubs },
+      key: cardKey.toString('base64'),
+      season: '2026/27',
+      validUntil: '2027-06-30',
+      fanClubs: packed.fanClubs,
       members: Buffer.from(packed.bytes).toString('base64'),
     },
   };
@@ -113,7 +129,8 @@ describe('a gate whose network fails', () => {
     const code = codeText();
     const first = await station.check({ code });
     expect(first).toMatchObject({
-      ...{ answer: 'valid', isOffline: true },
+      answer: 'valid',
+      isOffline: true,
       ticket: { className: { de: 'Ermäßigt' }, hasProof: true, entrance: 'Nord', block: '12', row: '7', seat: '4' },
     });
     const second = await station.check({ code: codeText() });
@@ -199,7 +216,8 @@ describe('without a network, what is no ticket of this match', () => {
 
   it('TIC-29 is told by its reason: a ticket of another match is not a forged one', async () => {
     expect(await answerTo(codeText({ serial: '7777777777', generation: 1 }, 0, otherKey))).toMatchObject({
-      ...{ answer: 'otherMatch', isOffline: true },
+      answer: 'otherMatch',
+      isOffline: true,
     });
     const forged = codeText({ serial: '7777777777', generation: 1 }, 0, Buffer.alloc(32, 1));
     expect((await answerTo(forged)).answer).toBe('unknown');

@@ -129,7 +129,9 @@ export class GateStation {
   async #admit(serial: string, unsent: Admission['unsent']): Promise<void> {
     const { event, entrance } = this.#gate;
     const admission: Admission = {
-      ...{ eventId: event.id, serial, at: this.#instant().toISOString() },
+      eventId: event.id,
+      serial,
+      at: this.#instant().toISOString(),
       ...(entrance ? { entrance } : {}),
       ...(unsent ? { unsent } : {}),
     };

@@ -39,10 +39,16 @@ export async function gateOf(snapshot: GateSnapshot, entrance: string | undefine
   const { event, takenAt, rights, texts, classes, otherEvents, cards } = snapshot;
   const others = otherEvents.map(async ({ id, ...given }) => ({ id, keys: await importGateKeys(given) }));
   return {
-    ...{ event, takenAt, texts, classes, rights: bytesOf(rights), keys: await importGateKeys(snapshot) },
+    event,
+    takenAt,
+    texts,
+    classes,
+    rights: bytesOf(rights),
+    keys: await importGateKeys(snapshot),
     others: await Promise.all(others),
     cards: { ...cards, key: await importCardKey(cards.key), members: bytesOf(cards.members) },
-    ...{ lag: Date.parse(takenAt) - Date.now(), ...(entrance ? { entrance } : {}) },
+    lag: Date.parse(takenAt) - Date.now(),
+    ...(entrance ? { entrance } : {}),
   };
 }
 

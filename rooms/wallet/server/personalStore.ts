@@ -32,8 +32,11 @@ export const walletRecords: PersonalRecords = {
       select registered_at from wallet.pass_device join wallet.pass using (right_id, generation, kind)
       where fan_id = ${fanId} order by registered_at, device_id`;
     return {
-      ...{ 'wallet.asset': [...assets], 'wallet.entry': [...entries], 'wallet.transfer': [...transfers] },
-      ...{ 'wallet.pass': [...passes], 'wallet.pass_device': [...devices] },
+      'wallet.asset': [...assets],
+      'wallet.entry': [...entries],
+      'wallet.transfer': [...transfers],
+      'wallet.pass': [...passes],
+      'wallet.pass_device': [...devices],
     };
   },
   async erase(ctx, fanId) {

@@ -10,13 +10,22 @@ import { FanClubCards } from './FanClubCards.tsx';
 import type { FanClubCard as Card } from './walletClient.ts';
 
 const card: Card = {
-  ...{ id: '0191e0aa-0000-7000-8000-00000000000a', organizationId: 'o1', fanClub: 'Adlerhorst', number: 12 },
-  ...{ firstName: 'Mika', lastName: 'Gliedmann', since: '2026-09-08T10:00:00.000Z' },
-  ...{ season: '2026/27', validUntil: '2027-06-30' },
+  id: '0191e0aa-0000-7000-8000-00000000000a',
+  organizationId: 'o1',
+  fanClub: 'Adlerhorst',
+  number: 12,
+  firstName: 'Mika',
+  lastName: 'Gliedmann',
+  since: '2026-09-08T10:00:00.000Z',
+  season: '2026/27',
+  validUntil: '2027-06-30',
 };
 const key = {
-  ...{ cardId: card.id, secret: btoa('12345678901234567890') },
-  ...{ stepSeconds: 15, digits: 8, now: new Date().toISOString() },
+  cardId: card.id,
+  secret: btoa('12345678901234567890'),
+  stepSeconds: 15,
+  digits: 8,
+  now: new Date().toISOString(),
 };
 const openCard = (answer: { status: number; data?: unknown }) => {
   const sent = fakeServer(({ url }) => (url.endsWith('/code') ? { status: 200, data: key } : answer));

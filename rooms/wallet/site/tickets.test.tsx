@@ -10,12 +10,28 @@ import { Tickets } from './Tickets.tsx';
 import type { Ticket } from './walletClient.ts';
 
 const aTicket = (parts: Partial<Ticket> = {}): Ticket => ({
-  ...{ ticketId: 't1', orderId: 'o1', block: '12', row: '7', seat: '4', entrance: 'Nord', stand: 'Gegentribüne' },
-  ...{ price: 49, pricingClass: 'FULL', className: { de: 'Vollzahler' }, ticketFormat: 'mobile', changed: false },
-  ...{ serialNumber: '0123456789', state: 'issued', actions: ['showCode', 'print', 'calendar'] },
+  ticketId: 't1',
+  orderId: 'o1',
+  block: '12',
+  row: '7',
+  seat: '4',
+  entrance: 'Nord',
+  stand: 'Gegentribüne',
+  price: 49,
+  pricingClass: 'FULL',
+  className: { de: 'Vollzahler' },
+  ticketFormat: 'mobile',
+  changed: false,
+  serialNumber: '0123456789',
+  state: 'issued',
+  actions: ['showCode', 'print', 'calendar'],
   event: {
-    ...{ id: 'e1', name: { de: 'Kurve – Gast' }, startsAt: '2026-12-05T14:30:00.000Z', zone: 'Europe/Berlin' },
-    ...{ path: '/tickets/kurve-gast/', state: 'planned' },
+    id: 'e1',
+    name: { de: 'Kurve – Gast' },
+    startsAt: '2026-12-05T14:30:00.000Z',
+    zone: 'Europe/Berlin',
+    path: '/tickets/kurve-gast/',
+    state: 'planned',
   },
   ...parts,
 });
@@ -112,8 +128,12 @@ describe('the lists of tickets', () => {
 
 describe('one ticket', () => {
   const key = {
-    ...{ serialNumber: '0123456789', generation: 1, secret: btoa('12345678901234567890') },
-    ...{ stepSeconds: 15, digits: 8, now: new Date().toISOString() },
+    serialNumber: '0123456789',
+    generation: 1,
+    secret: btoa('12345678901234567890'),
+    stepSeconds: 15,
+    digits: 8,
+    now: new Date().toISOString(),
   };
 
   it('TIC-11 TIC-28 shows seat, entrance and price, and leads to PDF, calendar, match and order', async () => {

@@ -22,12 +22,28 @@ vi.mock('#frame/deviceStore.ts', () => ({
 
 const soon = new Date(Date.now() + 3_600_000).toISOString();
 const aTicket = (ticketId: string, parts: Partial<Ticket> & { code?: object } = {}) => ({
-  ...{ ticketId, orderId: 'o1', block: '12', row: '7', seat: '4', entrance: 'Nord', price: 49, pricingClass: 'FULL' },
-  ...{ className: { de: 'Vollzahler' }, ticketFormat: 'mobile', changed: false, serialNumber: '0123456789' },
-  ...{ state: 'issued', actions: ['showCode'], code: { generation: 1, secret: btoa('s'.repeat(20)) } },
+  ticketId,
+  orderId: 'o1',
+  block: '12',
+  row: '7',
+  seat: '4',
+  entrance: 'Nord',
+  price: 49,
+  pricingClass: 'FULL',
+  className: { de: 'Vollzahler' },
+  ticketFormat: 'mobile',
+  changed: false,
+  serialNumber: '0123456789',
+  state: 'issued',
+  actions: ['showCode'],
+  code: { generation: 1, secret: btoa('s'.repeat(20)) },
   event: {
-    ...{ id: 'e1', name: { de: 'Kurve – Gast' }, startsAt: soon, zone: 'Europe/Berlin' },
-    ...{ path: '/tickets/kurve-gast/', state: 'planned' },
+    id: 'e1',
+    name: { de: 'Kurve – Gast' },
+    startsAt: soon,
+    zone: 'Europe/Berlin',
+    path: '/tickets/kurve-gast/',
+    state: 'planned',
   },
   ...parts,
 });

@@ -10,7 +10,8 @@ type WireRecord = any;
 /** Google Wallet as its REST API behaves: it keeps what is sent, and takes tokens of the service account alone. */
 export async function aGoogleWallet() {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', {
-    ...{ modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' } },
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
   const key = await importSPKI(publicKey, 'RS256');
@@ -46,7 +47,9 @@ export async function aGoogleWallet() {
   });
   const account = { client_email: 'passes@kurve.test', private_key: privateKey, token_uri: `${url}/token` };
   return {
-    ...{ records, state, key },
+    records,
+    state,
+    key,
     variables: {
       GOOGLE_WALLET_ISSUER: '3388000000022000000',
       GOOGLE_WALLET_ACCOUNT: JSON.stringify(account),

@@ -5,7 +5,8 @@ type Signed = { certificate: string; key: string };
 
 function sign(name: string, by?: { certificate: forge.pki.Certificate; key: forge.pki.rsa.PrivateKey }) {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', {
-    ...{ modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' } },
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
   });
   const certificate = forge.pki.createCertificate();

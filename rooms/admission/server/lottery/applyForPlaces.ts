@@ -35,7 +35,8 @@ export async function readLottery(ctx: Context, { id }: OfEvent): Promise<Reply>
     opensAt: opensAt.toISOString(),
     closesAt: closesAt.toISOString(),
     endsAt: endsAt.toISOString(),
-    ...{ buyHours, mostPlaces },
+    buyHours,
+    mostPlaces,
     categories: categories.filter(({ places }) => places > 0),
     commitment: commitmentTo(seed),
     ...(drawnAt ? { seed: seed.toString('hex') } : {}),
@@ -48,7 +49,11 @@ export async function readLottery(ctx: Context, { id }: OfEvent): Promise<Reply>
 function ownOf({ id, places, categories, state, rank, category, until, bought }: Application, now: Date) {
   const isOver = state === 'won' && until !== null && until <= now;
   return {
-    ...{ id, places, bought, categories: [...categories], state: isOver ? ('over' as const) : state },
+    id,
+    places,
+    bought,
+    categories: [...categories],
+    state: isOver ? ('over' as const) : state,
     ...(rank === null ? {} : { rank }),
     ...(category === null || until === null ? {} : { category, until: until.toISOString() }),
   };

@@ -35,14 +35,20 @@ const settingsOf = ({ opensAt, closesAt, endsAt, buyHours, mostPlaces, substitut
   opensAt: opensAt.toISOString(),
   closesAt: closesAt.toISOString(),
   endsAt: endsAt.toISOString(),
-  ...{ buyHours, mostPlaces, substitutes, categories },
+  buyHours,
+  mostPlaces,
+  substitutes,
+  categories,
 });
 
 async function liveOf({ sql, now }: Context, lottery: Lottery) {
   const { over, untold } = await countOpen(sql, lottery.eventId);
   return {
     ...figuresOf(await listApplications(sql, lottery.eventId), lottery.categories),
-    ...{ over, untold, state: lotteryStateAt(lottery, now), commitment: commitmentTo(lottery.seed) },
+    over,
+    untold,
+    state: lotteryStateAt(lottery, now),
+    commitment: commitmentTo(lottery.seed),
     ...(lottery.drawnAt ? { seed: lottery.seed.toString('hex'), drawnAt: lottery.drawnAt.toISOString() } : {}),
   };
 }

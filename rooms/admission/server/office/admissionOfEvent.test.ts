@@ -15,7 +15,11 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 const settings = (opens: number, starts: number) => ({
   opensAt: inMinutes(opens).toISOString(),
   startsAt: inMinutes(starts).toISOString(),
-  ...{ perMinute: 60, mostInside: 100, comeMinutes: 5, chooseMinutes: 10, needsAccount: false },
+  perMinute: 60,
+  mostInside: 100,
+  comeMinutes: 5,
+  chooseMinutes: 10,
+  needsAccount: false,
 });
 /** Events of ticketing as they were before there were plans; only the mode matters here. */
 async function anEvent(): Promise<string> {

@@ -74,7 +74,7 @@ function AddressList({ book }: { book: AddressBookState }) {
       {book.addresses.length === 0 ? <p>{t('account.noAddress')}</p> : null}
       <ul className={styles.addresses}>
         {book.addresses.map((address) => (
-          <AddressCard key={address.id} {...{ address, book, setOpen, done }} />
+          <AddressCard key={address.id} address={address} book={book} setOpen={setOpen} done={done} />
         ))}
       </ul>
       <Button onClick={() => setOpen('new')}>{t('book.add')}</Button>

@@ -19,8 +19,18 @@ export async function loadLegal(ctx: Context, path: string): Promise<Page<Docume
   const html = paragraphs.map((text) => `<p>${escapeHtml(fillIn(text, { hotline, hours }))}</p>`).join('');
   const at = now.toISOString();
   const document: DocumentProps['document'] = {
-    ...{ uid: path, kind: 'page', template: 'default', path, lang: locale, title, kicker: '', headline: title },
-    ...{ publishedAt: at, changedAt: at, categories: [], settings: {} },
+    uid: path,
+    kind: 'page',
+    template: 'default',
+    path,
+    lang: locale,
+    title,
+    kicker: '',
+    headline: title,
+    publishedAt: at,
+    changedAt: at,
+    categories: [],
+    settings: {},
     body: [{ type: 'text', props: { id: 'text', html } }],
     footer: { items: [], invertTheme: false },
   };

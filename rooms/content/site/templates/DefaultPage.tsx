@@ -13,7 +13,7 @@ export function DefaultPage({ props: { document, crumbs } }: TemplateProps<Docum
   const { headline, kicker, subline, image } = document;
   return (
     <ContentFrame document={document} isBodyFirst={!image}>
-      <ContentHead {...{ crumbs, headline, kicker, subline }} lang={useForeign(document)} />
+      <ContentHead crumbs={crumbs} headline={headline} kicker={kicker} subline={subline} lang={useForeign(document)} />
       {image ? (
         <div className={styles.lead}>
           <ContentPicture picture={image} sizes="(min-width: 1328px) 1296px, 100vw" isMain />

@@ -13,7 +13,9 @@ export function GalleryPage({ props: { document, crumbs, about }, locale }: Temp
   return (
     <ContentFrame document={document}>
       <ContentHead
-        {...{ crumbs, headline, subline }}
+        crumbs={crumbs}
+        headline={headline}
+        subline={subline}
         kicker={formatDate(publishedAt, locale)}
         lang={useForeign(document)}
         width="wide"

@@ -11,7 +11,7 @@ export function HeroPage({ props: { document, crumbs } }: TemplateProps<Document
   return (
     <ContentFrame document={document}>
       <div lang={useForeign(document)}>
-        <Hero {...{ headline, kicker, subline }} picture={image} level={1} isMain />
+        <Hero headline={headline} kicker={kicker} subline={subline} picture={image} level={1} isMain />
       </div>
       <div className={styles.crumbs}>
         <Crumbs crumbs={crumbs} />

@@ -69,7 +69,8 @@ function Pages({ path, category, page, pageCount }: NewsOverviewProps) {
   const t = useWords('content');
   return (
     <Paging
-      {...{ page, pageCount }}
+      page={page}
+      pageCount={pageCount}
       addressOf={(number) => overviewAddress(path, { category, page: number })}
       words={{
         label: t('newsPages'),

@@ -14,7 +14,14 @@ export function PeoplePage({ props: { document, crumbs, people } }: TemplateProp
   const hasOwnList = body.some(({ type }) => type === 'personList');
   return (
     <ContentFrame document={document} isBodyFirst>
-      <ContentHead {...{ crumbs, headline, kicker, subline }} lang={useForeign(document)} width="wide" />
+      <ContentHead
+        crumbs={crumbs}
+        headline={headline}
+        kicker={kicker}
+        subline={subline}
+        lang={useForeign(document)}
+        width="wide"
+      />
       {hasOwnList ? null : (
         <div className={shared.section}>
           {people.length > 0 ? (

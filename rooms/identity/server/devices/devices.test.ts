@@ -15,7 +15,11 @@ const self = '/api/account/v2/accounts/self';
 async function someone() {
   const email = `${newSecret().toLowerCase()}@kurve.test`;
   const account = await createAccount(house.context(), {
-    ...{ email, firstName: 'Ida', lastName: 'Alt', locale: 'de' as const, passwordHash },
+    email,
+    firstName: 'Ida',
+    lastName: 'Alt',
+    locale: 'de' as const,
+    passwordHash,
   });
   return { email, id: account!.accountId, signIn: () => signInOverHttp(origin, email, password) };
 }

@@ -27,7 +27,11 @@ export async function switchDefaultEmail(
   const secret = newSecret();
   if (isOldProven)
     await insertEmailChange(tx.sql, {
-      ...{ secret, accountId: account.id, oldEmail: account.email, newEmailId: email.id, changedAt: tx.now },
+      secret,
+      accountId: account.id,
+      oldEmail: account.email,
+      newEmailId: email.id,
+      changedAt: tx.now,
       expiresAt: new Date(tx.now.getTime() + undoFor),
     });
   await markDefaultEmail(tx.sql, email);

@@ -7,7 +7,9 @@ import { listPasskeysOf } from './passkeyStore.ts';
 export async function listPasskeys(ctx: FanContext): Promise<ReplyOf<typeof identityApi.listPasskeys>> {
   const rows = await listPasskeysOf(ctx.sql, ctx.fan.id);
   const items = rows.map(({ id, name, createdAt, lastUsedAt }) => ({
-    ...{ id, name, createdAt: createdAt.toISOString() },
+    id,
+    name,
+    createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
   }));
   return { items };

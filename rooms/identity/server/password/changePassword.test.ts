@@ -17,7 +17,11 @@ const path = '/api/account/v2/accounts/self/password';
 async function someone() {
   const email = `${newSecret().toLowerCase()}@kurve.test`;
   const account = await createAccount(house.context(), {
-    ...{ email, firstName: 'Ida', lastName: 'Alt', locale: 'de' as const, passwordHash },
+    email,
+    firstName: 'Ida',
+    lastName: 'Alt',
+    locale: 'de' as const,
+    passwordHash,
   });
   const token = newSecret();
   const expiresAt = new Date(Date.now() + 3_600_000);

@@ -15,7 +15,10 @@ const stale = [403, 'FRESH_PROOF_REQUIRED'];
 async function someone(signedInMinutesAgo = 0) {
   const email = `${newSecret().toLowerCase()}@kurve.test`;
   const account = await createAccount(house.context(), {
-    ...{ email, firstName: 'Ida', lastName: 'Neu', locale: 'de' as const },
+    email,
+    firstName: 'Ida',
+    lastName: 'Neu',
+    locale: 'de' as const,
   });
   const tokenSince = async (provenAt: Date) => {
     const value = newSecret();

@@ -93,7 +93,9 @@ describe('code flow', () => {
   it('takes an authorization request as a form too, and asks the same of it', async () => {
     const ask = (body: string, contentType = 'application/x-www-form-urlencoded') =>
       fetch(`${issuer}/connect/authorize`, {
-        ...{ method: 'POST', redirect: 'manual', body },
+        method: 'POST',
+        redirect: 'manual',
+        body,
         headers: { 'content-type': contentType, origin: 'https://elsewhere.test', 'sec-fetch-site': 'cross-site' },
       });
     const [, query = ''] = authorizeQuery(house.origin).path.split('?');

@@ -31,7 +31,11 @@ export function offerTokenExchange(house: House, provider: Provider, mayActFor: 
       isUuid(organisationId) && (await mayActFor(makeContext(house), subject.accountId, organisationId));
     if (!isAllowed) throw new errors.InvalidGrant('not an admin of this organisation');
     const token = new provider.AccessToken({
-      ...{ client, accountId: organisationId, grantId: subject.grantId ?? '', gty: tokenExchange, claims: {} },
+      client,
+      accountId: organisationId,
+      grantId: subject.grantId ?? '',
+      gty: tokenExchange,
+      claims: {},
       ...(subject.sessionUid ? { sessionUid: subject.sessionUid, expiresWithSession: true } : {}),
       extra: { actor: subject.accountId, auth_time: subject.extra?.auth_time },
       scope: [

@@ -23,7 +23,12 @@ export function personFields(
   const inOrder = Object.fromEntries(wrong.map((name) => [name, refusals[name] ?? []]));
   const field = (name: keyof PersonForm, type: 'text' | 'email', autocomplete: string) =>
     drawField(words, {
-      ...{ name, label: signUp[name], type, autocomplete, value: given[name], refusals: refusals[name] },
+      name,
+      label: signUp[name],
+      type,
+      autocomplete,
+      value: given[name],
+      refusals: refusals[name],
       isFocused: wrong[0] === name,
     });
   const fields = html`${names.map((name) => field(name, 'text', name === 'firstName' ? 'given-name' : 'family-name'))}

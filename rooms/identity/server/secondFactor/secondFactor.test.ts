@@ -18,7 +18,11 @@ const sealingKey = house.house.deriveKey('identity second factors');
 async function someone() {
   const email = `${newSecret().toLowerCase()}@kurve.test`;
   const account = await createAccount(house.context(), {
-    ...{ email, firstName: 'Ida', lastName: 'Alt', locale: 'de' as const, passwordHash },
+    email,
+    firstName: 'Ida',
+    lastName: 'Alt',
+    locale: 'de' as const,
+    passwordHash,
   });
   const { accessToken: token } = await signInOverHttp(house.origin, email, password);
   const call = (method: string, body?: object, rest = '') => house.call(method, path + rest, { token, body });

@@ -18,7 +18,10 @@ describe('who works for the club', () => {
     expect((await call('POST', `/${id}/roles`, { role: 'editor', section: 'museum' })).status).toBe(201);
     const { items } = (await call('GET')).json.data;
     expect(items.find((one: { accountId: string }) => one.accountId === id)).toEqual({
-      ...{ accountId: id, email, name: 'Toni Muster', hasSecondFactor: false },
+      accountId: id,
+      email,
+      name: 'Toni Muster',
+      hasSecondFactor: false,
       roles: [
         { id: expect.any(String), role: 'service', grantedAt: expect.any(String) },
         {

@@ -11,7 +11,11 @@ import { Security } from './Security.tsx';
 
 const device = { browser: 'Firefox', system: 'Windows', network: '203.0.113.x' };
 const session = (id: string, isCurrent: boolean) => ({
-  ...{ ...device, id, isCurrent, signedInAt: '2026-11-20T10:00:00.000Z', lastSeenAt: '2026-11-21T10:00:00.000Z' },
+  ...device,
+  id,
+  isCurrent,
+  signedInAt: '2026-11-20T10:00:00.000Z',
+  lastSeenAt: '2026-11-21T10:00:00.000Z',
 });
 const self = '/api/account/v2/accounts/self';
 

@@ -43,7 +43,9 @@ async function order({ lines, price, vouchers, isShippingBack }: Lines, now: Dat
     ...line,
     ...priced,
     ...(isTicket ? { type: 'Ticket', traits: ofTickets } : { type: 'Merchandise' }),
-    ...{ sku: `X.${n}`, name: { de: 'Ding' }, discount: Math.floor((priced.price * priced.quantity * off) / 100) },
+    sku: `X.${n}`,
+    name: { de: 'Ding' },
+    discount: Math.floor((priced.price * priced.quantity * off) / 100),
   }));
   const gross = made.map((one) => ({ gross: one.price * one.quantity - one.discount, vatRate: one.vatRate }));
   const shipping = { price, shares: shareByValue(price, gross) };
@@ -114,7 +116,9 @@ describe('postings', () => {
   it('lie on the day where the club is, also on the days on which clocks change', async () => {
     const sample: Lines = {
       lines: [{ isTicket: true, price: 1000, quantity: 1, vatRate: 7, off: 0, back: 0 }],
-      ...{ price: 0, isShippingBack: false, vouchers: 0 },
+      price: 0,
+      isShippingBack: false,
+      vouchers: 0,
     };
     for (const at of [
       ...['2025-03-29T23:00:00Z', '2025-03-30T21:59:59Z', '2025-03-30T22:00:00Z'],
@@ -154,7 +158,9 @@ describe('postings', () => {
 describe('a closed month', () => {
   const sample: Lines = {
     lines: [{ isTicket: true, price: 1000, quantity: 1, vatRate: 7, off: 0, back: 0 }],
-    ...{ price: 0, isShippingBack: false, vouchers: 0 },
+    price: 0,
+    isShippingBack: false,
+    vouchers: 0,
   };
   const at = new Date('2025-05-31T21:59:59Z');
   const of = { tenant: 72, month: '2025-05' };

@@ -25,7 +25,9 @@ export async function creditRefund(
   const invoice = known.find(({ kind }) => kind === 'invoice');
   const pieces = lines.map(({ orderLineId, quantity, amount, deduction = 0 }) => ({
     place: order.lines.findIndex(({ id }) => id === orderLineId),
-    ...{ quantity, amount, deduction },
+    quantity,
+    amount,
+    deduction,
   }));
   const earlier = known.filter(({ kind }) => kind === 'creditNote').map(({ content }) => content);
   const parts = invoice && creditParts(invoice, earlier, { pieces, shipping });

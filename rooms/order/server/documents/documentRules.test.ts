@@ -10,12 +10,24 @@ import { netAmounts } from './en16931Rules.ts';
 
 const now = new Date('2026-11-20T23:30:00Z');
 const seller = {
-  ...{ name: 'Muster GmbH', street: 'Weg 1', postalCode: '60311', city: 'Frankfurt', countryCode: 'DE' },
-  ...{ vatId: 'DE1', register: 'HRB 1', iban: 'DE02120300000000202051', phone: '069 1', email: 'a@kurve.test' },
+  name: 'Muster GmbH',
+  street: 'Weg 1',
+  postalCode: '60311',
+  city: 'Frankfurt',
+  countryCode: 'DE',
+  vatId: 'DE1',
+  register: 'HRB 1',
+  iban: 'DE02120300000000202051',
+  phone: '069 1',
+  email: 'a@kurve.test',
 };
 const address = {
-  ...{ firstName: 'Toni', lastName: 'Muster', street: 'Waldweg 7' },
-  ...{ postalCode: '60528', city: 'Frankfurt', countryCode: 'DE' },
+  firstName: 'Toni',
+  lastName: 'Muster',
+  street: 'Waldweg 7',
+  postalCode: '60528',
+  city: 'Frankfurt',
+  countryCode: 'DE',
 };
 const rates = fc.constantFrom(19, 7, 0, 8.1);
 
@@ -56,19 +68,27 @@ const anyInvoice = fc
     const shipping = { price, shares: shareByValue(price, sent) };
     const order = {
       ...orderTotals(priced, shipping, vouchers),
-      ...{ orderNumber: '1-100001', tenant: 1, locale: 'de', paymentType, createdAt: new Date('2026-11-18T12:00:00Z') },
-      ...{ shippingAddress: address, billingAddress: address, shipping: price, shippingShares: shipping.shares },
-      ...{ cancelledShipping: isShippingGone ? price : 0, cancelledVouchers: 0 },
+      orderNumber: '1-100001',
+      tenant: 1,
+      locale: 'de',
+      paymentType,
+      createdAt: new Date('2026-11-18T12:00:00Z'),
+      shippingAddress: address,
+      billingAddress: address,
+      shipping: price,
+      shippingShares: shipping.shares,
+      cancelledShipping: isShippingGone ? price : 0,
+      cancelledVouchers: 0,
       lines: priced.map((line, n) => ({
-        ...{
-          serialNumber: `S${n}`,
-          type: 'Merchandise',
-          traits: ofGoods,
-          name: { de: 'Schal' },
-          variant: null,
-          userOptionValues: [],
-        },
-        ...{ ...line, total: line.price * line.quantity, takesPlaceOn: null },
+        serialNumber: `S${n}`,
+        type: 'Merchandise',
+        traits: ofGoods,
+        name: { de: 'Schal' },
+        variant: null,
+        userOptionValues: [],
+        ...line,
+        total: line.price * line.quantity,
+        takesPlaceOn: null,
         ...cancelled(line, lines[n]!.gone),
       })),
     } as unknown as Order;

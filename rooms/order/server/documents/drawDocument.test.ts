@@ -8,8 +8,16 @@ import { drawDocument } from './drawDocument.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const seller = {
-  ...{ name: 'Muster GmbH', street: 'Weg 1', postalCode: '60311', city: 'Frankfurt', countryCode: 'DE' },
-  ...{ vatId: 'DE1', register: 'HRB 1', iban: 'DE02120300000000202051', phone: '069 1', email: 'a@kurve.test' },
+  name: 'Muster GmbH',
+  street: 'Weg 1',
+  postalCode: '60311',
+  city: 'Frankfurt',
+  countryCode: 'DE',
+  vatId: 'DE1',
+  register: 'HRB 1',
+  iban: 'DE02120300000000202051',
+  phone: '069 1',
+  email: 'a@kurve.test',
 };
 const home = { street: 'Waldweg 7', postalCode: '60528', city: 'Frankfurt', countryCode: 'DE' };
 
@@ -19,13 +27,25 @@ function drawn(firstName: string, lastName: string, lettering: string, more: obj
   const shirt = { price: 8995, quantity: 1, vatRate: 19 };
   const order = {
     ...orderTotals([shirt], { price: 0, shares: [] }),
-    ...{ orderNumber: '1-100001', locale: 'de', paymentType: 'creditcard', createdAt: now, shipping: 0 },
+    orderNumber: '1-100001',
+    locale: 'de',
+    paymentType: 'creditcard',
+    createdAt: now,
+    shipping: 0,
     shippingShares: [],
-    ...{ billingAddress: buyer, shippingAddress: buyer },
+    billingAddress: buyer,
+    shippingAddress: buyer,
     lines: [
       {
-        ...{ sku: '1101-M', type: 'Merchandise', traits: ofGoods, name: { de: 'Trikot' }, variant: null },
-        ...{ userOptionValues: [{ optionId: 'name', value: lettering }], ...shirt, total: 8995, discount: 0 },
+        sku: '1101-M',
+        type: 'Merchandise',
+        traits: ofGoods,
+        name: { de: 'Trikot' },
+        variant: null,
+        userOptionValues: [{ optionId: 'name', value: lettering }],
+        ...shirt,
+        total: 8995,
+        discount: 0,
       },
     ],
   } as unknown as Order;

@@ -27,8 +27,12 @@ export async function drawDocument(document: DrawnDocument): Promise<Uint8Array>
   const region = content.language === 'de' ? 'de-DE' : 'en-GB';
   const title = fillIn(words.titles[kind], { number });
   const sheet = await openSheet({
-    ...{ title, author: content.seller.name, language: region, at: issuedAt },
-    ...{ letters: JSON.stringify(content), countryCode: content.buyer.countryCode },
+    title,
+    author: content.seller.name,
+    language: region,
+    at: issuedAt,
+    letters: JSON.stringify(content),
+    countryCode: content.buyer.countryCode,
   });
   const money = new Intl.NumberFormat(region, { style: 'currency', currency: 'EUR' });
   const days = new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeZone: 'UTC' });

@@ -18,16 +18,27 @@ type Wish = {
 };
 
 const address = {
-  ...{ company: 'Firma & Co', firstName: 'Toni', lastName: 'Muster', street: 'Waldweg 7' },
-  ...{ postalCode: '60528', city: 'Frankfurt', countryCode: 'DE' },
+  company: 'Firma & Co',
+  firstName: 'Toni',
+  lastName: 'Muster',
+  street: 'Waldweg 7',
+  postalCode: '60528',
+  city: 'Frankfurt',
+  countryCode: 'DE',
 };
 
 /** A document as it is issued for such an order; amounts in cents, `discount` in percent. */
 function documentOf({ kind, goods, shipping, vouchers, type, isExport }: Wish): string {
   const lines = goods.map(({ quantity, price, discount, vatRate }, place) => ({
-    ...{ place, quantity, price, vatRate: isExport ? 0 : vatRate, total: quantity * price },
+    place,
+    quantity,
+    price,
+    vatRate: isExport ? 0 : vatRate,
+    total: quantity * price,
     discount: Math.round((quantity * price * discount) / 100),
-    ...{ serialNumber: `ART-${place}`, name: 'Schal <Nord>', note: 'Größe M' },
+    serialNumber: `ART-${place}`,
+    name: 'Schal <Nord>',
+    note: 'Größe M',
   }));
   const shares = sharesOf(
     shipping,
@@ -37,14 +48,26 @@ function documentOf({ kind, goods, shipping, vouchers, type, isExport }: Wish): 
   const { goods: sum, promotionDiscount, total, taxes } = orderTotals(lines, price, 0);
   const byVoucher = Math.min(vouchers, total);
   const content: DocumentContent = {
-    ...{ language: 'de', issuedOn: '2026-11-21', suppliedOn: '2026-11-21', isBusiness: true, lines, isExport },
+    language: 'de',
+    issuedOn: '2026-11-21',
+    suppliedOn: '2026-11-21',
+    isBusiness: true,
+    lines,
+    isExport,
     order: { number: '1-100007', placedOn: '2026-11-20' },
     ...(kind === 'creditNote' ? { invoice: { number: '1-R100000', issuedOn: '2026-11-01' } } : {}),
     seller: partners[0]!.seller,
-    ...{ buyer: address, shippedTo: isExport ? { ...address, countryCode: 'CH' } : address, shipping: price, taxes },
-    ...{ goods: sum, discount: promotionDiscount, gross: total },
+    buyer: address,
+    shippedTo: isExport ? { ...address, countryCode: 'CH' } : address,
+    shipping: price,
+    taxes,
+    goods: sum,
+    discount: promotionDiscount,
+    gross: total,
     paid: {
-      ...{ vouchers: byVoucher, rest: total - byVoucher, type },
+      vouchers: byVoucher,
+      rest: total - byVoucher,
+      type,
       ...(type === 'purchaseOnAccount' && kind === 'invoice' ? { dueOn: '2026-12-05' } : {}),
     },
   };
@@ -78,7 +101,11 @@ it('keeps every rule in whatever is issued', () => {
 });
 
 const usual: Wish = {
-  ...{ kind: 'invoice', shipping: 495, vouchers: 1000, type: 'purchaseOnAccount', isExport: false },
+  kind: 'invoice',
+  shipping: 495,
+  vouchers: 1000,
+  type: 'purchaseOnAccount',
+  isExport: false,
   goods: [
     { quantity: 3, price: 1999, discount: 10, vatRate: 19 },
     { quantity: 1, price: 2500, discount: 0, vatRate: 7 },

@@ -64,14 +64,12 @@ export function netAmounts(content: DocumentContent): NetAmounts {
     lines: nets,
     charges,
     taxes,
-    ...{
-      lineTotal,
-      chargeTotal,
-      taxBasis: lineTotal + chargeTotal,
-      taxTotal,
-      grandTotal,
-      prepaid: grandTotal - due,
-      due,
-    },
+    lineTotal,
+    chargeTotal,
+    taxBasis: lineTotal + chargeTotal,
+    taxTotal,
+    grandTotal,
+    prepaid: grandTotal - due,
+    due,
   };
 }

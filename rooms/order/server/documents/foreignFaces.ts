@@ -18,9 +18,14 @@ type Family = keyof typeof families;
  * site speaks.
  */
 const homes: Record<string, Family> = {
-  ...{ CN: 'simplified', SG: 'simplified', MY: 'simplified' },
-  ...{ TW: 'traditional', HK: 'traditional', MO: 'traditional' },
-  ...{ KR: 'korean', KP: 'korean' },
+  CN: 'simplified',
+  SG: 'simplified',
+  MY: 'simplified',
+  TW: 'traditional',
+  HK: 'traditional',
+  MO: 'traditional',
+  KR: 'korean',
+  KP: 'korean',
 };
 
 /** What has to be shaped or runs from right to left is not drawn (decision 123). */

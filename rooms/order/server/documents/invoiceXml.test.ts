@@ -12,8 +12,13 @@ const lines = [
   { ...line, place: 1, quantity: 1, price: 2500, total: 2500, discount: 0, vatRate: 7 },
 ];
 const address = {
-  ...{ company: 'Firma\u0000 & Co', firstName: 'Łucja', lastName: 'Muster', street: 'Waldweg 7' },
-  ...{ postalCode: '60528', city: 'Frankfurt', countryCode: 'DE' },
+  company: 'Firma\u0000 & Co',
+  firstName: 'Łucja',
+  lastName: 'Muster',
+  street: 'Waldweg 7',
+  postalCode: '60528',
+  city: 'Frankfurt',
+  countryCode: 'DE',
 };
 const shipping = {
   price: 495,
@@ -24,11 +29,20 @@ const shipping = {
 };
 const totals = orderTotals(lines, shipping, 1000);
 const content: DocumentContent = {
-  ...{ language: 'de', issuedOn: '2026-11-21', suppliedOn: '2026-11-21', isBusiness: true, lines },
+  language: 'de',
+  issuedOn: '2026-11-21',
+  suppliedOn: '2026-11-21',
+  isBusiness: true,
+  lines,
   order: { number: '1-100007', placedOn: '2026-11-20' },
   seller: partners[0]!.seller,
-  ...{ buyer: address, shippedTo: address, shipping, taxes: totals.taxes },
-  ...{ goods: totals.goods, discount: totals.promotionDiscount, gross: totals.total + 1000 },
+  buyer: address,
+  shippedTo: address,
+  shipping,
+  taxes: totals.taxes,
+  goods: totals.goods,
+  discount: totals.promotionDiscount,
+  gross: totals.total + 1000,
   paid: { vouchers: 1000, rest: totals.total, type: 'purchaseOnAccount', dueOn: '2026-12-05' },
 };
 const parser = new XMLParser({ ignoreAttributes: false, parseTagValue: false, removeNSPrefix: true });
@@ -73,9 +87,13 @@ it('writes an invoice as EN 16931: profile, parties, lines, VAT of each rate and
     { ActualAmount: '1.82', CategoryTradeTax: { CategoryCode: 'S', RateApplicablePercent: '7' } },
   ]);
   expect(settled.SpecifiedTradeSettlementHeaderMonetarySummation).toMatchObject({
-    ...{ LineTotalAmount: '68.72', ChargeTotalAmount: '4.34', TaxBasisTotalAmount: '73.06' },
-    ...{ TaxTotalAmount: { '#text': '10.86' }, GrandTotalAmount: '83.92' },
-    ...{ TotalPrepaidAmount: '10.00', DuePayableAmount: '73.92' },
+    LineTotalAmount: '68.72',
+    ChargeTotalAmount: '4.34',
+    TaxBasisTotalAmount: '73.06',
+    TaxTotalAmount: { '#text': '10.86' },
+    GrandTotalAmount: '83.92',
+    TotalPrepaidAmount: '10.00',
+    DuePayableAmount: '73.92',
   });
 });
 
@@ -108,7 +126,10 @@ it('exports goods in category G with the reason, and with the same total', () =>
   const trade = parsed('invoice', parts).SupplyChainTradeTransaction;
   const settled = trade.ApplicableHeaderTradeSettlement;
   expect(settled.ApplicableTradeTax).toMatchObject({
-    ...{ CalculatedAmount: '0.00', BasisAmount: '83.92', CategoryCode: 'G', RateApplicablePercent: '0' },
+    CalculatedAmount: '0.00',
+    BasisAmount: '83.92',
+    CategoryCode: 'G',
+    RateApplicablePercent: '0',
     ExemptionReason: 'Steuerfreie Ausfuhrlieferung (§ 4 Nr. 1 Buchst. a UStG)',
   });
   expect(settled.SpecifiedTradeSettlementHeaderMonetarySummation.GrandTotalAmount).toBe('83.92');
@@ -136,7 +157,10 @@ it('has a line also where nothing but shipping goes back', () => {
   const settled = trade.ApplicableHeaderTradeSettlement;
   expect(settled.SpecifiedTradeAllowanceCharge).toBeUndefined();
   expect(settled.SpecifiedTradeSettlementHeaderMonetarySummation).toMatchObject({
-    ...{ LineTotalAmount: '4.16', ChargeTotalAmount: '0.00', GrandTotalAmount: '4.95', DuePayableAmount: '0.00' },
+    LineTotalAmount: '4.16',
+    ChargeTotalAmount: '0.00',
+    GrandTotalAmount: '4.95',
+    DuePayableAmount: '0.00',
   });
 });
 

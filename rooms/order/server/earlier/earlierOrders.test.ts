@@ -37,7 +37,10 @@ it('takes over orders, changes what a later table says otherwise, and writes not
   expect((await own(fan.token)).items).toMatchObject([
     { orderNumber: two, ordered: '2021-12-01', state: 'returned', totalPrice: 12, items: [{ name: 'Kalender' }] },
     {
-      ...{ orderNumber: one, ordered: '2019-03-04', state: 'completed', totalPrice: 44.75 },
+      orderNumber: one,
+      ordered: '2019-03-04',
+      state: 'completed',
+      totalPrice: 44.75,
       items: [
         { quantity: 2, name: 'Schal', price: 19.9 },
         { quantity: 1, name: 'Tasse' },
@@ -48,7 +51,9 @@ it('takes over orders, changes what a later table says otherwise, and writes not
   const corrected = [lines[0]!.replace('44,75', '40'), lines[1]!];
   expect(await run(corrected)).toBe('Imported: 0 new earlier orders, 1 changed, 1 as they were');
   expect(await own(fan.token, '?Page=2&PageSize=1')).toMatchObject({
-    ...{ items: [{ orderNumber: one, totalPrice: 40 }], totalCount: 2, hasNextPage: false },
+    items: [{ orderNumber: one, totalPrice: 40 }],
+    totalCount: 2,
+    hasNextPage: false,
   });
   expect(await house.statementsOf(() => run(corrected))).toBeLessThan(14);
 });

@@ -15,9 +15,14 @@ export async function listEarlierOrders(ctx: FanContext, { Page, PageSize }: Inp
 }
 
 const onWire = ({ id, number, orderedOn, state, total, items }: EarlierOrder) => ({
-  ...{ id, orderNumber: number, ordered: orderedOn, state, totalPrice: toEuros(total) },
+  id,
+  orderNumber: number,
+  ordered: orderedOn,
+  state,
+  totalPrice: toEuros(total),
   items: items.map(({ quantity, name, price }) => ({
-    ...{ quantity, name },
+    quantity,
+    name,
     ...(price === undefined ? {} : { price: toEuros(price) }),
   })),
 });

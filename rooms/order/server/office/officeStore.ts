@@ -83,7 +83,9 @@ export async function findHistory(sql: Sql, orderId: string): Promise<OrderHisto
   return {
     changes: changes.map((one) => ({
       ...one,
-      ...{ at: new Date(one.at), mailedAt: dateOf(one.mailedAt), undoneAt: dateOf(one.undoneAt) },
+      at: new Date(one.at),
+      mailedAt: dateOf(one.mailedAt),
+      undoneAt: dateOf(one.undoneAt),
     })),
     parcels: parcels.map((one) => ({ ...one, sentAt: new Date(one.sentAt) })),
     notes: notes.map((one) => ({ ...one, writtenAt: new Date(one.writtenAt) })),

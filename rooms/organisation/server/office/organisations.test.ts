@@ -12,8 +12,13 @@ const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: ob
   house.call(method, `/api/office/v1/organisations${path}`, { token: clerk.token, ...(body ? { body } : {}) });
 const rosterOf = async (id: string) => (await call('POST', `/${id}/roster`, { purpose: 'Anruf' })).json.data;
 const details = {
-  ...{ name: 'Adler Süd', phone: '', street: 'Allee 1', postalCode: '60311', city: 'Kronfurt' },
-  ...{ countryCode: 'DE', memberPriceGroup: 'fanclub' },
+  name: 'Adler Süd',
+  phone: '',
+  street: 'Allee 1',
+  postalCode: '60311',
+  city: 'Kronfurt',
+  countryCode: 'DE',
+  memberPriceGroup: 'fanclub',
 };
 const anEmail = () => `verein-${newSecret().toLowerCase()}@kurve.test`;
 const subjectsTo = async (email: string) => (await house.mailsTo(email)).map(({ subject }) => subject);

@@ -9,7 +9,7 @@ import { creditKind, grantLimit, refuseOwnCredit } from './creditLine.ts';
 
 const words: Record<Locale, typeof de> = { de, en, ja: en };
 
-/** Credit lines above the club's limit; the grant is the decision of anyone who asked for it. */
+/** Credit lines above the club's limit; the grant is the decision of the one who asked for it. */
 export const creditLines: Approvable = {
   kind: creditKind,
   permission: 'credit.grant',

@@ -64,10 +64,7 @@ export async function setCreditLimit(
 ): Promise<Reply> {
   if (!(await readAccount(ctx, customerId))) refuse(commonRefusals.notFound);
   await refuseOwnCredit(ctx, customerId);
-  const grant: Grant = {
-    ...{ id: newId(), fanId: customerId },
-    ...{ limit: Math.round(limit * 100), decidedBy: whoDecides(ctx) },
-  };
+  const grant: Grant = { id: newId(), fanId: customerId, limit: Math.round(limit * 100), decidedBy: whoDecides(ctx) };
   const write = async (tx: FanContext): Promise<void> => {
     const isRaised = await grantLimit(tx, grant);
     if (isRaised && grant.limit > (await readLimit(tx, 'creditApprovalAbove'))) throw new NeedsApproval();
@@ -127,7 +124,9 @@ async function onWire(ctx: Context, customerId: string, { creditLimit, owed }: C
   const nameOf = await namesOfDeciders(ctx, [grant?.decidedBy ?? null]);
   const grantedBy = nameOf(grant?.decidedBy ?? null);
   return {
-    ...{ customerId, limit: toEuros(creditLimit), owed: toEuros(owed) },
+    customerId,
+    limit: toEuros(creditLimit),
+    owed: toEuros(owed),
     ...(grant ? { grantedAt: grant.grantedAt.toISOString() } : {}),
     ...(grantedBy ? { grantedBy } : {}),
   };

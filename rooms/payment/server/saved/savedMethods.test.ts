@@ -53,7 +53,11 @@ describe('200', () => {
     const fan = await house.aFan();
     const anyKind = { least: 0.5, most: 999_999.99 };
     expect(await info(fan)).toEqual({
-      ...{ creditCard: [], payPal: [], sepa: [], purchaseOnAccount: [], other: [] },
+      creditCard: [],
+      payPal: [],
+      sepa: [],
+      purchaseOnAccount: [],
+      other: [],
       amounts: { creditcard: anyKind, paypal: anyKind, sepa: anyKind, token: anyKind },
     });
     expect((await house.call('GET', paymentInfo)).status).toBe(401);

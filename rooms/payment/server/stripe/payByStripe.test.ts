@@ -50,8 +50,15 @@ describe('a message of Stripe', () => {
 
   it('about what somebody else sells with the same account changes nothing', async () => {
     const intent = {
-      ...{ id: 'pi_other', object: 'payment_intent', metadata: {}, currency: 'eur', status: 'succeeded', amount: 100 },
-      ...{ amount_received: 100, latest_charge: null, payment_method_types: ['card'] },
+      id: 'pi_other',
+      object: 'payment_intent',
+      metadata: {},
+      currency: 'eur',
+      status: 'succeeded',
+      amount: 100,
+      amount_received: 100,
+      latest_charge: null,
+      payment_method_types: ['card'],
     };
     stripe.store.set(intent.id, intent);
     expect((await post(stripeEvent('payment_intent.succeeded', intent))).json).toEqual({ outcome: 'unknown' });

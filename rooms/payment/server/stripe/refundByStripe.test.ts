@@ -27,7 +27,10 @@ describe('a debit', () => {
   const debited = async () => {
     const given = { email: 'toni@kurve.test', remoteAddress: '192.0.2.7', userAgent: 'a browser' };
     const { providerMethodId } = await providerOf(house.context()).createMandate({
-      ...{ accountHolder: 'Toni Muster', iban: 'DE89370400440532013000', given, idempotencyKey: newId() },
+      accountHolder: 'Toni Muster',
+      iban: 'DE89370400440532013000',
+      given,
+      idempotencyKey: newId(),
     });
     const paymentId = await intend({ method: 'sepa', providerMethodId });
     await startPayment(house.context(), paymentId, { returnUrl });

@@ -22,7 +22,9 @@ export function clientOf({ secretKey, apiUrl, timeout = 8000 }: StripeConnection
   const url = apiUrl === undefined ? undefined : new URL(apiUrl);
   const protocol = url?.protocol === 'http:' ? 'http' : 'https';
   return new Stripe(secretKey, {
-    ...{ timeout, maxNetworkRetries: 1, telemetry: false },
+    timeout,
+    maxNetworkRetries: 1,
+    telemetry: false,
     ...(url ? { host: url.hostname, port: url.port || (protocol === 'http' ? 80 : 443), protocol } : {}),
   });
 }

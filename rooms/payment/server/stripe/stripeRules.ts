@@ -50,7 +50,9 @@ export function outcomeOf({ intent, charge, isLost, isInSession }: Seen): Outcom
   if (intent.currency !== 'eur') throw new Error(`${intent.id} is in ${intent.currency}`);
   const amount = intent.status === 'succeeded' ? intent.amount_received : intent.amount;
   const outcome = (state: Outcome['state'], failureCode?: string): Outcome => ({
-    ...{ state, amount, refundedAmount: charge?.amount_refunded ?? 0 },
+    state,
+    amount,
+    refundedAmount: charge?.amount_refunded ?? 0,
     ...(failureCode ? { failureCode } : {}),
   });
   const isDebit = intent.payment_method_types.includes('sepa_debit');

@@ -43,7 +43,7 @@ export function SavedMethods() {
         </Notice>
       ) : null}
       {paying.status === 'ready' && methods.length + unusable.length === 0 ? <p>{t('account.none')}</p> : null}
-      {paying.status === 'ready' ? <MethodList {...{ methods, unusable, reload }} /> : null}
+      {paying.status === 'ready' ? <MethodList methods={methods} unusable={unusable} reload={reload} /> : null}
       {paying.status === 'ready' ? <AddMethod isTester={paying.isTester} begins={reset} check={check} /> : null}
     </Panel>
   );

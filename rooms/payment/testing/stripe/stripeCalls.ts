@@ -77,9 +77,17 @@ function createSession({ store, form, now }: Call): Thing {
   if (isPaid) refuseAmount(amount);
   const id = idOf('cs_test');
   return save(store, {
-    ...{ id, object: 'checkout.session', created: Math.floor(now.getTime() / 1000), status: 'open', mode },
-    ...{ amount_total: isPaid ? amount : null, currency: 'eur', metadata: mapAt(form, 'metadata') },
-    ...{ payment_intent: null, setup_intent: null, payment_status: isPaid ? 'unpaid' : 'no_payment_required' },
+    id,
+    object: 'checkout.session',
+    created: Math.floor(now.getTime() / 1000),
+    status: 'open',
+    mode,
+    amount_total: isPaid ? amount : null,
+    currency: 'eur',
+    metadata: mapAt(form, 'metadata'),
+    payment_intent: null,
+    setup_intent: null,
+    payment_status: isPaid ? 'unpaid' : 'no_payment_required',
     client_secret: isHosted ? null : `${id}_secret_${idOf('x')}`,
     url: isHosted ? `https://checkout.stripe.com/c/pay/${id}` : null,
     cancel_url: at(form, 'cancel_url') ?? null,
@@ -136,8 +144,13 @@ function createRefund({ store, form }: Call): Thing {
   charge.refunded = charge.amount_refunded === charge.amount;
   const isDebit = intent.payment_method_types.includes('sepa_debit');
   return save(store, {
-    ...{ id: idOf('re'), object: 'refund', amount, status: isDebit ? 'pending' : 'succeeded' },
-    ...{ payment_intent: intent.id, charge: charge.id, metadata: mapAt(form, 'metadata') },
+    id: idOf('re'),
+    object: 'refund',
+    amount,
+    status: isDebit ? 'pending' : 'succeeded',
+    payment_intent: intent.id,
+    charge: charge.id,
+    metadata: mapAt(form, 'metadata'),
   });
 }
 

@@ -54,9 +54,16 @@ export function intentOf(parts: { amount: number; currency: string; types: strin
   const id = idOf('pi');
   const { types, ...rest } = parts;
   return {
-    ...{ id, object: 'payment_intent', ...rest, payment_method_types: types, amount_received: 0 },
-    ...{ status: 'requires_payment_method', client_secret: `${id}_secret_${idOf('x')}` },
-    ...{ latest_charge: null, last_payment_error: null, payment_method: null },
+    id,
+    object: 'payment_intent',
+    ...rest,
+    payment_method_types: types,
+    amount_received: 0,
+    status: 'requires_payment_method',
+    client_secret: `${id}_secret_${idOf('x')}`,
+    latest_charge: null,
+    last_payment_error: null,
+    payment_method: null,
   };
 }
 
@@ -84,8 +91,14 @@ export function settle(intent: Thing, status: 'succeeded' | 'processing'): Thing
   intent.status = status;
   intent.amount_received = status === 'succeeded' ? intent.amount : 0;
   const charge = {
-    ...{ id: idOf('ch'), object: 'charge', payment_intent: intent.id, amount: intent.amount },
-    ...{ amount_refunded: 0, refunded: false, disputed: false, status: status === 'succeeded' ? status : 'pending' },
+    id: idOf('ch'),
+    object: 'charge',
+    payment_intent: intent.id,
+    amount: intent.amount,
+    amount_refunded: 0,
+    refunded: false,
+    disputed: false,
+    status: status === 'succeeded' ? status : 'pending',
   };
   intent.latest_charge = charge.id;
   return charge;

@@ -36,8 +36,12 @@ const inWords = (order: PaidOrder) =>
 const enter = async (order: PaidOrder, declarationId: string, requestId = newId(), token = clerk.token) => {
   const { json } = await house.call('GET', `/api/office/v1/orders/${order.orderId}`, { token });
   const body = {
-    ...{ version: json.data.version, requestId, declarationId, lines: [{ lineId: order.lines[0]!.id, quantity: 1 }] },
-    ...{ declaredOn: house.context().today(), reason: 'Widerruf von der Website' },
+    version: json.data.version,
+    requestId,
+    declarationId,
+    lines: [{ lineId: order.lines[0]!.id, quantity: 1 }],
+    declaredOn: house.context().today(),
+    reason: 'Widerruf von der Website',
   };
   return house.call('POST', `/api/office/v1/orders/${order.orderId}/returns`, { token, body });
 };
@@ -82,7 +86,10 @@ describe('one declaration', () => {
     const order = await anOrder();
     const id = await inWords(order);
     expect((await get(`/${id}`)).json.data).toMatchObject({
-      ...{ state: 'open', toRead: 'articles', orderId: order.orderId, candidates: [] },
+      state: 'open',
+      toRead: 'articles',
+      orderId: order.orderId,
+      candidates: [],
       articles: 'Nur einer der beiden Schals',
     });
     expect((await enter(order, id)).status).toBe(200);

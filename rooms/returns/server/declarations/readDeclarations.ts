@@ -25,7 +25,8 @@ export async function listDeclarations(
   { q, state, from, to, sort, after }: InputOf<Api['listDeclarations']>,
 ): Promise<ReplyOf<Api['listDeclarations']>> {
   const filter: DeclarationFilter = {
-    ...{ search: q === undefined ? undefined : searchFor(q), state },
+    search: q === undefined ? undefined : searchFor(q),
+    state,
     from: from ? midnightOf(from) : undefined,
     to: to ? midnightOf(addDays(to, 1)) : undefined,
   };
@@ -45,7 +46,7 @@ function searchFor(q: string): { email: string } | { orderNumbers: readonly stri
 }
 
 /**
- * One declaration. Single SQL query; one more for the name of anyone who dealt with it, at most three for orders that
+ * One declaration. Single SQL query; one more for the name of the one who dealt with it, at most three for orders that
  * may be meant. Refuses 404.
  */
 export async function readDeclaration(
@@ -74,14 +75,16 @@ async function doneOf(
   if (!handledAt || !handledAs || !by) return {};
   return {
     done: {
-      ...{ at: handledAt.toISOString(), by, as: handledAs },
+      at: handledAt.toISOString(),
+      by,
+      as: handledAs,
       ...(handledWhy ? { why: handledWhy } : {}),
       ...(caseNumber ? { number: caseNumber } : {}),
     },
   };
 }
 
-/** Orders of the number that was typed, and the last ones of anyone who signs in with the address that was typed. */
+/** Orders of the number that was typed, and the last ones of the one who signs in with the address that was typed. */
 async function findCandidates(ctx: Context, { orderNumber, email }: Found): Promise<Reply['candidates']> {
   const byNumber = searchFor(orderNumber);
   const account = await findAccountOfEmail(ctx, email);
@@ -96,7 +99,9 @@ async function findCandidates(ctx: Context, { orderNumber, email }: Found): Prom
   return orders.map(({ id: orderId, orderNumber: number, createdAt, billingAddress, fanId }) => {
     const address = emails.get(fanId);
     return {
-      ...{ orderId, orderNumber: number, created: createdAt.toISOString() },
+      orderId,
+      orderNumber: number,
+      created: createdAt.toISOString(),
       name: fullName(billingAddress, ctx.locale),
       ...(address ? { email: address } : {}),
     };
@@ -105,7 +110,11 @@ async function findCandidates(ctx: Context, { orderNumber, email }: Found): Prom
 const candidatesShown = 5;
 
 const listed = (row: KnownDeclaration) => ({
-  ...{ id: row.id, state: declarationStateOf(row), declared: row.declaredAt.toISOString() },
-  ...{ name: row.name, email: row.email, orderNumber: row.orderNumber },
+  id: row.id,
+  state: declarationStateOf(row),
+  declared: row.declaredAt.toISOString(),
+  name: row.name,
+  email: row.email,
+  orderNumber: row.orderNumber,
   ...(row.articles === null ? {} : { articles: row.articles }),
 });

@@ -181,8 +181,12 @@ describe('the list', () => {
     expect(await found({ state: 'expected' })).toContain(one.number);
     expect(await found({ state: 'refused' })).not.toContain(one.number);
     expect((await list({ q: one.number })).json.data.items[0]).toMatchObject({
-      ...{ state: 'expected', orderNumber: one.orderNumber, name: 'Toni Muster', email: one.fan.email },
-      ...{ pieces: 1, amount: 20 },
+      state: 'expected',
+      orderNumber: one.orderNumber,
+      name: 'Toni Muster',
+      email: one.fan.email,
+      pieces: 1,
+      amount: 20,
     });
   });
 

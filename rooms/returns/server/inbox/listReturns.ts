@@ -52,7 +52,8 @@ export async function findRows(ctx: Context, { q, sort, state, from, to }: Filte
   const search = q === undefined ? undefined : await searchFor(ctx, q.trim());
   if (q && !search) return [];
   const filter: CaseFilter = {
-    ...{ search, state },
+    search,
+    state,
     from: from ? midnightOf(from) : undefined,
     to: to ? midnightOf(addDays(to, 1)) : undefined,
   };
@@ -86,7 +87,11 @@ function onWire({ locale }: Context, { one, account, order }: Row) {
   const name =
     order && [order.billingAddress.company, fullName(order.billingAddress, locale)].filter(Boolean).join(', ');
   return {
-    ...{ id: one.id, number: one.number, state: one.state, orderId: one.orderId, pieces: one.pieces },
+    id: one.id,
+    number: one.number,
+    state: one.state,
+    orderId: one.orderId,
+    pieces: one.pieces,
     created: one.createdAt.toISOString(),
     stateDate: one.stateAt.toISOString(),
     amount: toEuros(one.amount),

@@ -58,11 +58,16 @@ async function readWhole(ctx: Context, one: ReturnCase, order: Order): Promise<R
     customer: { id: one.fanId, ...(account ? { email: account.email } : {}), ...(name ? { name } : {}) },
     lines: lines.flatMap((line) => lineOnWire(line, order)),
     notes: history.notes.map(({ id, text, writtenAt, writtenBy }) => ({
-      ...{ id, text, at: writtenAt.toISOString() },
+      id,
+      text,
+      at: writtenAt.toISOString(),
       by: nameOf(writtenBy) ?? { accountId: writtenBy },
     })),
     photos: photos.map(({ id, width, height, takenAt, takenBy }) => ({
-      ...{ id, width, height, at: takenAt.toISOString() },
+      id,
+      width,
+      height,
+      at: takenAt.toISOString(),
       by: nameOf(takenBy) ?? { accountId: takenBy },
     })),
     timeline: timelineOf(one, history, nameOf),
@@ -75,7 +80,10 @@ async function readWhole(ctx: Context, one: ReturnCase, order: Order): Promise<R
 }
 
 const headOf = ({ id, version, number, state, stateAt, createdAt, arrivedAt }: ReturnCase) => ({
-  ...{ id, version, number, state },
+  id,
+  version,
+  number,
+  state,
   stateDate: stateAt.toISOString(),
   created: createdAt.toISOString(),
   ...(arrivedAt ? { arrived: arrivedAt.toISOString() } : {}),
@@ -104,8 +112,13 @@ function lineOnWire({ orderLineId, grade, amount, ...line }: CaseLine, order: Or
   const { sku, name, variant, userOptionValues } = bought;
   return [
     {
-      ...{ id: line.id, kind: line.kind, state: line.state, quantity: line.quantity, amount: toEuros(amount) },
-      ...{ sku, name },
+      id: line.id,
+      kind: line.kind,
+      state: line.state,
+      quantity: line.quantity,
+      amount: toEuros(amount),
+      sku,
+      name,
       ...(variant ? { variant } : {}),
       options: userOptionValues.map(({ value }) => value),
       ...(grade ? { grade } : {}),
@@ -123,7 +136,8 @@ function timelineOf(
   const later = steps.map(({ at, what, by, why, amount }) => {
     const person = nameOf(by);
     return {
-      ...{ at: at.toISOString(), what },
+      at: at.toISOString(),
+      what,
       ...(amount === undefined || amount === null ? {} : { amount: toEuros(amount) }),
       ...(why ? { why } : {}),
       ...(person ? { by: person } : {}),

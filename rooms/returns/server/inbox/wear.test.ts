@@ -24,7 +24,8 @@ const textsTo = async (email: string) => (await house.mailsTo(email)).map(({ tex
 
 describe('wear (§ 357a BGB)', () => {
   const worn = (quantity: number, amount: number, what = 'used') => ({
-    ...{ grade: what, quantity },
+    grade: what,
+    quantity,
     deduction: { amount, reason: 'Deutlich getragen' },
   });
 

@@ -25,7 +25,10 @@ export async function readRefundable(ctx: Context, order: Order): Promise<Refund
   ]);
   return {
     lines: lines.map((line) => ({
-      ...{ lineId: line.line.id, left: line.left, leftAmount: line.leftAmount, returns: line.returns },
+      lineId: line.line.id,
+      left: line.left,
+      leftAmount: line.leftAmount,
+      returns: line.returns,
       kind: refundKind(line, fulfilmentStatus),
     })),
     shippingBack: shippingBack(order, lines, fulfilmentStatus),

@@ -13,7 +13,7 @@ import { refundKind } from './refundRules.ts';
 /** Money that somebody of the staff has decided to give back. */
 export type RefundDecision = {
   orderId: string;
-  /** Made by anyone who decides: the same decision sent twice is one. */
+  /** Made by the one who decides: the same decision sent twice is one. */
   requestId: string;
   /** Absent: everything that is left. */
   lines?: readonly Wanted[] | undefined;

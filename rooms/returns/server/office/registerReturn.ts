@@ -13,7 +13,7 @@ import { lockAndAssess, takeLines, type Wanted } from '../takeLines.ts';
 /** A withdrawal that came by mail, letter or telephone, as staff have read it. */
 export type Registration = {
   orderId: string;
-  /** Made by anyone who enters it: the same sent twice is one. */
+  /** Made by the one who enters it: the same sent twice is one. */
   requestId: string;
   /** The order's version as it was on the screen. */
   version: number;

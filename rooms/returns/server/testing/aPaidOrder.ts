@@ -39,7 +39,10 @@ export async function aPaidOrder(
   const read = await ok(house.call('GET', `/api/checkout/v3/checkouts/${checkoutId}`, { token }));
   const [order] = read.json.data.transactions[0].orders;
   return {
-    ...{ fan, orderId: order.id, orderNumber: order.orderNumber, paymentId: read.json.data.paymentTokenId },
+    fan,
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    paymentId: read.json.data.paymentTokenId,
     lines: order.items.map((item: { id: string; serialNumber: string }) => ({ id: item.id, sku: item.serialNumber })),
   };
 }

@@ -33,7 +33,8 @@ const refundsOf = (eventId: string) => sql<{ orderId: string; pieces: number }[]
 it('issues a right or refuses it while forty pay and the event is called off; each is given back', async () => {
   const { id: eventId, number } = await aStadiumEvent(house.context(), { rows: 4, seats: 12 });
   const lines = Array.from({ length: 40 }, (_, index) => ({
-    ...{ holdId: newId(), quantity: 1 },
+    holdId: newId(),
+    quantity: 1,
     sku: `T${number}-R${1 + Math.floor(index / 12)}P${1 + (index % 12)}-CHILD`,
   }));
   for (const line of lines)
@@ -134,7 +135,10 @@ it('lets whoever holds a place pay while the event is moved, and tells each of t
   const event = await anEvent(house.context(), { matchId: null, capacity: 20 });
   const fans = await Promise.all(Array.from({ length: 4 }, () => house.aFan()));
   const lines = Array.from({ length: 20 }, (_, index) => ({
-    ...{ holdId: newId(), sku: event.full, quantity: 1, fanId: fans[index]?.id ?? newId() },
+    holdId: newId(),
+    sku: event.full,
+    quantity: 1,
+    fanId: fans[index]?.id ?? newId(),
   }));
   for (const { fanId, ...line } of lines)
     await alone(0, (tx) => dayTickets.hold(tx, { kind: 'fan', fanId }, [{ ...line, expiresAt: at(15) }]));

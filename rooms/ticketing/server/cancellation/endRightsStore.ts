@@ -78,7 +78,8 @@ export async function insertRefunds(
     ({ orderId }) => orderId!,
   );
   const refunds = [...ordered].map(([orderId, lines]) => ({
-    ...{ id: newId(), orderId },
+    id: newId(),
+    orderId,
     lines: lines.map(({ orderLineId, pieces }) => ({ lineId: orderLineId, quantity: pieces })),
     pieces: lines.reduce((sum, { pieces }) => sum + pieces, 0),
   }));

@@ -50,8 +50,11 @@ export async function readCancellation(
     people.flatMap((id) => id ?? []),
   );
   const waiting = asked && {
-    ...{ kind: (asked.input as CancellationRequest).kind, amount: toEuros(asked.amount), reason: asked.reason },
-    ...{ askedAt: asked.askedAt.toISOString(), askedBy: personOf(whoIs, asked.askedBy) },
+    kind: (asked.input as CancellationRequest).kind,
+    amount: toEuros(asked.amount),
+    reason: asked.reason,
+    askedAt: asked.askedAt.toISOString(),
+    askedBy: personOf(whoIs, asked.askedBy),
   };
   return {
     ...(waiting ? { waiting } : {}),
@@ -72,12 +75,20 @@ async function progressOf(
   const unfinished = refundIds.length > 0 ? await listUnfinishedRefunds(ctx, refundIds) : [];
   const count = (state: string) => unfinished.filter((one) => one.state === state).length;
   return {
-    ...{ kind, reason, askedBy: personOf(whoIs, askedBy), amount: toEuros(amount) },
+    kind,
+    reason,
+    askedBy: personOf(whoIs, askedBy),
+    amount: toEuros(amount),
     ...(approvedBy ? { approvedBy: personOf(whoIs, approvedBy) } : {}),
-    ...{ decidedAt: decidedAt.toISOString(), beginsAt: beginsAt.toISOString(), mayUndo: begunAt === null },
+    decidedAt: decidedAt.toISOString(),
+    beginsAt: beginsAt.toISOString(),
+    mayUndo: begunAt === null,
     ...(begunAt ? { begunAt: begunAt.toISOString() } : {}),
     refunds: {
-      ...{ waiting, sent: count('open'), byHand: count('byHand'), failed: failed + count('failed') },
+      waiting,
+      sent: count('open'),
+      byHand: count('byHand'),
+      failed: failed + count('failed'),
       done: made - unfinished.length,
     },
     troubles: await troublesOf(ctx, eventId, unfinished),
@@ -99,7 +110,8 @@ async function troublesOf(
   return [
     ...failed.map(({ orderId, failure }) => ({ ...known(orderId), state: 'failed' as const, failure })),
     ...stuck.map(({ orderId, state, toPayment }) => ({
-      ...{ ...known(orderId), amount: toEuros(toPayment) },
+      ...known(orderId),
+      amount: toEuros(toPayment),
       state: state === 'byHand' ? ('byHand' as const) : ('failed' as const),
     })),
   ];
@@ -108,7 +120,11 @@ async function troublesOf(
 function receiptOnWire(one: ReceiptRefund, whoIs: WhoIs): Shown['receipts'][number] {
   const { id, number, eventNumber, paidBy, guestName, pieces, amount, paidBackAt, paidBackBy } = one;
   return {
-    ...{ id, number: `T${eventNumber}-K${number}`, paidBy, pieces, amount: toEuros(amount) },
+    id,
+    number: `T${eventNumber}-K${number}`,
+    paidBy,
+    pieces,
+    amount: toEuros(amount),
     ...(guestName ? { guestName } : {}),
     ...(paidBackAt ? { paidBackAt: paidBackAt.toISOString() } : {}),
     ...(paidBackBy ? { paidBackBy: personOf(whoIs, paidBackBy) } : {}),

@@ -33,8 +33,11 @@ export async function readCancellationFigures(
     { kind, keepsGuests: keeps },
   );
   return {
-    ...{ version: event.version, ...figures, byState: { issued, forwarding, listed, used } },
-    ...{ amount: toEuros(amount), receiptAmount: toEuros(receiptAmount) },
+    version: event.version,
+    ...figures,
+    byState: { issued, forwarding, listed, used },
+    amount: toEuros(amount),
+    receiptAmount: toEuros(receiptAmount),
     ...(await countHeldPlaces(ctx.sql, eventId, ctx.now)),
   };
 }

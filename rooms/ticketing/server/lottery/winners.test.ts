@@ -71,7 +71,10 @@ describe('staff', () => {
     opensAt: inMinutes(-1).toISOString(),
     closesAt: inMinutes(60).toISOString(),
     endsAt: inMinutes(6000).toISOString(),
-    ...{ buyHours: 24, mostPlaces: 2, substitutes: 10, categories },
+    buyHours: 24,
+    mostPlaces: 2,
+    substitutes: 10,
+    categories,
   });
 
   it('let a sale be drawn by lot, with no more places than are free', async () => {

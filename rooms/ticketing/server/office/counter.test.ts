@@ -31,7 +31,11 @@ describe('the counter', () => {
     const { status, json } = await sell(pieces, 165, { guestName: 'Familie Muster' });
     expect(status).toBe(200);
     expect(json.data).toMatchObject({
-      ...{ number: `T${event.number}-K1`, total: 165, vatRate: 19, vat: 26.34, guestName: 'Familie Muster' },
+      number: `T${event.number}-K1`,
+      total: 165,
+      vatRate: 19,
+      vat: 26.34,
+      guestName: 'Familie Muster',
       madeBy: { name: 'Toni Muster' },
     });
     expect(json.data.lines.map(({ place, price }: { place: string; price: number }) => [place, price])).toEqual([

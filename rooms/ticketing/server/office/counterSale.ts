@@ -40,7 +40,9 @@ export async function chooseSeats(
   if (!(await findOfficeEvent(ctx.sql, eventId))) refuse(officeRefusals.unknownTicketEvent);
   const rows = await listRowsOfCategory(ctx.sql, eventId, category, ctx.now);
   const present = rows.map(({ number, block, attributes, taken }) => ({
-    ...{ number, block, taken: new Set(taken) },
+    number,
+    block,
+    taken: new Set(taken),
     attributes: [...attributes].map((digit) => Number.parseInt(digit, 16)),
   }));
   const seats = chooseTogether(present, count) ?? [];
@@ -97,8 +99,10 @@ export async function listReceipts(
     toEuros(rows.reduce((sum, { paidBy, total }) => sum + (paidBy === by ? total : 0), 0));
   const back = await sumPaidBack(ctx.sql, eventId, begin(day), begin(addDays(day, 1)));
   return {
-    ...{ cash: sumOf('cash'), card: sumOf('card') },
-    ...{ cashBack: toEuros(back.cash), cardBack: toEuros(back.card) },
+    cash: sumOf('cash'),
+    card: sumOf('card'),
+    cashBack: toEuros(back.cash),
+    cardBack: toEuros(back.card),
     items: await receiptsOnWire(ctx, event, rows),
   };
 }
@@ -116,7 +120,11 @@ async function receiptsOnWire(ctx: Context, event: OfficeEvent, rows: readonly R
   return rows.map(({ id, number, paidBy, guestName, total, vatRate, madeBy, madeAt }) => {
     const who = whoIs(madeBy);
     return {
-      ...{ id, number: `T${event.number}-K${number}`, paidBy, madeAt: madeAt.toISOString(), vatRate },
+      id,
+      number: `T${event.number}-K${number}`,
+      paidBy,
+      madeAt: madeAt.toISOString(),
+      vatRate,
       ...(who ? { madeBy: who } : {}),
       ...(guestName ? { guestName } : {}),
       total: toEuros(total),
@@ -125,7 +133,11 @@ async function receiptsOnWire(ctx: Context, event: OfficeEvent, rows: readonly R
       lines: rights
         .filter(({ receiptId }) => receiptId === id)
         .map(({ id: rightId, serial, code, price, place }) => ({
-          ...{ rightId, serial, code, price: toEuros(price), place: place.join(' / ') },
+          rightId,
+          serial,
+          code,
+          price: toEuros(price),
+          place: place.join(' / '),
         })),
     };
   });

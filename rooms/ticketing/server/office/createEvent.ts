@@ -63,7 +63,9 @@ async function factsOf(tx: Context, { matchId, names, startsAt, venue }: Input):
   const name = `${fixture.home.name} – ${fixture.away.name}`;
   const [matchSlug = ''] = fixture.path.split('/').slice(-2);
   return {
-    ...{ id: newId(), matchId, names: { de: name, en: name, ja: name } },
+    id: newId(),
+    matchId,
+    names: { de: name, en: name, ja: name },
     slug: `${fixture.kickOff.date}-${matchSlug}`,
     venue: fixture.venue?.name ?? null,
     startsAt: new Date(fixture.at),
@@ -92,8 +94,16 @@ async function sourceOf(tx: Context, { templateId, copyOf }: Input): Promise<Tem
 
 /** What a clerk begins with where nothing is copied. */
 const emptyTerms = ({ now }: Context, startsAt: Date): EventTerms => ({
-  ...{ planId: null, capacity: null, tenant: Number(partners.at(-1)!.id), vatRate: 19, maxQuantity: 4 },
-  ...{ needsAccount: false, formats: ['mobile'], categories: [], prices: [], phases: [] },
+  planId: null,
+  capacity: null,
+  tenant: Number(partners.at(-1)!.id),
+  vatRate: 19,
+  maxQuantity: 4,
+  needsAccount: false,
+  formats: ['mobile'],
+  categories: [],
+  prices: [],
+  phases: [],
   onSaleFrom: new Date(Math.min(now.getTime(), startsAt.getTime() - 60_000)).toISOString(),
   onSaleUntil: startsAt.toISOString(),
 });
@@ -122,7 +132,9 @@ function fitToPlan(terms: EventTerms, plan: Plan): EventTerms {
 
 const fitToCapacity = (terms: EventTerms, capacity: number): EventTerms => ({
   ...terms,
-  ...{ planId: null, capacity, categories: [] },
+  planId: null,
+  capacity,
+  categories: [],
   prices: terms.prices.filter(({ category }) => category === 1),
   phases: terms.phases.map((phase) => ({ ...phase, quotas: [] })),
 });

@@ -12,7 +12,10 @@ type Listed = ReplyOf<typeof officeEventsApi.listTicketEvents>['items'][number];
 
 /** What is free is what is left. */
 export const withFree = ({ places, sold, held, keptBack }: Figures) => ({
-  ...{ places, sold, held, keptBack },
+  places,
+  sold,
+  held,
+  keptBack,
   free: Math.max(0, places - sold - held - keptBack),
 });
 
@@ -43,7 +46,12 @@ export async function listedEvents(ctx: Context, events: readonly OfficeEvent[])
 function listedEvent(event: OfficeEvent, figures: EventFigures, competition: string | undefined, now: Date): Listed {
   const { id, number, names, venue, startsAt, isCalledOff, isBehindClosedDoors } = event;
   return {
-    ...{ id, number, names, startsAt: startsAt.toISOString(), isCalledOff, isBehindClosedDoors },
+    id,
+    number,
+    names,
+    startsAt: startsAt.toISOString(),
+    isCalledOff,
+    isBehindClosedDoors,
     ...(venue ? { venue } : {}),
     ...(competition ? { competition } : {}),
     state: stateOf(event, now),
@@ -62,7 +70,9 @@ export async function eventOnWire(ctx: Context, event: OfficeEvent): Promise<Rep
   const { version, slug, admission, matchId } = event;
   return {
     ...listed!,
-    ...{ version, slug, admission },
+    version,
+    slug,
+    admission,
     ...(matchId ? { matchId } : {}),
     terms: termsOnWire(event.terms),
     byCategory: byCategory.map(({ category, ...figures }) => ({ category, ...withFree(figures) })),
@@ -76,7 +86,9 @@ function termsOnWire({ prices, ...terms }: EventTerms): WireTerms {
   return {
     ...terms,
     prices: prices.map(({ category, code, price, memberPrice }) => ({
-      ...{ category, code, price: toEuros(price) },
+      category,
+      code,
+      price: toEuros(price),
       memberPrice: memberPrice === null ? null : toEuros(memberPrice),
     })),
   };
@@ -92,7 +104,9 @@ export function termsFromWire({ prices, phases, ...terms }: WireTerms): EventTer
     onSaleFrom: moment(terms.onSaleFrom),
     onSaleUntil: moment(terms.onSaleUntil),
     prices: prices.map(({ category, code, price, memberPrice }) => ({
-      ...{ category, code, price: toCents(price) },
+      category,
+      code,
+      price: toCents(price),
       memberPrice: memberPrice === null ? null : toCents(memberPrice),
     })),
     phases: phases.map((phase) => ({ ...phase, startsAt: moment(phase.startsAt), endsAt: moment(phase.endsAt) })),

@@ -45,8 +45,14 @@ it('says what a move comes to, keeps every right and held place, and mails holde
   const later = days(startsAt, 3);
   const move = await figuresOf(id, later);
   expect(move).toEqual({
-    ...{ version, startsAt: later, onSaleUntil: later },
-    ...{ rights: 2, holders: 1, withoutAddress: 1, held: 1, keptBack: 0 },
+    version,
+    startsAt: later,
+    onSaleUntil: later,
+    rights: 2,
+    holders: 1,
+    withoutAddress: 1,
+    held: 1,
+    keptBack: 0,
   });
   const { rights, holders } = move;
   const moved = await call('POST', `/${id}/move`, { version, startsAt: later, rights, holders, reason: 'Sturm' });

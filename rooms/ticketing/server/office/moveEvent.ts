@@ -31,7 +31,8 @@ export async function readEventMove(
     startsAt: moved.startsAt.toISOString(),
     onSaleUntil: moved.onSaleUntil.toISOString(),
     ...(await countHolders(ctx.sql, eventId)),
-    ...{ held: figures?.held ?? 0, keptBack: figures?.keptBack ?? 0 },
+    held: figures?.held ?? 0,
+    keptBack: figures?.keptBack ?? 0,
   };
 }
 
@@ -67,7 +68,10 @@ function timesFor(event: OfficeEvent, request: MoveRequest, now: Date): { starts
   if (event.matchId !== null) refuse(moveRefusals.followsMatch);
   if (event.state === 'cancelled' || event.startsAt <= now) refuse(officeRefusals.eventStateNotPossible);
   const times = {
-    ...{ id: event.id, matchId: '', startsAt: event.startsAt, isCalledOff: event.isCalledOff },
+    id: event.id,
+    matchId: '',
+    startsAt: event.startsAt,
+    isCalledOff: event.isCalledOff,
     onSaleUntil: new Date(event.terms.onSaleUntil),
   };
   const moved = timesAfterMove(times, { at: request.startsAt, fate: 'regular' }, now);

@@ -15,7 +15,9 @@ it('never keeps a seat back that somebody gets at the same moment, nor the other
   const deeds = Array.from({ length: 10 }, (_, at) => [
     post(id, '/allocations', { kind: 'blocked', reason: 'Kameras', seats: [{ row: 1, from: 1, to: 10 }] }),
     post(id, '/receipts', {
-      ...{ id: newId(), paidBy: 'cash', total: 50 },
+      id: newId(),
+      paidBy: 'cash',
+      total: 50,
       pieces: [{ code: 'FULL', row: 1, position: at + 1 }],
     }),
   ]).flat();
@@ -58,7 +60,9 @@ it('moves an event while it is sold: no ticket is lost, and the figures are righ
   const move = { version, startsAt: later, rights: 3, holders: 0, reason: 'Sturm' };
   const sales = Array.from({ length: 6 }, (_, at) =>
     post(id, '/receipts', {
-      ...{ id: newId(), paidBy: 'cash', total: 50 },
+      id: newId(),
+      paidBy: 'cash',
+      total: 50,
       pieces: [{ code: 'FULL', row: 1, position: at + 1 }],
     }),
   );

@@ -69,7 +69,15 @@ function eventOf(row: Row): OfficeEvent {
   const { planId, capacity, tenant, vatRate, maxQuantity, needsAccount, formats, onSaleFrom, onSaleUntil } = row;
   const { categories, prices, phases, codeHours, ...event } = row;
   const terms: EventTerms = {
-    ...{ planId, capacity, tenant, vatRate, maxQuantity, needsAccount, formats, categories, prices },
+    planId,
+    capacity,
+    tenant,
+    vatRate,
+    maxQuantity,
+    needsAccount,
+    formats,
+    categories,
+    prices,
     ...(codeHours === null ? {} : { codeHours }),
     onSaleFrom: onSaleFrom.toISOString(),
     onSaleUntil: onSaleUntil.toISOString(),

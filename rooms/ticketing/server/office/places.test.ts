@@ -30,7 +30,10 @@ describe('seats that are kept back', () => {
   it('are shown in block, list and figures, with reason and clerk, and can be freed one by one', async () => {
     const made = await allocate({ seats: [row(1, 1, 3), row(2, 5, 5)] });
     expect(made.json.data).toMatchObject({
-      ...{ kind: 'blocked', reason: 'Kameras', places: 4, madeBy: { name: 'Toni Muster' } },
+      kind: 'blocked',
+      reason: 'Kameras',
+      places: 4,
+      madeBy: { name: 'Toni Muster' },
       seats: [
         { row: 1, from: 1, to: 3, block: 'A', rowLabel: '1', fromLabel: '1', toLabel: '3' },
         { row: 2, from: 5, to: 5 },
@@ -82,10 +85,7 @@ describe('seats that are kept back', () => {
     await allocate({ kind: 'guests', reason: 'Sponsor', seats: [row(1, 7, 7)] });
     const find = async (query: string) => (await call('GET', `/seats?${query}`)).json.data.items;
     expect(await find('block=a&row=1&seat=7')).toEqual([
-      {
-        ...{ block: 'A', row: '1', seat: '7', rowNumber: 1, position: 7, category: 1 },
-        ...{ state: 'keptBack', reason: 'Sponsor' },
-      },
+      { block: 'A', row: '1', seat: '7', rowNumber: 1, position: 7, category: 1, state: 'keptBack', reason: 'Sponsor' },
     ]);
     expect(await find('block=A&row=2')).toHaveLength(10);
     expect(await find('block=Z')).toEqual([]);

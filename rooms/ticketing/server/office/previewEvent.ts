@@ -29,7 +29,9 @@ export async function previewTicketEvent(
 function previewFor(event: OfficeEvent, group: string | undefined, at: Date, taken: readonly TakenInPhase[]): Preview {
   const { terms, state, isCalledOff, isBehindClosedDoors } = event;
   const sale = {
-    ...{ isCalledOff, isBehindClosedDoors, maxQuantity: terms.maxQuantity },
+    isCalledOff,
+    isBehindClosedDoors,
+    maxQuantity: terms.maxQuantity,
     state: state === 'draft' ? ('published' as const) : state,
     onSaleFrom: new Date(terms.onSaleFrom),
     onSaleUntil: new Date(terms.onSaleUntil),
@@ -59,7 +61,8 @@ function categoriesFor(
     const quota = phase && terms.phases[phase - 1]?.quotas.find(({ category }) => category === number);
     const used = taken.find((one) => one.phase === phase && one.category === number)?.places ?? 0;
     return {
-      ...{ number, names },
+      number,
+      names,
       prices: terms.prices
         .filter(({ category }) => category === number)
         .toSorted((one, other) => ticketClasses.indexOf(one.code) - ticketClasses.indexOf(other.code))

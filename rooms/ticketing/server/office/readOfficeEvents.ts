@@ -56,7 +56,9 @@ export async function listEventSources(ctx: Context): Promise<ReplyOf<RoomApi['l
       .filter(({ id }) => !withEvent.has(id))
       .slice(0, 50)
       .map(({ id, home, away, competition, at }) => ({
-        ...{ id, competition, startsAt: new Date(at!).toISOString() },
+        id,
+        competition,
+        startsAt: new Date(at!).toISOString(),
         name: `${home.name} – ${away.name}`,
       })),
     plans: (await listPublishedPlans(ctx)).map(({ id, venue, version }) => ({ id, venue, version })),
@@ -97,7 +99,9 @@ export async function listTicketEventHistory(
   const items = shown.map(({ id, at, what, accountId, why, before, after: is }) => {
     const who = whoIs(accountId);
     return {
-      ...{ id, at: at.toISOString(), what },
+      id,
+      at: at.toISOString(),
+      what,
       ...(who ? { who } : {}),
       ...(why === null ? {} : { why }),
       ...(before === null ? {} : { before: before as Record<string, unknown> }),

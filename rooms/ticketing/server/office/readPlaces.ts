@@ -88,7 +88,10 @@ async function onWire(ctx: Context, rows: readonly ListedAllocation[]): Promise<
     const who = whoIs(madeBy);
     const standing = endedAt === null ? (row.places ?? 0) : 0;
     return {
-      ...{ id, kind, reason, madeAt: madeAt.toISOString() },
+      id,
+      kind,
+      reason,
+      madeAt: madeAt.toISOString(),
       ...(until ? { until: until.toISOString() } : {}),
       ...(who ? { madeBy: who } : {}),
       ...(endedAt ? { endedAt: endedAt.toISOString() } : {}),

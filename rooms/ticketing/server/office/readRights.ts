@@ -54,7 +54,10 @@ export async function readRight(ctx: Context, { rightId }: InputOf<RoomApi['read
   const refund = row.endedAt === null ? await refundFor(ctx, row) : undefined;
   return {
     ...chain.find(({ id }) => id === rightId)!,
-    ...{ vatRate: row.vatRate, format: row.format, isChanged: row.isChanged, chain },
+    vatRate: row.vatRate,
+    format: row.format,
+    isChanged: row.isChanged,
+    chain,
     ...(buyer ? { buyer } : {}),
     ...(refund ? { refund: { orderVersion: refund.orderVersion, amount: toEuros(refund.amount) } } : {}),
     history: await historyOf(ctx, rightId),
@@ -117,7 +120,14 @@ function rightOnWire(
   const texts = { block: row.block, stand: row.stand, entrance: row.entrance, row: row.row, seat: row.seat };
   const optional = { ...texts, guestName: row.guestName, endCause: row.endCause, orderId: row.orderId, holder };
   return {
-    ...{ id, serial, generation, code, state, origin, price: toEuros(price), issuedAt: issuedAt.toISOString() },
+    id,
+    serial,
+    generation,
+    code,
+    state,
+    origin,
+    price: toEuros(price),
+    issuedAt: issuedAt.toISOString(),
     handovers: row.handovers,
     event: { id: row.eventId, names, startsAt: startsAt.toISOString() },
     category: { number: row.category, ...(row.categoryNames ? { names: row.categoryNames } : {}) },

@@ -99,7 +99,12 @@ export async function refundRight(ctx: FanContext, input: InputOf<RoomApi['refun
   const back = await refundFor(ctx, row);
   if (!back || row.orderId === null) return refuse(rightsRefusals.nothingToRefund);
   await refundOrder(ctx, {
-    ...{ orderId: row.orderId, version: orderVersion, requestId, amount, isSellable: true, reason },
+    orderId: row.orderId,
+    version: orderVersion,
+    requestId,
+    amount,
+    isSellable: true,
+    reason,
     lines: [{ lineId: back.lineId, quantity: 1 }],
   });
   return readRight(ctx, { rightId });

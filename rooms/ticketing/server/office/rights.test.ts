@@ -44,7 +44,11 @@ describe('a ticket is found', () => {
 
   it('with its case, and looking at it stands in the trail', async () => {
     expect(await read(ids[0]!)).toMatchObject({
-      ...{ generation: 1, origin: 'sale', vatRate: 19, refund: { amount: 50 }, chain: [{ id: ids[0] }] },
+      generation: 1,
+      origin: 'sale',
+      vatRate: 19,
+      refund: { amount: 50 },
+      chain: [{ id: ids[0] }],
       buyer: { email: order.fan.email },
     });
     const looks = await house.auditOf({ accountId: clerk.id, what: 'GET /office/v1/rights/:rightId' });

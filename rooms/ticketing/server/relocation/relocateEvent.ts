@@ -53,9 +53,17 @@ export async function readRelocationFigures(
   });
   const { holders, withoutAddress } = await countHolders(ctx.sql, eventId);
   return {
-    ...{ version: event.version, venue: plan.venue, places: [...placesOf.values()].reduce((sum, one) => sum + one, 0) },
-    ...{ rights: tickets.length, without: without.length, onSaved: tickets.length - without.length, apart, categories },
-    ...{ quotas: loweredQuotas(event.terms, placesOf).length, holders, withoutAddress },
+    version: event.version,
+    venue: plan.venue,
+    places: [...placesOf.values()].reduce((sum, one) => sum + one, 0),
+    rights: tickets.length,
+    without: without.length,
+    keep: tickets.length - without.length,
+    apart,
+    categories,
+    quotas: loweredQuotas(event.terms, placesOf).length,
+    holders,
+    withoutAddress,
     ...(await countHeldPlaces(ctx.sql, eventId, ctx.now)),
   };
 }
@@ -76,7 +84,13 @@ export function relocateTicketEvent(
     if (tickets.length !== input.rights || without.length !== input.without) refuse(moveRefusals.figuresChanged);
     await exchangePlaces(tx, event, plan);
     await insertRelocation(tx.sql, {
-      ...{ id, eventId, planId: plan.id, venue: plan.venue, reason, madeBy: whoDecides(tx), madeAt: tx.now },
+      id,
+      eventId,
+      planId: plan.id,
+      venue: plan.venue,
+      reason,
+      madeBy: whoDecides(tx),
+      madeAt: tx.now,
       otherwise: Object.fromEntries(readOtherwise(input.otherwise)),
       saleEndBefore: new Date(event.terms.onSaleUntil),
     });
@@ -132,7 +146,11 @@ function placesOfPlan({ blocks }: Plan): FreePlaces {
       .map((row, at) => ({ ...row, number: block.number * 10_000 + at }))
       .toSorted((one, other) => one.rank - other.rank || one.number - other.number)
       .map(({ number, category, seats }) => ({
-        ...{ number, category, block: block.number, isAway: block.kind === 'away', taken: new Set<number>() },
+        number,
+        category,
+        block: block.number,
+        isAway: block.kind === 'away',
+        taken: new Set<number>(),
         attributes: seats.map(({ attributes }) => attributes),
       })),
   );
@@ -156,7 +174,9 @@ export async function readRelocation(
   return {
     relocation: {
       ...(venue ? { venue } : {}),
-      ...{ reason, madeAt: madeAt.toISOString(), isDone: doneAt !== null },
+      reason,
+      madeAt: madeAt.toISOString(),
+      isDone: doneAt !== null,
       ...(person ? { madeBy: person } : {}),
     },
     withoutPlace,

@@ -20,7 +20,10 @@ const alone = <T>(minutes: number, work: (tx: Context) => Promise<T>): Promise<T
 
 type Line = { holdId: string; sku: string; quantity: number; fanId: string };
 const lineOf = (number: number, row: number, position: number): Line => ({
-  ...{ holdId: newId(), quantity: 1, fanId: newId(), sku: `T${number}-R${row}P${position}-FULL` },
+  holdId: newId(),
+  quantity: 1,
+  fanId: newId(),
+  sku: `T${number}-R${row}P${position}-FULL`,
 });
 const hold = ({ fanId, ...line }: Line, minutes = 0) =>
   alone(minutes, (tx) => dayTickets.hold(tx, { kind: 'fan', fanId }, [{ ...line, expiresAt: at(15) }]));

@@ -32,7 +32,9 @@ async function aSoldEvent() {
   const first = await aPaidOrder(house, seats(1, 4, 5));
   const second = await aPaidOrder(house, [...seats(2, 4, 5), { sku: `T${event.number}-S9-FULL` }]);
   await call('POST', `/${event.id}/guests`, {
-    ...{ guestName: 'Presse', reason: 'Presse', pieces: [{ code: 'FULL', row: 4, position: 1 }] },
+    guestName: 'Presse',
+    reason: 'Presse',
+    pieces: [{ code: 'FULL', row: 4, position: 1 }],
   });
   return { ...event, first, second };
 }
@@ -41,23 +43,23 @@ describe('moving to another stadium', () => {
   it('says beforehand who keeps a place and who does not, and changes nothing by that', async () => {
     const event = await aSoldEvent();
     await call('POST', `/${event.id}/allocations`, {
-      ...{ kind: 'blocked', reason: 'Kameras', seats: [{ row: 5, from: 4, to: 5 }] },
+      kind: 'blocked',
+      reason: 'Kameras',
+      seats: [{ row: 5, from: 4, to: 5 }],
     });
     const buyer = await aSeatBuyer(house);
     expect((await buyer.add([{ sku: `T${event.number}-R1P8-FULL` }])).status).toBe(200);
     const planId = await planOf([aBlock(1, 1, [3]), aBlock(2, 2, [5])]);
     expect((await figures(event.id, planId)).json.data).toMatchObject({
-      ...{
-        places: 8,
-        rights: 6,
-        keep: 4,
-        without: 2,
-        apart: 0,
-        holders: 2,
-        withoutAddress: 1,
-        inCarts: 1,
-        keptBack: 2,
-      },
+      places: 8,
+      rights: 6,
+      keep: 4,
+      without: 2,
+      apart: 0,
+      holders: 2,
+      withoutAddress: 1,
+      inCarts: 1,
+      keptBack: 2,
       categories: [
         { category: 1, places: 3, rights: 4, keep: 3, without: 1 },
         { category: 2, places: 5, rights: 1, keep: 1, without: 0 },
@@ -79,7 +81,8 @@ describe('moving to another stadium', () => {
     expect(answer.status).toBe(200);
     expect(await eventOf(event.id)).toMatchObject({ state: 'over', figures: { sold: 6, held: 0, keptBack: 0 } });
     expect(await progress(event.id)).toMatchObject({
-      ...{ relocation: { reason: 'Brand im Stadion', isDone: false }, withoutPlace: 6 },
+      relocation: { reason: 'Brand im Stadion', isDone: false },
+      withoutPlace: 6,
     });
     const busy = { guestName: 'A', reason: 'A', pieces: [{ code: 'FULL', row: 1, position: 1 }] };
     expect((await call('POST', `/${event.id}/guests`, busy)).json.errorCode).toBe('TICKET_EVENT_STATE_NOT_POSSIBLE');
@@ -167,9 +170,7 @@ describe('moving to another stadium', () => {
 it('seats a companion who was sold a ticket apart with the wheelchair, not somewhere else', async () => {
   const event = await aStadiumEvent(house.context());
   const counter = (code: string, position: number, total: number) =>
-    call('POST', `/${event.id}/receipts`, {
-      ...{ id: newId(), paidBy: 'cash', total, pieces: [{ code, row: 3, position }] },
-    });
+    call('POST', `/${event.id}/receipts`, { id: newId(), paidBy: 'cash', total, pieces: [{ code, row: 3, position }] });
   expect((await counter('COMPANION', 2, 0)).status).toBe(200);
   await aPaidOrder(house, [{ sku: `T${event.number}-R1P4-FULL` }]);
   await aPaidOrder(house, [{ sku: `T${event.number}-R3P1-WHEELCHAIR` }]);

@@ -4,7 +4,11 @@ import type { TicketClass } from '#club/ticketClasses.ts';
 import { type FreePlaces, readOtherwise, reseat, type TicketWithoutPlace } from './reseatRules.ts';
 
 const row = (number: number, seats: number | number[], parts: object = {}) => ({
-  ...{ number, block: 1, category: 1, isAway: false, taken: new Set<number>() },
+  number,
+  block: 1,
+  category: 1,
+  isAway: false,
+  taken: new Set<number>(),
   attributes: typeof seats === 'number' ? Array.from({ length: seats }, () => 0) : seats,
   ...parts,
 });

@@ -118,9 +118,15 @@ type NewPlaceOfRight = Pick<NewRight, 'rowNumber' | 'position' | 'pool' | 'categ
 function successorOf(right: TicketRight, place: NewPlaceOfRight): NewRight {
   const { state: _, issuedAt: __, endedAt: ___, endCause: ____, ...kept } = right;
   return {
-    ...{ ...kept, ...place, generation: 1, holdId: null, isChanged: true },
+    ...kept,
+    ...place,
+    generation: 1,
+    holdId: null,
+    isChanged: true,
     // A season ticket is one on another seat, too.
     origin: right.origin === 'season' ? 'season' : 'move',
-    ...{ id: newId(), serial: newSerial(), predecessorId: right.id },
+    id: newId(),
+    serial: newSerial(),
+    predecessorId: right.id,
   };
 }

@@ -48,9 +48,29 @@ function rightsOf({ id: eventId, vatRate, termsVersion }: EarlierEvent, line: So
   const { code } = readTicketSku(line.sku)!;
   const { checkoutId, orderId, orderLineId, fanId } = line;
   return pricesOfPieces(line.price, line.quantity, line.discount).map((price) => ({
-    ...{ id: newId(), serial: newSerial(), eventId, category: 1, code, phase: null, vatRate, termsVersion },
-    ...{ rowNumber: null, position: null, pool: poolOf(line.sku), holderId: fanId, buyerId: fanId, guestName: null },
-    ...{ predecessorId: null, origin: 'sale' as const, checkoutId, orderId, orderLineId, holdId: null, price },
-    ...{ format: formatOf(line.userOptionValues, ticketFormats), isChanged: false, isBought: true },
+    id: newId(),
+    serial: newSerial(),
+    eventId,
+    category: 1,
+    code,
+    phase: null,
+    vatRate,
+    termsVersion,
+    rowNumber: null,
+    position: null,
+    pool: poolOf(line.sku),
+    holderId: fanId,
+    buyerId: fanId,
+    guestName: null,
+    predecessorId: null,
+    origin: 'sale' as const,
+    checkoutId,
+    orderId,
+    orderLineId,
+    holdId: null,
+    price,
+    format: formatOf(line.userOptionValues, ticketFormats),
+    isChanged: false,
+    isBought: true,
   }));
 }

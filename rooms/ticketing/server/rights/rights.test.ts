@@ -39,9 +39,22 @@ describe('a sale', () => {
     const { event, fan, orderId, lines, rights } = await aSale();
     expect(rights).toMatchObject(
       lines.map(({ id }, at) => ({
-        ...{ orderId, orderLineId: id, rowNumber: 1, position: at + 1, pool: null, state: 'issued', generation: 1 },
-        ...{ holderId: fan.id, buyerId: fan.id, price: 5000, vatRate: 19, category: 1, code: 'FULL', origin: 'sale' },
-        ...{ format: 'mobile', termsVersion: '2026-1' },
+        orderId,
+        orderLineId: id,
+        rowNumber: 1,
+        position: at + 1,
+        pool: null,
+        state: 'issued',
+        generation: 1,
+        holderId: fan.id,
+        buyerId: fan.id,
+        price: 5000,
+        vatRate: 19,
+        category: 1,
+        code: 'FULL',
+        origin: 'sale',
+        format: 'mobile',
+        termsVersion: '2026-1',
       })),
     );
     for (const { serial } of rights) expect(serial).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
@@ -145,8 +158,14 @@ describe('a right changes', () => {
     const { event, fan, rights } = await aSale();
     const moved = await moveRight(house.context(), rights[0]!.id, { row: 2, position: 5 });
     expect(moved).toMatchObject({
-      ...{ predecessorId: rights[0]!.id, rowNumber: 2, position: 5, holderId: fan.id, isChanged: true },
-      ...{ origin: 'move', price: 5000, orderLineId: rights[0]!.orderLineId },
+      predecessorId: rights[0]!.id,
+      rowNumber: 2,
+      position: 5,
+      holderId: fan.id,
+      isChanged: true,
+      origin: 'move',
+      price: 5000,
+      orderLineId: rights[0]!.orderLineId,
     });
     const all = await listRights(sql, { holderId: fan.id });
     expect(all.map(({ state }) => state)).toEqual(['moved', 'issued', 'issued']);
@@ -176,8 +195,13 @@ it('names nobody any more once its holder has left', async () => {
   });
   await ticketingRecords.erase(ctx, fan.id);
   expect(await ticketingRecords.read(ctx, fan.id)).toEqual({
-    ...{ 'ticketing.right': [], 'ticketing.purchase': [], 'ticketing.allocation': [], 'ticketing.receipt': [] },
-    ...{ 'ticketing.cancellation': [], 'ticketing.relocation': [], 'ticketing.receipt_refund': [] },
+    'ticketing.right': [],
+    'ticketing.purchase': [],
+    'ticketing.allocation': [],
+    'ticketing.receipt': [],
+    'ticketing.cancellation': [],
+    'ticketing.relocation': [],
+    'ticketing.receipt_refund': [],
   });
   expect(await occupied(event.id)).toHaveLength(2);
 });

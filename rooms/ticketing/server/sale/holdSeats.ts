@@ -25,7 +25,10 @@ type PresentRow = SeatRow & { category: number; own: ReadonlySet<number> };
 
 /** A row with everything in it that is held, what the buyer holds already too. */
 const presentRow = ({ number, block, category, attributes, taken, own }: LockedRow): PresentRow => ({
-  ...{ number, block, category, own: new Set(own) },
+  number,
+  block,
+  category,
+  own: new Set(own),
   attributes: [...attributes].map(attributesOf),
   taken: new Set([...taken, ...own]),
 });

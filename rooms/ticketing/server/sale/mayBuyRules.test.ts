@@ -3,12 +3,21 @@ import { mayBuy, type SaleTerms } from './mayBuyRules.ts';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour));
 const phase = (number: number, from: number, until: number, groups: string[], mostPerPerson: number) => ({
-  ...{ number, groups, mostPerPerson, names: { de: `Phase ${number}` } },
-  ...{ startsAt: at(from).toISOString(), endsAt: at(until).toISOString() },
+  number,
+  groups,
+  mostPerPerson,
+  names: { de: `Phase ${number}` },
+  startsAt: at(from).toISOString(),
+  endsAt: at(until).toISOString(),
 });
 const terms: SaleTerms = {
-  ...{ onSaleFrom: at(8), onSaleUntil: at(20), isCalledOff: false, state: 'published', isBehindClosedDoors: false },
-  ...{ maxQuantity: 6, phases: [] },
+  onSaleFrom: at(8),
+  onSaleUntil: at(20),
+  isCalledOff: false,
+  state: 'published',
+  isBehindClosedDoors: false,
+  maxQuantity: 6,
+  phases: [],
 };
 const phased = {
   ...terms,

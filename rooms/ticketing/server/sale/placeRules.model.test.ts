@@ -42,7 +42,9 @@ class Stadium {
   readonly blocked: Place[] = [];
   constructor(shape: readonly (readonly string[])[]) {
     this.rows = shape.map((seats, at) => ({
-      ...{ number: at + 1, block: at < 2 ? 1 : 2, taken: new Set<number>() },
+      number: at + 1,
+      block: at < 2 ? 1 : 2,
+      taken: new Set<number>(),
       attributes: [...seats.join('')].map((one) => kinds[one as keyof typeof kinds]),
     }));
   }

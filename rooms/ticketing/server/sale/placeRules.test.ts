@@ -5,7 +5,9 @@ import { chooseTogether, leavesLone, mayLeaveLone, type SeatRow } from './placeR
 /** Rows of one block: `.` free, `x` taken, `|` free at the aisle. */
 const rows = (...texts: string[]): SeatRow[] =>
   texts.map((text, at) => ({
-    ...{ number: at + 1, block: 1, attributes: [...text].map((seat) => (seat === '|' ? 8 : 0)) },
+    number: at + 1,
+    block: 1,
+    attributes: [...text].map((seat) => (seat === '|' ? 8 : 0)),
     taken: new Set([...text].flatMap((seat, place) => (seat === 'x' ? [place + 1] : []))),
   }));
 

@@ -6,7 +6,7 @@ import type { SeatRow } from './placeRules.ts';
 import { attributesOf } from './placeWords.ts';
 
 /**
- * A row of an event with who sits where; `taken` may be some seconds old, and is corrected by anyone who knows better.
+ * A row of an event with who sits where; `taken` may be some seconds old, and is corrected by the one who knows better.
  */
 export type KnownRow = SeatRow &
   Omit<StoredRow, 'attributes'> & {

@@ -45,7 +45,10 @@ function choose(places: Places, { category, block }: Pick<InputOf<Call>, 'catego
     const label = row.labels[position - 1]!;
     const attributes = row.attributes[position - 1]!;
     return {
-      ...{ code: codes[index]!, block: row.block, row: row.number, position },
+      code: codes[index]!,
+      block: row.block,
+      row: row.number,
+      position,
       label: labelOf({ kind: 'seat', block: row.blockLabel, rowLabel: row.label, label, attributes }),
     };
   });

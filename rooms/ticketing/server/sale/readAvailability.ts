@@ -33,7 +33,9 @@ async function readFree(ctx: Context, id: string): Promise<Free> {
   const { value: places, readAt } = await readPlacesNow(ctx, id);
   const seated = [...Map.groupBy(places.rows, ({ block }) => block)].map(([number, rows]) => freeInRows(number, rows));
   const standing = (await listFreeStanding(ctx.sql, id, ctx.now)).map(({ block, free }) => ({
-    ...{ number: block, free: Math.max(0, free), rows: [] },
+    number: block,
+    free: Math.max(0, free),
+    rows: [],
   }));
   const blocks = [...seated, ...standing].toSorted((one, other) => one.number - other.number);
   const counts = blocks.map(({ number, free }) => ({ number, free, state: stateOf(free) }));

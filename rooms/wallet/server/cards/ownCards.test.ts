@@ -47,8 +47,13 @@ describe('the cards of a person', () => {
     const { json } = await read(id, member);
     const { season, validUntil } = seasonOn(house.context().today());
     expect(json.data).toMatchObject({
-      ...{ organizationId: id, fanClub: 'Muster GmbH', firstName: 'Toni', lastName: 'Muster', number: 2 },
-      ...{ season, validUntil },
+      organizationId: id,
+      fanClub: 'Muster GmbH',
+      firstName: 'Toni',
+      lastName: 'Muster',
+      number: 2,
+      season,
+      validUntil,
     });
     expect(await listed(member)).toEqual([json.data]);
     expect((await listed(admin))[0]).toMatchObject({ organizationId: id, number: 1 });

@@ -46,7 +46,13 @@ const ownCard = async (ctx: FanContext, organizationId: string): Promise<FanClub
 async function cardReplies(ctx: FanContext, cards: FanClubCard[]): Promise<Card[]> {
   const { firstName, lastName } = (await readAccount(ctx, ctx.fan.id)) ?? refuse(commonRefusals.notFound);
   return cards.map(({ id, organisationId, fanClub, number, since }) => ({
-    ...{ id, organizationId: organisationId, fanClub, firstName, lastName, number, since: since.toISOString() },
+    id,
+    organizationId: organisationId,
+    fanClub,
+    firstName,
+    lastName,
+    number,
+    since: since.toISOString(),
     ...seasonOn(ctx.today()),
   }));
 }

@@ -17,7 +17,11 @@ export const readTicketCode =
     const right = await codeRight(ctx, ticketId);
     const { serial: serialNumber, generation } = right;
     return {
-      ...{ serialNumber, generation, stepSeconds: codeStepSeconds, digits: codeDigits, now: ctx.now.toISOString() },
+      serialNumber,
+      generation,
+      stepSeconds: codeStepSeconds,
+      digits: codeDigits,
+      now: ctx.now.toISOString(),
       secret: codeSecret(deriveKey, right, generation).toString('base64'),
     };
   };

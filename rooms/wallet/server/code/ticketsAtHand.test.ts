@@ -24,7 +24,8 @@ describe('tickets at hand', () => {
     const step = codeStepAt(Date.parse(reply.json.data.now));
     const text = rotatingText({ serial, generation: 1 }, step, hotp(Buffer.from(code.secret, 'base64'), step, 8));
     const checked = await house.call('POST', '/api/office/v1/gate/checks', {
-      ...{ token: steward.token, body: { scanId: newId(), eventId: event.id, code: text } },
+      token: steward.token,
+      body: { scanId: newId(), eventId: event.id, code: text },
     });
     expect(checked.json.data.answer).toBe('valid');
     const [used] = (await atHand(fan.token)).json.data.items;
@@ -38,7 +39,8 @@ describe('tickets at hand', () => {
     const { fan } = await aPaidOrder(house, [{ sku: `T${event.number}-R1P5-FULL`, quantity: 1 }]);
     const [{ ticketId }] = (await atHand(fan.token)).json.data.items;
     await house.call('POST', `/api/office/v1/rights/${ticketId}/void`, {
-      ...{ token: clerk.token, body: { generation: 1, reason: 'Hat angerufen' } },
+      token: clerk.token,
+      body: { generation: 1, reason: 'Hat angerufen' },
     });
     expect((await atHand(fan.token)).json.data.items).toEqual([]);
   });

@@ -33,8 +33,13 @@ export async function letIn(ctx: FanContext, right: HeldRight, shown: ShownCode,
   const { scanId, entrance } = scan;
   const isByHand = scan.code === undefined;
   const entry = {
-    ...{ rightId, fanId, scanId, entrance: entrance ?? null, isByHand },
-    ...{ enteredAt: ctx.now, checkedBy: ctx.fan.id },
+    rightId,
+    fanId,
+    scanId,
+    entrance: entrance ?? null,
+    isByHand,
+    enteredAt: ctx.now,
+    checkedBy: ctx.fan.id,
   };
   const after = { state: 'used', ...filled({ entrance }), ...(isByHand ? { isByHand } : {}) };
   const isIn = await ctx.auditWithin(

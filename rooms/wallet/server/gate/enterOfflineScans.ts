@@ -72,10 +72,18 @@ async function save(tx: FanContext, eventId: string, known: Known, merge: Merge)
   const replaced = merge.entries.flatMap(({ rightId, former }) => (former ? known.entries.get(rightId)! : []));
   const conflicts = [
     ...merge.conflicts.map(({ rightId, reason, scan: { shown: _, at: scannedAt, ...scan } }) => ({
-      ...{ ...scan, eventId, rightId, reason, scannedAt, checkedBy: tx.fan.id },
+      ...scan,
+      eventId,
+      rightId,
+      reason,
+      scannedAt,
+      checkedBy: tx.fan.id,
     })),
     ...replaced.map(({ enteredAt: scannedAt, ...entry }) => ({
-      ...{ ...entry, eventId, reason: 'alreadyIn' as const, scannedAt },
+      ...entry,
+      eventId,
+      reason: 'alreadyIn' as const,
+      scannedAt,
     })),
   ];
   if (conflicts.length > 0) await insertConflicts(tx.sql, conflicts, tx.now);

@@ -21,7 +21,10 @@ export const classReply = (right: Pick<HeldRight, 'code' | 'block' | 'isMatch'>)
 export function gateTicketReply(right: HeldRight): WireTicket {
   const { entrance, block, row, seat } = right;
   return {
-    ...{ ticketId: right.id, serialNumber: right.serial, ...classReply(right), eventName: right.names },
+    ticketId: right.id,
+    serialNumber: right.serial,
+    ...classReply(right),
+    eventName: right.names,
     ...(right.hasNoPlace ? {} : filled({ entrance, block, row, seat })),
   };
 }

@@ -36,7 +36,10 @@ export async function listRightScans(
   );
   return {
     items: scans.map(({ answer, at, entrance, isByHand, isTurnedAway, checkedBy }) => ({
-      ...{ answer, at: at.toISOString(), isByHand, isTurnedAway },
+      answer,
+      at: at.toISOString(),
+      isByHand,
+      isTurnedAway,
       ...filled({ entrance, checkedBy: whoIs(checkedBy)?.name }),
     })),
   };

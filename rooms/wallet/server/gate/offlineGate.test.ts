@@ -61,7 +61,8 @@ describe('the snapshot', () => {
   it('TIC-29 has every right of the event with keys, for the roles that check tickets only, and is noted', async () => {
     const [one, gone] = [await aTicket(), await aTicket()];
     await house.call('POST', `/api/office/v1/rights/${gone.ticketId}/void`, {
-      ...{ token: clerk.token, body: { generation: 1, reason: 'Hat angerufen' } },
+      token: clerk.token,
+      body: { generation: 1, reason: 'Hat angerufen' },
     });
     const reply = await house.call('GET', `${base}/events/${event.id}/snapshot`, { token: north.token });
     expect(reply.headers['cache-control']).toBe('no-store');
@@ -70,7 +71,12 @@ describe('the snapshot', () => {
     const known = await sql`select 1 from ticketing."right" where event_id = ${event.id}`;
     expect(countOfPacked(bytes)).toBe(known.length);
     expect(findPacked(bytes, texts, one.code.serialNumber)).toMatchObject({
-      ...{ state: 'issued', generation: 1, code: 'FULL', entrance: 'Nord', block: '1', row: '1' },
+      state: 'issued',
+      generation: 1,
+      code: 'FULL',
+      entrance: 'Nord',
+      block: '1',
+      row: '1',
     });
     expect(findPacked(bytes, texts, gone.code.serialNumber)).toMatchObject({ state: 'void' });
     expect([Buffer.from(codeKey, 'base64').length, Buffer.from(printKey, 'base64').length]).toEqual([32, 32]);
@@ -117,7 +123,10 @@ describe('scans of gates without a network', () => {
     expect(await entryOf(ticketId)).toMatchObject({ scanId: early.scanId, enteredAt: new Date(early.at) });
     const conflict = (await status()).conflicts.find(({ scanId }: Scan) => scanId === late.scanId);
     expect(conflict).toMatchObject({
-      ...{ reason: 'alreadyIn', at: late.at, entrance: 'Süd', first: { at: early.at, entrance: 'Nord' } },
+      reason: 'alreadyIn',
+      at: late.at,
+      entrance: 'Süd',
+      first: { at: early.at, entrance: 'Nord' },
       ticket: { ticketId },
     });
     const { json } = await house.call('GET', '/api/wallet/v3/self/tickets', { token: fan.token });
@@ -158,7 +167,8 @@ describe('scans of gates without a network', () => {
     const { ticketId, code } = await aTicket();
     const scan = scanOf(code, 20);
     await house.call('POST', `/api/office/v1/rights/${ticketId}/void`, {
-      ...{ token: clerk.token, body: { generation: 1, reason: 'Hat angerufen' } },
+      token: clerk.token,
+      body: { generation: 1, reason: 'Hat angerufen' },
     });
     expect(await answersTo([scan, { ...scan, scanId: newId(), code: `${scan.code!.slice(0, -8)}00000000` }])).toEqual([
       ...['void', 'unknown'],

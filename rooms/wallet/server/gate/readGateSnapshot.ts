@@ -34,9 +34,7 @@ export const readGateSnapshot =
       rights: Buffer.from(bytes).toString('base64'),
       texts,
       classes: texts.code.map((code) => {
-        const { className: name, hasProof } = classReply({
-          ...{ code, block: isSeated ? '' : null, isMatch: event.isMatch },
-        });
+        const { className: name, hasProof } = classReply({ code, block: isSeated ? '' : null, isMatch: event.isMatch });
         return { name, hasProof };
       }),
     };

@@ -35,7 +35,10 @@ async function repliesOf(ctx: FanContext, conflicts: ListedConflict[]): Promise<
   return conflicts.map(({ scanId, reason, scannedAt, entrance, rightId, firstAt, firstEntrance }) => {
     const right = byId.get(rightId);
     return {
-      ...{ scanId, reason, at: scannedAt.toISOString(), ...filled({ entrance }) },
+      scanId,
+      reason,
+      at: scannedAt.toISOString(),
+      ...filled({ entrance }),
       ...(firstAt ? { first: { at: firstAt.toISOString(), ...filled({ entrance: firstEntrance }) } } : {}),
       ...(right ? { ticket: gateTicketReply(right) } : {}),
     };

@@ -34,10 +34,17 @@ export async function makeApplePass(
     await passPictures(),
     { signerCert: settings.certificate, signerKey: settings.key, wwdr: settings.authority },
     {
-      ...{ passTypeIdentifier: settings.passType, teamIdentifier: settings.team, organizationName: club.name },
-      ...{ description: eventName(right, ctx.locale), serialNumber: passNumber(of), voided: isEnded },
-      ...{ webServiceURL: `${ctx.config.origin}/wallet/passkit`, authenticationToken: passToken(deriveKey, of) },
-      ...{ groupingIdentifier: right.eventId, sharingProhibited: true, ...colours },
+      passTypeIdentifier: settings.passType,
+      teamIdentifier: settings.team,
+      organizationName: club.name,
+      description: eventName(right, ctx.locale),
+      serialNumber: passNumber(of),
+      voided: isEnded,
+      webServiceURL: `${ctx.config.origin}/wallet/passkit`,
+      authenticationToken: passToken(deriveKey, of),
+      groupingIdentifier: right.eventId,
+      sharingProhibited: true,
+      ...colours,
     },
   );
   pass.type = 'eventTicket';
@@ -76,10 +83,7 @@ function momentField({ startsAt, isCalledOff }: HeldRight, { locale }: Context):
   const { facts, calledOff } = serverWords[locale];
   const field = { key: 'moment', label: facts.moment, changeMessage };
   if (isCalledOff) return { ...field, value: calledOff };
-  return {
-    ...{ ...field, value: startsAt.toISOString() },
-    ...{ dateStyle: 'PKDateStyleShort', timeStyle: 'PKDateStyleShort' },
-  };
+  return { ...field, value: startsAt.toISOString(), dateStyle: 'PKDateStyleShort', timeStyle: 'PKDateStyleShort' };
 }
 
 const placeFields = (right: HeldRight, { locale }: Context): Field[] =>

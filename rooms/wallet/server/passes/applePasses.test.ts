@@ -70,9 +70,14 @@ describe('a ticket in Apple’s wallet', () => {
     const { pass, names, ticketId, fan } = await aPass();
     expect(names).toEqual(expect.arrayContaining(['icon.png', 'icon@2x.png', 'logo.png']));
     expect(pass).toMatchObject({
-      ...{ passTypeIdentifier: 'pass.test.kurve', teamIdentifier: 'ABCDE12345', voided: false },
-      ...{ webServiceURL: 'https://kurve.example/wallet/passkit', backgroundColor: 'rgb(11, 11, 12)' },
-      ...{ serialNumber: `${ticketId}.1`, groupingIdentifier: event.id, sharingProhibited: true },
+      passTypeIdentifier: 'pass.test.kurve',
+      teamIdentifier: 'ABCDE12345',
+      voided: false,
+      webServiceURL: 'https://kurve.example/wallet/passkit',
+      backgroundColor: 'rgb(11, 11, 12)',
+      serialNumber: `${ticketId}.1`,
+      groupingIdentifier: event.id,
+      sharingProhibited: true,
     });
     for (const text of ['Nord', 'Hauptribüne', 'Reihe']) expect(texts(pass)).toContain(text);
     const { message } = pass.barcodes[0];
@@ -117,7 +122,8 @@ describe('the address of a pass', () => {
     const [{ ticketId }, passed] = [await aPass(), await aPass()];
     const [signed, ofPassed] = [signedFor(ticketId, 0), signedFor(passed.ticketId, 0)];
     await house.call('POST', `/api/office/v1/rights/${ticketId}/reissue`, {
-      ...{ token: clerk.token, body: { generation: 1, reason: 'Telefon gestohlen' } },
+      token: clerk.token,
+      body: { generation: 1, reason: 'Telefon gestohlen' },
     });
     await tickets.send(passed.fan, passed.ticketId, (await house.aFan()).email);
     expect([await statusOf(signed), await statusOf(ofPassed)]).toEqual([404, 409]);
@@ -207,7 +213,8 @@ describe('a device with such a pass', () => {
     const { pass, ticketId } = await aPass();
     const device = deviceOf(pass);
     const { status } = await house.call('POST', `/api/office/v1/rights/${ticketId}/reissue`, {
-      ...{ token: clerk.token, body: { generation: 1, reason: 'Telefon gestohlen' } },
+      token: clerk.token,
+      body: { generation: 1, reason: 'Telefon gestohlen' },
     });
     expect(status).toBe(200);
     expect((await device.newest()).pass).toMatchObject({ voided: true });

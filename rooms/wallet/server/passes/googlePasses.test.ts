@@ -61,7 +61,8 @@ describe('a ticket in Google Wallet', () => {
     const jwt = saveUrl.replace('https://pay.google.com/gp/v/save/', '');
     const { payload } = await jwtVerify(jwt, google.key, { audience: 'google', issuer: 'passes@kurve.test' });
     expect(payload).toMatchObject({
-      ...{ typ: 'savetowallet', origins: ['https://kurve.example'] },
+      typ: 'savetowallet',
+      origins: ['https://kurve.example'],
       payload: { eventTicketObjects: [{ id: recordId }] },
     });
     const record = await recordOf(recordId);
@@ -121,7 +122,8 @@ describe('Google is told', () => {
   it('that a ticket was declared void', async () => {
     const { ticketId, recordId } = await aPass();
     await house.call('POST', `/api/office/v1/rights/${ticketId}/void`, {
-      ...{ token: clerk.token, body: { generation: 1, reason: 'Hat angerufen' } },
+      token: clerk.token,
+      body: { generation: 1, reason: 'Hat angerufen' },
     });
     expect((await recordOf(recordId)).state).toBe('EXPIRED');
   });

@@ -23,8 +23,12 @@ const plain = (value: string) => localized({ de: value });
 export function googleEvent(issuer: string, event: Omit<TicketedEvent, 'state' | 'isBehindClosedDoors'>): WalletRecord {
   const { id, names, startsAt, isCalledOff, venue } = event;
   return {
-    ...{ id: eventRecordId(issuer, id), issuerName: club.name, reviewStatus: 'UNDER_REVIEW', eventId: id },
-    ...{ eventName: localized(names), hexBackgroundColor: theme.tokens['--color-ink'] },
+    id: eventRecordId(issuer, id),
+    issuerName: club.name,
+    reviewStatus: 'UNDER_REVIEW',
+    eventId: id,
+    eventName: localized(names),
+    hexBackgroundColor: theme.tokens['--color-ink'],
     // A field that is sent as null is taken away.
     dateTime: isCalledOff ? null : { start: startsAt.toISOString() },
     textModulesData: venue ? [{ id: 'venue', header: 'Stadion', body: venue }] : [],
@@ -44,9 +48,12 @@ export function googleTicket(issuer: string, right: HeldRight, generation: numbe
   const places = Object.entries({ gate: entrance, section: block, row, seat });
   const filled = places.flatMap(([name, value]) => (value ? [[name, plain(value)] as const] : []));
   return {
-    ...{ id: ticketRecordId(issuer, { rightId: right.id, generation }), state: states[state] },
-    ...{ classId: eventRecordId(issuer, right.eventId), ticketNumber: serial },
-    ...{ ticketType: localized(classNameOf(right)), seatInfo: Object.fromEntries(filled) },
+    id: ticketRecordId(issuer, { rightId: right.id, generation }),
+    state: states[state],
+    classId: eventRecordId(issuer, right.eventId),
+    ticketNumber: serial,
+    ticketType: localized(classNameOf(right)),
+    seatInfo: Object.fromEntries(filled),
   };
 }
 
@@ -63,7 +70,8 @@ export function googleCode(deriveKey: DeriveKey, right: HeldRight): Record<strin
       valuePattern: `G1.${serial}.${generation}.{totp_timestamp_seconds}.{totp_value_0}`,
       alternateText: serial,
       totpDetails: {
-        ...{ periodMillis: String(codeStepSeconds * 1000), algorithm: 'TOTP_SHA1' },
+        periodMillis: String(codeStepSeconds * 1000),
+        algorithm: 'TOTP_SHA1',
         parameters: [{ key, valueLength: codeDigits }],
       },
     },

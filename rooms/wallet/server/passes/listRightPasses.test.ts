@@ -41,12 +41,11 @@ describe('the phones that a ticket is on', () => {
         ['apple', 1],
         ['google', 2],
         ['apple', 3],
-      ].map(([kind, minute]) => ({
-        ...{ kind, since: at(Number(minute)).toISOString(), generation: 1, isActive },
-      }));
+      ].map(([kind, minute]) => ({ kind, since: at(Number(minute)).toISOString(), generation: 1, isActive }));
     expect((await list(rightId)).json.data).toEqual({ items: items(true) });
     const reissue = await house.call('POST', `/api/office/v1/rights/${rightId}/reissue`, {
-      ...{ token: clerk.token, body: { generation: 1, reason: 'Telefon gestohlen' } },
+      token: clerk.token,
+      body: { generation: 1, reason: 'Telefon gestohlen' },
     });
     expect(reissue.status).toBe(200);
     expect((await list(rightId)).json.data).toEqual({ items: items(false) });

@@ -19,7 +19,9 @@ export async function listRightPasses(
   const passes = await listPassesInUse(ctx.sql, rightId);
   return {
     items: passes.map(({ kind, generation, since }) => ({
-      ...{ kind, generation, since: since.toISOString() },
+      kind,
+      generation,
+      since: since.toISOString(),
       isActive: passStateOf(right, generation) === 'active' && right.state !== 'used',
     })),
   };

@@ -69,8 +69,11 @@ export function googleSettings(config: Config): GoogleSettings | undefined {
       'These settings belong together:\n  GOOGLE_WALLET_ISSUER, GOOGLE_WALLET_ACCOUNT: set both or none; the account is the JSON text of its key file',
     );
   return {
-    ...{ issuer, apiUrl, email: known.data.client_email },
-    ...{ key: known.data.private_key, tokenUrl: known.data.token_uri },
+    issuer,
+    apiUrl,
+    email: known.data.client_email,
+    key: known.data.private_key,
+    tokenUrl: known.data.token_uri,
   };
 }
 

@@ -29,8 +29,17 @@ describe('tickets of the signed-in person', () => {
     const { json } = await read('v3/self/tickets/upcoming?PageSize=1000&Page=1', token);
     expect(json.data).toMatchObject({ page: 1, pageSize: 1000, totalCount: 2, hasNextPage: false });
     expect(json.data.items[0]).toMatchObject({
-      ...{ orderId: order.orderId, block: '1', row: '1', seat: '4', price: 50, priceRange: { de: 'Kategorie 1' } },
-      ...{ pricingClass: 'FULL', ticketFormat: 'mobile', changed: false, entrance: 'Nord', state: 'issued' },
+      orderId: order.orderId,
+      block: '1',
+      row: '1',
+      seat: '4',
+      price: 50,
+      priceRange: { de: 'Kategorie 1' },
+      pricingClass: 'FULL',
+      ticketFormat: 'mobile',
+      changed: false,
+      entrance: 'Nord',
+      state: 'issued',
       event: { id: event.id, zone: 'Europe/Berlin', state: 'planned' },
     });
     expect(json.data.items[0].serialNumber).toMatch(/^[0-9A-Z]{10}$/);
@@ -109,7 +118,9 @@ describe('the event of a ticket', () => {
   it('TIC-21 is read in both versions; drafts are not there', async () => {
     for (const version of ['v2', 'v3'])
       expect((await read(`${version}/events/${event.id}`, token)).json.data).toMatchObject({
-        ...{ id: event.id, name: { de: 'Kurve – Gast' }, state: 'planned' },
+        id: event.id,
+        name: { de: 'Kurve – Gast' },
+        state: 'planned',
       });
     const draft = await anEvent(house.context());
     await setEvent(house.context(), draft.id, { state: 'draft' });

@@ -37,8 +37,12 @@ async function drawTicketSheet(right: HeldRight, code: string | undefined, local
   const facts = factsOf(right, locale);
   const notes = [code ? words.printed : words.notPrinted, ...(needsProof(right) ? [words.proof] : [])];
   const sheet = await openSheet({
-    ...{ title: `${words.pageTitle}: ${title}`, author: club.name, language: regions[locale], at: right.issuedAt },
-    ...{ letters: JSON.stringify([title, facts, notes]), countryCode: locale === 'ja' ? 'JP' : 'DE' },
+    title: `${words.pageTitle}: ${title}`,
+    author: club.name,
+    language: regions[locale],
+    at: right.issuedAt,
+    letters: JSON.stringify([title, facts, notes]),
+    countryCode: locale === 'ja' ? 'JP' : 'DE',
   });
   sheet.crest(left, 36, 36);
   sheet.write(club.name, { x: left + 46, y: 45, width: width - 46 }, { size: 18, isStrong: true });

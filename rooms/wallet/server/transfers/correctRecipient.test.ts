@@ -77,7 +77,9 @@ describe('correcting an address for the sender', () => {
     expect((await subjectsTo(right)).some((subject) => subject!.endsWith('gibt dir ein Ticket weiter'))).toBe(true);
     const [deed] = await house.auditOf({ subjectId: ticketId, what: '%/recipient' });
     expect(deed).toMatchObject({
-      ...{ before: { transferId: id }, after: { transferId: json.data.id }, why: 'Hat sich vertippt' },
+      before: { transferId: id },
+      after: { transferId: json.data.id },
+      why: 'Hat sich vertippt',
     });
     expect((await answer(right, json.data.id, true)).status).toBe(200);
   });

@@ -64,8 +64,14 @@ export async function offerTo(
   if (!revoked) return refuse(transferRefusals.answered);
   const { firstName: recipientFirstName, lastName: recipientLastName } = recipient;
   const offered = await insertTransfer(tx.sql, startForwarding(tx, { rightId, holderId: senderId }), {
-    ...{ ...transfer, id: newId(), recipientId: recipient.id, recipientMail, recipientFirstName, recipientLastName },
-    ...{ createdAt: tx.now, expiresAt: expiryOf(right, forwardingLimits, tx.now) },
+    ...transfer,
+    id: newId(),
+    recipientId: recipient.id,
+    recipientMail,
+    recipientFirstName,
+    recipientLastName,
+    createdAt: tx.now,
+    expiresAt: expiryOf(right, forwardingLimits, tx.now),
   });
   if (!offered) return refuse(transferRefusals.answered);
   await mailInvitation(tx, offered, right, recipient);

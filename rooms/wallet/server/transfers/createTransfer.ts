@@ -74,9 +74,18 @@ function checkRecipient(account: Account | undefined, senderId: string | null): 
 type Sides = { sender: Account; recipient: Account; recipientMail: string };
 
 const newTransfer = ({ fan, now }: FanContext, right: HeldRight, { sender, recipient, recipientMail }: Sides) => ({
-  ...{ id: newId(), rightId: right.id, eventId: right.eventId, eventStartsAt: right.startsAt },
-  ...{ senderId: fan.id, actedBy: fan.actor ?? null, recipientId: recipient.id, recipientMail },
-  ...{ senderFirstName: sender.firstName, senderLastName: sender.lastName },
-  ...{ recipientFirstName: recipient.firstName, recipientLastName: recipient.lastName },
-  ...{ createdAt: now, expiresAt: expiryOf(right, forwardingLimits, now) },
+  id: newId(),
+  rightId: right.id,
+  eventId: right.eventId,
+  eventStartsAt: right.startsAt,
+  senderId: fan.id,
+  actedBy: fan.actor ?? null,
+  recipientId: recipient.id,
+  recipientMail,
+  senderFirstName: sender.firstName,
+  senderLastName: sender.lastName,
+  recipientFirstName: recipient.firstName,
+  recipientLastName: recipient.lastName,
+  createdAt: now,
+  expiresAt: expiryOf(right, forwardingLimits, now),
 });

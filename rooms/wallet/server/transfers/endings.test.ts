@@ -161,8 +161,12 @@ describe('an account that is deleted', () => {
         from wallet.transfer where id = ${id}`,
     ).toEqual([
       {
-        ...{ senderId: null, recipientId: null, senderLastName: null },
-        ...{ recipientMail: null, recipientLastName: null, reason: null },
+        senderId: null,
+        recipientId: null,
+        senderLastName: null,
+        recipientMail: null,
+        recipientLastName: null,
+        reason: null,
       },
     ]);
   });

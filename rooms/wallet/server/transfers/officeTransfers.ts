@@ -89,10 +89,14 @@ function transferOnWire(
   const recipient = sideOf(recipientId, transfer.recipientFirstName, transfer.recipientLastName);
   const isSameMail = transfer.recipientMail?.toLowerCase() === recipient.email?.toLowerCase();
   return {
-    ...{ id, rightId, state, recipient },
+    id,
+    rightId,
+    state,
+    recipient,
     sender: sideOf(senderId, transfer.senderFirstName, transfer.senderLastName),
     ...(actedBy ? { actedBy: sideOf(actedBy, null, null) } : {}),
-    ...{ created: transfer.createdAt.toISOString(), expiresAt: transfer.expiresAt.toISOString() },
+    created: transfer.createdAt.toISOString(),
+    expiresAt: transfer.expiresAt.toISOString(),
     ...optional({ newRightId, cause, reason, recipientMail: isSameMail ? null : transfer.recipientMail }),
     ...(answeredAt ? { answered: answeredAt.toISOString() } : {}),
   };

@@ -29,9 +29,13 @@ export function transferReply(transfer: Transfer, right: HeldRight, readerId: st
     newTicketId: isSent ? null : transfer.newRightId,
   };
   return {
-    ...{ id: transfer.id, ticketId: transfer.rightId, direction: isSent ? 'sent' : 'received', state },
+    id: transfer.id,
+    ticketId: transfer.rightId,
+    direction: isSent ? 'sent' : 'received',
+    state,
     ...(state === 'accepted' || state === 'declined' ? { accept: state === 'accepted' } : {}),
-    ...{ created: transfer.createdAt.toISOString(), expiresAt: transfer.expiresAt.toISOString() },
+    created: transfer.createdAt.toISOString(),
+    expiresAt: transfer.expiresAt.toISOString(),
     ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value)),
     ticket: ticketPart(right),
   };

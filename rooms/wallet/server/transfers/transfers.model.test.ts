@@ -49,7 +49,9 @@ it('of all codes of a ticket at most one opens a gate, and who shows it holds a 
       const codes = new Map<string, Code>([[code.secret, code]]);
       // Known to the model: the living ticket, whose it is, and to whom it is on its way.
       let living: { id: string; owner: TestFan; to?: TestFan; generation: number; isIn?: true } | undefined = {
-        ...{ id: ticketId, owner: first, generation: 1 },
+        id: ticketId,
+        owner: first,
+        generation: 1,
       };
       for (const { deed, by, to } of steps) {
         const [actor, other] = [everybody[by]!, everybody[to]!];

@@ -36,8 +36,13 @@ describe('handing a ticket on', () => {
     const { sender, recipient, ticketId, id } = await aTransfer();
     const { json: sent } = await read(sender, id);
     expect(sent.data).toMatchObject({
-      ...{ id, ticketId, direction: 'sent', state: 'created', recipientMail: recipient.email },
-      ...{ recipientFirstName: 'Toni', recipientLastName: 'Muster' },
+      id,
+      ticketId,
+      direction: 'sent',
+      state: 'created',
+      recipientMail: recipient.email,
+      recipientFirstName: 'Toni',
+      recipientLastName: 'Muster',
       ticket: { event: { id: event.id }, block: '1', row: '1' },
     });
     expect(sent.data.accept).toBeUndefined();

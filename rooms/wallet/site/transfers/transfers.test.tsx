@@ -6,26 +6,12 @@ import messages from '#frame/messages/words/de.json' with { type: 'json' };
 import english from '#frame/messages/words/en.json' with { type: 'json' };
 import { Notifications } from '#frame/shell/Notifications.tsx';
 import { type Answers, fakeServer, leaveScreen, renderScreen, signInHere } from '#rooms/order/testing/index.ts';
+import { aTicket, aTransfer } from '../../testing/transferReplies.ts';
 import words from '../../words/de.json' with { type: 'json' };
 import { OwnTicketPage } from '../OwnTicketPage.tsx';
 import { Tickets } from '../Tickets.tsx';
 import type { Ticket, Transfer } from '../walletClient.ts';
 
-const event: Ticket['event'] = {
-  ...{ id: 'e1', name: { de: 'Kurve – Gast' }, startsAt: '2026-12-05T14:30:00.000Z', zone: 'Europe/Berlin' },
-  ...{ path: '/tickets/kurve-gast/', state: 'planned' },
-};
-const place = { block: '12', row: '7', seat: '4', className: { de: 'Vollzahler' } };
-const aTicket = (parts: Partial<Ticket> = {}): Ticket => ({
-  ...{ ticketId: 't1', price: 49, pricingClass: 'FULL', ticketFormat: 'mobile', changed: false, event, ...place },
-  ...{ serialNumber: '0123456789', state: 'issued', actions: ['showCode', 'print', 'calendar', 'forward'] },
-  ...parts,
-});
-const aTransfer = (parts: Partial<Transfer> = {}): Transfer => ({
-  ...{ id: 'x1', ticketId: 't1', direction: 'sent', state: 'created', recipientMail: 'ada@kurve.test' },
-  ...{ created: '2026-11-26T10:00:00.000Z', expiresAt: '2026-12-03T10:00:00.000Z', ticket: { event, ...place } },
-  ...parts,
-});
 const received = (parts: Partial<Transfer> = {}) =>
   aTransfer({ direction: 'received', ticketId: 'other', senderFirstName: 'Ada', senderLastName: 'Adler', ...parts });
 const waiting = { recipientFirstName: 'Ada', recipientLastName: 'Adler' };
