@@ -183,15 +183,15 @@ async function letMinutesPass(queue: PgBoss): Promise<void> {
   await queue.send('reconcilePayments', {});
 }
 
-/** The whole house adds up, sooner or later and by itself, but for what did not before. */
-async function untilAtRest(before: readonly string[]): Promise<void> {
+/** The whole house adds up, sooner or later and by itself. */
+async function untilAtRest(): Promise<void> {
   const options = { schema: 'jobs', max: 1, schedule: false, supervise: false, migrate: false, createSchema: false };
   const queue = new PgBoss({ connectionString: product.database.url, ...options });
   await queue.start();
   await letMinutesPass(queue);
   await until(
     () => whatDoesNotAddUp(sql),
-    (found) => found.every((line) => before.includes(line)),
+    (found) => found.length === 0,
     maxSeconds,
   ).finally(() => queue.stop({ graceful: false }));
 }
@@ -230,10 +230,8 @@ it('ends in one order or none for each of 100 who buy in all ways, while server 
   process.stdout.write(`SEED=${seed}\n`);
   // The tests' server forgets commits that are younger than a moment when it dies; one that people pay at does not.
   await sql.unsafe(`alter database ${new URL(product.database.url).pathname.slice(1)} set synchronous_commit = on`);
+  await untilAtRest();
   const before = await pieces();
-  // Tickets that the demo's people have bought: they have orders, but no checkout.
-  const demoSales = await whatDoesNotAddUp(sql);
-  for (const line of demoSales) expect(line).toMatch(/a sale without such a line: .*"id":null/);
   const all = [...ways, cardWithCodes, ...waysAtOnce, paysTooLate];
   const size = 100 / Object.keys(faults).length;
   const crowd: Shopper[] = [];
@@ -264,7 +262,7 @@ it('ends in one order or none for each of 100 who buy in all ways, while server 
     await fault();
   }
   await Promise.all(buying);
-  await untilAtRest(demoSales);
+  await untilAtRest();
   expect(await pieces()).toEqual(before);
   for (const shopper of crowd) await expectEnd(shopper);
   expect(rude).toEqual([]);

@@ -28,7 +28,7 @@ export type Caller = 'anyone' | 'visitor' | 'signedIn' | 'person' | { permission
 export type Proof = 'fresh' | 'password' | { freshIf: string };
 
 /** A file that is the whole body of a call. */
-export type Upload = { types: readonly string[]; mostBytes: number };
+export type Upload = { types: readonly string[]; maxBytes: number };
 
 export type Endpoint = {
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -29,7 +29,7 @@ export const fileStorageOf = ({ config, deriveKey }: Pick<House, 'config' | 'der
 });
 
 /**
- * Saves a file, sealed; answers its id. It is deleted a day later unless `keepFile` says otherwise, so a call that
+ * Saves a file, sealed; answers its id. It is deleted a day later unless `retainFile` says otherwise, so a call that
  * fails afterwards leaves nothing behind. Call it before a transaction begins: the object store knows none.
  */
 export async function saveFile(

@@ -13,7 +13,7 @@ const api = {
     summary: 'Counts the bytes of a file',
     caller: 'anyone',
     query: z.object({ name: z.string().optional() }),
-    upload: { types: ['text/csv'], mostBytes: 300_000 },
+    upload: { types: ['text/csv'], maxBytes: 300_000 },
     reply: z.object({ bytes: z.number() }),
   }),
   closedFile: endpoint({
@@ -21,7 +21,7 @@ const api = {
     path: '/probe/v1/closed-files',
     summary: 'For staff only',
     caller: { permission: 'office.open' },
-    upload: { types: ['text/csv'], mostBytes: 300_000 },
+    upload: { types: ['text/csv'], maxBytes: 300_000 },
   }),
 };
 const whole = await testHouse();

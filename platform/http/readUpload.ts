@@ -19,23 +19,23 @@ export function withUnreadBodies(app: FastifyInstance, addRoutes: (scope: Fastif
  * Reads a file that is the body of a call, as it was sent. Refuses 415 for another type, 413 for too many bytes, 400
  * where it breaks off or is missing.
  */
-export async function readUpload({ headers, raw }: FastifyRequest, { types, mostBytes }: Upload): Promise<Uint8Array> {
+export async function readUpload({ headers, raw }: FastifyRequest, { types, maxBytes }: Upload): Promise<Uint8Array> {
   const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (!types.includes(type)) refuse(uploadRefusals.wrongType, { detail: `Takes ${types.join(', ')}` });
-  const tooLarge = () => refuse(uploadRefusals.bodyTooLarge, { detail: `At most ${mostBytes} bytes` });
-  if (Number(headers['content-length'] ?? 0) > mostBytes) tooLarge();
+  const tooLarge = () => refuse(uploadRefusals.bodyTooLarge, { detail: `At most ${maxBytes} bytes` });
+  if (Number(headers['content-length'] ?? 0) > maxBytes) tooLarge();
   const parts: Buffer[] = [];
   let read = 0;
   try {
     for await (const part of raw as AsyncIterable<Buffer>) {
       read += part.length;
-      if (read > mostBytes) break;
+      if (read > maxBytes) break;
       parts.push(part);
     }
   } catch {
     refuse(commonRefusals.invalidInput, { detail: 'The file broke off' });
   }
-  if (read > mostBytes) tooLarge();
+  if (read > maxBytes) tooLarge();
   if (read === 0) refuse(commonRefusals.invalidInput, { detail: 'The file is empty' });
   return Buffer.concat(parts);
 }

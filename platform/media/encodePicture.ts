@@ -6,7 +6,7 @@ export type EncodedPicture = { bytes: Buffer; width: number; height: number };
 
 /**
  * Decodes a picture and encodes it again: upright, no side longer than `longestSide`, without what a camera wrote.
- * Throws for what is no picture, and for more than `mostPixels`.
+ * Throws for what is no picture, and for more than `maxPixels`.
  */
 export async function encodePicture(
   original: Uint8Array,

@@ -116,7 +116,7 @@ export const stadiumApi = {
       isDryRun: z.enum(['true', 'false']).default('true'),
       note: text(200).default(''),
     }),
-    upload: { types: ['text/csv'], mostBytes: 8_000_000 },
+    upload: { types: ['text/csv'], maxBytes: 8_000_000 },
     reply: z.object({
       faults: z.array(fault),
       faultCount: z.number().int(),

@@ -129,7 +129,7 @@ const exceptions: Record<string, string> = {
     where last_number - 100000 <> given`,
   'an order that was delivered with its payment and has no invoice': `
     select o.id, o.state from "order"."order" o join checkout.checkout c on c.id = o.checkout_id
-    where o.total + o.voucher_discount > 0
+    where o.total + o.voucher_discount > 0 and o.state <> 'Cancelled'
       and not exists (select from "order".document d where d.order_id = o.id and d.kind = 'invoice')
       and not exists (select from "order".line l where l.order_id = o.id and l.traits ? 'isShipped')`,
   'an order that was confirmed not by one mail': `

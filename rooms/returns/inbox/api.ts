@@ -261,7 +261,7 @@ export const inboxApi = {
     summary: 'Keeps a photograph of what was in the parcel, scaled down and without what the camera wrote; at most 10',
     caller: toReceive,
     params: byNumber,
-    upload: { types: ['image/jpeg', 'image/png', 'image/webp'], mostBytes: 20 * 1024 * 1024 },
+    upload: { types: ['image/jpeg', 'image/png', 'image/webp'], maxBytes: 20 * 1024 * 1024 },
     reply: officeReturn,
     refusals: [refusals.notAPicture, refusals.tooManyPhotos],
     callsPerMinute: 60,

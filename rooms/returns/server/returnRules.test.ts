@@ -81,7 +81,7 @@ describe('how a line may go back', () => {
       reason: 'dated',
     });
     expect(returnOption({ ...goods, left: 0 }, placed, on('2026-11-03'))).toMatchObject({ reason: 'done' });
-    const credited = { ...placed, state: 'CreditCreated' as const, isForeign: true };
+    const credited = { ...placed, state: 'CreditCreated' as const, isSettledElsewhere: true };
     expect(returnOption(goods, credited, on('2026-11-03'))).toMatchObject({ reason: 'done' });
     expect(returnOption(goods, { ...placed, state: 'Cancelled' }, on('2026-11-03'))).toMatchObject({
       reason: 'cancelled',

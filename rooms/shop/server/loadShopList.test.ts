@@ -75,14 +75,14 @@ describe('the list', () => {
     await merchandise.release(house.context(), ['list']);
   });
 
-  it('names shelves that hold something, the way to the chosen one, and what there is to choose', async () => {
+  it('names categories that hold something, the way to the chosen one, and what there is to choose', async () => {
     const top = (await load({}))?.props;
-    expect(top).toMatchObject({ shelves: [{ slug: 'trikots', name: 'Trikots' }], trail: [] });
+    expect(top).toMatchObject({ shownCategories: [{ slug: 'trikots', name: 'Trikots' }], trail: [] });
     expect(top?.facets.colours).toEqual([{ value: 'red', name: 'Rot', count: 1 }]);
     const english = await loadShopList(house.context({ locale: 'en' }), { category: 'heim' });
     expect(english?.props).toMatchObject({
       trail: [{ name: 'Jerseys' }, { name: 'Home' }],
-      shelves: [{ name: 'Home' }],
+      shownCategories: [{ name: 'Home' }],
     });
   });
 

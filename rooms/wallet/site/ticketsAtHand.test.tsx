@@ -15,7 +15,7 @@ vi.mock('#frame/deviceStore.ts', () => ({
     read: async (_: string, key: string) => kept.get(key),
     write: async (_: string, key: string, value: unknown) => void kept.set(key, value),
   },
-  forgetOnDevice: async (_: string, owner = '') => {
+  deleteFromDevice: async (_: string, owner = '') => {
     for (const key of kept.keys()) if (owner === '' || !key.startsWith(owner)) kept.delete(key);
   },
 }));
