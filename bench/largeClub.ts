@@ -173,12 +173,14 @@ async function addReturns(sql: Sql): Promise<void> {
 async function addDeclarationsAndCodes(sql: Sql): Promise<void> {
   await sql`
     insert into returns.declaration (id, order_number, name, email, articles, locale, declared_at, outcome, settled_at)
-    select gen_random_uuid(), '1-9' || lpad(n::text, 7, '0'), 'Toni Muster', 'person' || n || '@large.test', 'Ein Schal',
+    select gen_random_uuid(), '1-9' || lpad(n::text, 7, '0'), 'Toni Muster', 'person' || n || '@large.test',
+      'Ein Schal',
       'de', now() - n * interval '20 minutes', case when n % 50 = 0 then 'articles' else 'taken' end, now()
     from generate_series(1, ${sizes.declarations}) as n`;
   await sql`
     insert into voucher.promotion_code (id, tenant, code, kind, value, created_at)
-    select case when n = 1 then ${usedCode}::uuid else gen_random_uuid() end, 1, 'LARGE' || n, 'percent', 10, now() - n * interval '1 hour'
+    select case when n = 1 then ${usedCode}::uuid else gen_random_uuid() end, 1, 'LARGE' || n, 'percent', 10,
+      now() - n * interval '1 hour'
     from generate_series(1, ${sizes.promotions}) as n`;
   await sql`
     insert into voucher.promotion_use (promotion_code_id, checkout_id, fan_id, amount, state, reserved_until)

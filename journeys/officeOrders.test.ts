@@ -62,7 +62,7 @@ it('lets customer service find an order, take a mistake back, refund a piece and
   await visit.close();
 });
 
-it('takes an order by phone: a wrong piece out again, a shirt with a name, a code, and a link that was closed', async () => {
+it('takes an order by phone: a wrong piece out, a shirt with a name, a code, and a link that was closed', async () => {
   const [caller, shirt, cap] = ['verkauf@kurve.test', '1102-L', '1502-FOREST'];
   const visit = await enterOffice(browser, product, 'service@kurve.test', { locale: 'de', width: 1440 });
   const { page } = visit;

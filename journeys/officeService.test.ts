@@ -31,7 +31,9 @@ async function withdraw(): Promise<void> {
   await expect.poll(read, { timeout: 15_000 }).toBe(1);
 }
 
-/** Reads it, marks it as done by mistake and takes that back, and enters it at its order; answers the return's number. */
+/**
+ * Reads it, marks it as done by mistake and takes that back, and enters it at its order; answers the return's number.
+ */
 async function enterWithdrawal(visit: Visit): Promise<string> {
   const { page } = visit;
   const word = (key: string) => visit.word('returnsOffice', key);

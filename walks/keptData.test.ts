@@ -65,7 +65,8 @@ async function restored(file: string): Promise<string> {
 async function namesOfRows(sql: Sql): Promise<Map<string, string[]>> {
   const columns = await sql<{ schema: string; table: string; column: string }[]>`
     select table_schema as schema, table_name as table, column_name as column from information_schema.columns
-    where column_name in ('id', 'number', 'order_number', 'sku', 'slug', 'uid') and table_schema not in ('jobs', 'public')
+    where column_name in ('id', 'number', 'order_number', 'sku', 'slug', 'uid')
+      and table_schema not in ('jobs', 'public')
     order by 1, 2, 3`;
   const names = new Map<string, string[]>();
   for (const { schema, table, column } of columns) {
@@ -138,7 +139,7 @@ describe.each(files)('data of %s', async (name) => {
     expect(good).toBeGreaterThan(100);
   });
 
-  it('shows products before and after their documents are made anew, which keeps everything that they said', async () => {
+  it('shows products before and after their documents are made anew, which keeps all that they said', async () => {
     const read = async () =>
       (await house.call('GET', '/api/shop/v4/shops/1/products?IncludeDetails=true&PageSize=100')).json.data.items;
     const before = await read();

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Drill: Varnish with proxy/varnish.vcl in front of a running Kurve; what it keeps, what it asks for, what it never keeps.
+# Drill: Varnish with proxy/varnish.vcl in front of a running Kurve: what it keeps, what it asks for, and what it never
+# keeps.
 # Needs varnishd and curl. Usage: deploy/drills/sharedCache.sh ORIGIN [PORT], ORIGIN for instance http://127.0.0.1:3000
 set -eu
 origin=$1
@@ -9,7 +10,8 @@ folder=$(mktemp -d)
 varnish=""
 trap '[ -z "$varnish" ] || kill "$varnish" 2>/dev/null || true; rm -rf "$folder"' EXIT
 address=${origin#*://}
-sed "s/\"127.0.0.1\";\$/\"${address%:*}\";/; s/\"3001\"/\"${address##*:}\"/" "$house/proxy/varnish.vcl" > "$folder/kurve.vcl"
+sed "s/\"127.0.0.1\";\$/\"${address%:*}\";/; s/\"3001\"/\"${address##*:}\"/" "$house/proxy/varnish.vcl" \
+  > "$folder/kurve.vcl"
 chmod -R a+rX "$folder"
 varnishd -F -n "$folder/varnish" -a "127.0.0.1:$port" -f "$folder/kurve.vcl" -s malloc,64m -p http_gzip_support=off \
   > "$folder/log" 2>&1 &

@@ -230,7 +230,8 @@ export async function testHouse(
     async mailsTo(email) {
       await running.house.jobs.drain(() => context());
       return database.sql<SentMail[]>`
-        select subject, text, html, attachments from platform.mail where lower(recipient) = lower(${email}) order by id`;
+        select subject, text, html, attachments from platform.mail
+        where lower(recipient) = lower(${email}) order by id`;
     },
     auditOf({ subjectId = null, accountId = null, what = '%' }) {
       return database.sql<AuditLine[]>`

@@ -16,8 +16,8 @@ export type ReturnOption =
 /** What counts of a bought line. */
 export type ReturnableLine = { left: number; withdrawalClass: WithdrawalClass };
 /**
- * Where its order stands; `arrivedAt` unknown: no period has begun. `isSettledElsewhere`: cancelled or credited in part, but not
- * by this room.
+ * Where its order stands; `arrivedAt` unknown: no period has begun. `isSettledElsewhere`: cancelled or credited in part,
+ * but not by this room.
  */
 export type FulfilmentStatus = {
   state: OrderState;

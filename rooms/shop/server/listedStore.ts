@@ -41,7 +41,8 @@ export async function readListing(sql: Sql, shopId: number, now: Date): Promise<
 /** These products, in the order given. Single SQL query. */
 export async function listSummaries(sql: Sql, ids: readonly string[]): Promise<WireSummary[]> {
   const rows = await sql<{ summary: WireSummary }[]>`
-    select ${documentOf(sql, 'summary')} as summary from unnest(${[...ids]}::uuid[]) with ordinality as given (id, place)
+    select ${documentOf(sql, 'summary')} as summary
+    from unnest(${[...ids]}::uuid[]) with ordinality as given (id, place)
     join shop.product p on p.id = given.id order by place`;
   return rows.map(({ summary }) => summary);
 }

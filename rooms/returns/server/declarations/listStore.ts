@@ -45,7 +45,8 @@ function conditions(sql: Sql, { search, state, from, to }: DeclarationFilter, { 
     from && sql`declared_at >= ${from}`,
     to && sql`declared_at < ${to}`,
     after &&
-      sql`(declared_at, id) ${beyond} ((select declared_at from returns.declaration where id = ${after}), ${after}::uuid)`,
+      sql`(declared_at, id) ${beyond}
+        ((select declared_at from returns.declaration where id = ${after}), ${after}::uuid)`,
   ].reduce<ReturnType<Sql>>((all, one) => (one ? sql`${all} and ${one}` : all), sql`true`);
 }
 
@@ -71,12 +72,12 @@ export async function findDeclaration(
   return row;
 }
 
-/** How many declarations somebody has to read, counted up to `most`. One statement on an index. */
-export async function countToRead({ sql }: Pick<Context, 'sql'>, most: number): Promise<number> {
+/** How many declarations somebody has to read, counted up to `limit`. Single SQL query on an index. */
+export async function countToRead({ sql }: Pick<Context, 'sql'>, limit: number): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::integer as count from (
       select 1 from returns.declaration
-      where outcome in ('unknown', 'articles') and handled_at is null limit ${most}) as open`;
+      where outcome in ('unknown', 'articles') and handled_at is null limit ${limit}) as open`;
   return row?.count ?? 0;
 }
 
@@ -104,7 +105,8 @@ export async function markEntered(
 /** No return comes of it. False: somebody has dealt with it before, or nobody has to. */
 export async function markAnswered(sql: Sql, id: string, { by, why }: { by: string; why: string }, now: Date) {
   const rows = await sql`
-    update returns.declaration set handled_at = ${now}, handled_by = ${by}, handled_as = 'answered', handled_why = ${why}
+    update returns.declaration set handled_at = ${now}, handled_by = ${by}, handled_as = 'answered',
+      handled_why = ${why}
     where id = ${id} and outcome in ('unknown', 'articles') and handled_at is null returning id`;
   return rows.length > 0;
 }

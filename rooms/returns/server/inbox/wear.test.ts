@@ -46,7 +46,8 @@ describe('wear (§ 357a BGB)', () => {
     );
     const [note] = await sql`
       select content -> 'gross' as gross, content -> 'deduction' as deduction,
-        jsonb_path_query_array(content, '$.lines[*].deduction') as of_lines from "order".document where order_id = ${orderId} and kind = 'creditNote'`;
+        jsonb_path_query_array(content, '$.lines[*].deduction') as of_lines from "order".document
+      where order_id = ${orderId} and kind = 'creditNote'`;
     // What was kept is no promotion code, and the credit note does not call it one.
     expect(note).toEqual({ gross: 3745, deduction: 750, ofLines: [750] });
     const own = await house.call('GET', `/api/checkout/v3/orders/${orderId}/returns`, { token: fan.token });

@@ -98,7 +98,7 @@ describe('a season ticket', () => {
   const give = (email: string, pieces: object[], parts: object = {}) =>
     call('POST', '/season-tickets', { email, reason: 'Dauerkarte', pieces, ...parts });
 
-  it('TIC-20 is issued for a match into its holder’s account, who is mailed, and stays one on another seat', async () => {
+  it('TIC-20 is issued for a match into its holder’s account, is mailed, and stays one on another seat', async () => {
     const holder = await house.aFan();
     const before = (await figures()).sold;
     const { status, json } = await give(holder.email.toUpperCase(), [seat(1, 7), seat(1, 8)]);

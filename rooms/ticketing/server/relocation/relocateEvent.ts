@@ -70,7 +70,8 @@ export async function readRelocationFigures(
 
 /**
  * Moves an event to the places of another plan. Carts and what staff keep back are let go, the sale rests; a job gives
- * tickets their new places, and no quota has more places than the plan. Locks the event, its rows, quotas and pools. Refuses 400, 404 and 409.
+ * tickets their new places, and no quota has more places than the plan. Locks the event, its rows, quotas and pools.
+ * Refuses 400, 404 and 409.
  */
 export function relocateTicketEvent(
   ctx: FanContext,

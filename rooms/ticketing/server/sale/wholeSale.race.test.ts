@@ -57,7 +57,7 @@ const keepBack = (eventId: string, row: number, from: number): Promise<boolean> 
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-it('sells each of 106 seats in three categories once to 500 buyers, and nobody pays for what they do not get', async () => {
+it('sells each of 106 seats in three categories once to 500 buyers, and nobody pays without a seat', async () => {
   const { id, number } = await aStadiumEvent(house.context(), { rows: 3, seats: 12, blocks: 3 });
   const buyers = Array.from({ length: 500 }, async (_, turn) => {
     const held = await hold(`T${number}-K${(turn % 3) + 1}-FULL`, 1);
@@ -92,7 +92,8 @@ it('holds, pays, lets run out, keeps back and publishes another plan at once: ea
   ]);
   expect([200, 204]).toContain(published.status);
   const [lies] = await sql<{ rights: number; holds: number; blocks: number; seats: number }[]>`
-    select count(*) filter (where by = 'right')::int as rights, count(*) filter (where by = 'allocation')::int as blocks,
+    select count(*) filter (where by = 'right')::int as rights,
+      count(*) filter (where by = 'allocation')::int as blocks,
       count(*) filter (where by = 'hold' and expires_at > ${at(6)})::int as holds,
       (select sum(cardinality(labels))::int from ticketing.event_row where event_id = ${id}) as seats
     from ticketing.occupied where event_id = ${id}`;
