@@ -36,10 +36,7 @@ it('lets the administrator invite, give a role, see it in the trail, and take it
   await dialog.getByText(staff('given', { name, role })).waitFor();
   await dialog.getByRole('button', { name: staff('undo') }).click();
   await dialog.getByText(staff('undone')).waitFor();
-  await dialog
-    .getByRole('button', { name: visit.word('office', 'close') })
-    .last()
-    .click();
+  await visit.closeDialog();
   expect(await page.getByRole('row', { name: new RegExp(name) }).innerText()).not.toContain(role);
 
   await page.keyboard.press('Control+k');

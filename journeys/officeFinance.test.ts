@@ -96,10 +96,7 @@ it('takes a finance clerk through the day: invoice, revenue, export, a month clo
   await window.getByLabel(word('months.reason')).fill('War der falsche Monat');
   await window.getByRole('button', { name: word('months.reopen') }).click();
   await window.getByText(word('months.reopened', { month: name })).waitFor();
-  await window
-    .getByRole('button', { name: visit.word('office', 'close') })
-    .last()
-    .click();
+  await other.closeDialog();
   await other.page.getByText(/Aufgehoben von Fido Anders .*: War der falsche Monat/).waitFor();
   await other.button(word('months.close')).waitFor();
   await other.close();

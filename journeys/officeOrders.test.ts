@@ -17,11 +17,7 @@ it('lets customer service find an order, take a mistake back, refund a piece and
   const { page } = visit;
   const word = (key: string, values = {}) => visit.word('orderHandlingOffice', key, values);
   const dialog = page.getByRole('dialog');
-  const close = () =>
-    dialog
-      .getByRole('button', { name: visit.word('office', 'close') })
-      .last()
-      .click();
+  const close = () => visit.closeDialog();
   await visit.link(word('title')).click();
   await page.getByLabel(word('search')).fill('fan@kurve.test');
   await page.waitForURL(/q=fan/);

@@ -65,11 +65,7 @@ it('lets the ticket office put a match on sale from a template, keep places back
   const { page } = visit;
   const word = (key: string, values = {}) => visit.word('ticketingOffice', key, values);
   const dialog = page.getByRole('dialog');
-  const close = () =>
-    dialog
-      .getByRole('button', { name: visit.word('office', 'close') })
-      .last()
-      .click();
+  const close = () => visit.closeDialog();
   const part = (name: string) =>
     page.getByRole('navigation', { name: word('parts.label') }).getByRole('link', { name });
   const inDialog = async (label: string, why: string, done: RegExp) => {
@@ -206,11 +202,7 @@ it('lets the ticket office find a holder’s ticket and its chain, sell at the c
   const { page } = visit;
   const word = (key: string, values = {}) => visit.word('ticketingOffice', key, values);
   const dialog = page.getByRole('dialog');
-  const close = () =>
-    dialog
-      .getByRole('button', { name: visit.word('office', 'close') })
-      .last()
-      .click();
+  const close = () => visit.closeDialog();
   const [event] = await product.database.sql<{ id: string }[]>`
     select event_id as id from ticketing.right where origin = 'move' and ended_at is null order by issued_at limit 1`;
   const goToPart = (part: string) => visit.goTo(`/office/tickets/${event!.id}/${part && `?part=${part}`}`);

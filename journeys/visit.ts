@@ -223,6 +223,12 @@ export class Visit {
     return this.page.getByRole('link', { name, exact: true });
   }
 
+  /** Closes the topmost window of the office. */
+  closeDialog(): Promise<void> {
+    const close = this.page.getByRole('dialog').getByRole('button', { name: this.word('office', 'close') });
+    return close.last().click();
+  }
+
   close(): Promise<void> {
     return this.page.context().close();
   }

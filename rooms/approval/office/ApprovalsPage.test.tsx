@@ -9,11 +9,7 @@ import words from '../words/office.de.json' with { type: 'json' };
 import { ApprovalsPage } from './ApprovalsPage.tsx';
 
 giveModalDialogs();
-vi.mock('#frame/session/officeSession.ts', () => ({
-  isInOffice: async () => true,
-  officeToken: async () => 'token',
-  receiveOfficeUser: () => () => {},
-}));
+vi.mock('#frame/session/officeSession.ts', () => import('#frame/testing/signedInOffice.ts'));
 
 const request = {
   id: 'r1',

@@ -8,11 +8,7 @@ import words from '../words/office.de.json' with { type: 'json' };
 import { SettingsPage } from './SettingsPage.tsx';
 
 giveModalDialogs();
-vi.mock('#frame/session/officeSession.ts', () => ({
-  isInOffice: async () => true,
-  officeToken: async () => 'token',
-  receiveOfficeUser: () => () => {},
-}));
+vi.mock('#frame/session/officeSession.ts', () => import('#frame/testing/signedInOffice.ts'));
 
 const at = '2026-11-21T20:00:00Z';
 let settings: { key: string; kind: string; value: string | number; usual: string | number; version: number }[] = [];

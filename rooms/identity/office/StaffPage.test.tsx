@@ -9,13 +9,7 @@ import words from '../words/office.de.json' with { type: 'json' };
 import { StaffPage } from './StaffPage.tsx';
 
 giveModalDialogs();
-vi.mock('#frame/session/officeSession.ts', () => ({
-  isInOffice: async () => true,
-  officeToken: async () => 'token',
-  enterOffice: async () => {},
-  leaveOffice: async () => {},
-  receiveOfficeUser: () => () => {},
-}));
+vi.mock('#frame/session/officeSession.ts', () => import('#frame/testing/signedInOffice.ts'));
 
 const held = (id: string, role: string) => ({ id, role, grantedAt: '2026-11-21T20:00:00Z' });
 const staff = () => ({

@@ -11,11 +11,7 @@ import { OrganisationsPage } from './OrganisationsPage.tsx';
 import type { OfficeOrganisation, OfficeRoster } from './organisationOfficeClient.ts';
 
 giveModalDialogs();
-vi.mock('#frame/session/officeSession.ts', () => ({
-  isInOffice: async () => true,
-  officeToken: async () => 'token',
-  receiveOfficeUser: () => () => {},
-}));
+vi.mock('#frame/session/officeSession.ts', () => import('#frame/testing/signedInOffice.ts'));
 let permissions: string[];
 vi.mock('#frame/office/useOfficeSelf.ts', () => ({
   useOfficeSelf: () => ({ accountId: 'a', name: 'Sina', roles: [], permissions, pages: [] }),

@@ -8,11 +8,7 @@ import { AuditPage } from './AuditPage.tsx';
 import { changesOf, instantsOf } from './auditView.ts';
 import { StartPage } from './StartPage.tsx';
 
-vi.mock('#frame/session/officeSession.ts', () => ({
-  isInOffice: async () => true,
-  officeToken: async () => 'token',
-  receiveOfficeUser: () => () => {},
-}));
+vi.mock('#frame/session/officeSession.ts', () => import('#frame/testing/signedInOffice.ts'));
 
 const saved: string[] = [];
 vi.mock('#frame/downloadFile.ts', () => ({ saveFile: (_: Blob, name: string) => saved.push(name) }));

@@ -10,13 +10,7 @@ import { PackingPage } from './PackingPage.tsx';
 import type { LineToLetter, Packing } from './packingClient.ts';
 
 giveModalDialogs();
-vi.mock('#frame/session/officeSession.ts', () => ({
-  isInOffice: async () => true,
-  officeToken: async () => 'token',
-  enterOffice: async () => {},
-  leaveOffice: async () => {},
-  receiveOfficeUser: () => () => {},
-}));
+vi.mock('#frame/session/officeSession.ts', () => import('#frame/testing/signedInOffice.ts'));
 vi.mock('#frame/office/useOfficeSelf.ts', () => ({
   useOfficeSelf: () => ({ accountId: 'a', name: 'Sina', roles: [], permissions: ['orders.fulfil'], pages: [] }),
 }));

@@ -11,11 +11,7 @@ import { PromotionsPage } from './PromotionsPage.tsx';
 import type { OfficePromotion } from './promotionsClient.ts';
 
 giveModalDialogs();
-vi.mock('#frame/session/officeSession.ts', () => ({
-  isInOffice: async () => true,
-  officeToken: async () => 'token',
-  receiveOfficeUser: () => () => {},
-}));
+vi.mock('#frame/session/officeSession.ts', () => import('#frame/testing/signedInOffice.ts'));
 let permissions: string[];
 vi.mock('#frame/office/useOfficeSelf.ts', () => ({
   useOfficeSelf: () => ({ accountId: 'a', name: 'Ada', roles: [], permissions, pages: [] }),

@@ -11,11 +11,7 @@ import { MailsPage } from './MailsPage.tsx';
 import { RunningPage } from './RunningPage.tsx';
 
 giveModalDialogs();
-vi.mock('#frame/session/officeSession.ts', () => ({
-  isInOffice: async () => true,
-  officeToken: async () => 'token',
-  receiveOfficeUser: () => () => {},
-}));
+vi.mock('#frame/session/officeSession.ts', () => import('#frame/testing/signedInOffice.ts'));
 
 const at = '2026-11-21T20:00:00Z';
 const job = (id: string) => ({

@@ -8,13 +8,7 @@ import words from '../words/office.de.json' with { type: 'json' };
 import { PlanPage } from './PlanPage.tsx';
 import type { OfficePlan } from './stadiumClient.ts';
 
-vi.mock('#frame/session/officeSession.ts', () => ({
-  isInOffice: async () => true,
-  officeToken: async () => 'token',
-  enterOffice: async () => {},
-  leaveOffice: async () => {},
-  receiveOfficeUser: () => () => {},
-}));
+vi.mock('#frame/session/officeSession.ts', () => import('#frame/testing/signedInOffice.ts'));
 vi.mock('#frame/office/useOfficeSelf.ts', () => ({
   useOfficeSelf: () => ({
     accountId: 'a',

@@ -10,13 +10,7 @@ import { EventPage } from './EventPage.tsx';
 import type { CancelFigures, Cancellation, CancellationState, OfficeEvent } from './ticketsClient.ts';
 
 giveModalDialogs();
-vi.mock('#frame/session/officeSession.ts', () => ({
-  isInOffice: async () => true,
-  officeToken: async () => 'token',
-  enterOffice: async () => {},
-  leaveOffice: async () => {},
-  receiveOfficeUser: () => () => {},
-}));
+vi.mock('#frame/session/officeSession.ts', () => import('#frame/testing/signedInOffice.ts'));
 let permissions: string[];
 vi.mock('#frame/office/useOfficeSelf.ts', () => ({
   useOfficeSelf: () => ({ accountId: 'a', name: 'Tilda', roles: [], permissions, pages: [] }),

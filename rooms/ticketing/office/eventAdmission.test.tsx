@@ -10,13 +10,7 @@ import words from '../words/office.de.json' with { type: 'json' };
 import { EventAdmissionPage } from './EventAdmissionPage.tsx';
 
 giveModalDialogs();
-vi.mock('#frame/session/officeSession.ts', () => ({
-  isInOffice: async () => true,
-  officeToken: async () => 'token',
-  enterOffice: async () => {},
-  leaveOffice: async () => {},
-  receiveOfficeUser: () => () => {},
-}));
+vi.mock('#frame/session/officeSession.ts', () => import('#frame/testing/signedInOffice.ts'));
 
 const figures = { places: 20, sold: 7, held: 2, keptBack: 1, free: 10 };
 const event = {

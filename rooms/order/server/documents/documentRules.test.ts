@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shareByValue } from '#platform/money/rateShares.ts';
 import { ofGoods } from '#rooms/order/testing/traits.ts';
+import { seller } from '../../testing/seller.ts';
 import { orderTotals } from '../orderRules.ts';
 import type { Order } from '../orderStore.ts';
 import { type Credited, creditContent, creditParts } from './creditRules.ts';
@@ -9,18 +10,6 @@ import { type DocumentContent, invoiceContent, isAllExported } from './documentR
 import { netAmounts } from './en16931Rules.ts';
 
 const now = new Date('2026-11-20T23:30:00Z');
-const seller = {
-  name: 'Muster GmbH',
-  street: 'Weg 1',
-  postalCode: '60311',
-  city: 'Frankfurt',
-  countryCode: 'DE',
-  vatId: 'DE1',
-  register: 'HRB 1',
-  iban: 'DE02120300000000202051',
-  phone: '069 1',
-  email: 'a@kurve.test',
-};
 const address = {
   firstName: 'Toni',
   lastName: 'Muster',

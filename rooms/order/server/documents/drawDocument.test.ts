@@ -1,24 +1,13 @@
 import { inflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { ofGoods } from '#rooms/order/testing/traits.ts';
+import { seller } from '../../testing/seller.ts';
 import { orderTotals } from '../orderRules.ts';
 import type { Order } from '../orderStore.ts';
 import { invoiceContent } from './documentRules.ts';
 import { drawDocument } from './drawDocument.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
-const seller = {
-  name: 'Muster GmbH',
-  street: 'Weg 1',
-  postalCode: '60311',
-  city: 'Frankfurt',
-  countryCode: 'DE',
-  vatId: 'DE1',
-  register: 'HRB 1',
-  iban: 'DE02120300000000202051',
-  phone: '069 1',
-  email: 'a@kurve.test',
-};
 const home = { street: 'Waldweg 7', postalCode: '60528', city: 'Frankfurt', countryCode: 'DE' };
 
 /** An invoice to that person over a shirt with that lettering. */
