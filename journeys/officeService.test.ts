@@ -27,7 +27,8 @@ async function withdraw(): Promise<void> {
       and fan_id = (select id from identity.account where email = ${fan}) order by created_at desc limit 1`;
   const declared = { name: 'Frieda Adler', email: fan, orderNumber: order!.orderNumber, articles: 'Nur ein Stück' };
   await post('/checkout/v3/withdrawals', declared);
-  const read = async () => (await sql`select id from returns.declaration where outcome = 'articles'`).length;
+  const read = async () =>
+    (await sql`select id from returns.declaration where outcome = 'articles' and email = ${fan}`).length;
   await expect.poll(read, { timeout: 15_000 }).toBe(1);
 }
 
@@ -43,7 +44,11 @@ async function enterWithdrawal(visit: Visit): Promise<string> {
   await visit.link(word('declarations.title')).click();
   await page.getByText('Nur ein Stück').waitFor();
   await visit.lookAtBothWidths(word('declarations.title'));
-  await page.getByRole('row').last().getByRole('link').first().click();
+  await page
+    .getByRole('row', { name: /Frieda Adler/ })
+    .getByRole('link')
+    .first()
+    .click();
   await visit.button(word('declarationAnswer.button')).click();
   await dialog.getByLabel(word('declarationAnswer.why')).fill('Verwechselt');
   await press(word('declarationAnswer.button'));

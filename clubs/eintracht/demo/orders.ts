@@ -9,6 +9,9 @@ export type DemoReturn = {
   reason?: string;
 };
 
+/** A withdrawal in words; `orderNumber` where it was mistyped, `articles` where not all of it shall go back. */
+export type DemoDeclaration = { name: string; orderNumber?: string; articles?: string };
+
 /** Who of the staff looks at what comes back, and who decides about its money. */
 export const demoReturnStaff = { receives: 'versand@kurve.test', decides: 'service@kurve.test' };
 
@@ -28,6 +31,8 @@ export const demoOrders: {
   states: readonly string[];
   /** All of it, a day after the last of these states. */
   comesBack?: DemoReturn;
+  /** What its buyer has declared in words on the website, a day after the last of these states. */
+  declared?: DemoDeclaration;
 }[] = [
   {
     email: 'fan@kurve.test',
@@ -75,6 +80,7 @@ export const demoOrders: {
     lines: [{ sku: '1401-HOME', quantity: 2 }],
     to: { street: 'Seefeldgasse 18', postalCode: '8008', city: 'Zürich', countryCode: 'CH', phone: '+41 44 5550187' },
     states: ['OrderInProgress', 'InvoiceCreated', 'OrderShipped', 'OrderArrived'],
+    declared: { name: 'Emil Pfänder', articles: 'Nur einen der beiden Schals, den anderen behalte ich.' },
   },
   {
     email: 'vorstand@adlerhorst.kurve.test',
@@ -111,6 +117,7 @@ export const demoOrders: {
     daysAgo: 13,
     lines: [{ sku: '1302-BLACK-L', quantity: 2 }],
     states: ['OrderInProgress', 'InvoiceCreated', 'OrderShipped', 'OrderArrived'],
+    declared: { name: 'Selma Pahl', orderNumber: '1-1000009' },
     comesBack: {
       became: 'graded',
       grade: 'used',

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { changeOrderState, findOrder, type OrderState } from '#rooms/order/server/index.ts';
 import { makeDemoRefund } from '#rooms/payment/demo/index.ts';
-import { makeDemoReturn } from '#rooms/returns/demo/index.ts';
+import { declareWithdrawal, makeDemoReturn } from '#rooms/returns/demo/index.ts';
 import { demoLettering } from '#rooms/shop/demo/index.ts';
 import { type Bought, buyInDemo } from './buyInDemo.ts';
 
@@ -16,7 +16,7 @@ export async function makeDemoOrders(ctx: Context): Promise<void> {
 
 async function makeDemoOrder(
   ctx: Context,
-  { daysAgo, lines, states, comesBack, ...who }: (typeof demoOrders)[number],
+  { daysAgo, lines, states, comesBack, declared, ...who }: (typeof demoOrders)[number],
 ): Promise<void> {
   const at = (later: number) => ({ ...ctx, now: new Date(Math.min(placedAt + later * day, ctx.now.getTime())) });
   const placedAt = ctx.now.getTime() - daysAgo * day;
@@ -31,6 +31,9 @@ async function makeDemoOrder(
   const [orderId] = bought.orderIds;
   if (comesBack && orderId)
     await makeDemoReturn(at(states.length + 1), bought.fan.fan, { ...comesBack, orderId, until: ctx.now });
+  const order = declared && (await findOrder(ctx, { id: orderId ?? '', fanId: bought.fan.fan.id }));
+  if (order)
+    await declareWithdrawal(at(states.length + 1), { orderNumber: order.orderNumber, ...declared, email: who.email });
 }
 
 async function changeStates(ctx: Context, { fan, paymentId, orderIds }: Bought, state: OrderState): Promise<void> {

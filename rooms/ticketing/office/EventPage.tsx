@@ -8,6 +8,7 @@ import { Link, useLocale } from '#frame/link.tsx';
 import { loadedThing, NoAccess, OfficePage, type PageState } from '#frame/office/OfficePage.tsx';
 import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import type { TemplateProps } from '#frame/template.ts';
+import { useCurrentInSight } from '#frame/useCurrentInSight.ts';
 import { useWords } from '#frame/words.ts';
 import { CancellationPanel } from './CancellationPanel.tsx';
 import { EventCounter } from './EventCounter.tsx';
@@ -95,6 +96,7 @@ function Event(props: PartProps) {
   const shown = parts.filter((name) => maySell || (name !== 'prices' && name !== 'phases'));
   const open: Part = shown.find((name) => name === part) ?? 'overview';
   const Screen = screens[open];
+  const row = useCurrentInSight(open);
   return (
     <>
       <p className={styles.facts}>
@@ -105,7 +107,7 @@ function Event(props: PartProps) {
       {maySell ? <EventDeeds {...props} /> : null}
       {event.state === 'draft' || event.terms.planId === null ? null : <RelocationPanel {...props} />}
       {event.state === 'draft' ? null : <CancellationPanel {...props} />}
-      <nav className={styles.parts} aria-label={t('parts.label')}>
+      <nav ref={row} className={styles.parts} aria-label={t('parts.label')}>
         {shown.map((name) => (
           <Link
             key={name}

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { club } from '#club/club.ts';
 import { Breadcrumbs } from '#design/Breadcrumbs.tsx';
 import { Button, buttonClass } from '#design/Button.tsx';
@@ -6,6 +6,7 @@ import { Skeleton } from '#design/Skeleton.tsx';
 import { Link, useLocale } from '#frame/link.tsx';
 import { signIn, useSession } from '#frame/session.ts';
 import type { TemplateProps } from '#frame/template.ts';
+import { useCurrentInSight } from '#frame/useCurrentInSight.ts';
 import { useLedToSignIn } from '#frame/useLedToSignIn.ts';
 import { useWords } from '#frame/words.ts';
 import { Addresses } from '#rooms/contact/site/index.ts';
@@ -116,12 +117,7 @@ function AccountFrame({ title, current, children }: FrameProps) {
 /** The way to all sections; where they stand in one row, the current one is brought into sight. */
 function Sections({ current }: { current: FrameProps['current'] }) {
   const t = useWords('pages');
-  const row = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another place in the row
-  useEffect(() => {
-    const chosen = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (row.current && chosen) row.current.scrollLeft = chosen.offsetLeft - row.current.offsetLeft - 16;
-  }, [current]);
+  const row = useCurrentInSight(current);
   return (
     <nav ref={row} className={styles.sections} aria-label={t('account.navigation')}>
       <Link href={accountAddress()} aria-current={current ? undefined : 'page'}>
