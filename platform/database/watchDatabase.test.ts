@@ -29,14 +29,16 @@ it('does not take a database for away because a connection has ended', async () 
     onBack: () => {},
   });
   const database = openDatabase(inject('databaseServer'), 1);
-  const endWatchers = async () => {
+  // Only a connection that has had its answer: one that ends before it has answered its first question is an outage.
+  const endAnswered = async () => {
     const ended = await database.sql`
-      select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kurve watch'`;
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'kurve watch' and state = 'idle' and query like '%pg_is_in_recovery%'`;
     return ended.length;
   };
-  await vi.waitUntil(async () => (await endWatchers()) > 0);
+  await vi.waitUntil(async () => (await endAnswered()) > 0, 5000);
   // The next question is asked 2 s later, on the connection that has ended.
-  await vi.waitUntil(async () => (await endWatchers()) > 0, 5000);
+  await vi.waitUntil(async () => (await endAnswered()) > 0, 5000);
   watch.stop();
   await database.close();
   expect(told).toEqual([]);
