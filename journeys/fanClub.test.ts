@@ -89,7 +89,7 @@ it('FAN-06 FAN-09 FAN-11 FAN-18 FAN-43 somebody accepts an invitation and finds 
   await visit.close();
 });
 
-it('FAN-31 FAN-32 FAN-33 FAN-34 FAN-35 FAN-36 FAN-37 FAN-38 an admin acts for the fan club, until the right is gone', async () => {
+it('FAN-31 FAN-32 FAN-33 FAN-34 FAN-35 FAN-36 FAN-37 FAN-38 an admin acts for it', async () => {
   const visit = await Visit.begin(browser, product.origin, { locale: 'en', width: 1440 });
   const { page } = visit;
   const shown = {

@@ -142,7 +142,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it('TTR-11 an acceptance that comes after the ticket was taken back and sent to somebody else takes it from nobody', async () => {
+  it('TTR-11 a late acceptance takes the ticket from nobody to whom it was sent meanwhile', async () => {
     const { sender, recipient, ticketId, id } = await aTransfer();
     const other = await house.aFan();
     // The acceptance has read its transfer as open, and waits for the row of its own account.

@@ -103,7 +103,7 @@ function Standing({ transfer, reload, hotline }: { transfer: Transfer; reload():
   );
 }
 
-/** What has become of it: accepted, declined, too late (with whom to call, ERR-36), taken back, or not valid any more. */
+/** What has become of it: accepted, declined, too late (and whom to call), taken back, or not valid any more. */
 function Ended({ transfer: { state, cause }, hotline }: { transfer: Transfer; hotline: string }) {
   const t = useWords('wallet');
   const hours = useSupportHours();
