@@ -88,7 +88,7 @@ function Standing({ transfer, reload, hotline }: { transfer: Transfer; reload():
   const isSent = transfer.direction === 'sent';
   return (
     <>
-      {isSent ? <p>{t('transfer.sentPageText')}</p> : null}
+      {isSent ? <p>{t(sentTextOf(transfer))}</p> : null}
       {isWaiting && !isSent ? <p>{t('transfer.pageText', { name: senderOf(transfer, locale, t) })}</p> : null}
       <TransferTicket transfer={transfer} />
       {isWaiting && !isSent ? (
@@ -101,6 +101,12 @@ function Standing({ transfer, reload, hotline }: { transfer: Transfer; reload():
       {isWaiting && !isSent ? null : <ToTickets newTicketId={transfer.newTicketId} />}
     </>
   );
+}
+
+/** What its sender is told: that it is gone or on its way, that it came back, or that it is not valid any more. */
+function sentTextOf({ state, cause }: Transfer): string {
+  if (state === 'created' || state === 'accepted') return 'transfer.sentPageText';
+  return cause === 'ticketEnded' ? 'transfer.ticketEnded' : 'transfer.sentBackText';
 }
 
 /** What has become of it: accepted, declined, too late (and whom to call), taken back, or not valid any more. */

@@ -287,9 +287,12 @@ describe('the page behind the mail', () => {
     expect(sent).toEqual([]);
   });
 
-  it('offers its sender no answer', async () => {
+  it('offers its sender no answer, and says whether the ticket came back', async () => {
     openPage({ status: 200, data: aTransfer(waiting) });
     expect(await screen.findByText(words.transfer.sentPageText)).toBeTruthy();
     expect(screen.queryByRole('button', { name: words.transfer.accept })).toBeNull();
+    cleanup();
+    openPage({ status: 200, data: aTransfer({ id: 'x1', state: 'declined' }) });
+    expect(await screen.findByText(words.transfer.sentBackText)).toBeTruthy();
   });
 });
