@@ -69,9 +69,8 @@ it('says that another process is at it', async () => {
   const said: string[] = [];
   const working = Promise.withResolvers<void>();
   const first = migrate(url, [{ room: 'probe', folder }], () => working.promise);
-  await vi.waitFor(async () =>
-    expect(await sql`select 1 as one from pg_locks where locktype = 'advisory' and granted`).not.toEqual([]),
-  );
+  const held = () => sql`select 1 as one from pg_locks where locktype = 'advisory' and granted`;
+  await expect.poll(held).not.toEqual([]);
   const second = migrate(
     url,
     [{ room: 'probe', folder }],
