@@ -85,6 +85,21 @@ describe('a start that cannot succeed ends with 1 and says why', () => {
     expect([code, words]).toEqual([1, expect.stringMatching(/ {2}PORT: .*\n.* {2}ROLE: /)]);
   });
 
+  it('names at once the settings and the parts of the club that real people would miss', async () => {
+    const settings = { DEMO: '0', CLUB: 'template', DATABASE_URL: server };
+    const { code, words } = await run(['start.ts'], settings).ended;
+    expect(code).toBe(1);
+    for (const text of [
+      'SITE_ENVIRONMENT: ',
+      'SECRET: ',
+      'SMTP_URL: ',
+      'PAYMENTS: ',
+      'addressBook.ts: operator.vatId: ',
+    ])
+      expect(words).toContain(`  ${text}`);
+    expect(words).not.toContain('    at ');
+  });
+
   it.each([
     ['the database that comes along', {}],
     ['a database elsewhere', { DATABASE_URL: server }],
