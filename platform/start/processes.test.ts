@@ -116,6 +116,24 @@ describe('a start that cannot succeed ends with 1 and says why', () => {
   });
 }, 60_000);
 
+it('ends as at the end of a terminal when the watcher of `npm run dev` is killed', async () => {
+  const signals = new URL('stopSignals.ts', import.meta.url).href;
+  const file = join(folder, 'watched.mjs');
+  writeFileSync(
+    file,
+    `import { onStopSignal, stopWithParent } from '${signals}';
+    stopWithParent();
+    onStopSignal({ stop: async () => {} });
+    setInterval(() => {}, 1000);
+    console.log('watched');`,
+  );
+  const { child, ended, words } = run(['--watch', '--watch-preserve-output', file], {});
+  await vi.waitFor(() => expect(words()).toContain('watched'), { timeout: 30_000, interval: 50 });
+  child.kill('SIGKILL');
+  // Whoever writes to the watcher's output has to be gone before it is closed.
+  expect((await ended).words).toContain('Stopping');
+}, 60_000);
+
 /** Asks for a new password as a browser does; the mail about it goes into the queue. */
 async function forgetPassword(origin: string, email: string): Promise<void> {
   const query = new URLSearchParams({
