@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import type { Sql } from '#platform/database/database.ts';
+import { StartFailure } from '#platform/start/startFailure.ts';
 import type { Focus } from '#ports/artwork.ts';
 import type { Picture } from '../../contentModel.ts';
 import { countPictures, findPicture, insertPicture, type PictureRow } from '../pictureStore.ts';
@@ -72,7 +73,7 @@ export function openPictureStorage(sql: Sql, { folder, report, focuses, scratch 
     },
     async storeAll(tx) {
       if (known.size > 0 && (await countPictures(tx, [...known])) < known.size)
-        throw new Error('pictures of the folder have been deleted meanwhile; import it again');
+        throw new StartFailure('Pictures of the folder have been deleted meanwhile; import it again.');
       for (const picture of waiting)
         await insertPicture(tx, { ...picture, bytes: await readFile(join(scratch, picture.id)) });
     },
