@@ -96,7 +96,7 @@ function Fields({ values, onChange, isNew, problem }: FieldsProps) {
       {isNew ? <TextField {...field('from')} type="date" /> : null}
       <TextField {...field('until', true)} type="date" />
       {values.kind === 'junior' ? (
-        <fieldset className={styles.checks}>
+        <fieldset className={styles.guardian}>
           <legend>{t('membership.guardian')}</legend>
           {guardianFields.map((name) => (
             <TextField

@@ -56,6 +56,8 @@ const aPerson = (parts: Partial<OfficePerson> = {}): OfficePerson => ({
   timeline: [
     { at, what: 'ordered', detail: '1-100001', amount: 24.95, path: '/office/orders/order-1/' },
     { at, what: 'signIn', detail: 'signedIn' },
+    { at, what: 'assetIssued', detail: 'MembershipBadge' },
+    { at, what: 'roleGranted', detail: 'gate' },
   ],
   ...parts,
 });
@@ -128,7 +130,15 @@ describe('one person', () => {
     await openPerson();
     expect(screen.getByRole('link', { name: '1-100001' }).getAttribute('href')).toBe('/office/orders/order-1/');
     expect(screen.getByRole('link', { name: 'RS100001' }).getAttribute('href')).toBe('/office/returns/RS100001/');
-    for (const text of [/18 990 412/, 'Angemeldet', /Bestellung 1-100001, 24,95/, 'ALT-7', /4. März 2019 · Abg.*Schal/])
+    expect(screen.getByText(`Rolle im Team: ${office.roles.gate}`)).toBeTruthy();
+    for (const text of [
+      /18 990 412/,
+      'Angemeldet',
+      /Bestellung 1-100001, 24,95/,
+      'Ins Wallet: Mitgliedsabzeichen',
+      'ALT-7',
+      /4. März 2019 · Abg.*Schal/,
+    ])
       expect(screen.getByText(text)).toBeTruthy();
     fireEvent.click(button(words.records.button));
     await screen.findByText('Konto (1)');
