@@ -83,6 +83,14 @@ describe('writing a membership down', () => {
     expect((await read(fan.token)).json.data.items).toMatchObject([{ number: 'A 2' }]);
     expect((await read(other.token)).status).toBe(404);
   });
+
+  it('gives a number to one of many who are written down at the same moment', async () => {
+    const fans = await Promise.all(Array.from({ length: 8 }, () => house.aFan()));
+    const outcomes = await Promise.all(
+      fans.map(({ id }) => recordMembership(house.context(), { ...row, fanId: id, number: 'A 3' })),
+    );
+    expect(outcomes.toSorted()).toEqual([...Array(7).fill('numberTaken'), 'recorded']);
+  });
 });
 
 describe('a child of the children’s club', () => {

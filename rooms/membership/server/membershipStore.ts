@@ -42,6 +42,11 @@ export async function upsertMembership(sql: Sql, row: NewRow, expected?: number)
   return rows.length === 1;
 }
 
+/** Lets memberships be written down one after the other until the transaction ends, so that no number goes twice. */
+export async function lockMemberNumbers(sql: Sql): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('member numbers'))::text`;
+}
+
 /** Is this the number of another membership? */
 export async function isNumberTaken(sql: Sql, { number, fanId, kind, startsOn }: Membership): Promise<boolean> {
   const rows = await sql`

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { readContact } from '#rooms/contact/server/index.ts';
 import { type Guardian, guardianUntil } from './guardianRules.ts';
-import { isNumberTaken, type Membership, upsertMembership } from './membershipStore.ts';
+import { isNumberTaken, lockMemberNumbers, type Membership, upsertMembership } from './membershipStore.ts';
 
 export type NewMembership = Omit<Membership, 'id' | 'guardian'> & { guardian?: Guardian | null };
 
@@ -23,6 +23,7 @@ export function recordMembership(
     if (until && !guardian) return 'guardianMissing';
     const kept = until ? { guardian, guardianUntil: until } : { guardian: null, guardianUntil: null };
     const row = { ...membership, ...kept, id: newId(), recordedAt: tx.now };
+    await lockMemberNumbers(tx.sql);
     if (!(await upsertMembership(tx.sql, row, expected)))
       return (await isNumberTaken(tx.sql, row)) ? 'numberTaken' : 'changedMeanwhile';
     await tx.emit('MembershipRecorded', { fanId, kind });

@@ -24,7 +24,7 @@ const importMembers = () => runMembersCommand(house.context(), ['import', file])
 // The token's look-up is counted, and so are BEGIN and COMMIT.
 it.each<[statements: number, what: string, work: () => Promise<unknown>]>([
   [2, 'the memberships of a person', read],
-  [12, 'the import of two members', importMembers],
+  [14, 'the import of two members', importMembers],
   [8, 'the same import once more', importMembers],
 ])('%i for %s', async (statements, _, work) => {
   expect(await house.statementsOf(work)).toBe(statements);

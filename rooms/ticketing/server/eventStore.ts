@@ -150,14 +150,6 @@ export async function insertEvent(sql: Sql, event: NewEvent): Promise<{ number: 
   return row;
 }
 
-/** Ends the sale of a match at that moment. False: there is none, or it was over before. */
-export async function markSaleEnded(sql: Sql, id: string, at: Date): Promise<boolean> {
-  const rows = await sql`
-    update ticketing.event set on_sale_until = greatest(${at}, on_sale_from + interval '1 second'), changed_at = ${at}
-    where id = ${id} and on_sale_until > ${at} returning 1`;
-  return rows.length === 1;
-}
-
 /** When a match begins as far as the sale knows, and until when it is sold. */
 export type EventTimes = Pick<TicketEvent, 'id' | 'startsAt' | 'onSaleUntil' | 'isCalledOff'> & { matchId: string };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { anEvent } from '../testing/anEvent.ts';
-import { endSale } from './putOnSale.ts';
+import { setEvent } from '../testing/setEvent.ts';
 
 const house = await testHouse();
 const minute = 60_000;
@@ -38,12 +38,12 @@ describe('200', () => {
     });
   });
 
-  it('shows one match before its sale, and after the sale was ended', async () => {
+  it('shows one match before its sale, and after the end of its sale', async () => {
     const coming = await anEvent(house.context(), { onSaleFrom: new Date(now + 60 * minute) });
     expect((await read(coming.id)).json.data.state).toBe('coming');
     const event = await anEvent(house.context());
     expect((await read(event.id)).json.data.state).toBe('open');
-    expect(await endSale(house.context(), event.id)).toBe(true);
+    await setEvent(house.context(), event.id, { onSaleUntil: new Date(now) });
     expect((await read(event.id)).json.data.state).toBe('over');
   });
 });

@@ -24,7 +24,6 @@ import { reseatTickets } from './relocation/reseatTickets.ts';
 import { renewTicketPages } from './renewTicketPages.ts';
 import { issueEarlierRights } from './rights/issueEarlierRights.ts';
 import { registerTicketingRoutes } from './routes.ts';
-import { ticketsCommands } from './runTicketsCommand.ts';
 import { releaseExpiredSeats } from './sale/releaseExpiredSeats.ts';
 import { ticketPages } from './ticketPages.ts';
 
@@ -80,6 +79,5 @@ export const ticketing: Room = {
   approvables: [cancellations],
   records: ticketingRecords,
   sellables: [dayTickets],
-  commands: ticketsCommands,
   demo: async (ctx) => (await import('../demo/makeDemoTickets.ts')).makeDemoTickets(ctx),
 };

@@ -2,7 +2,7 @@ import { contentChanged } from '#platform/content/contentChanges.ts';
 import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { listFixtures } from '#rooms/match/server/index.ts';
-import { insertEvent, markSaleEnded, type PriceClass } from './eventStore.ts';
+import { insertEvent, type PriceClass } from './eventStore.ts';
 import { renewTicketPages } from './renewTicketPages.ts';
 
 /** What the club decides about the tickets of a match; prices in gross cents. */
@@ -48,14 +48,5 @@ export function putOnSale(
     for (const moment of [draft.onSaleFrom, draft.onSaleUntil ?? startsAt])
       if (moment > tx.now) await tx.enqueue(renewTicketPages.name, {}, { startAfter: moment });
     return { id, number: added.number };
-  });
-}
-
-/** Ends the sale of a match now; what is held may still be paid. False: it was over. */
-export function endSale(ctx: Context, id: string): Promise<boolean> {
-  return ctx.inTransaction(async (tx) => {
-    const isEnded = await markSaleEnded(tx.sql, id, tx.now);
-    if (isEnded) await contentChanged(tx, 'ticketing');
-    return isEnded;
   });
 }
