@@ -2,7 +2,7 @@ import { type TicketClass, ticketClassTraits } from '#club/ticketClasses.ts';
 import type { Context } from '#platform/context.ts';
 import type { TicketPlace } from '../../skuRules.ts';
 import { chooseForWish, leavesLone, type Place, runsOf } from './placeRules.ts';
-import { type KnownRow, type Places, readPlaces, readPlacesNow, rowsFor } from './places.ts';
+import { correctRow, type KnownRow, type Places, readPlaces, refreshRows, rowsFor } from './places.ts';
 import { type LockedRow, lockFirstFree, lockRows, rollBackChoice, saveChoice } from './seatStore.ts';
 
 type PlaceRequest = { eventId: string; fanId: string | null; place: TicketPlace; codes: readonly TicketClass[] };
@@ -15,26 +15,32 @@ const candidates = 24;
 const tries = 12;
 
 /**
- * The best seats for a wish that are free now, with their rows locked. First from memory, passing over rows in which
- * others are choosing; when that finds none, from what the database says now, waiting for them. Undefined: there are
- * not enough together.
+ * The best seats for a wish that are free now, with their rows locked. First passing over rows in which others are
+ * choosing; when that finds none, waiting for them. Chosen from memory, and from what the database says now before it
+ * gives up. Undefined: there are not enough together.
  */
 export async function chooseAndLock(tx: Context, request: PlaceRequest): Promise<LockedPlace[] | undefined> {
+  const { eventId, place, codes } = request;
   await saveChoice(tx.sql);
-  const { value: recent } = await readPlaces(tx, request.eventId);
-  const quick = isInOneRow(request) ? await chooseInFreeRow(tx, request, recent) : undefined;
+  let { value: places } = await readPlaces(tx, eventId);
+  const quick = isInOneRow(request) ? await chooseInFreeRow(tx, request, places) : undefined;
   if (quick) return quick;
+  let isRefreshed = false;
   for (let attempt = 0; attempt < tries; attempt += 1) {
     // Lets go of rows locked in vain: anyone who waits for a row holds no other.
     await rollBackChoice(tx.sql);
-    const { value: places } = await readPlacesNow(tx, request.eventId);
-    const rows = rowsFor(places, request.place);
-    const chosen = chooseForWish(rows, request.codes);
-    if (!chosen) return undefined;
-    const numbers = [...new Set(chosen.map(({ row }) => row))];
-    const present = await lockRows(tx.sql, request.eventId, numbers, readerOf(tx, request));
-    const locked = choosePresent({ ...request, mayLeaveLone: leavesLone(rows, chosen) }, places, present);
-    if (locked) return locked;
+    const rows = rowsFor(places, place);
+    const chosen = chooseForWish(rows, codes);
+    if (!chosen && isRefreshed) return undefined;
+    if (chosen) {
+      const numbers = [...new Set(chosen.map(({ row }) => row))];
+      const present = await lockRows(tx.sql, eventId, numbers, readerOf(tx, request));
+      const locked = choosePresent({ ...request, mayLeaveLone: leavesLone(rows, chosen) }, places, present);
+      if (locked) return locked;
+    } else {
+      places = await refreshRows(tx, eventId, place);
+      isRefreshed = true;
+    }
   }
   return undefined;
 }
@@ -82,9 +88,7 @@ function choosePresent(
   present: readonly LockedRow[],
 ): LockedPlace[] | undefined {
   for (const { number, taken } of present) {
-    const known = places.byNumber.get(number)!;
-    known.taken.clear();
-    for (const position of taken) known.taken.add(position);
+    correctRow(places.byNumber.get(number)!, taken);
   }
   const numbers = new Set(present.map(({ number }) => number));
   const rows = rowsFor(places, place).filter(({ number }) => numbers.has(number));

@@ -49,6 +49,27 @@ export const readPlacesNow = (ctx: Context, eventId: string) => {
   return ctx.shareRead(name, () => ctx.readRecently(name, 0, () => readNow(ctx, eventId)));
 };
 
+/**
+ * What is known of an event, with the rows of a wish corrected by what the database says now; one read for all who ask
+ * for the same meanwhile.
+ */
+export async function refreshRows(ctx: Context, eventId: string, place: TicketPlace): Promise<Places> {
+  const { value: places } = await readPlaces(ctx, eventId);
+  await ctx.shareRead(`ticketing.places ${eventId} ${JSON.stringify(place)}`, async () => {
+    const rows = rowsFor(places, place);
+    const numbers = rows.map(({ number }) => number);
+    const taken = new Map((await listTaken(ctx.sql, eventId, ctx.now, numbers)).map((row) => [row.number, row.taken]));
+    for (const row of rows) correctRow(row, taken.get(row.number) ?? []);
+  });
+  return places;
+}
+
+/** Replaces what is known of a row by what has been read of it. */
+export function correctRow({ taken }: KnownRow, positions: readonly number[]): void {
+  taken.clear();
+  for (const position of positions) taken.add(position);
+}
+
 /** The rows in which a wish may be fulfilled: of that price, and not those of the guests. */
 export function rowsFor({ rows }: Places, place: TicketPlace): KnownRow[] {
   if (place.kind === 'category') return rows.filter((row) => row.category === place.category && !row.isAway);
