@@ -9,6 +9,8 @@ type PlaceRequest = { eventId: string; fanId: string | null; place: TicketPlace;
 /** A seat that was chosen; its row is locked. */
 type LockedPlace = Place & { category: number };
 
+/** So old may what is known be here, in milliseconds: a quote has read it just now, and locked rows correct it. */
+const knownAge = 30_000;
 /** Among so many of the best rows, one is taken that nobody else is choosing in. */
 const candidates = 24;
 /** Rows that turn out to be taken meanwhile, and choices that others were faster with, before it gives up. */
@@ -22,7 +24,7 @@ const tries = 12;
 export async function chooseAndLock(tx: Context, request: PlaceRequest): Promise<LockedPlace[] | undefined> {
   const { eventId, place, codes } = request;
   await saveChoice(tx.sql);
-  let { value: places } = await readPlaces(tx, eventId);
+  const { value: places } = await readPlaces(tx, eventId, knownAge);
   const quick = isInOneRow(request) ? await chooseInFreeRow(tx, request, places) : undefined;
   if (quick) return quick;
   let isRefreshed = false;
@@ -38,7 +40,7 @@ export async function chooseAndLock(tx: Context, request: PlaceRequest): Promise
       const locked = choosePresent({ ...request, mayLeaveLone: leavesLone(rows, chosen) }, places, present);
       if (locked) return locked;
     } else {
-      places = await refreshRows(tx, eventId, place);
+      await refreshRows(tx, eventId, places, place);
       isRefreshed = true;
     }
   }

@@ -8,8 +8,11 @@ type PlaceRequest = { place: TicketPlace; code: TicketClass; wanted: number };
 
 /** Free seats for a wish, at most two seconds old; counted anew before it says that there are not enough. */
 export async function countFree(ctx: Context, eventId: string, request: PlaceRequest): Promise<number> {
-  const recent = freeFor((await readPlaces(ctx, eventId)).value, request);
-  return recent >= request.wanted ? recent : freeFor(await refreshRows(ctx, eventId, request.place), request);
+  const { value: places } = await readPlaces(ctx, eventId);
+  const recent = freeFor(places, request);
+  if (recent >= request.wanted) return recent;
+  await refreshRows(ctx, eventId, places, request.place);
+  return freeFor(places, request);
 }
 
 const freeFor = (places: Places, { place, code }: PlaceRequest): number =>

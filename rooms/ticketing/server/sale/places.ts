@@ -39,9 +39,9 @@ async function readNow(ctx: Context, eventId: string): Promise<Places> {
   return { rows, byNumber: new Map(rows.map((row) => [row.number, row])) };
 }
 
-/** Rows and taken seats of an event, at most two seconds old, and when they were read. */
-export const readPlaces = (ctx: Context, eventId: string) =>
-  ctx.readRecently(`ticketing.places ${eventId}`, placesAge, () => readNow(ctx, eventId));
+/** Rows and taken seats of an event, at most two seconds old or `maxAge` milliseconds, and when they were read. */
+export const readPlaces = (ctx: Context, eventId: string, maxAge = placesAge) =>
+  ctx.readRecently(`ticketing.places ${eventId}`, maxAge, () => readNow(ctx, eventId));
 
 /** The same as they are at this moment, which others see from now on too; one read for all who ask meanwhile. */
 export const readPlacesNow = (ctx: Context, eventId: string) => {
@@ -49,19 +49,14 @@ export const readPlacesNow = (ctx: Context, eventId: string) => {
   return ctx.shareRead(name, () => ctx.readRecently(name, 0, () => readNow(ctx, eventId)));
 };
 
-/**
- * What is known of an event, with the rows of a wish corrected by what the database says now; one read for all who ask
- * for the same meanwhile.
- */
-export async function refreshRows(ctx: Context, eventId: string, place: TicketPlace): Promise<Places> {
-  const { value: places } = await readPlaces(ctx, eventId);
-  await ctx.shareRead(`ticketing.places ${eventId} ${JSON.stringify(place)}`, async () => {
-    const rows = rowsFor(places, place);
-    const numbers = rows.map(({ number }) => number);
-    const taken = new Map((await listTaken(ctx.sql, eventId, ctx.now, numbers)).map((row) => [row.number, row.taken]));
-    for (const row of rows) correctRow(row, taken.get(row.number) ?? []);
-  });
-  return places;
+/** Corrects the rows of a wish by what the database says now; one read for all who ask for the same meanwhile. */
+export async function refreshRows(ctx: Context, eventId: string, places: Places, place: TicketPlace): Promise<void> {
+  const rows = rowsFor(places, place);
+  const numbers = rows.map(({ number }) => number);
+  const name = `ticketing.places ${eventId} ${JSON.stringify(place)}`;
+  const read = await ctx.shareRead(name, () => listTaken(ctx.sql, eventId, ctx.now, numbers));
+  const taken = new Map(read.map((row) => [row.number, row.taken]));
+  for (const row of rows) correctRow(row, taken.get(row.number) ?? []);
 }
 
 /** Replaces what is known of a row by what has been read of it. */
