@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { json } from '#platform/database/database.ts';
 import { openChromium } from './chromium.ts';
@@ -43,6 +44,15 @@ const paintBlock = async () => {
   await frame();
   return performance.now() - began;
 };
+
+/** Two fingers on a drawing that come apart, as on a phone. */
+async function pinch({ page }: Visit, drawing: Locator): Promise<void> {
+  await drawing.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await drawing.boundingBox())!;
+  const fingers = await page.context().newCDPSession(page);
+  const between = { x: x + width / 2, y: y + height / 2 };
+  await fingers.send('Input.synthesizePinchGesture', { ...between, scaleFactor: 2, gestureSourceType: 'touch' });
+}
 
 const tab = (visit: Visit, way: 'choose' | 'list' | 'map') =>
   visit.page.getByRole('tab', { name: visit.word('ticketing', `ways.${way}`) });
@@ -150,6 +160,10 @@ it('paints the seats of a block on the map, and tells each in words', async () =
   await block.waitFor();
   // The second time nothing is loaded: how long a block takes to be painted, with room for a busy machine.
   expect(await page.evaluate(paintBlock)).toBeLessThan(250);
+  const widthSeen = async () => Number((await seats.getAttribute('viewBox'))!.split(' ')[2]);
+  const before = await widthSeen();
+  await pinch(visit, seats);
+  await expect.poll(widthSeen).toBeLessThan(0.7 * before);
   await seats.focus();
   for (const key of ['ArrowRight', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
   await page
@@ -157,5 +171,8 @@ it('paints the seats of a block on the map, and tells each in words', async () =
     .first()
     .waitFor();
   await visit.lookAtBothWidths(visit.word('ticketing', 'selection.title'));
+  await tab(visit, 'list').click();
+  await page.getByRole('combobox').first().waitFor();
+  await page.getByText(visit.word('ticketing', 'selection.title')).waitFor();
   await visit.close();
 });
