@@ -10,8 +10,8 @@ const files = testFilesOf(root);
 const common = {
   setupFiles: ['platform/testing/patience.ts'],
   expect: { poll: { timeout: 15_000 } },
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
 };
 /** Screens under test import their room's call table as in the build. */
 const screens = (test: { name: string; include: string[]; pool?: 'vmThreads' }) => ({

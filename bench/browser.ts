@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { openChromium } from '../journeys/chromium.ts';
 import type { Product } from '../journeys/product.ts';
+import tickets from '../rooms/ticketing/words/de.json' with { type: 'json' };
 import type { Line } from './table.ts';
 
 const repeats = 5;
@@ -36,14 +37,17 @@ type Seen = { painted: number; blocked: number; shift: number };
  * First visits on a phone, and how long a reader waits who goes on to a page that was fetched before. Medians; the
  * browser is on this machine too.
  */
-export async function browser({ origin }: Product): Promise<Line[]> {
+export async function browser({ origin, database }: Product): Promise<Line[]> {
   const chromium = await openChromium();
   try {
     const overview = await (await fetch(`${origin}/news/`)).text();
     const article = /href="(\/news\/[a-z0-9-]+\/)"/.exec(overview)?.[1] ?? '/news/';
     const lines: Line[] = [];
     for (const path of ['/', '/news/', article]) lines.push(await visits(chromium, origin, path));
-    return [...lines, await navigations(chromium, origin)];
+    const [event] = await database.sql<{ slug: string }[]>`
+      select slug from ticketing.event where plan_id is not null and state = 'published' order by starts_at desc limit 1`;
+    lines.push(await navigations(chromium, origin));
+    return [...lines, await blocks(chromium, `${origin}/tickets/${event?.slug}/`)];
   } finally {
     await chromium.close();
   }
@@ -120,6 +124,40 @@ async function navigations(chromium: Browser, origin: string): Promise<Line> {
     good: waited < limits.navigated,
   };
 }
+
+/** From the map of a stadium into a block and back, its code being there. */
+async function blocks(chromium: Browser, address: string): Promise<Line> {
+  const page = await chromium.newPage({ viewport: { width: 1440, height: 900 } });
+  page.setDefaultTimeout(timeout);
+  await page.addInitScript((answer) => localStorage.setItem('kurve.consent', answer), refused);
+  await page.goto(address);
+  await page.getByRole('tab', { name: tickets.ways.map }).click();
+  const block = page.locator('svg g[role="button"]').first();
+  const times: number[] = [];
+  for (let turn = 0; turn <= repeats; turn += 1) {
+    await block.waitFor();
+    times.push(await page.evaluate(paintBlock));
+    await page.getByRole('button', { name: tickets.map.back }).click();
+  }
+  await page.close();
+  const waited = median(times.slice(1));
+  return {
+    scenario: 'into a block of the map of a stadium',
+    result: `painted after ${waited.toFixed(0)} ms`,
+    target: `< ${limits.navigated} ms`,
+    good: waited < limits.navigated,
+  };
+}
+
+/** Milliseconds from the click on a block until its seats are painted. */
+const paintBlock = async () => {
+  const frame = () => new Promise(requestAnimationFrame);
+  const began = performance.now();
+  document.querySelector('svg g[role="button"]')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  while (!document.querySelector('svg[role="application"] path')) await frame();
+  await frame();
+  return performance.now() - began;
+};
 
 /** Milliseconds from the click to the paint of the page behind it. */
 async function follow(page: Page, path: string): Promise<number> {

@@ -58,6 +58,11 @@ describe('each rule finds what breaks it', () => {
     ],
     ['spreads', 'properties in braces of their own', { [useCase]: 'export const item = (id) => ({ ...{ id } });' }],
     ['spreads', 'the same in an element', { [screen]: 'export const Item = (id) => <i {...{ id }} />;' }],
+    [
+      'waits',
+      'a wait of a second',
+      { 'rooms/cart/site/Cart.test.tsx': 'await vi.waitFor(() => expect(sent).toBe(1));' },
+    ],
     ['names', 'a drawer', { 'platform/utils/text.ts': '' }],
     ['names', 'a file called helper', { 'rooms/cart/server/cartHelper.ts': '' }],
     ['names', 'a use case called handleX', { 'rooms/cart/server/handleItem.ts': '' }],

@@ -12,6 +12,7 @@ import { spreads } from './rules/spreads.ts';
 import { doorsTakeContexts, noClockInSql, ownSchemaOnly, sqlOnlyInStores } from './rules/sql.ts';
 import { surroundings } from './rules/surroundings.ts';
 import { testNames } from './rules/testNames.ts';
+import { waits } from './rules/waits.ts';
 import { clubWordsExist, wordsComplete, wordsExist } from './rules/words.ts';
 import type { Finding, Rule, Source } from './sources.ts';
 import { readSpecRows } from './specRows.ts';
@@ -21,6 +22,7 @@ export const fileRules: Rule[] = [
   rooms,
   sizes,
   spreads,
+  waits,
   names,
   sqlOnlyInStores,
   ownSchemaOnly,

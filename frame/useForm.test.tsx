@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type FormErrors, useForm } from './useForm.ts';
 
@@ -49,7 +49,7 @@ it('sends once, however often somebody presses the button meanwhile', async () =
   expect(sent.mock.calls).toEqual([[{ code: 'KURVE10' }]]);
   expect(screen.getByRole('form').getAttribute('aria-busy')).toBe('true');
   answer(undefined);
-  await vi.waitFor(() => expect(screen.getByRole('form').getAttribute('aria-busy')).toBe('false'));
+  await waitFor(() => expect(screen.getByRole('form').getAttribute('aria-busy')).toBe('false'));
   expect(screen.getByLabelText<HTMLInputElement>('code').value).toBe('');
 });
 
@@ -57,7 +57,7 @@ it('shows what the server refuses and keeps what was typed; the next attempt sta
   type('OLD');
   submit();
   answer({ code: 'expired' });
-  await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe('expired'));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('expired'));
   expect(screen.getByLabelText<HTMLInputElement>('code').value).toBe('OLD');
   submit();
   expect(screen.getByRole('alert').textContent).toBe('');

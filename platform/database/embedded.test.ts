@@ -75,14 +75,12 @@ afterAll(async () => {
 vi.setConfig({ testTimeout: 60_000 });
 
 describe('a data folder', () => {
-  it('keeps what was committed, and opens quickly the second time', async () => {
+  it('keeps what was committed', async () => {
     const folder = aFolder();
     const first = await startEmbeddedPostgres(join(folder, 'postgres'));
     await ask(first.url(), 'create table kept (n int); insert into kept values (7)');
     await first.stop();
-    const begin = performance.now();
     const second = await startEmbeddedPostgres(join(folder, 'postgres'));
-    expect(performance.now() - begin).toBeLessThan(1500);
     expect(await ask(second.url(), "select n, lower('ÄÖ') as small from kept")).toEqual([{ n: 7, small: 'äö' }]);
     await second.stop();
   });

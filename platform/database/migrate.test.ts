@@ -41,10 +41,8 @@ it('lets buyers through while it waits for a table, says so once, and applies th
     () => expect(waiting()).toEqual(['Migration probe/0001-row.sql waits for the lock of a table in use']),
     { timeout: 10_000 },
   );
-  // A buyer who comes later is not held up by a migration that waits.
-  const begin = performance.now();
+  // A buyer who comes later does not wait for whom the migration waits for.
   await sql.unsafe('insert into public.seat values (2)');
-  expect(performance.now() - begin).toBeLessThan(1900);
   long.resolve();
   await holder;
   expect((await migrating).applied).toEqual(['probe/0001-row.sql']);
@@ -71,9 +69,8 @@ it('says that another process is at it', async () => {
   const said: string[] = [];
   const working = Promise.withResolvers<void>();
   const first = migrate(url, [{ room: 'probe', folder }], () => working.promise);
-  await vi.waitFor(async () =>
-    expect(await sql`select 1 as one from pg_locks where locktype = 'advisory' and granted`).not.toEqual([]),
-  );
+  const held = () => sql`select 1 as one from pg_locks where locktype = 'advisory' and granted`;
+  await expect.poll(held).not.toEqual([]);
   const second = migrate(
     url,
     [{ room: 'probe', folder }],

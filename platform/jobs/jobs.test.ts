@@ -57,13 +57,12 @@ it('runs a job soon after its transaction has ended, and one failing job beside 
     },
   ]);
   await jobs.work(() => house.context());
-  const begin = performance.now();
   await database.sql.begin(async (tx) => {
     await jobs.enqueue(tx, 'greet', { name: 'bad' });
     await jobs.enqueue(tx, 'greet', { name: 'good' });
   });
-  await expect.poll(() => done, { interval: 5, timeout: 5000 }).toEqual(['good']);
-  expect(performance.now() - begin).toBeLessThan(1500);
+  // Without being called out it would be found after 10 s.
+  await expect.poll(() => done, { timeout: 5000 }).toEqual(['good']);
   await expect.poll(() => lines.join('')).toContain('job failed and will be tried again');
   expect((await metrics.text()).body).toContain('kurve_jobs_total{job="greet",outcome="failed"} 1');
 });

@@ -50,7 +50,7 @@ it('shows number, people before and a range of minutes, in the tab too, and anno
   expect(screen.getByText('812')).toBeTruthy();
   expect(screen.getByText('höchstens 411')).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('Du stehst in der Schlange');
-  await vi.waitFor(() => expect(document.title).toBe('Nummer 812 · Kurve – Gast'));
+  await waitFor(() => expect(document.title).toBe('Nummer 812 · Kurve – Gast'));
   expect(screen.queryByText('Verkauf')).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url": "https://kurve.test/warenkorb/"}
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ofTickets } from '#rooms/order/testing/traits.ts';
 import { fakeCartServer, itemOf } from '../testing/fakeCartServer.ts';
@@ -43,7 +43,7 @@ it('changes the class of a seat in its place', async () => {
   vi.stubGlobal('fetch', server.fetch);
   renderOnPage(<SeatGroup cart={nothing} items={[seat(9)]} />);
   fireEvent.change(screen.getByRole('combobox', { name: /Platz 9/ }), { target: { value: 'T1001-R7P9-CHILD' } });
-  await vi.waitFor(() => expect(server.lastCall('POST item')).toBeDefined());
+  await waitFor(() => expect(server.lastCall('POST item')).toBeDefined());
   expect(server.lastCall('POST item')?.body).toEqual({
     items: [{ sku: 'T1001-R7P9-CHILD', quantity: 1, userOptionValues: [] }],
     replaces: ['T1001-R7P9-FULL'],
@@ -64,5 +64,5 @@ it('CART-30 counts seats whose hold has ended, and holds them again or leads to 
   expect(within(line).getByText(/Dieser Platz ist inzwischen vergeben/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Andere Plätze wählen' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Wieder reservieren' }));
-  await vi.waitFor(() => expect(server.asked().filter((call) => call === 'PUT item')).toHaveLength(2));
+  await waitFor(() => expect(server.asked().filter((call) => call === 'PUT item')).toHaveLength(2));
 });

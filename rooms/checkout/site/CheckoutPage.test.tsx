@@ -111,7 +111,7 @@ describe('goods with an age limit', () => {
     expect(screen.queryByRole('button', { name: 'Weiter' })).toBeNull();
     await tell('1984-05-18');
     const goOn = await screen.findByRole('button', { name: 'Weiter' });
-    await vi.waitFor(() => expect(document.activeElement).not.toBe(document.body));
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
     expect(document.activeElement?.contains(goOn)).toBe(true);
     await goToReview();
     expect(await screen.findByText(new RegExp(words.review.deliveryAge))).toBeDefined();

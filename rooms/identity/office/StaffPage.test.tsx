@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import office from '#frame/office/words/de.json' with { type: 'json' };
 import { InFrame } from '#frame/testing/inFrame.tsx';
@@ -83,7 +83,7 @@ it('shows who has what and whom nobody has heard from yet, and finds people', as
   expect(within(rowOf('Ada Minnert')).getByText(words.has)).toBeTruthy();
   expect(screen.getByText('neu@kurve.test')).toBeTruthy();
   fireEvent.change(screen.getByLabelText(words.role), { target: { value: 'service' } });
-  await vi.waitFor(() => expect(screen.queryByText('Ada Minnert')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Ada Minnert')).toBeNull());
   expect(location.search).toBe('?role=service');
 });
 
@@ -139,10 +139,10 @@ it('invites, with what is wrong at its field, and withdraws', async () => {
   refusal = undefined;
   fireEvent.change(email, { target: { value: 'x@kurve.test' } });
   fireEvent.click(button(words.sendInvitation));
-  await vi.waitFor(() => expect(screen.queryByLabelText(words.email)).toBeNull());
+  await waitFor(() => expect(screen.queryByLabelText(words.email)).toBeNull());
   fireEvent.click(await screen.findByRole('button', { name: `${words.withdraw}: neu@kurve.test` }));
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: words.withdraw }));
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent.slice(1)).toEqual([
     ['POST /staff/invitations', { email: 'x@kurve.test', role: 'service' }],
     ['DELETE /staff/invitations/i1'],

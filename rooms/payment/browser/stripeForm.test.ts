@@ -42,7 +42,7 @@ beforeEach(() => {
 it('CHK-09 shows the form of a session, tells that it is done, and takes it away', async () => {
   const place = document.createElement('div');
   const { unmount } = (await open('cs_1_secret_2')).mount(place, options);
-  await vi.waitFor(() => expect(outcomes).toEqual(['cs_1_secret_2', 'ready']));
+  await expect.poll(() => outcomes).toEqual(['cs_1_secret_2', 'ready']);
   expect(place.textContent).toBe('form');
   complete();
   expect(outcomes.at(-1)).toBe('done');
@@ -64,7 +64,7 @@ it.each([
 ])('CHK-10 puts the bank’s question about a saved card only where there is one: %j', async (told, outcome) => {
   answers = [...told];
   (await open('pi_1_secret_2')).mount(document.createElement('div'), options);
-  await vi.waitFor(() => expect(outcomes).toEqual(['ready', outcome]));
+  await expect.poll(() => outcomes).toEqual(['ready', outcome]);
   expect(answers).toEqual([]);
 });
 
@@ -75,5 +75,5 @@ it('loads Stripe’s script once where it is not there yet', async () => {
   const script = document.head.querySelector<HTMLScriptElement>('script[src^="https://js.stripe.com/"]');
   Object.assign(window, { Stripe: openWithKey });
   script?.dispatchEvent(new Event('load'));
-  await vi.waitFor(() => expect(outcomes).toEqual(['cs_1_secret_2', 'ready']));
+  await expect.poll(() => outcomes).toEqual(['cs_1_secret_2', 'ready']);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import office from '#frame/office/words/de.json' with { type: 'json' };
 import { InFrame } from '#frame/testing/inFrame.tsx';
@@ -88,7 +88,7 @@ async function choose() {
 }
 const save = async () => {
   fireEvent.click(screen.getByRole('button', { name: words.plan.save }));
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(sent).toHaveLength(1));
   return sent[0]!;
 };
 const corner = (number: number, x: number, y: number) =>
@@ -139,7 +139,7 @@ it('adds a block in the middle under the next number, and deletes one, which can
   fireEvent.change(adding.getByLabelText(words.plan.rowCount), { target: { value: '2' } });
   fireEvent.change(adding.getByLabelText(words.plan.seatCount), { target: { value: '5' } });
   fireEvent.click(adding.getByRole('button', { name: words.plan.addBlock }));
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({
     path: 'PUT /blocks/5',
     revision: 3,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import office from '#frame/office/words/de.json' with { type: 'json' };
 import { InFrame } from '#frame/testing/inFrame.tsx';
@@ -97,7 +97,7 @@ it('says what is missing, and saves a block with the revision that was seen; the
   fireEvent.keyDown(screen.getByRole('button', { name: 'Nord, A, Sitzplatz, 1' }), { key: 'Enter' });
   await save(words.plan.entrance, 'Tor 3');
   fireEvent.click(await screen.findByRole('button', { name: words.plan.undo }));
-  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent.map((one) => [one.revision, one.block.entrance])).toEqual([
     [3, 'Tor 3'],
     [4, ''],
@@ -108,7 +108,7 @@ it('gives another category to all rows of the block', async () => {
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'A' }));
   await save(words.plan.category, '2');
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(sent).toHaveLength(1));
   expect([sent[0]!.block.category, sent[0]!.block.rows[0]!.category]).toEqual([2, 2]);
 });
 
@@ -129,7 +129,7 @@ it('gives a seat an attribute by a click, numbers rows and seats, and moves a co
   fireEvent.change(screen.getByLabelText(words.rows.firstSeat), { target: { value: '7' } });
   fireEvent.click(screen.getByRole('button', { name: words.rows.number }));
   await save(words.plan.outline, '0 0, 100 0, 100 100, 0 100');
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]!.block.outline).toHaveLength(4);
   expect(sent[0]!.block.rows[0]!.seats).toEqual([{ label: '7', x: 50, y: 50, attributes: 8 }]);
 });
@@ -140,7 +140,7 @@ it('adds a category, and names and colours are sent together', async () => {
   fireEvent.change(screen.getByLabelText('Name von Kategorie 3'), { target: { value: 'Ehrengäste' } });
   fireEvent.click(screen.getByRole('button', { name: 'Kategorie 2 entfernen' }));
   fireEvent.click(screen.getByRole('button', { name: words.categories.save }));
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({
     revision: 3,
     categories: [

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import office from '#frame/office/words/de.json' with { type: 'json' };
 import { InFrame } from '#frame/testing/inFrame.tsx';
@@ -119,7 +119,7 @@ it('checks a file first and makes the draft only then', async () => {
   await chooseFile();
   await screen.findByText(words.import.fine);
   fireEvent.click(screen.getByRole('button', { name: words.import.make }));
-  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent.map(({ path }) => new URLSearchParams(path.split('?')[1]).get('isDryRun'))).toEqual(['true', 'false']);
 });
 

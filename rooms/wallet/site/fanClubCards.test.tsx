@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url": "https://kurve.test/account/fanclub/"}
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearOrganisation, storeOrganisation } from '#frame/session.ts';
 import { fakeServer, renderScreen, signInHere } from '#rooms/order/testing/index.ts';
@@ -77,7 +77,7 @@ it('FAN-09 FAN-18 shows the card with a code that is another one 15 seconds late
   const first = await shown();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15_000 });
   document.dispatchEvent(new Event('visibilitychange'));
-  await vi.waitFor(async () => expect(await shown()).not.toBe(first));
+  await waitFor(async () => expect(await shown()).not.toBe(first));
 });
 
 it('says of a card that is not there that it is not, and asks for no code', async () => {

@@ -151,7 +151,7 @@ describe('one ticket', () => {
     const first = await shown();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15_000 });
     document.dispatchEvent(new Event('visibilitychange'));
-    await vi.waitFor(async () => expect(await shown()).not.toBe(first));
+    await waitFor(async () => expect(await shown()).not.toBe(first));
   });
 
   it('shows no code of a ticket that lets nobody in, and says why', async () => {
@@ -182,7 +182,7 @@ describe('one ticket', () => {
     });
     renderScreen(['wallet'], <OwnTicketPage props={{ id: 't1' }} locale="de" path="/account/tickets/t1/" />);
     fireEvent.click(await screen.findByRole('button', { name: words[kind] }));
-    await vi.waitFor(() => expect(location.hash).toBe(Object.values(data)[0]));
+    await waitFor(() => expect(location.hash).toBe(Object.values(data)[0]));
     expect(sent.find(({ method }) => method === 'POST')?.url).toMatch(new RegExp(`/t1/${path}$`));
   });
 

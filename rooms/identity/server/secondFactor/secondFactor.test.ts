@@ -36,11 +36,15 @@ function secretOf(text: string): Buffer {
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** Somebody who has turned the second factor on; `code` is what the app shows, so many steps from now. */
+/**
+ * Somebody who has turned the second factor on, with `code(-1)`. `code(0)` is of the step after it, which the house takes
+ * from half a minute before until half a minute after: no step that begins meanwhile changes anything.
+ */
 async function careful() {
   const person = await someone();
   const { secret } = (await person.call('POST', proof)).json.data;
-  const code = (shift: number) => codeAt(secretOf(secret), stepAt(new Date()) + shift);
+  const next = stepAt(new Date()) + 1;
+  const code = (shift: number) => codeAt(secretOf(secret), next + shift);
   const { recoveryCodes } = (await person.call('PUT', { code: code(-1) })).json.data;
   return { ...person, code, recoveryCodes: recoveryCodes as string[] };
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { club } from '#club/club.ts';
 import { InFrame } from '#frame/testing/inFrame.tsx';
@@ -22,7 +22,7 @@ const show = (section: 'tickets' | null) =>
 describe('the account area', () => {
   it('ACC-14 leads visitors to the sign-in', () => {
     show('tickets');
-    return vi.waitFor(() => expect(led).toHaveBeenCalledTimes(1));
+    return waitFor(() => expect(led).toHaveBeenCalledTimes(1));
   });
 
   it('SHELL-32 CST-29 says when the fan service is there', () => {
