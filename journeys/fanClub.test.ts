@@ -1,9 +1,13 @@
 import { afterAll, expect, it } from 'vitest';
+import { demoPassword } from '#club/demo/accounts.ts';
+import { CookieJar } from '#rooms/identity/testing/cookieJar.ts';
+import { officeClient, signInOverHttp } from '#rooms/identity/testing/signInOverHttp.ts';
 import { accountAddress } from '#rooms/pages/accountSections.ts';
 import german from '../rooms/pages/words/de.json' with { type: 'json' };
 import english from '../rooms/pages/words/en.json' with { type: 'json' };
 import { openChromium } from './chromium.ts';
 import { actFor, openAccountMenu, signIn } from './fanBuys.ts';
+import { HttpBuyer } from './httpBuyer.ts';
 import { startDemo } from './startDemo.ts';
 import { Visit } from './visit.ts';
 
@@ -30,6 +34,25 @@ async function orderOfClub(type: string): Promise<string> {
     select o.id from "order"."order" o join "order".line l on l.order_id = o.id
     join organisation.organisation c on c.id = o.fan_id where c.name = ${name} and l.type = ${type}`;
   return row!.id;
+}
+
+/** Staff make one member of the fan club its admin, and take the right from another. */
+async function giveRightTo(email: string, from: string): Promise<void> {
+  const jar = new CookieJar();
+  const { accessToken } = await signInOverHttp(product.origin, 'admin@kurve.test', demoPassword, jar, officeClient);
+  const staff = new HttpBuyer(product.origin, accessToken);
+  for (const [person, isAdmin] of [
+    [email, true],
+    [from, false],
+  ] as const) {
+    const [member] = await product.database.sql<{ path: string }[]>`
+      select c.id || '/members/' || m.id as path from organisation.membership m
+      join organisation.organisation c on c.id = m.organisation_id join identity.account a on a.id = m.fan_id
+      where c.name = ${name} and a.email = ${person}`;
+    const body = { isAdmin, reason: 'Neuwahl' };
+    const { status } = await staff.call('PUT', `/api/office/v1/organisations/${member!.path}`, { body });
+    expect(status).toBeLessThan(300);
+  }
 }
 
 it('FAN-06 FAN-09 FAN-11 FAN-18 FAN-43 somebody accepts an invitation and finds their card', async () => {
@@ -66,7 +89,7 @@ it('FAN-06 FAN-09 FAN-11 FAN-18 FAN-43 somebody accepts an invitation and finds 
   await visit.close();
 });
 
-it('FAN-31 FAN-32 FAN-33 FAN-34 FAN-35 FAN-36 FAN-37 FAN-38 an admin acts for the fan club', async () => {
+it('FAN-31 FAN-32 FAN-33 FAN-34 FAN-35 FAN-36 FAN-37 FAN-38 an admin acts for it', async () => {
   const visit = await Visit.begin(browser, product.origin, { locale: 'en', width: 1440 });
   const { page } = visit;
   const shown = {
@@ -112,5 +135,20 @@ it('FAN-31 FAN-32 FAN-33 FAN-34 FAN-35 FAN-36 FAN-37 FAN-38 an admin acts for th
     .first()
     .waitFor();
   for (const kind of ['Merchandise', 'Ticket']) expect(await linkTo(await orderOfClub(kind)).count()).toBe(0);
+
+  // The club takes the right away meanwhile: the next exchange is refused, and the admin is told.
+  await openAccountMenu(visit);
+  await actFor(visit, name);
+  await actingFor.waitFor();
+  await giveRightTo('mitglied@kurve.test', 'vorstand@kurve.test');
+  await visit.goTo(accountAddress('orders'));
+  await page
+    .getByRole('alert')
+    .getByText(visit.word('frame', 'acting.ended', { name }))
+    .waitFor();
+  await actingFor.waitFor({ state: 'detached' });
+  await linkTo(await orderOfAdmin())
+    .first()
+    .waitFor();
   await visit.close();
 });

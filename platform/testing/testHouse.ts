@@ -75,6 +75,8 @@ export type TestHouse = RunningHouse & {
    * counted.
    */
   statementsOf(work: () => Promise<unknown>): Promise<number>;
+  /** Until so many statements of this house wait for somebody's lock. */
+  untilWaiting(count: number): Promise<void>;
   /** For further connections to this database, so that the order of their locks is checked as well. */
   watchLocks: WatchLocks;
   /**
@@ -240,6 +242,11 @@ export async function testHouse(
         where (${subjectId}::text is null or subject_id = ${subjectId})
           and (${accountId}::uuid is null or account_id = ${accountId}) and what like ${what}
         order by id`;
+    },
+    async untilWaiting(count) {
+      const waiting = () => database.sql`
+        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await waiting()).length, { timeout: 20_000, interval: 10 }).toBe(count);
     },
     async statementsOf(work) {
       await untilQuiet(database);

@@ -43,21 +43,12 @@ describe('lockCartForCheckout', () => {
     await house.context().inTransaction(async (tx) => {
       await lockCartForCheckout(tx, { fanId: fan.id, countryCode: 'DE' });
       added = fan.add({ sku }).then(() => order.push('added'));
-      await untilSomebodyWaits();
+      await house.untilWaiting(1);
       order.push('checked out');
     });
     await added;
     expect(order).toEqual(['checked out', 'added']);
   });
-
-  /** Returns when a connection of this house waits for a lock. */
-  async function untilSomebodyWaits(): Promise<void> {
-    for (;;) {
-      const waiting = await house.database.sql`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      if (waiting.length > 0) return;
-    }
-  }
 });
 
 describe('removePurchasedLines', () => {

@@ -32,13 +32,6 @@ const ordersOf = async ({ id }: Buyer): Promise<number> =>
 const waitsToBePaid = async ({ id }: Buyer): Promise<boolean> =>
   (await sql`select 1 from checkout.checkout where fan_id = ${id} and state in ('open', 'failed')`).length > 0;
 
-/** Until so many statements of the product wait for somebody's lock. */
-async function untilWaiting(count: number): Promise<void> {
-  const waiting = () => sql`
-    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect.poll(async () => (await waiting()).length, { timeout: 5_000, interval: 10 }).toBe(count);
-}
-
 const usual = [...keeping.objections];
 let gate = Promise.withResolvers<void>();
 afterEach(() => {
@@ -66,9 +59,9 @@ describe.each(ways)('leaving beside the order button: $name', (way) => {
     const calls = await sql.begin(async (stop) => {
       await stop`select 1 from cart.cart where fan_id = ${buyer.id} for update`;
       const ordered = way.order(buyer);
-      await untilWaiting(1);
+      await house.untilWaiting(1);
       const left = leave(buyer);
-      await untilWaiting(2);
+      await house.untilWaiting(2);
       return { ordered: () => ordered, left: () => left };
     });
     expect(answerOf(await calls.left())).toEqual([400, 'PAYMENT_IS_RUNNING']);
@@ -85,7 +78,7 @@ describe.each(ways)('leaving beside the order button: $name', (way) => {
     const left = leave(buyer);
     await isStopped;
     const ordered = way.order(buyer);
-    await untilWaiting(1);
+    await house.untilWaiting(1);
     resume();
     expect((await left).status).toBe(204);
     expect((await ordered).status).toBe(401);
@@ -123,7 +116,7 @@ describe('money that comes when somebody leaves', () => {
     const left = leave(present);
     await isStopped;
     const told = deliverWebhooks(house);
-    await untilWaiting(1);
+    await house.untilWaiting(1);
     resume();
     await told;
     expect((await left).status).toBe(204);

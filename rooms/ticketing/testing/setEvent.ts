@@ -6,6 +6,7 @@ type EventParts = {
   onSaleUntil?: Date;
   codeHours?: number | null;
   matchId?: string;
+  venue?: string;
   state?: 'draft' | 'cancelled';
   isCalledOff?: boolean;
 };
@@ -13,11 +14,12 @@ type EventParts = {
 /** Brings an event into a state that staff would bring it to, without telling anybody. */
 export async function setEvent({ sql }: Pick<Context, 'sql'>, id: string, parts: EventParts): Promise<void> {
   const { formats = null, startsAt = null, onSaleUntil = null, codeHours = null } = parts;
-  const { matchId = null, state = null, isCalledOff = null } = parts;
+  const { matchId = null, state = null, isCalledOff = null, venue = null } = parts;
   await sql`
     update ticketing.event set formats = coalesce(${formats}, formats), starts_at = coalesce(${startsAt}, starts_at),
       on_sale_until = coalesce(${onSaleUntil}, on_sale_until), match_id = coalesce(${matchId}, match_id),
       state = coalesce(${state}, state), is_called_off = coalesce(${isCalledOff}, is_called_off),
+      venue = coalesce(${venue}, venue),
       code_hours = case when ${'codeHours' in parts} then ${codeHours}::int else code_hours end
     where id = ${id}`;
 }

@@ -8,7 +8,7 @@ const read = (token: string, version = 'v3') =>
   house.call('GET', `/api/wallet/${version}/self/assets?PageSize=1000&Page=1`, { token });
 
 describe('200', () => {
-  it('CART-92 CART-93 TIC-24 CST-05 shows the badge of a member by the type of its template, once however often it is recorded', async () => {
+  it('CART-92 CART-93 TIC-22 TIC-24 CST-05 shows a member’s badge by the type of its template, once', async () => {
     const [fan, other] = [await house.aFan(), await house.aFan()];
     await aMembership(house.context(), fan.id, { startsOn: '2001-07-01' });
     await aMembership(house.context(), fan.id, { startsOn: '2015-07-01' });

@@ -1,4 +1,5 @@
 import type { PageRoute } from '#frame/page.ts';
+import { readText } from '#rooms/clubSettings/server/index.ts';
 import { serverWords } from './serverWords.ts';
 
 /**
@@ -22,7 +23,11 @@ export const walletPages: PageRoute[] = [
     kind: 'account',
     words: ['wallet', 'messages'],
     isShared: true,
-    load: async ({ locale }) => ({ title: serverWords[locale].transferPage, props: {}, isIndexed: false }),
+    load: async (ctx) => ({
+      title: serverWords[ctx.locale].transferPage,
+      props: { hotline: await readText(ctx, 'hotline') },
+      isIndexed: false,
+    }),
   },
   {
     path: '/account/tickets/:id/',

@@ -26,13 +26,14 @@ import { TransferPage } from './transfers/TransferPage.tsx';
 import { useTransfers } from './transfers/useTransfers.ts';
 import { type Ticket, type Transfer, walletClient } from './walletClient.ts';
 
-type PageProps = TemplateProps<{ id?: string }>;
+type PageProps = TemplateProps<{ id?: string; hotline?: string }>;
 
 /**
  * The pages of one ticket: one's own, or, without an id, one that somebody hands on. They are one template, since every
  * page of the site loads the list of templates.
  */
-export const OwnTicketPage = ({ props: { id } }: PageProps) => (id ? <OwnTicket id={id} /> : <TransferPage />);
+export const OwnTicketPage = ({ props: { id, hotline = '' } }: PageProps) =>
+  id ? <OwnTicket id={id} /> : <TransferPage hotline={hotline} />;
 
 /** One of one's own tickets: seat, entrance, code, PDF and calendar (TIC-11, TIC-29). */
 function OwnTicket({ id }: { id: string }) {

@@ -2,6 +2,8 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { club } from '#club/club.ts';
+import { sites } from '#club/sites.ts';
+import type { SiteFacts } from '#frame/pageDocument.ts';
 import { InFrame } from '#frame/testing/inFrame.tsx';
 import frame from '#frame/words/de.json' with { type: 'json' };
 import words from '../../words/de.json' with { type: 'json' };
@@ -12,9 +14,9 @@ vi.mock('#frame/session/provider.ts', () => ({ leaveToSignIn: led }));
 
 afterEach(cleanup);
 
-const show = (section: 'tickets' | null) =>
+const show = (section: 'tickets' | null, site?: SiteFacts) =>
   render(
-    <InFrame words={{ frame, pages: words }}>
+    <InFrame words={{ frame, pages: words }} {...(site ? { site } : {})}>
       <AccountPage props={{ section }} locale="de" path="/account/" />
     </InFrame>,
   );
@@ -29,6 +31,10 @@ describe('the account area', () => {
     show('tickets');
     expect(screen.getByText(words.account.helpText.replace('{{hours}}', club.supportHours.de))).toBeTruthy();
     expect(club.supportHours.de).toBe('Mo–Fr 9:00–17:00');
+    cleanup();
+    // As staff have set it.
+    show('tickets', { ...sites.nachwuchs!, supportHours: { de: 'Sa 10:00–12:00' } });
+    expect(screen.getByText(words.account.helpText.replace('{{hours}}', 'Sa 10:00–12:00'))).toBeTruthy();
   });
 
   it('has the way to all sections on the page about security too', () => {

@@ -3,8 +3,9 @@ import { club } from '#club/club.ts';
 import { Breadcrumbs } from '#design/Breadcrumbs.tsx';
 import { Button, buttonClass } from '#design/Button.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { Link, useLocale } from '#frame/link.tsx';
+import { Link } from '#frame/link.tsx';
 import { signIn, useSession } from '#frame/session.ts';
+import { useSupportHours } from '#frame/supportHours.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { useCurrentInSight } from '#frame/useCurrentInSight.ts';
 import { useLedToSignIn } from '#frame/useLedToSignIn.ts';
@@ -87,7 +88,7 @@ type FrameProps = { title: string; current: AccountSection | 'security' | null; 
 /** What stands around every section: its title, the way to the others, and help. */
 function AccountFrame({ title, current, children }: FrameProps) {
   const t = useWords('pages');
-  const locale = useLocale();
+  const hours = useSupportHours();
   const frame = useWords('frame');
   return (
     <div className={styles.page}>
@@ -104,7 +105,7 @@ function AccountFrame({ title, current, children }: FrameProps) {
         </div>
         <aside className={styles.support}>
           <h2>{t('account.help')}</h2>
-          <p>{t('account.helpText', { hours: club.supportHours[locale] })}</p>
+          <p>{t('account.helpText', { hours })}</p>
           <p>
             <a href={`mailto:${club.supportEmail}`}>{club.supportEmail}</a>
           </p>

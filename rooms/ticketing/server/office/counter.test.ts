@@ -108,9 +108,11 @@ describe('a season ticket', () => {
     const { json: day } = await house.call('GET', '/api/wallet/v3/self/tickets', { token: holder.token });
     expect(day.data.items).toEqual([]);
     expect((await figures()).sold).toBe(before + 2);
-    await house.drainJobs();
-    const mails = await house.database.sql`select 1 from platform.mail where recipient = ${holder.email}`;
-    expect(mails).toHaveLength(2);
+    const [mail, ...others] = await house.mailsTo(holder.email);
+    expect([mail?.subject.startsWith('Deine 2 Tickets: '), others]).toEqual([true, []]);
+    for (const { serialNumber } of [first, second]) expect(mail?.text).toContain(serialNumber);
+    expect(mail?.text).toContain('/account/tickets/season/');
+    expect(mail?.attachments[0]?.text).toContain('1 / 7\\; ');
     const body = { generation: 1, row: 1, position: 10, reason: 'Sicht' };
     await house.call('POST', `/api/office/v1/rights/${second.ticketId}/move`, { token: clerk.token, body });
     expect((await seasonOf(holder.token)).map((one: { seat: string }) => one.seat)).toEqual(['7', '10']);

@@ -31,7 +31,7 @@ export function issueToGuests(
 
 /**
  * Gives somebody the places of their season ticket, which is paid for elsewhere; until there are contracts, match by
- * match (TIC-20). They lie in the person's account, who is mailed. Refuses 404 and 409.
+ * match (TIC-20). They lie in the person's account, who gets one mail about all. Refuses 404 and 409.
  */
 export async function issueToSeasonHolder(
   ctx: FanContext,
@@ -42,8 +42,9 @@ export async function issueToSeasonHolder(
     // An account deletion running at the same time either finishes first, or finds these rights.
     if (!(await lockAccountForShare(tx, account.id))) refuse(counterRefusals.nobodyWithAddress);
     const rightIds = await issueFree(tx, places, { origin: 'season', holderId: account.id, guestName: null });
-    for (const right of await listRightsById(tx, rightIds))
-      await tx.sendMail({ to: account.email, ...rightMail(tx, right, account) });
+    const rights = await listRightsById(tx, rightIds);
+    const inOrder = rights.toSorted((a, b) => rightIds.indexOf(a.id) - rightIds.indexOf(b.id));
+    await tx.sendMail({ to: account.email, ...rightMail(tx, inOrder, account, '/account/tickets/season/') });
     const subject = { kind: 'ticketEvent', id: places.eventId };
     await tx.audit({ subject, after: { seasonTickets: rightIds.length, holder: account.id }, why: reason });
     return { rightIds };

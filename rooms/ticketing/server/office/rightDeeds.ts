@@ -45,7 +45,7 @@ export function mailRight(ctx: FanContext, seen: InputOf<RoomApi['mailRight']>):
     const account = right.holderId === null ? undefined : await readAccount(tx, right.holderId);
     if (!account) return refuse(rightsRefusals.nobodyToWriteTo);
     const [held] = await listRightsById(tx, [right.id]);
-    await tx.sendMail({ to: account.email, ...rightMail(tx, held!, account) });
+    await tx.sendMail({ to: account.email, ...rightMail(tx, [held!], account) });
     await tx.audit({ subject: subjectOf(right.id) });
     return readRight(tx, seen);
   });

@@ -1,6 +1,6 @@
 import { club } from '#club/club.ts';
 import { mailLook } from '#club/mailLook.ts';
-import type { Context } from '#platform/context.ts';
+import type { Context, Locale } from '#platform/context.ts';
 import { greetingFor } from '#platform/mail/greetingFor.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { mailDocument } from '#platform/mail/mailDocument.ts';
@@ -13,24 +13,46 @@ import type { HeldRight } from '../rights/heldRightStore.ts';
 import { ticketCalendar } from '../rights/ticketCalendar.ts';
 import { serverWords } from '../serverWords.ts';
 
-/** Says once more for what, where and under which number somebody has a ticket, with the event for their calendar. */
-export function rightMail(ctx: Context, right: HeldRight, account: Account): Omit<Mail, 'to'> {
+/**
+ * Says for what, where and under which number somebody has tickets of one event, with the event for their calendar. One
+ * ticket is linked itself; of several the page `listPath`.
+ */
+export function rightMail(
+  ctx: Context,
+  rights: readonly HeldRight[],
+  account: Account,
+  listPath = '/account/tickets/',
+): Omit<Mail, 'to'> {
   const { locale } = account;
   const own = serverWords[locale].right;
-  const what = right.names[locale] ?? right.names.de;
-  const style = { dateStyle: 'full', timeStyle: 'short', timeZone: club.timeZone } as const;
-  const moment = right.isCalledOff ? own.calledOff : formatMoment(right.startsAt, locale, style);
-  const place = [right.stand, right.block, right.row, right.seat].filter(Boolean).join(' / ');
-  const subject = fillIn(own.subject, { what });
-  const href = pageLink(ctx, locale, `/account/tickets/${right.id}/`);
-  const name = calledName(account, locale);
+  const first = rights[0]!;
+  const what = first.names[locale] ?? first.names.de;
+  const count = rights.length;
+  const subject = fillIn(count === 1 ? own.subject : own.subjectMany, { what, count });
+  const href = pageLink(ctx, locale, count === 1 ? `/account/tickets/${first.id}/` : listPath);
+  const tickets = rights.map((right) => ({ left: placeOf(right) || '–', right: right.serial }));
+  const { left: place, right: serial } = tickets[0]!;
+  const gaps = { what, moment: momentOf(first, locale), place, serial, count };
+  const ofCalendar = { locale, now: ctx.now, place: rights.map(placeOf).slice(0, most).join('; '), url: href };
   return {
     subject,
     ...mailDocument(locale, mailLook, subject, [
-      { kind: 'text', text: greetingFor(own, name) },
-      { kind: 'text', text: fillIn(own.text, { what, moment, place: place || '–', serial: right.serial }) },
-      { kind: 'link', text: own.open, href },
+      { kind: 'text', text: greetingFor(own, calledName(account, locale)) },
+      { kind: 'text', text: fillIn(count === 1 ? own.text : own.textMany, gaps) },
+      ...(count === 1 ? [] : [{ kind: 'rows' as const, rows: tickets }]),
+      { kind: 'link', text: count === 1 ? own.open : own.openMany, href },
     ]),
-    attachments: right.isCalledOff ? [] : [ticketCalendar(right, { locale, now: ctx.now, place, url: href })],
+    attachments: first.isCalledOff ? [] : [ticketCalendar(first, ofCalendar)],
   };
+}
+
+/** Most places that an entry of a calendar names. */
+const most = 10;
+
+const placeOf = ({ stand, block, row, seat }: HeldRight): string =>
+  [stand, block, row, seat].filter(Boolean).join(' / ');
+
+function momentOf({ isCalledOff, startsAt }: HeldRight, locale: Locale): string {
+  const style = { dateStyle: 'full', timeStyle: 'short', timeZone: club.timeZone } as const;
+  return isCalledOff ? serverWords[locale].right.calledOff : formatMoment(startsAt, locale, style);
 }

@@ -18,6 +18,7 @@ let token: string;
 let ids: string[];
 beforeAll(async () => {
   event = await aStadiumEvent(house.context());
+  await setEvent(house.context(), event.id, { venue: 'Stadion am Wald' });
   const sku = (position: number) => `T${event.number}-R1P${position}-FULL`;
   order = await aPaidOrder(house, [{ sku: sku(4) }, { sku: sku(5) }]);
   token = order.fan.token;
@@ -25,10 +26,12 @@ beforeAll(async () => {
 });
 
 describe('tickets of the signed-in person', () => {
-  it('TIC-13 TIC-14 TIC-16 lists them with order, place, price and what the spec names', async () => {
+  it('TIC-13 TIC-14 TIC-16 CST-07 lists them with order, place, price and what the spec names', async () => {
     const { json } = await read('v3/self/tickets/upcoming?PageSize=1000&Page=1', token);
     expect(json.data).toMatchObject({ page: 1, pageSize: 1000, totalCount: 2, hasNextPage: false });
     expect(json.data.items[0]).toMatchObject({
+      ticketId: ids[0],
+      venue: 'Stadion am Wald',
       orderId: order.orderId,
       block: '1',
       row: '1',

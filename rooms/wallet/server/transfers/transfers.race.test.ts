@@ -69,6 +69,8 @@ describe('at the same moment', () => {
     });
     expect(answers.filter((_, place) => place % 2 === 0)).toEqual(Array(times / 2).fill('forwardedOn'));
     expect(answers.filter((one) => one === 'valid')).toHaveLength(1);
+    // Who comes later has no code any more, and shows the old one.
+    expect(answers.filter((one) => !['valid', 'alreadyIn', 'forwardedOn'].includes(one))).toEqual([]);
     expect((await outcomeOf(ticketId)).rights).toMatchObject([{ state: 'used', holderId: recipient.id }]);
   });
 
@@ -113,6 +115,53 @@ describe('at the same moment', () => {
         select 1 from wallet.transfer where id = ${id} and (recipient_id is not null or recipient_mail is not null)`;
       expect(names).toHaveLength(0);
     }
+  });
+
+  it('a ticket is sent to somebody or let in, whichever reaches its row first', async () => {
+    for (const isSentFirst of [true, false]) {
+      position += 3;
+      const { fan: sender, ticketId, code } = await aTicket(`T${event.number}-R1P${position}-FULL`);
+      const recipient = await house.aFan();
+      const deeds = [() => send(sender, ticketId, recipient.email), () => scan(event.id, code)];
+      // Both have read the ticket as valid when they come to its row, one behind the other.
+      const running = await sql.begin(async (stop) => {
+        await stop`select 1 from ticketing."right" where id = ${ticketId} for update`;
+        const first = deeds[isSentFirst ? 0 : 1]!();
+        await house.untilWaiting(1);
+        const second = deeds[isSentFirst ? 1 : 0]!();
+        await house.untilWaiting(2);
+        return { first, second };
+      });
+      const answers = [await running.first, await running.second];
+      const [sent, scanned] = (isSentFirst ? answers : answers.toReversed()) as [Reply, string];
+      expect([sent.status, scanned]).toEqual(isSentFirst ? [200, 'forwardedOn'] : [400, 'valid']);
+      const { rights, transfers } = await outcomeOf(ticketId);
+      expect([rights.map(({ state }) => state), transfers]).toEqual(
+        isSentFirst ? [['forwarding'], ['created']] : [['used'], []],
+      );
+    }
+  });
+
+  it('TTR-11 a late acceptance takes the ticket from nobody to whom it was sent meanwhile', async () => {
+    const { sender, recipient, ticketId, id } = await aTransfer();
+    const other = await house.aFan();
+    // The acceptance has read its transfer as open, and waits for the row of its own account.
+    const { accepted, again } = await sql.begin(async (stop) => {
+      await stop`select 1 from identity.account where id = ${recipient.id} for update`;
+      const waiting = answer(recipient, id, true);
+      await house.untilWaiting(1);
+      expect((await revoke(sender, id)).status).toBe(204);
+      return { accepted: () => waiting, again: (await send(sender, ticketId, other.email)).json.data };
+    });
+    const { status, json } = await accepted();
+    expect([status, json.errorCode]).toEqual([409, 'TICKET_TRANSFER_ANSWERED']);
+    const { rights, transfers, seats } = await outcomeOf(ticketId);
+    expect([rights, transfers, seats]).toEqual([
+      [{ id: ticketId, state: 'forwarding', holderId: sender.id }],
+      ['revoked', 'created'],
+      1,
+    ]);
+    expect((await answer(other, again.id, true)).status).toBe(200);
   });
 
   it('a ticket is handed on to one of forty people', async () => {

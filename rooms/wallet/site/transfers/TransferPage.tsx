@@ -5,6 +5,7 @@ import { formatInstant } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
 import { RemotePart } from '#frame/RemotePart.tsx';
 import { signIn, signOut, useSession } from '#frame/session.ts';
+import { useSupportHours } from '#frame/supportHours.ts';
 import { useLedToSignIn } from '#frame/useLedToSignIn.ts';
 import { useRemote } from '#frame/useRemote.ts';
 import { useWords } from '#frame/words.ts';
@@ -16,8 +17,11 @@ import { senderOf } from './transferView.ts';
 
 type Found = Transfer | 'wrongAccount' | 'incomplete';
 
-/** `/account/tickets/transfer/?id=`: where the mail leads. Accept, decline, and every way in which it is too late. */
-export function TransferPage() {
+/**
+ * `/account/tickets/transfer/?id=`: where the mail leads. Accept, decline, and every way in which it is too late.
+ * `hotline`: the service's number.
+ */
+export function TransferPage({ hotline }: { hotline: string }) {
   const t = useWords('wallet');
   const { status } = useSession();
   useLedToSignIn();
@@ -30,7 +34,7 @@ export function TransferPage() {
           <Button onClick={() => void signIn()}>{t('signIn.button')}</Button>
         </>
       ) : status === 'signedIn' ? (
-        <Loaded />
+        <Loaded hotline={hotline} />
       ) : null}
     </section>
   );
@@ -45,12 +49,16 @@ async function readTransfer(): Promise<Answer<Found>> {
   return answer.ok || !expected(answer.problem) ? answer : { ok: true, data: 'wrongAccount' };
 }
 
-function Loaded() {
+function Loaded({ hotline }: { hotline: string }) {
   const remote = useRemote<Found>(readTransfer);
   return (
     <RemotePart remote={remote} height={240}>
       {(found) =>
-        typeof found === 'string' ? <NotFound why={found} /> : <Standing transfer={found} reload={remote.reload} />
+        typeof found === 'string' ? (
+          <NotFound why={found} />
+        ) : (
+          <Standing transfer={found} reload={remote.reload} hotline={hotline} />
+        )
       }
     </RemotePart>
   );
@@ -73,14 +81,14 @@ function NotFound({ why }: { why: 'wrongAccount' | 'incomplete' }) {
   );
 }
 
-function Standing({ transfer, reload }: { transfer: Transfer; reload(): void }) {
+function Standing({ transfer, reload, hotline }: { transfer: Transfer; reload(): void; hotline: string }) {
   const t = useWords('wallet');
   const locale = useLocale();
   const isWaiting = transfer.state === 'created';
   const isSent = transfer.direction === 'sent';
   return (
     <>
-      {isSent ? <p>{t('transfer.sentPageText')}</p> : null}
+      {isSent ? <p>{t(sentTextOf(transfer))}</p> : null}
       {isWaiting && !isSent ? <p>{t('transfer.pageText', { name: senderOf(transfer, locale, t) })}</p> : null}
       <TransferTicket transfer={transfer} />
       {isWaiting && !isSent ? (
@@ -89,15 +97,22 @@ function Standing({ transfer, reload }: { transfer: Transfer; reload(): void }) 
           <AnswerTransfer transfer={transfer} onAnswered={reload} />
         </>
       ) : null}
-      {isWaiting || isSent ? null : <Ended transfer={transfer} />}
+      {isWaiting || isSent ? null : <Ended transfer={transfer} hotline={hotline} />}
       {isWaiting && !isSent ? null : <ToTickets newTicketId={transfer.newTicketId} />}
     </>
   );
 }
 
-/** What has become of it: accepted, declined, too late, taken back, or not valid any more. */
-function Ended({ transfer: { state, cause } }: { transfer: Transfer }) {
+/** What its sender is told: that it is gone or on its way, that it came back, or that it is not valid any more. */
+function sentTextOf({ state, cause }: Transfer): string {
+  if (state === 'created' || state === 'accepted') return 'transfer.sentPageText';
+  return cause === 'ticketEnded' ? 'transfer.ticketEnded' : 'transfer.sentBackText';
+}
+
+/** What has become of it: accepted, declined, too late (and whom to call), taken back, or not valid any more. */
+function Ended({ transfer: { state, cause }, hotline }: { transfer: Transfer; hotline: string }) {
   const t = useWords('wallet');
+  const hours = useSupportHours();
   const title =
     state === 'revoked' ? t(cause === 'expired' ? 'transfer.expired' : 'transfer.revokedPage') : t(`transfer.${state}`);
   return (
@@ -105,6 +120,11 @@ function Ended({ transfer: { state, cause } }: { transfer: Transfer }) {
       <Notice kind={state === 'accepted' ? 'good' : 'warn'} title={title} isAlert={false}>
         {state === 'revoked' && cause !== 'expired' ? (
           <p>{t(cause === 'ticketEnded' ? 'transfer.ticketEnded' : 'transfer.revokedText')}</p>
+        ) : null}
+        {cause === 'expired' ? (
+          <p>
+            {t('transfer.expiredText', { hours })} <a href={`tel:${hotline.replace(/[^\d+]/g, '')}`}>{hotline}</a>
+          </p>
         ) : null}
       </Notice>
     </div>

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url": "https://kurve.test/account/tickets/"}
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { club } from '#club/club.ts';
 import messages from '#frame/messages/words/de.json' with { type: 'json' };
 import english from '#frame/messages/words/en.json' with { type: 'json' };
 import { Notifications } from '#frame/shell/Notifications.tsx';
@@ -59,7 +60,10 @@ function openOwn(ticket: Ticket, deed: Answers) {
 function openPage(answer: ReturnType<Answers>, address = '/account/tickets/transfer/?id=x1') {
   history.replaceState(null, '', address);
   const sent = fakeServer(({ method }) => (method === 'GET' ? answer : { status: 200, data: received() }));
-  renderScreen(['wallet', 'messages'], <OwnTicketPage props={{}} locale="de" path="/account/tickets/transfer/" />);
+  renderScreen(
+    ['wallet', 'messages'],
+    <OwnTicketPage props={{ hotline: '069 / 12 34-5' }} locale="de" path="/account/tickets/transfer/" />,
+  );
   return sent;
 }
 
@@ -260,6 +264,16 @@ describe('the page behind the mail', () => {
     expect(link?.getAttribute('href')).toBe(newTicketId ? '/account/tickets/t9/' : undefined);
   });
 
+  it('ERR-36 TTR-11 says whom to call once the time is over, and only then', async () => {
+    openPage({ status: 200, data: received({ state: 'revoked', cause: 'expired' }) });
+    expect((await screen.findByText(/Fanservice/)).textContent).toContain(`${club.supportHours.de} Uhr`);
+    expect(screen.getByRole('link', { name: '069 / 12 34-5' }).getAttribute('href')).toBe('tel:06912345');
+    cleanup();
+    openPage({ status: 200, data: received({ state: 'revoked', cause: 'sender' }) });
+    expect(await screen.findByText(words.transfer.revokedPage)).toBeTruthy();
+    expect(screen.queryByText(/Fanservice/)).toBeNull();
+  });
+
   it('TTR-12 tells the wrong account so, and nothing of the ticket', async () => {
     openPage({ status: 404, problem: { status: 404 } });
     expect(await screen.findByText(words.transfer.wrongAccount)).toBeTruthy();
@@ -273,9 +287,12 @@ describe('the page behind the mail', () => {
     expect(sent).toEqual([]);
   });
 
-  it('offers its sender no answer', async () => {
+  it('offers its sender no answer, and says whether the ticket came back', async () => {
     openPage({ status: 200, data: aTransfer(waiting) });
     expect(await screen.findByText(words.transfer.sentPageText)).toBeTruthy();
     expect(screen.queryByRole('button', { name: words.transfer.accept })).toBeNull();
+    cleanup();
+    openPage({ status: 200, data: aTransfer({ id: 'x1', state: 'declined' }) });
+    expect(await screen.findByText(words.transfer.sentBackText)).toBeTruthy();
   });
 });
