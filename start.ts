@@ -4,11 +4,14 @@ import { faultsOfClub } from '#club/faultsOfClub.ts';
 import { ensureBuild } from '#frame/build/buildSite.ts';
 import { servesRealPeople } from '#platform/config/config.ts';
 import { runHouse } from '#platform/start/runHouse.ts';
+import { stopWithParent } from '#platform/start/stopSignals.ts';
 
+const isWatched = process.argv.includes('--dev');
+if (isWatched) stopWithParent();
 await runHouse({
   faults: (config) => faultsOfClub({ servesRealPeople: servesRealPeople(config), isDemo: config.demo }),
   prepare: async (config, say) => {
-    if (!process.argv.includes('--dev') && config.role !== 'jobs') await ensureBuild(say);
+    if (!isWatched && config.role !== 'jobs') await ensureBuild(say);
   },
   load: async () => {
     const { rooms, migrateAll, assemble } = await import('./main.ts');

@@ -38,8 +38,16 @@ export async function fillLargeClub({ sql }: Database): Promise<void> {
   await sql.unsafe('vacuum analyze');
 }
 
-/** Rows that belong to the orders that are copied. */
-const ofOrder = (table: string) => `select x.*, o.place from ${table} as x join template as o on o.id = x.order_id`;
+/** Copies rows that belong to the orders that are copied. */
+const addOfOrder = (sql: Sql, table: string, count: number, changes: Changes) =>
+  copy(
+    sql,
+    table,
+    `select x.*, o.place from ${table} as x join template as o on o.id = x.order_id`,
+    count,
+    changes,
+    'template',
+  );
 
 /** People with e-mail, contact and address, copied from one demo person. */
 async function addPeople(sql: Sql): Promise<void> {
@@ -84,6 +92,7 @@ async function addOrders(sql: Sql): Promise<void> {
       captured_at: `case when t.captured_at is null then null else ${at} end`,
       state_at: at,
     },
+    'template',
   );
   await copy(
     sql,
@@ -112,13 +121,15 @@ async function addOrders(sql: Sql): Promise<void> {
 async function addOrderParts(sql: Sql, count: number): Promise<void> {
   const id = idOf('order');
   const at = momentOf(count);
-  await copy(sql, '"order".line', ofOrder('"order".line'), count, { id: idOf('line', ' || t.id'), order_id: id });
-  await copy(sql, '"order".state_change', ofOrder('"order".state_change'), count, {
+  await addOfOrder(sql, '"order".line', count, { id: idOf('line', ' || t.id'), order_id: id });
+  await addOfOrder(sql, '"order".state_change', count, {
     id: idOf('change', ' || t.id'),
     order_id: id,
     changed_at: at,
   });
-  await copy(sql, '"order".document', ofOrder('"order".document'), count, {
+  // Posting one document after the other would take an hour.
+  await sql`alter table "order".document disable trigger post_document`;
+  await addOfOrder(sql, '"order".document', count, {
     id: idOf('document', ' || t.id'),
     order_id: id,
     sequence: 't.sequence + n * 1000',
@@ -129,6 +140,24 @@ async function addOrderParts(sql: Sql, count: number): Promise<void> {
     content: `jsonb_set(t.content, '{issuedOn}', to_jsonb((${at})::date::text))`,
     file: 'null',
   });
+  await postDocuments(sql);
+}
+
+/** Posts the copied documents and adds up their revenue, as the trigger `post_document` does for each one. */
+async function postDocuments(sql: Sql): Promise<void> {
+  await sql`analyze "order".document, "order".line`;
+  await sql`
+    insert into "order".posting (document_id, kind, vat_rate, gross, vat)
+    select d.id, p.kind, p.vat_rate, p.gross, p.vat
+    from "order".document as d, "order".postings_of(d) as p
+    where not exists (select from "order".posting as q where q.document_id = d.id)`;
+  await sql`truncate "order".revenue`;
+  await sql`
+    insert into "order".revenue (day, tenant, document_kind, kind, vat_rate, gross, vat, postings)
+    select (d.content ->> 'issuedOn')::date, d.tenant, d.kind, p.kind, p.vat_rate, sum(p.gross), sum(p.vat), count(*)
+    from "order".posting as p join "order".document as d on d.id = p.document_id
+    group by 1, 2, 3, 4, 5`;
+  await sql`alter table "order".document enable trigger post_document`;
 }
 
 /** What of these orders is being returned, and what was given back for it. */
@@ -138,22 +167,22 @@ async function addReturns(sql: Sql): Promise<void> {
   const orderId = idOf('order');
   const lineId = idOf('line', ' || t.order_line_id');
   const refundId = idOf('refund', ' || t.refund_id');
-  await copy(sql, 'returns.order_account', ofOrder('returns.order_account'), count, {
+  await addOfOrder(sql, 'returns.order_account', count, {
     order_id: orderId,
     fan_id: `md5('person' || 1 + n % ${sizes.people})::uuid`,
   });
-  await copy(sql, 'returns.order_line', ofOrder('returns.order_line'), count, {
+  await addOfOrder(sql, 'returns.order_line', count, {
     order_line_id: lineId,
     order_id: orderId,
   });
-  await copy(sql, 'returns.refund', ofOrder('returns.refund'), count, {
+  await addOfOrder(sql, 'returns.refund', count, {
     id: idOf('refund', ' || t.id'),
     order_id: orderId,
     payment_refund_id: 'null',
     made_at: at,
     done_at: at,
   });
-  await copy(sql, 'returns.line', ofOrder('returns.line'), count, {
+  await addOfOrder(sql, 'returns.line', count, {
     id: idOf('return', ' || t.id'),
     order_id: orderId,
     order_line_id: lineId,

@@ -16,7 +16,7 @@ export async function addArticles(sql: Sql, count: number): Promise<void> {
     where kind = 'news' and sites[1] = ${mainSection}`;
   const ofArticle = (table: string) => `select x.*, a.place from ${table} as x join article as a on a.uid = x.uid`;
   const add = (table: string, changes: Parameters<typeof copy>[4]) =>
-    copy(sql, table, ofArticle(table), count, { uid, ...changes });
+    copy(sql, table, ofArticle(table), count, { uid, ...changes }, 'article');
   await add('content.document', { published_at: at, changed_at: at, fingerprint: uid });
   await add('content.version', {
     publish_at: at,
@@ -25,7 +25,7 @@ export async function addArticles(sql: Sql, count: number): Promise<void> {
     path: `case when t.path is null then null else ${path} end`,
   });
   const addresses = `select * from (${ofArticle('content.address')}) x where is_current`;
-  await copy(sql, 'content.address', addresses, count, { uid, path });
+  await copy(sql, 'content.address', addresses, count, { uid, path }, 'article');
   await add('content.placement', { published_at: at });
   await copy(
     sql,
@@ -33,6 +33,7 @@ export async function addArticles(sql: Sql, count: number): Promise<void> {
     `select x.*, a.place from search.document as x join article as a on a.uid = x.id where x.source = 'content'`,
     count,
     { id: uid, path, title: `t.title || ' ' || n`, date: at, shown_from: at },
+    'article',
   );
 }
 
@@ -63,14 +64,16 @@ export async function addProducts(sql: Sql, count: number): Promise<void> {
       summary: prepared('summary'),
       detail: prepared('detail'),
     },
+    'template_product',
   );
-  await copy(sql, 'shop.product_slug', ofProduct('shop.product_slug'), count, {
+  const add = (table: string, changes: Parameters<typeof copy>[4]) =>
+    copy(sql, table, ofProduct(table), count, { product_id: id, ...changes }, 'template_product');
+  await add('shop.product_slug', {
     slug: `case when t.slug ~ '^[0-9]+$' then ${sku('t.slug')} else ${slug('t.slug')} end`,
-    product_id: id,
   });
-  await copy(sql, 'shop.product_category', ofProduct('shop.product_category'), count, { product_id: id });
-  await copy(sql, 'shop.variant', ofProduct('shop.variant'), count, { sku: sku('t.sku'), product_id: id });
-  await copy(sql, 'shop.image', ofProduct('shop.image'), count, { id: idOf('image', ' || t.id'), product_id: id });
+  await add('shop.product_category', {});
+  await add('shop.variant', { sku: sku('t.sku') });
+  await add('shop.image', { id: idOf('image', ' || t.id') });
   await copy(
     sql,
     'shop.stock',
@@ -78,5 +81,6 @@ export async function addProducts(sql: Sql, count: number): Promise<void> {
       join template_product p on p.id = v.product_id`,
     count,
     { sku: sku('t.sku'), held: '0' },
+    'template_product',
   );
 }

@@ -35,7 +35,7 @@ const reported: string[] = [];
 
 const steps: Step[] = [
   tool('types (tsc)', 'tsc', []),
-  tool('style and traps (biome)', 'biome', ['check', '--reporter=summary', '.']),
+  tool('style and traps (biome)', 'biome', ['check', '--reporter=summary', '--error-on-warnings', '.']),
   tool('nothing unused (knip)', 'knip', ['--no-progress']),
   tool('main.ts starts in plain Node', 'node', ['--input-type=module', '-e', "await import('./main.ts')"]),
   {

@@ -1,9 +1,11 @@
+import type { Locator } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { answerHosted } from '#rooms/sandboxPay/testing/index.ts';
 import { openChromium } from './chromium.ts';
 import { doorOf } from './doorOf.ts';
 import { enterOffice } from './enterOffice.ts';
 import { startDemo } from './startDemo.ts';
+import type { Visit } from './visit.ts';
 
 const product = await startDemo();
 const browser = await openChromium();
@@ -24,7 +26,6 @@ it('lets customer service find an order, take a mistake back, refund a piece and
   await expect.poll(() => page.getByRole('row').count()).toBe(10);
   // What moves because of what was typed or done is no jump, however long the answer takes.
   await visit.forgetShifts();
-  await visit.lookAtBothWidths(word('title'));
   await page
     .getByRole('row', { name: /Versendet/ })
     .getByRole('link')
@@ -55,6 +56,69 @@ it('lets customer service find an order, take a mistake back, refund a piece and
   await page.getByRole('listitem').filter({ hasText: 'Hat angerufen, Foto liegt vor.' }).waitFor();
   await visit.forgetShifts();
   await visit.lookAtBothWidths(/Bestellung 1-\d+/);
+  await visit.close();
+});
+
+/** Presses Tab until this has the focus. */
+async function tabTo({ page }: Visit, target: Locator): Promise<void> {
+  await target.waitFor();
+  const hasFocus = () => target.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 80 && !(await hasFocus()); presses += 1) await page.keyboard.press('Tab');
+  expect(await hasFocus(), `is reached by Tab: ${target}`).toBe(true);
+}
+
+it('needs no pointer from the search to a sent and a refunded order, and tells a second clerk who comes too late', async () => {
+  const [order] = await product.database.sql<{ id: string; orderNumber: string }[]>`
+    select o.id, o.order_number from "order"."order" as o join identity.account as a on a.id = o.fan_id
+    where a.email = 'fan@kurve.test' and o.state = 'OrderInProgress'`;
+  const late = await enterOffice(browser, product, 'versand@kurve.test', { locale: 'de', width: 1440 });
+  await late.goTo(`/office/orders/${order!.id}/`);
+  const visit = await enterOffice(browser, product, 'service@kurve.test', { locale: 'de', width: 1440 });
+  const { keyboard } = visit.page;
+  const word = (key: string, values = {}) => visit.word('orderHandlingOffice', key, values);
+  const dialog = visit.page.getByRole('dialog');
+  const press = async (target: Locator) => {
+    await tabTo(visit, target);
+    await keyboard.press('Enter');
+  };
+  const inDialog = (name: string | RegExp) => dialog.getByRole('button', { name, exact: true });
+
+  await visit.page.getByText('Sina Wissner').waitFor();
+  await keyboard.press('Control+k');
+  await dialog.getByRole('combobox').waitFor();
+  await keyboard.type(order!.orderNumber);
+  await dialog.getByRole('option', { name: order!.orderNumber }).first().waitFor();
+  await keyboard.press('Enter');
+  await press(visit.button(word('send.button')));
+  await tabTo(visit, dialog.getByLabel(word('send.number')));
+  await keyboard.type('00340433161209876543');
+  await keyboard.press('Enter');
+  await dialog.getByText(word('send.done')).waitFor();
+
+  await late.button(word('send.button')).click();
+  const tooLate = late.page.getByRole('dialog');
+  await tooLate.getByRole('button', { name: word('send.button'), exact: true }).click();
+  await tooLate.getByText(visit.word('orderHandling', 'refusals.CHANGED_MEANWHILE')).waitFor();
+  await late.page.getByText(visit.word('order', 'states.OrderShipped'), { exact: true }).waitFor();
+  expect(late.errors.splice(0)).toEqual([expect.stringMatching(/^409 POST /)]);
+  await late.close();
+
+  await press(inDialog(word('undo.button')));
+  await dialog.getByText(word('undo.done')).waitFor();
+  await keyboard.press('Escape');
+  await visit.button(word('send.button')).waitFor();
+  await press(visit.button(word('refund.button')));
+  await tabTo(visit, dialog.getByRole('combobox').first());
+  await keyboard.press('ArrowDown');
+  await tabTo(visit, dialog.getByLabel(word('reason')));
+  await keyboard.type('Faden gezogen');
+  await press(inDialog(/erstatten$/));
+  await dialog.getByText(/auf dem Weg zurück/).waitFor();
+  await keyboard.press('Escape');
+  await visit.page
+    .getByText(/Faden gezogen/)
+    .first()
+    .waitFor();
   await visit.close();
 });
 

@@ -43,7 +43,6 @@ async function enterWithdrawal(visit: Visit): Promise<string> {
   const press = (name: string) => dialog.getByRole('button', { name, exact: true }).last().click();
   await visit.link(word('declarations.title')).click();
   await page.getByText('Nur ein Stück').waitFor();
-  await visit.lookAtBothWidths(word('declarations.title'));
   await page
     .getByRole('row', { name: /Frieda Adler/ })
     .getByRole('link')
@@ -93,7 +92,6 @@ it('lets customer service correct an address, and take a withdrawal from declare
   await page.getByLabel(people('search')).fill(fan);
   await page.waitForURL(/q=fan/);
   await expect.poll(() => page.getByRole('row').count()).toBe(2);
-  await visit.lookAtBothWidths(people('title'));
   await page.getByRole('row').last().getByRole('link').click();
   await page.getByRole('link', { name: number }).first().waitFor();
   await visit.lookAtBothWidths('Frieda Adler');
@@ -125,7 +123,6 @@ it('lets customer service correct an address, and take a withdrawal from declare
   await page.getByText(people('steps.emailChanged', { detail: 'fan.neu@kurve.test' })).waitFor();
 
   await visit.link(word('title')).click();
-  await visit.lookAtBothWidths(word('title'));
   await page.getByLabel(word('scan.label')).fill(number);
   await page.keyboard.press('Enter');
   await visit.button(word('arrive.button')).click();

@@ -38,7 +38,6 @@ it('lets customer service give a voucher, block it by mistake, and ask a second 
   const t = (key: string) => word(visit, key);
   const { dialog, press, close, reads } = windowOf(visit);
   await visit.link(t('title')).click();
-  await visit.lookAtBothWidths(t('title'));
 
   // A figure too many: the window says that this takes two.
   await beginGift(visit, '150');
@@ -73,6 +72,7 @@ it('lets customer service give a voucher, block it by mistake, and ask a second 
   await visit.goTo('/office/approvals/?which=asked');
   await page.getByRole('row', { name: /Zwei falsche Trikots/ }).waitFor();
   expect(await visit.button(visit.word('approvalOffice', 'approve.button')).count()).toBe(0);
+  await visit.lookAtBothWidths(visit.word('approvalOffice', 'title'));
   await visit.close();
 
   const other = await enterOffice(browser, product, 'finanzen@kurve.test', { locale: 'de', width: 390 });

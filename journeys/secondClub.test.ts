@@ -42,5 +42,7 @@ it('CART-01 sells a scarf of a second club, whose folder has just been written, 
   await order(visit);
   await payWith(visit, cards.good);
   expect(await readOrderNumber(visit)).toMatch(/\d/);
+  // As the club's own `returnDays` has it, which differs from the demo club's.
+  await visit.page.getByText(visit.word('checkout', 'confirmation.nextReturn', { days: '30' })).waitFor();
   await visit.close();
 });

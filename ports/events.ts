@@ -68,6 +68,8 @@ export type Events = {
   OrganisationDissolved: { organisationId: string; name: string; email: string };
   /** Somebody's membership of the club was written down or corrected. */
   MembershipRecorded: { fanId: string; kind: string };
+  /** It was written down by mistake a few minutes ago, and is gone. */
+  MembershipTakenBack: { fanId: string; kind: string; recordedAt: Date };
   /**
    * Money of an order goes back: `goods` for these pieces and `shipping`, of it `toVouchers` to the vouchers that had
    * paid; told in the transaction that promises it, once for each refund.

@@ -49,6 +49,8 @@ export type FoundThing = { group: string; title: string; detail?: string; href: 
 export type OfficeSearch = {
   /** Anyone who holds it is answered. */
   permission: Permission;
+  /** Its things belong to others that the same words find, as a payment to its order, and stand below them. */
+  isLast?: true;
   /**
    * The things that answer what was typed (at least two letters), best first, in groups that the language of the call
    * names. On an index; at most five statements.

@@ -6,6 +6,7 @@ it('are mails about orders and what tidies up, and nothing that a person waits f
   expect(canWait.toSorted()).toEqual([
     'deleteDueFiles',
     'deleteOldAudit',
+    'deleteOldDeclarations',
     'deleteOldPasses',
     'deleteOldPlaces',
     'eraseNamesOfTransfers',

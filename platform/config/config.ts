@@ -204,24 +204,25 @@ function isHere(url: string | undefined): boolean {
 /** Addresses that only this machine reaches. */
 const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|::1)$/.test(host);
 
-/**
- * What a house for real people needs besides, and a demo that others reach. Throws ConfigError naming every missing
- * variable.
- */
-export function checkForProduction(config: Config): void {
+/** Throws ConfigError where other machines would reach demo data and nobody has allowed it. */
+export function checkDemoReach(config: Config): void {
   if (config.demo && !isLoopback(config.host) && !config.isDemoPublic) {
     throw new ConfigError(
       `These settings cannot be used:\n  HOST: ${config.host} shows demo data with public passwords to other machines; DEMO_PUBLIC=1 allows it`,
     );
   }
-  if (!servesRealPeople(config)) return;
-  throwIfMissing([
+}
+
+/** One line for each setting that every house for real people needs and this one lacks. */
+export function missingSettings(config: Config): string[] {
+  if (!servesRealPeople(config)) return [];
+  return [
     ...(config.isSiteEnvironmentSet ? [] : ['  SITE_ENVIRONMENT: must be set (production, staging or development)']),
     ...(config.databaseUrl && !config.secret
       ? ['  SECRET: must be set (at least 32 characters), the same for all processes']
       : []),
     ...(config.smtpUrl ? [] : ['  SMTP_URL: must be set, or no mail would reach anybody']),
-  ]);
+  ];
 }
 
 /** What a room reads from `config.variables`. */
@@ -235,16 +236,23 @@ export type RoomSettings = {
   notes?(config: Config): string[];
 };
 
-/** Checks what rooms read. Throws ConfigError where a setting cannot be used, or where real people would miss one. */
-export function checkRoomSettings(rooms: readonly { settings?: RoomSettings }[], config: Config): void {
+type WithSettings = { settings?: RoomSettings };
+
+/** The lines of `RoomSettings.missing` of all rooms; none where no real people come. */
+export function missingRoomSettings(rooms: readonly WithSettings[], config: Config): string[] {
   const missing = rooms.flatMap(({ settings }) => settings?.missing(config) ?? []);
-  if (servesRealPeople(config)) throwIfMissing(missing);
+  return servesRealPeople(config) ? missing : [];
+}
+
+/** Checks what rooms read. Throws ConfigError where a setting cannot be used, or where real people would miss one. */
+export function checkRoomSettings(rooms: readonly WithSettings[], config: Config): void {
+  const missing = missingRoomSettings(rooms, config);
+  if (missing.length > 0) throw new ConfigError(neededSettings(missing));
 }
 
 /** Do real people come? Then nothing may be missing. */
 export const servesRealPeople = ({ demo, environment }: Config): boolean => !demo && environment === 'production';
 
-function throwIfMissing(lines: string[]): void {
-  if (lines.length > 0)
-    throw new ConfigError(`Without demo data (DEMO=1) these settings are needed:\n${lines.join('\n')}`);
-}
+/** What is said of these lines of missing settings. */
+export const neededSettings = (lines: string[]): string =>
+  `Without demo data (DEMO=1) these settings are needed:\n${lines.join('\n')}`;

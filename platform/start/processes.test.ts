@@ -85,6 +85,21 @@ describe('a start that cannot succeed ends with 1 and says why', () => {
     expect([code, words]).toEqual([1, expect.stringMatching(/ {2}PORT: .*\n.* {2}ROLE: /)]);
   });
 
+  it('names at once the settings and the parts of the club that real people would miss', async () => {
+    const settings = { DEMO: '0', CLUB: 'template', DATABASE_URL: server };
+    const { code, words } = await run(['start.ts'], settings).ended;
+    expect(code).toBe(1);
+    for (const text of [
+      'SITE_ENVIRONMENT: ',
+      'SECRET: ',
+      'SMTP_URL: ',
+      'PAYMENTS: ',
+      'addressBook.ts: operator.vatId: ',
+    ])
+      expect(words).toContain(`  ${text}`);
+    expect(words).not.toContain('    at ');
+  });
+
   it.each([
     ['the database that comes along', {}],
     ['a database elsewhere', { DATABASE_URL: server }],
@@ -99,6 +114,24 @@ describe('a start that cannot succeed ends with 1 and says why', () => {
     expect([code, words]).toEqual([1, expect.stringContaining(join(file, 'data'))]);
     expect(words).not.toContain('    at ');
   });
+}, 60_000);
+
+it('ends as at the end of a terminal when the watcher of `npm run dev` is killed', async () => {
+  const signals = new URL('stopSignals.ts', import.meta.url).href;
+  const file = join(folder, 'watched.mjs');
+  writeFileSync(
+    file,
+    `import { onStopSignal, stopWithParent } from '${signals}';
+    stopWithParent();
+    onStopSignal({ stop: async () => {} });
+    setInterval(() => {}, 1000);
+    console.log('watched');`,
+  );
+  const { child, ended, words } = run(['--watch', '--watch-preserve-output', file], {});
+  await vi.waitFor(() => expect(words()).toContain('watched'), { timeout: 30_000, interval: 50 });
+  child.kill('SIGKILL');
+  // Whoever writes to the watcher's output has to be gone before it is closed.
+  expect((await ended).words).toContain('Stopping');
 }, 60_000);
 
 /** Asks for a new password as a browser does; the mail about it goes into the queue. */

@@ -1,12 +1,13 @@
 import { flushCompileCache } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { type Config, checkForProduction, checkRoomSettings, readConfig } from '#platform/config/config.ts';
+import { type Config, checkRoomSettings, readConfig } from '#platform/config/config.ts';
 import { openFolder } from '#platform/database/embedded/dataFolder.ts';
 import { ensureInstallation } from '#platform/demo/demoStore.ts';
 import { makeDemoRooms } from '#platform/demo/makeDemoRooms.ts';
 import type { House, Room } from '#platform/house.ts';
 import { makeContext, patientHouse } from '#platform/makeContext.ts';
+import { checkReadiness } from './checkReadiness.ts';
 import { type HouseDatabase, openHouseDatabase } from './openHouseDatabase.ts';
 import { checkPort, portFailure } from './portCheck.ts';
 import { StartFailure } from './startFailure.ts';
@@ -53,9 +54,7 @@ export async function runHouse(beginning: Beginning): Promise<void> {
 
 async function start({ faults, prepare, load }: Beginning): Promise<void> {
   const config = readConfig();
-  checkForProduction(config);
-  const fault = await faults(config);
-  if (fault !== undefined) throw new StartFailure(fault);
+  await checkReadiness(config, { faults, load });
   await checkMachine(config);
   say('Starting Kurve');
   let loading: Promise<HouseParts> | undefined;

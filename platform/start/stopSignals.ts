@@ -10,6 +10,15 @@ export function endOnSignal(): void {
   for (const signal of signals) process.once(signal, () => process.exit(130));
 }
 
+/**
+ * Stops as at the end of a terminal when the process that started this one over a channel has gone, however it went:
+ * `node --watch` that is killed leaves nothing running.
+ */
+export function stopWithParent(): void {
+  process.once('disconnect', () => process.kill(process.pid, 'SIGHUP'));
+  process.channel?.unref();
+}
+
 const say = (line: string): void => void process.stdout.write(`  ${line}\n`);
 
 type Stopping = {

@@ -22,7 +22,8 @@ export function cupOf(fixtures: readonly Fixture[]): CupView {
     const next = new Set(rounds[at + 1]?.ties.flatMap(({ matches }) => sidesOf(matches[0]!)));
     return { name, ties: ties.map((tie) => withWinner(tie, next)) };
   });
-  const ordered = main.reduceRight<CupRound[]>((later, round) => [inBracket(round, later[0]), ...later], []);
+  const ordered: CupRound[] = [];
+  for (const round of main.toReversed()) ordered.unshift(inBracket(round, ordered[0]));
   const winner = winnerOf(ordered.find(({ name }) => name === last)?.ties[0]);
   const others = drawn.filter((round) => !isMain(round));
   const beside = others.map(({ name, ties }) => ({ name, ties: ties.map((tie) => withWinner(tie, new Set())) }));

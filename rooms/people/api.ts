@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
 import { euros } from '#platform/api/money.ts';
+import { membershipKinds } from '#rooms/membership/api.ts';
 import { checks, steps } from './peopleRules.ts';
 
 export const peopleRefusals = {
@@ -12,10 +13,16 @@ export const peopleRefusals = {
   emailTaken: refusal({ status: 409, code: 'PERSON_EMAIL_TAKEN' }),
   /** An account cannot have more addresses. */
   emailListFull: refusal({ status: 409, code: 'PERSON_EMAIL_LIST_FULL' }),
+  /** Somebody else is a member under that number. */
+  memberNumberTaken: refusal({ status: 409, code: 'PERSON_MEMBER_NUMBER_TAKEN' }),
+  /** A child of the children's club is written to through a guardian. */
+  guardianMissing: refusal({ status: 409, code: 'PERSON_GUARDIAN_MISSING' }),
+  changedMeanwhile: refusal({ status: 409, code: 'CHANGED_MEANWHILE' }),
   /** It is so already. */
   nothingToDo: refusal({ status: 409, code: 'PERSON_NOTHING_TO_DO' }),
 };
 const { ownCase, staffCase, emailTaken, emailListFull, nothingToDo } = peopleRefusals;
+const { memberNumberTaken, guardianMissing, changedMeanwhile } = peopleRefusals;
 const guarded = [ownCase, staffCase];
 
 /** Why an account cannot be deleted yet, in the words of the rooms that object. */
@@ -31,6 +38,15 @@ const line = (max: number) =>
     .min(1, 'required')
     .max(max, 'max')
     .regex(/^\P{Cc}*$/u, 'invalid');
+
+const optionalLine = z.string().trim().max(100, 'max').optional();
+const guardian = z.object({
+  name: line(100),
+  street: line(100),
+  postalCode: line(20),
+  city: line(100),
+  countryCode: z.string().regex(/^[A-Z]{2}$/, 'invalid'),
+});
 
 const person = z.object({ accountId: z.string(), name: z.string().optional() });
 
@@ -62,7 +78,18 @@ const officePerson = z.object({
     }),
   ),
   memberships: z.array(
-    z.object({ kind: z.string(), number: z.string(), from: z.iso.date(), until: z.iso.date().optional() }),
+    z.object({
+      id: z.string(),
+      kind: z.enum(membershipKinds),
+      number: z.string(),
+      department: z.string(),
+      from: z.iso.date(),
+      /** Last day. */
+      until: z.iso.date().optional(),
+      /** Of a child. */
+      guardian: guardian.optional(),
+      version: z.number().int(),
+    }),
   ),
   organisations: z.array(z.object({ name: z.string(), state: z.string(), isAdmin: z.boolean() })),
   /** The newest 50. */
@@ -202,6 +229,37 @@ export const peopleApi = {
     reply: officePerson,
     refusals: [...guarded, nothingToDo],
     callsPerMinute: 60,
+  }),
+  recordPersonMembership: endpoint({
+    method: 'POST',
+    path: `${people}/:personId/memberships`,
+    summary: 'Writes down that a person belongs to the club, or corrects it: kind and first day say which membership',
+    caller: toHelp,
+    params: byId,
+    body: z
+      .object({
+        kind: z.enum(membershipKinds),
+        number: line(40),
+        department: optionalLine,
+        from: z.iso.date('invalid'),
+        until: z.iso.date('invalid').optional(),
+        guardian: guardian.optional(),
+        /** Of the membership that is corrected; absent: there is none yet. */
+        version: z.number().int().optional(),
+        reason: line(500),
+      })
+      .refine(({ from, until }) => until === undefined || until >= from, { path: ['until'], message: 'invalid' }),
+    reply: officePerson,
+    refusals: [...guarded, memberNumberTaken, guardianMissing, changedMeanwhile],
+  }),
+  takeBackPersonMembership: endpoint({
+    method: 'DELETE',
+    path: `${people}/:personId/memberships/:membershipId`,
+    summary: 'Takes back within ten minutes that a membership was written down',
+    caller: toHelp,
+    params: z.object({ personId: z.uuid(), membershipId: z.uuid() }),
+    reply: officePerson,
+    refusals: [...guarded, nothingToDo],
   }),
   exportPerson: endpoint({
     method: 'GET',

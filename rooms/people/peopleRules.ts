@@ -7,6 +7,7 @@ export const steps = [
   ...['ordered', 'parcelSent', 'documentIssued', 'paid', 'returned', 'withdrawn', 'consentGiven', 'consentEnded'],
   ...['assetIssued', 'organisationInvited', 'organisationJoined'],
   ...['emailChangeAsked', 'emailChangeWithdrawn', 'factorsReset', 'sessionsEnded', 'mailSentAgain', 'exported'],
+  ...['membershipRecorded', 'membershipTakenBack'],
 ] as const;
 export type StepKind = (typeof steps)[number];
 

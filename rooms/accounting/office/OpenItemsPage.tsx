@@ -44,7 +44,7 @@ function OpenItems() {
   const overdue = [{ value: 'overdue', label: t('filters.overdue') }];
   return (
     <div className={styles.page}>
-      {sums && list.status === 'ready' ? <Sums sums={sums} /> : null}
+      {list.status === 'ready' || list.status === 'loading' ? <Sums sums={sums} /> : null}
       <OfficeList
         label={t('titles.openItems')}
         list={list}
@@ -67,18 +67,22 @@ function OpenItems() {
   );
 }
 
-function Sums({ sums: { count, owed, overdueCount, overdueOwed } }: { sums: OpenItemSums }) {
+/** Stands there while the sums are read, so that nothing below moves when they come. */
+function Sums({ sums }: { sums: OpenItemSums | undefined }) {
   const t = useWords('accountingOffice');
   const locale = useLocale();
+  const { count, owed, overdueCount, overdueOwed } = sums ?? {};
+  const counted = (name: string, number: number | undefined) => (number === undefined ? name : `${name} (${number})`);
+  const money = (amount: number | undefined) => (amount === undefined ? '…' : formatEuros(amount, locale));
   return (
     <dl className={styles.sums}>
       <div>
-        <dt>{`${t('openItems.count')} (${count})`}</dt>
-        <dd>{formatEuros(owed, locale)}</dd>
+        <dt>{counted(t('openItems.count'), count)}</dt>
+        <dd>{money(owed)}</dd>
       </div>
       <div>
-        <dt>{`${t('openItems.overdue')} (${overdueCount})`}</dt>
-        <dd>{formatEuros(overdueOwed, locale)}</dd>
+        <dt>{counted(t('openItems.overdue'), overdueCount)}</dt>
+        <dd>{money(overdueOwed)}</dd>
       </div>
     </dl>
   );

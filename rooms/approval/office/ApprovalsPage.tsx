@@ -58,14 +58,14 @@ function useColumns(decisions: ReturnType<typeof useDecisions>): Column<Approval
     {
       name: 'what',
       title: t('columns.what'),
-      show: ({ title, subject }) => (
+      show: ({ title, subject, reason }) => (
         <>
           {title} {subject.path ? <Link href={subject.path}>{subject.label}</Link> : subject.label}
+          <small className={styles.reason}>{reason}</small>
         </>
       ),
     },
     { name: 'amount', title: t('columns.amount'), isNumber: true, show: ({ amount }) => formatEuros(amount, locale) },
-    { name: 'reason', title: t('columns.reason'), show: ({ reason }) => reason },
     {
       name: 'askedBy',
       title: t('columns.askedBy'),

@@ -6,6 +6,7 @@ import { serverWords } from './serverWords.ts';
 /** The payment of an order, by the order's number or the payment's id. Two statements. */
 export const paymentSearch: OfficeSearch = {
   permission: 'payments.read',
+  isLast: true,
   async find(ctx, q) {
     const payment = await searchPayment(ctx, q);
     if (!payment) return [];

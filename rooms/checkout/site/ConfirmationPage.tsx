@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { club } from '#club/club.ts';
 import { buttonClass } from '#design/Button.tsx';
 import { Icon } from '#design/Icon.tsx';
 import { Notice } from '#design/Notice.tsx';
@@ -95,7 +96,7 @@ function Completed({ ordered }: { ordered: OrderedCheckout }) {
           <h2 className={styles.heading}>{t('confirmation.next')}</h2>
           <ol className={styles.next}>
             {nextSteps(orders).map((step) => (
-              <li key={step}>{t(`confirmation.${step}`)}</li>
+              <li key={step}>{t(`confirmation.${step}`, { days: club.returnDays })}</li>
             ))}
           </ol>
           {orders.map((order) => (

@@ -10,6 +10,12 @@ export async function findPicture(sql: Sql, id: string): Promise<PictureSize | u
   return row;
 }
 
+/** How many of these there are; they stay until the transaction ends. */
+export async function countPictures(sql: Sql, ids: readonly string[]): Promise<number> {
+  const rows = await sql`select 1 from content.picture where id = any(${ids}::uuid[]) order by id for key share`;
+  return rows.length;
+}
+
 export async function findPictureBytes(
   sql: Sql,
   id: string,

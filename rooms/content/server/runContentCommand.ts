@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import type { Context } from '#platform/context.ts';
 import { saveImportReport } from '#platform/imports/importReportStore.ts';
 import { type CommandTopic, type RoomCommands, usageOf } from '#platform/start/commandTopic.ts';
@@ -47,7 +47,7 @@ function fail(reason: string): never {
 }
 
 async function importAndTell(ctx: Context, root: string, wiring: ContentWiring, isDryRun: boolean): Promise<string> {
-  if (!existsSync(root)) throw new StartFailure(`There is no folder ${root}.`);
+  if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) throw new StartFailure(`There is no folder ${root}.`);
   // Part of every start otherwise, and heavy.
   const { importFolder } = await import('./import/importFolder.ts');
   try {

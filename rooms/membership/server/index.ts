@@ -11,6 +11,10 @@ import { membershipRecords } from './personalStore.ts';
 import { registerMembershipRoutes } from './routes.ts';
 import { membersCommands } from './runMembersCommand.ts';
 
+export type { KeptMembership } from './personalStore.ts';
+export { recordMembership } from './recordMembership.ts';
+export { takeBackMembership } from './takeBackMembership.ts';
+
 /**
  * Today's price groups of a fan (an id, or the column of one), as a select of one column, for the statement that reads
  * their cart.

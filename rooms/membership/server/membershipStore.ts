@@ -17,15 +17,15 @@ export type Membership = {
   guardian: Guardian | null;
 };
 
+type NewRow = Membership & { guardianUntil: string | null; recordedAt: Date };
+
 /**
- * Writes a membership down; what is known of this person, kind and first day is corrected. False: another one has that
- * number.
+ * Writes a membership down; what is known of this person, kind and first day is corrected. `expected`: the version that
+ * is corrected, 0 where there must be none; absent: any. False: another one has that number, or that version is gone.
  */
-export async function upsertMembership(
-  sql: Sql,
-  row: Membership & { guardianUntil: string | null; recordedAt: Date },
-): Promise<boolean> {
+export async function upsertMembership(sql: Sql, row: NewRow, expected?: number): Promise<boolean> {
   const guardian = row.guardian ? JSON.stringify(row.guardian) : null;
+  const isExpected = expected === undefined ? sql`true` : sql`membership.version = ${expected}`;
   const rows = await sql`
     insert into membership.membership (id, fan_id, kind, number, department, starts_on, ends_on, recorded_at,
       guardian, guardian_until)
@@ -36,9 +36,29 @@ export async function upsertMembership(
         and (fan_id, kind, starts_on) is distinct from (${row.fanId}, ${row.kind}, ${row.startsOn}::date))
     on conflict (fan_id, kind, starts_on) do update
       set number = excluded.number, department = excluded.department, ends_on = excluded.ends_on,
-        guardian = excluded.guardian, guardian_until = excluded.guardian_until
+        guardian = excluded.guardian, guardian_until = excluded.guardian_until, version = membership.version + 1
+      where ${isExpected}
     returning 1`;
   return rows.length === 1;
+}
+
+/** Is this the number of another membership? */
+export async function isNumberTaken(sql: Sql, { number, fanId, kind, startsOn }: Membership): Promise<boolean> {
+  const rows = await sql`
+    select from membership.membership where number = ${number}
+      and (fan_id, kind, starts_on) is distinct from (${fanId}, ${kind}, ${startsOn}::date)`;
+  return rows.length > 0;
+}
+
+/** Deletes a membership of this person that nobody has corrected, written down after a moment; answers what it was. */
+export async function deleteNewMembership(
+  sql: Sql,
+  { id, fanId, after }: { id: string; fanId: string; after: Date },
+): Promise<{ kind: MembershipKind; recordedAt: Date } | undefined> {
+  const [row] = await sql<{ kind: MembershipKind; recordedAt: Date }[]>`
+    delete from membership.membership
+    where id = ${id} and fan_id = ${fanId} and version = 1 and recorded_at > ${after} returning kind, recorded_at`;
+  return row;
 }
 
 /** Whose memberships have this number, in any case, with or without its spaces. */

@@ -18,6 +18,7 @@ const [invoice] = await house.database.sql<{ id: string }[]>`select id from "ord
 it.each<[statements: number, what: string, path: string]>([
   [2, 'the orders of a person', checkouts],
   [2, 'the two orders of one checkout', `${checkouts}/${purchase.checkoutId}`],
+  [2, 'the orders of an earlier shop', '/api/checkout/v3/earlier-orders'],
   [2, 'an invoice', `${checkouts}/files/${invoice!.id}`],
 ])('%i for %s', async (statements, _, path) => {
   const read = async () => expect((await house.call('GET', path, { token })).status).toBe(200);

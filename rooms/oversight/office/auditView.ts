@@ -79,6 +79,8 @@ export const deeds: readonly (keyof typeof words.deeds)[] = [
   'POST /office/v1/people/:personId/second-factor/reset',
   'POST /office/v1/people/:personId/sessions/end',
   'POST /office/v1/people/:personId/mails',
+  'POST /office/v1/people/:personId/memberships',
+  'DELETE /office/v1/people/:personId/memberships/:membershipId',
   'GET /office/v1/people/:personId/export',
   'DELETE /office/v1/people/:personId',
   'GET /office/v1/organisations/:organisationId',

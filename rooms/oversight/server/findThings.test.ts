@@ -15,12 +15,12 @@ const { orderId, orderNumber, fan } = await aPaidOrder(house, [{ sku, quantity: 
 await house.drainJobs();
 
 describe('what was typed', () => {
-  it('finds an order and its payment by the number, in groups', async () => {
+  it('finds an order by its number first, and its payment last, in groups', async () => {
     const things = await find(orderNumber);
     expect(things.map(({ group, href }) => [group, href])).toEqual([
-      ['Zahlungen', `/office/payments/?q=${orderNumber}`],
       ['Bestellungen', `/office/orders/${orderId}/`],
       ['Personen', `/office/people/${fan.id}/`],
+      ['Zahlungen', `/office/payments/?q=${orderNumber}`],
     ]);
   });
 

@@ -16,7 +16,8 @@ export const findThings =
     { q }: InputOf<typeof oversightApi.findThings>,
   ): Promise<ReplyOf<typeof oversightApi.findThings>> => {
     if ([...q].length < 2) return { items: [] };
-    const asked = searches.filter(({ permission }) => holds(ctx.fan, permission));
+    const allowed = searches.filter(({ permission }) => holds(ctx.fan, permission));
+    const asked = [...allowed.filter(({ isLast }) => !isLast), ...allowed.filter(({ isLast }) => isLast)];
     const found = await Promise.all(asked.map(({ find }) => find(ctx, q, most).catch(nothingIfRefused)));
     return { items: byGroup(found.flat()) };
   };

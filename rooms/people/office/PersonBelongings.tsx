@@ -59,15 +59,26 @@ export function PersonBelongings({ person: { orders, earlierOrders, returns } }:
   );
 }
 
+type Step = OfficePerson['timeline'][number];
+
 /** What has happened, newest first. */
 export function PersonHistory({ person: { timeline } }: Props) {
   const t = useWords('peopleOffice');
   const identity = useWords('identity');
   const locale = useLocale();
-  const textOf = ({ what, detail = '', amount }: OfficePerson['timeline'][number]) =>
+  const office = useWords('office');
+  /** What a kind is called, where the detail is none that people have typed. */
+  const nameOf = (what: Step['what'], detail: string) => {
+    if (what === 'assetIssued') return t(`assets.${detail}`);
+    return what === 'roleGranted' ? office(`roles.${detail}`) : detail;
+  };
+  const textOf = ({ what, detail = '', amount }: Step) =>
     what === 'signIn'
       ? identity(`security.kinds.${detail}`)
-      : t(`steps.${what}`, { detail, amount: amount === undefined ? '' : formatEuros(amount, locale) });
+      : t(`steps.${what}`, {
+          detail: nameOf(what, detail),
+          amount: amount === undefined ? '' : formatEuros(amount, locale),
+        });
   const steps = timeline.map((step) => ({
     at: step.at,
     why: step.why,

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { formatDate, formatInstant } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
+import { MembershipDialog } from './MembershipDialog.tsx';
+import type { HeldMembership } from './membershipView.ts';
 import styles from './Person.module.css';
 import type { OfficePerson } from './peopleClient.ts';
 import type { Help } from './useHelp.tsx';
@@ -22,8 +24,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 export function PersonFacts({ person, help }: Props & { help: Help }) {
   const t = useWords('peopleOffice');
   const office = useWords('office');
-  const locale = useLocale();
-  const { memberships, organisations, roles } = person;
+  const { organisations, roles } = person;
   return (
     <>
       <Part title={t('emails')}>
@@ -32,22 +33,7 @@ export function PersonFacts({ person, help }: Props & { help: Help }) {
       <Part title={t('signIn.title')}>
         <SignIn person={person} />
       </Part>
-      {memberships.length > 0 ? (
-        <Part title={t('memberships')}>
-          <ul className={styles.plain}>
-            {memberships.map(({ number, kind, from, until }) => (
-              <li key={`${number} ${from}`}>
-                {[number, t(`membershipKinds.${kind}`)].join(' · ')}
-                <small className={styles.details}>
-                  {until
-                    ? t('fromUntil', { from: formatDate(from, locale), until: formatDate(until, locale) })
-                    : t('since', { from: formatDate(from, locale) })}
-                </small>
-              </li>
-            ))}
-          </ul>
-        </Part>
-      ) : null}
+      <Memberships person={person} help={help} />
       {organisations.length > 0 ? (
         <Part title={t('organisations')}>
           <ul className={styles.plain}>
@@ -68,6 +54,55 @@ export function PersonFacts({ person, help }: Props & { help: Help }) {
         </Part>
       ) : null}
     </>
+  );
+}
+
+/** What somebody belongs to the club as, with the ways to record and to correct it. */
+function Memberships({ person, help }: Props & { help: Help }) {
+  const t = useWords('peopleOffice');
+  const locale = useLocale();
+  const [open, setOpen] = useState<HeldMembership | 'new'>();
+  if (person.memberships.length === 0 && !help.mayHelp) return null;
+  return (
+    <Part title={t('memberships')}>
+      <ul className={styles.plain}>
+        {person.memberships.map((one) => (
+          <li key={one.id}>
+            {[one.number, t(`membershipKinds.${one.kind}`), one.department].filter(Boolean).join(' · ')}
+            <small className={styles.details}>
+              {one.until
+                ? t('fromUntil', { from: formatDate(one.from, locale), until: formatDate(one.until, locale) })
+                : t('since', { from: formatDate(one.from, locale) })}
+            </small>
+            {help.mayHelp ? (
+              <span className={styles.small}>
+                <button
+                  type="button"
+                  className={styles.textButton}
+                  aria-label={`${t('membership.change')}: ${one.number}`}
+                  onClick={() => setOpen(one)}
+                >
+                  {t('membership.change')}
+                </button>
+              </span>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {help.mayHelp ? (
+        <button type="button" className={styles.textButton} onClick={() => setOpen('new')}>
+          {t('membership.record')}
+        </button>
+      ) : null}
+      {open ? (
+        <MembershipDialog
+          person={person}
+          help={help}
+          membership={open === 'new' ? undefined : open}
+          onClose={() => setOpen(undefined)}
+        />
+      ) : null}
+    </Part>
   );
 }
 

@@ -32,6 +32,8 @@ vi.mock('#frame/office/useOfficeSelf.ts', () => ({
 const at = '2026-11-20T10:00:00.000Z';
 const email = { id: 'mail-1', email: 'toni@kurve.test', isDefault: true, isConfirmed: true, isRequested: false };
 const pending = { id: 'mail-2', email: 'neu@kurve.test', isDefault: false, isConfirmed: false, isRequested: true };
+const held = { kind: 'main' as const, number: '18 990 412', from: '2020-07-01' };
+const membership = { ...held, id: 'member-1', department: '', version: 3 };
 const aPerson = (parts: Partial<OfficePerson> = {}): OfficePerson => ({
   id: 'fan-1',
   name: 'Toni Muster',
@@ -44,7 +46,7 @@ const aPerson = (parts: Partial<OfficePerson> = {}): OfficePerson => ({
   passkeys: 0,
   sessions: 2,
   emails: [email],
-  memberships: [{ kind: 'main', number: '18 990 412', from: '2020-07-01' }],
+  memberships: [membership],
   organisations: [],
   orders: [{ id: 'order-1', number: '1-100001', created: at, state: 'OrderShipped', totalPrice: 24.95 }],
   earlierOrders: [
@@ -54,6 +56,8 @@ const aPerson = (parts: Partial<OfficePerson> = {}): OfficePerson => ({
   timeline: [
     { at, what: 'ordered', detail: '1-100001', amount: 24.95, path: '/office/orders/order-1/' },
     { at, what: 'signIn', detail: 'signedIn' },
+    { at, what: 'assetIssued', detail: 'MembershipBadge' },
+    { at, what: 'roleGranted', detail: 'gate' },
   ],
   ...parts,
 });
@@ -126,7 +130,15 @@ describe('one person', () => {
     await openPerson();
     expect(screen.getByRole('link', { name: '1-100001' }).getAttribute('href')).toBe('/office/orders/order-1/');
     expect(screen.getByRole('link', { name: 'RS100001' }).getAttribute('href')).toBe('/office/returns/RS100001/');
-    for (const text of [/18 990 412/, 'Angemeldet', /Bestellung 1-100001, 24,95/, 'ALT-7', /4. März 2019 · Abg.*Schal/])
+    expect(screen.getByText(`Rolle im Team: ${office.roles.gate}`)).toBeTruthy();
+    for (const text of [
+      /18 990 412/,
+      'Angemeldet',
+      /Bestellung 1-100001, 24,95/,
+      'Ins Wallet: Mitgliedsabzeichen',
+      'ALT-7',
+      /4. März 2019 · Abg.*Schal/,
+    ])
       expect(screen.getByText(text)).toBeTruthy();
     fireEvent.click(button(words.records.button));
     await screen.findByText('Konto (1)');
@@ -158,6 +170,48 @@ describe('one person', () => {
     confirm(words.changeEmail.button);
     await inDialog().findByText(people.refusals.PERSON_EMAIL_TAKEN);
     expect(field.value).toBe('fan@kurve.test');
+  });
+
+  it('records a membership and takes it back', async () => {
+    await openPerson();
+    fireEvent.click(button(words.membership.record));
+    fireEvent.change(inDialog().getByLabelText(words.membership.kind), { target: { value: 'junior' } });
+    fireEvent.change(inDialog().getByLabelText(words.membership.number), { target: { value: 'J 7' } });
+    fireEvent.change(inDialog().getByLabelText(words.membership.from), { target: { value: '2026-07-01' } });
+    fireEvent.change(inDialog().getByLabelText(words.guardianFields.name), { target: { value: 'Petra Muster' } });
+    giveReason();
+    const made = {
+      ...membership,
+      id: 'member-2',
+      kind: 'junior' as const,
+      number: 'J 7',
+      from: '2026-07-01',
+      version: 1,
+    };
+    present = aPerson({ memberships: [membership, made] });
+    confirm(words.membership.record);
+    await inDialog().findByText(words.membership.recorded);
+    const guardian = { name: 'Petra Muster', street: '', postalCode: '', city: '', countryCode: 'DE' };
+    const body = { kind: 'junior', number: 'J 7', from: '2026-07-01', reason: 'Anruf', guardian };
+    expect(sent).toEqual([{ path: 'POST /people/fan-1/memberships', body }]);
+    confirm(words.undo);
+    await inDialog().findByText(words.membership.undone);
+    expect(sent.at(-1)?.path).toBe('DELETE /people/fan-1/memberships/member-2');
+  });
+
+  it('ends a membership, puts the former end back, and says when somebody else was faster', async () => {
+    await openPerson();
+    fireEvent.click(button(`${words.membership.change}: 18 990 412`));
+    fireEvent.change(inDialog().getByLabelText(/Letzter Tag/), { target: { value: '2027-06-30' } });
+    giveReason();
+    present = aPerson({ memberships: [{ ...membership, until: '2027-06-30', version: 4 }] });
+    confirm(words.membership.change);
+    await inDialog().findByText(words.membership.changed);
+    expect(sent.at(-1)?.body).toEqual({ ...held, until: '2027-06-30', version: 3, reason: 'Anruf' });
+    refusal = { status: 409, errorCode: 'CHANGED_MEANWHILE' };
+    confirm(words.undo);
+    await inDialog().findByText(people.refusals.CHANGED_MEANWHILE);
+    expect(sent.at(-1)?.body).toEqual({ ...held, version: 4, reason: words.undo });
   });
 
   it('removes a second factor and ends sessions, each with its reason', async () => {

@@ -6,7 +6,10 @@ import { useWords } from '#frame/words.ts';
 import { expected, type OfficePerson, peopleClient } from './peopleClient.ts';
 
 /** Refusals that have words of their own (`refusals` of the room). */
-const known = ['OWN_CASE', 'STAFF_CASE', 'PERSON_EMAIL_TAKEN', 'PERSON_EMAIL_LIST_FULL', 'PERSON_NOTHING_TO_DO'];
+const known = [
+  ...['OWN_CASE', 'STAFF_CASE', 'PERSON_EMAIL_TAKEN', 'PERSON_EMAIL_LIST_FULL', 'PERSON_NOTHING_TO_DO'],
+  ...['PERSON_MEMBER_NUMBER_TAKEN', 'PERSON_GUARDIAN_MISSING', 'CHANGED_MEANWHILE'],
+];
 
 export type Help = {
   /** The caller may help, and this person may be helped by them. */

@@ -181,3 +181,66 @@ describe('who may help whom', () => {
     expect(owners).toHaveLength(1);
   });
 });
+
+describe('a membership', () => {
+  const day = { from: '2020-07-01', reason: 'Antrag vom 1. Juli' };
+  const aMember = (number = `T ${newId()}`) => ({ kind: 'main', number, ...day });
+  const record = (personId: string, body: object, token = clerk.token) =>
+    call('POST', `/${personId}/memberships`, body, token);
+  const badgesOf = (fanId: string) => sql`select id from wallet.asset where fan_id = ${fanId}`;
+
+  it('is recorded with its badge and its line in the trail, and taken back with both the price and the badge', async () => {
+    const fan = await house.aFan();
+    const { data } = (await record(fan.id, aMember())).json;
+    expect(data.memberships).toMatchObject([{ kind: 'main', from: day.from, version: 1 }]);
+    expect(data.timeline.map(({ what }: { what: string }) => what)).toContain('membershipRecorded');
+    expect(await badgesOf(fan.id)).toHaveLength(1);
+    const own = () => house.call('GET', '/api/shop/v2/memberships/self', { token: fan.token });
+    expect((await own()).status).toBe(200);
+    const [line] = await house.auditOf({ subjectId: fan.id, what: 'POST %/memberships' });
+    expect(line).toMatchObject({ after: { kind: 'main', from: day.from }, why: day.reason });
+    const path = `/${fan.id}/memberships/${data.memberships[0].id}`;
+    expect((await call('DELETE', path)).json.data.memberships).toEqual([]);
+    expect([await badgesOf(fan.id), (await own()).status]).toEqual([[], 404]);
+    expect(outcome(await call('DELETE', path))).toEqual([409, 'PERSON_NOTHING_TO_DO']);
+  });
+
+  it('is corrected by one of two clerks; the other one reads 409 and overwrites nothing', async () => {
+    const fan = await house.aFan();
+    const member = aMember();
+    const [{ id }] = (await record(fan.id, member)).json.data.memberships;
+    const colleague = await house.aStaffMember('service');
+    const ends = (until: string, token?: string) => record(fan.id, { ...member, until, version: 1 }, token);
+    const both = await Promise.all([ends('2026-06-30'), ends('2027-06-30', colleague.token)]);
+    expect(both.map(outcome).toSorted()).toEqual([
+      [200, undefined],
+      [409, 'CHANGED_MEANWHILE'],
+    ]);
+    expect(outcome(await record(fan.id, member))).toEqual([409, 'CHANGED_MEANWHILE']);
+    expect(outcome(await call('DELETE', `/${fan.id}/memberships/${id}`))).toEqual([409, 'PERSON_NOTHING_TO_DO']);
+  });
+
+  it('is refused under the number of another one, for a child without a guardian, with an end before its beginning', async () => {
+    const [fan, other] = [await house.aFan(), await house.aFan()];
+    const member = aMember();
+    await record(other.id, member);
+    expect(outcome(await record(fan.id, member))).toEqual([409, 'PERSON_MEMBER_NUMBER_TAKEN']);
+    const child = { ...aMember(), kind: 'junior', from: house.context().today() };
+    expect(outcome(await record(fan.id, child))).toEqual([409, 'PERSON_GUARDIAN_MISSING']);
+    expect(outcome(await record(fan.id, { ...aMember(), until: '2020-06-30' }))).toEqual([400, 'INVALID_INPUT']);
+    const guardian = {
+      name: 'Petra Muster',
+      street: 'Weg 1',
+      postalCode: '60528',
+      city: 'Kronfurt',
+      countryCode: 'DE',
+    };
+    expect((await record(fan.id, { ...child, guardian })).json.data.memberships).toMatchObject([{ guardian }]);
+  });
+
+  it('is nobody’s own affair, and for a colleague the administrator’s', async () => {
+    expect(outcome(await record(clerk.id, aMember()))).toEqual([403, 'OWN_CASE']);
+    expect(outcome(await record(administrator.id, aMember()))).toEqual([403, 'STAFF_CASE']);
+    expect((await record(clerk.id, aMember(), administrator.token)).status).toBe(200);
+  });
+});

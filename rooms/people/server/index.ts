@@ -18,6 +18,7 @@ import { peoplePages } from './peoplePages.ts';
 import { peopleSearch } from './peopleSearch.ts';
 import { deletePerson, exportPerson, previewPersonLeaving } from './privacyOfPerson.ts';
 import { listPersonRecords, readPerson } from './readPerson.ts';
+import { recordPersonMembership, takeBackPersonMembership } from './recordPersonMembership.ts';
 
 /** The room, joined with what the others keep about people. */
 export const peopleRoom = (keeping: Keeping): Room => ({
@@ -40,6 +41,8 @@ export const peopleRoom = (keeping: Keeping): Room => ({
       resetPersonFactors: resetPersonFactors(keeping),
       endPersonSessions: endPersonSessions(keeping),
       mailPersonAgain: mailPersonAgain(keeping),
+      recordPersonMembership: recordPersonMembership(keeping),
+      takeBackPersonMembership: takeBackPersonMembership(keeping),
       exportPerson: exportPerson(keeping),
       previewPersonLeaving: previewPersonLeaving(keeping),
       deletePerson: deletePerson(keeping),

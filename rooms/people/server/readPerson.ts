@@ -6,6 +6,7 @@ import { listAudit } from '#platform/audit/auditStore.ts';
 import type { FanContext } from '#platform/context.ts';
 import { fullName } from '#platform/names/personName.ts';
 import { findPersonFacts, listEmailsOf, type PersonFacts } from '#rooms/identity/server/index.ts';
+import type { KeptMembership } from '#rooms/membership/server/index.ts';
 import { type EarlierOrder, type ListedOrder, listAllOrders } from '#rooms/order/server/index.ts';
 import { namesOfDeciders } from '#rooms/payment/server/index.ts';
 import { type Keeping, readRecordsOf } from '#rooms/privacy/server/index.ts';
@@ -93,16 +94,22 @@ const earlierOnWire = ({ number, orderedOn, state, total, items }: EarlierOrder)
 
 type Row = Record<string, unknown>;
 
+const membershipOnWire = ({ startsOn, endsOn, guardian, ...membership }: KeptMembership) => ({
+  id: membership.id,
+  kind: membership.kind,
+  number: membership.number,
+  department: membership.department,
+  from: startsOn,
+  ...(endsOn ? { until: endsOn } : {}),
+  ...(guardian ? { guardian } : {}),
+  version: membership.version,
+});
+
 /** What of the records stands beside the timeline. */
 function belongingsOf(records: Records): Pick<Reply, 'memberships' | 'organisations' | 'returns' | 'earlierOrders'> {
   const rows = (table: string) => (records[table] ?? []) as readonly Row[];
   return {
-    memberships: rows('membership.membership').map(({ kind, number, startsOn, endsOn }) => ({
-      kind: String(kind),
-      number: String(number),
-      from: String(startsOn),
-      ...(endsOn ? { until: String(endsOn) } : {}),
-    })),
+    memberships: ((records['membership.membership'] ?? []) as readonly KeptMembership[]).map(membershipOnWire),
     organisations: rows('organisation.membership').map(({ name, state, isAdmin }) => ({
       name: String(name),
       state: String(state),

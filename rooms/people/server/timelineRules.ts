@@ -86,6 +86,8 @@ const helped: Record<string, StepKind> = {
   'POST /office/v1/people/:personId/second-factor/reset': 'factorsReset',
   'POST /office/v1/people/:personId/sessions/end': 'sessionsEnded',
   'POST /office/v1/people/:personId/mails': 'mailSentAgain',
+  'POST /office/v1/people/:personId/memberships': 'membershipRecorded',
+  'DELETE /office/v1/people/:personId/memberships/:membershipId': 'membershipTakenBack',
   'GET /office/v1/people/:personId/export': 'exported',
 };
 

@@ -83,8 +83,10 @@ function Waiting({ waiting }: Pick<PhoneCase, 'waiting'>) {
   if (!waiting) return null;
   const { state, total, payUntil } = waiting;
   return (
-    <Notice kind={state === 'failed' ? 'warn' : 'note'}>
-      {t(`waiting.${state}`, { total: formatEuros(total, locale), until: formatInstant(payUntil, locale) })}
-    </Notice>
+    <div className={styles.waiting}>
+      <Notice kind={state === 'failed' ? 'warn' : 'note'}>
+        {t(`waiting.${state}`, { total: formatEuros(total, locale), until: formatInstant(payUntil, locale) })}
+      </Notice>
+    </div>
   );
 }

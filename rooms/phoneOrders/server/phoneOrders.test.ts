@@ -4,6 +4,7 @@ import { type Reply, type TestFan, testHouse } from '#platform/testing/testHouse
 import { aCreditLine } from '#rooms/payment/testing/index.ts';
 import { answerHosted } from '#rooms/sandboxPay/testing/index.ts';
 import { aProduct } from '#rooms/shop/testing/index.ts';
+import { anEvent } from '#rooms/ticketing/testing/index.ts';
 import { aPromotionCode, aVoucher, balanceOf } from '#rooms/voucher/testing/index.ts';
 
 const house = await testHouse();
@@ -34,6 +35,16 @@ const aScarf = (parts: object = {}) => aProduct(house.context(), { price: 2000, 
 const add = (fan: TestFan, sku: string, quantity = 1) => call('POST', `/${fan.id}/items`, { sku, quantity });
 const ordersOf = (fan: TestFan) => sql<{ id: string; takenBy: string; actedBy: string | null; total: number }[]>`
   select id, taken_by, acted_by, total from "order"."order" where fan_id = ${fan.id}`;
+
+/** Cancels what this person ordered, as the office's page of the order does; `amount`: what the clerk has seen, in euros. */
+async function cancel(fan: TestFan, amount: number): Promise<Reply> {
+  await house.drainJobs();
+  const [order] = await ordersOf(fan);
+  const path = `/api/office/v1/orders/${order!.id}`;
+  const { version } = (await house.call('GET', path, { token: clerk.token })).json.data;
+  const body = { version, requestId: newId(), amount, reason: 'Hat es sich anders überlegt' };
+  return house.call('POST', `${path}/cancellation`, { token: clerk.token, body });
+}
 
 describe('an order by telephone', () => {
   it('is paid by the link in the mail, says who took it, and is confirmed like any other', async () => {
@@ -174,14 +185,33 @@ describe('an order by telephone', () => {
     expect(JSON.stringify(trail)).not.toContain(code);
   });
 
-  it('is on account only where the checkout allows it', async () => {
-    const [fan, { sku }] = [await house.aFan(), await aScarf()];
+  it('is on account where the checkout allows it, and nothing is owed any more once it is cancelled', async () => {
+    const [fan, { sku }, { full }] = [await house.aFan(), await aScarf(), await anEvent(house.context())];
     await aCreditLine(house.database, fan.id, 100_000);
+    const scarf = (await add(fan, sku)).json.data.cart.orders[0].items[0];
+    const order = () => call('POST', `/${fan.id}/orders`, agreed('account'));
+    expect(outcomeOf(await order())).toEqual([400, 'ON_ACCOUNT_TICKETS_ONLY']);
+    await call('DELETE', `/${fan.id}/items/${scarf.id}`, { tenantId });
+    await add(fan, full, 2);
+    expect((await order()).json.data).toMatchObject({ totalPrice: 30, isPaid: true });
+    const owed = () => sql`select owed from payment.credit_line where fan_id = ${fan.id}`;
+    expect(await owed()).toEqual([{ owed: 3000 }]);
+    expect((await cancel(fan, 30)).status).toBe(200);
+    await house.drainJobs();
+    expect(await owed()).toEqual([{ owed: 0 }]);
+  });
+
+  it('is cancelled like any other: voucher and stock are whole again, the person is told', async () => {
+    const [fan, { sku }] = [await house.aFan(), await aScarf({ onHand: 1 })];
+    const voucherCode = await aVoucher(house, { balance: 2495 });
     await add(fan, sku);
-    expect(outcomeOf(await call('POST', `/${fan.id}/orders`, agreed('account')))).toEqual([
-      400,
-      'ON_ACCOUNT_TICKETS_ONLY',
-    ]);
+    await call('POST', `/${fan.id}/vouchers`, { tenantId, voucherCode });
+    await call('POST', `/${fan.id}/orders`, agreed('voucher'));
+    expect((await add(fan, sku)).status).toBe(409);
+    expect((await cancel(fan, 24.95)).json.data.state).toBe('Cancelled');
+    expect([await balanceOf(house, voucherCode), (await add(fan, sku)).status]).toEqual([2495, 200]);
+    const mails = await house.mailsTo(fan.email);
+    expect(mails.filter(({ text }) => /wir haben diese Artikel .* storniert/.test(text))).toHaveLength(1);
   });
 
   it('has the shop’s stock, limits, age limits and addresses', async () => {

@@ -4,6 +4,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { returnsApi } from '../api.ts';
+import { deleteOldDeclarations } from './declarations/deleteOldDeclarations.ts';
 import { inboxFigures, inboxPages } from './inbox/inboxPages.ts';
 import { deletePhotosOfFiles } from './inbox/photoStore.ts';
 import { returnSearch } from './inbox/returnSearch.ts';
@@ -37,5 +38,6 @@ export const returns: Room = {
   jobs: [
     { name: 'settleDeclaration', run: settleDeclaration },
     { name: 'sendReceipts', run: sendReceipts, canWait: true },
+    deleteOldDeclarations,
   ],
 };

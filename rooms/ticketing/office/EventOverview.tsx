@@ -54,7 +54,8 @@ function ByCategory({ event }: { event: OfficeEvent }) {
     terms.phases[phase - 1]?.quotas.find((one) => one.category === category)?.places;
   return (
     <Panel title={t('overview.title')}>
-      <div className={styles.scroll}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys move a table that is wider than a phone */}
+      <section className={styles.scroll} aria-label={t('overview.category')} tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -95,7 +96,7 @@ function ByCategory({ event }: { event: OfficeEvent }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       {phases.length > 0 ? <p className={styles.hint}>{t('overview.phasesHint')}</p> : null}
     </Panel>
   );

@@ -17,7 +17,8 @@ export function RelocationSeen({ event, figures }: { event: OfficeEvent; figures
   return (
     <div className={styles.narrow}>
       <p>{t('relocation.keep', { count: figures.keep })}</p>
-      <div className={styles.scroll}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys move a table that is wider than a phone */}
+      <section className={styles.scroll} aria-label={t('overview.category')} tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -40,7 +41,7 @@ export function RelocationSeen({ event, figures }: { event: OfficeEvent; figures
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <ul>
         {counts
           .filter((name) => figures[name] > 0)

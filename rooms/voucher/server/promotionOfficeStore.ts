@@ -29,12 +29,15 @@ const stateOf = ({ sql, now }: Reader): Fragment => sql`
 
 const columns = (ctx: Reader): Fragment => ctx.sql`
   id, tenant, code, kind, value, minimum_order_value, valid_from, valid_until, is_exclusive, product_ids, category_ids,
-  max_uses_per_person, max_uses, version, created_at, ${stateOf(ctx)} as state, u.used, u.discount`;
+  max_uses_per_person, max_uses, version, created_at, ${stateOf(ctx)} as state,
+  coalesce(u.used, 0) as used, coalesce(u.discount, 0) as discount`;
 
+/** Of the codes of `page`: counted together, since one code may have nearly all uses. */
 const used = (sql: Sql): Fragment => sql`
-  cross join lateral (
-    select count(*)::integer as used, coalesce(sum(amount), 0)::float8 as discount from voucher.promotion_use
-    where promotion_code_id = p.id and state = 'used') u`;
+  left join (
+    select promotion_code_id, count(*)::integer as used, sum(amount)::float8 as discount from voucher.promotion_use
+    where promotion_code_id in (select id from page) and state = 'used' group by promotion_code_id
+  ) u on u.promotion_code_id = p.id`;
 
 type Filter = {
   /** The beginning of a code in normal form. */
@@ -61,15 +64,17 @@ export function listPromotions(
       : sql`(created_at, id) < (select created_at, id from voucher.promotion_code where id = ${after})`,
   ].reduce((all, one) => (one === undefined ? all : sql`${all} and ${one}`), sql`true`);
   return sql<StoredPromotion[]>`
-    select ${columns(ctx)} from (
+    with page as materialized (
       select * from voucher.promotion_code where ${where} order by created_at desc, id desc limit ${limit}
-    ) p ${used(sql)} order by created_at desc, id desc`;
+    )
+    select ${columns(ctx)} from page p ${used(sql)} order by created_at desc, id desc`;
 }
 
 /** One promotion code; undefined: there is none. Single SQL query. */
 export async function findPromotion(ctx: Reader, id: string): Promise<StoredPromotion | undefined> {
   const [row] = await ctx.sql<StoredPromotion[]>`
-    select ${columns(ctx)} from voucher.promotion_code p ${used(ctx.sql)} where id = ${id}`;
+    with page as (select * from voucher.promotion_code where id = ${id})
+    select ${columns(ctx)} from page p ${used(ctx.sql)}`;
   return row;
 }
 

@@ -22,6 +22,16 @@ export async function insertAsset(
     on conflict (fan_id, template_id) do nothing`;
 }
 
+/** Takes an asset of that type out of a wallet if it came since a moment. */
+export async function deleteNewAsset(
+  sql: Sql,
+  { fanId, type, since }: { fanId: string; type: string; since: Date },
+): Promise<void> {
+  await sql`
+    delete from wallet.asset where fan_id = ${fanId} and issued_at >= ${since}
+      and template_id = (select id from wallet.asset_template where type = ${type})`;
+}
+
 /**
  * What the signed-in person has in their wallet, cards of fan clubs among it, the newest first, and how much in all,
  * also beyond the last page. Single SQL query.

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { walletApi } from '../api.ts';
 import { gatePage } from './gatePage.ts';
-import { issueMemberBadge } from './issueMemberBadge.ts';
+import { issueMemberBadge, takeMemberBadgeBack } from './issueMemberBadge.ts';
 import { deleteOldPasses } from './passes/deleteOldPasses.ts';
 import { passSettings } from './passes/passSettings.ts';
 import { followChangedRights, updatePasses } from './passes/updatePasses.ts';
@@ -31,6 +31,7 @@ export const wallet: Room = {
   jobs: [expireTransfers, eraseOldNames, notifyOfAcceptance, updatePasses, deleteOldPasses],
   handlers: {
     MembershipRecorded: issueMemberBadge,
+    MembershipTakenBack: takeMemberBadgeBack,
     RightsChanged: followChangedRights,
     RightsEnded: followEndedRights,
   },

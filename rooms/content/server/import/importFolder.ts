@@ -1,9 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sites } from '#club/sites.ts';
 import { contentChanged } from '#platform/content/contentChanges.ts';
 import type { Context } from '#platform/context.ts';
 import { deleteRasters } from '#platform/media/rasters.ts';
-import { listCategories, upsertCategories } from '../categoryStore.ts';
+import { type CategoryRow, listCategories, upsertCategories } from '../categoryStore.ts';
 import { contentKind } from '../contentParts.ts';
 import type { ContentWiring } from '../contentWiring.ts';
 import { analyzeContent, lockByUids, lockImports } from '../documentStore.ts';
@@ -12,7 +14,7 @@ import { deleteUnshown, listTakenDown } from '../takeDownStore.ts';
 import { checkDrafts, checkVideos } from './checkDrafts.ts';
 import type { Draft } from './draft.ts';
 import type { Intake } from './intake.ts';
-import { openPictureStorage } from './pictureStorage.ts';
+import { openPictureStorage, type PictureStorage } from './pictureStorage.ts';
 import { readCategories } from './readCategories.ts';
 import { readFocuses } from './readFocuses.ts';
 import { readFolder } from './readFolder.ts';
@@ -38,16 +40,23 @@ const manyDocuments = 100;
 /** Rolls a dry run back. */
 class OnlyLooked extends Error {}
 
-/** Imports a folder of content (docs/content.md): all of it, or nothing with an `ImportRefused` that says why. */
+/**
+ * Imports a folder of content (docs/content.md): all of it, or nothing with an `ImportRefused` that says why. Texts are
+ * read and pictures encoded before the transaction, which would otherwise be open for minutes.
+ */
 export async function importFolder(ctx: Context, root: string, options: ImportOptions): Promise<ImportResult> {
+  const scratch = await mkdtemp(join(tmpdir(), 'kurve-import-'));
   let result: ImportResult | undefined;
   try {
+    const source = await readSource(ctx, root, scratch);
     await ctx.inTransaction(async (tx) => {
-      result = await importInto(tx, root, options);
+      result = await importInto(tx, source, options);
       if (options.isDryRun) throw new OnlyLooked();
     });
   } catch (error) {
     if (!(error instanceof OnlyLooked)) throw error;
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
   }
   // Running processes are told; this one may be the only one that there is.
   if (!options.isDryRun)
@@ -55,27 +64,42 @@ export async function importFolder(ctx: Context, root: string, options: ImportOp
   return result!;
 }
 
-async function importInto(tx: Context, root: string, options: ImportOptions): Promise<ImportResult> {
-  await lockImports(tx.sql);
+/** What a folder holds, read and checked as far as that can be done without the documents that are here. */
+type Source = { intake: Intake; categories: CategoryRow[]; pictures: PictureStorage; read: Draft[] };
+
+async function readSource({ sql, now }: Context, root: string, scratch: string): Promise<Source> {
   const report = makeReport();
   const folder = await readFolder(root, report);
-  const categories = await readCategories(folder, report);
-  const rows = [...categories].map(([key, names], position) => ({ key, names, position }));
-  const { isRenamed } = await upsertCategories(tx.sql, rows);
+  const named = await readCategories(folder, report);
+  const categories = [...named].map(([key, names], position) => ({ key, names, position }));
+  const known = await listCategories(sql);
+  const focuses = await readFocuses(folder, report);
+  const pictures = openPictureStorage(sql, { folder, report, focuses, scratch });
   const intake: Intake = {
     folder,
     report,
     sections: Object.keys(sites),
-    now: tx.now,
+    now,
     references: [],
     links: [],
-    categories: new Set((await listCategories(tx.sql)).map(({ key }) => key)),
-    takePicture: openPictureStorage(tx.sql, folder, report, await readFocuses(folder, report)),
+    categories: new Set([...named.keys(), ...known.map(({ key }) => key)]),
+    takePicture: pictures.takePicture,
   };
-  const read = await readDocuments(intake);
+  return { intake, categories, pictures, read: await readDocuments(intake) };
+}
+
+async function importInto(
+  tx: Context,
+  { intake, categories, pictures, read }: Source,
+  options: ImportOptions,
+): Promise<ImportResult> {
+  const { report } = intake;
+  await lockImports(tx.sql);
+  const { isRenamed } = await upsertCategories(tx.sql, categories);
   await checkDrafts(tx.sql, intake, read, options);
   await checkVideos(tx, intake, options);
   if (report.hasErrors()) throw new ImportRefused(report.complaints);
+  await pictures.storeAll(tx.sql);
   const drafts = await withoutTakenDown(tx, intake, read);
   const known = await lockByUids(
     tx.sql,

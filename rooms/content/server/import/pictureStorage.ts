@@ -1,8 +1,10 @@
-import { posix } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, posix } from 'node:path';
 import type { Sql } from '#platform/database/database.ts';
+import { StartFailure } from '#platform/start/startFailure.ts';
 import type { Focus } from '#ports/artwork.ts';
 import type { Picture } from '../../contentModel.ts';
-import { findPicture, insertPicture } from '../pictureStore.ts';
+import { countPictures, findPicture, insertPicture, type PictureRow } from '../pictureStore.ts';
 import type { PictureRequest } from './intake.ts';
 import { complaintAboutSize, intakePicture, pictureId } from './intakePicture.ts';
 import type { Folder } from './readFolder.ts';
@@ -10,40 +12,70 @@ import type { Report } from './report.ts';
 
 const endings = /\.(svg|jpe?g|png|webp)$/;
 
+type Source = {
+  folder: Folder;
+  report: Report;
+  focuses: ReadonlyMap<string, Focus>;
+  /** A folder of this import alone, for bytes that are not stored yet. */
+  scratch: string;
+};
 type StoredPicture = Omit<Picture, 'alt'>;
+/** An encoded picture that waits in the scratch folder, under its id, to be stored. */
+type Waiting = Omit<PictureRow, 'bytes'>;
+
+export type PictureStorage = {
+  /** The picture that a text names, encoded where it is not known yet; undefined: reported. */
+  takePicture(request: PictureRequest): Promise<StoredPicture | undefined>;
+  /** Stores what was encoded. Throws where a picture that was known has been deleted meanwhile. */
+  storeAll(sql: Sql): Promise<void>;
+};
 
 /**
- * Stores each picture of a folder once, when a text first names it, with the point that stays in view when it is
- * cropped.
+ * Encodes each picture of a folder once, when a text first names it, with the point that stays in view when it is
+ * cropped. Encoding takes minutes, so what is encoded waits in the folder `scratch` until a transaction stores it.
  */
-export function openPictureStorage(sql: Sql, folder: Folder, report: Report, focuses: ReadonlyMap<string, Focus>) {
+export function openPictureStorage(sql: Sql, { folder, report, focuses, scratch }: Source): PictureStorage {
   const byFile = new Map<string, Promise<StoredPicture | undefined>>();
+  const waiting: Waiting[] = [];
+  const known = new Set<string>();
 
-  async function storePicture(file: string): Promise<StoredPicture | undefined> {
+  async function encode(file: string): Promise<StoredPicture | undefined> {
     const complain = (message: string) => void report.error(file, 1, message);
     const complaint = complaintAboutSize(file, await folder.size(file));
     if (complaint) return complain(complaint);
     const original = await folder.bytes(file);
     const focus = focuses.get(file);
     const id = pictureId(original, focus);
-    const known = await findPicture(sql, id);
-    if (known) return focus ? { ...known, focus } : known;
+    const stored = await findPicture(sql, id);
+    if (stored) {
+      known.add(id);
+      return focus ? { ...stored, focus } : stored;
+    }
     const intake = await intakePicture(file, original);
     if ('complaint' in intake) return complain(intake.complaint);
     for (const name of intake.removed) report.warn(file, 1, `"${name}" was removed from the drawing`);
-    await insertPicture(sql, { id, focus, ...intake.picture });
-    const { width, height } = intake.picture;
-    return { id, width, height, ...(focus ? { focus } : {}) };
+    const { bytes, ...picture } = intake.picture;
+    await writeFile(join(scratch, id), bytes);
+    waiting.push({ id, focus, ...picture });
+    return { id, width: picture.width, height: picture.height, ...(focus ? { focus } : {}) };
   }
 
-  return function takePicture({ ref, path, line }: PictureRequest): Promise<StoredPicture | undefined> {
-    const file = ref.startsWith('/') ? ref.slice(1) : posix.join(posix.dirname(path), ref);
-    if (!endings.test(file) || !folder.paths.has(file)) {
-      report.error(path, line, `there is no picture "${ref}" (svg, jpg, png or webp)`);
-      return Promise.resolve(undefined);
-    }
-    const picture = byFile.get(file) ?? storePicture(file);
-    byFile.set(file, picture);
-    return picture;
+  return {
+    takePicture({ ref, path, line }) {
+      const file = ref.startsWith('/') ? ref.slice(1) : posix.join(posix.dirname(path), ref);
+      if (!endings.test(file) || !folder.paths.has(file)) {
+        report.error(path, line, `there is no picture "${ref}" (svg, jpg, png or webp)`);
+        return Promise.resolve(undefined);
+      }
+      const picture = byFile.get(file) ?? encode(file);
+      byFile.set(file, picture);
+      return picture;
+    },
+    async storeAll(tx) {
+      if (known.size > 0 && (await countPictures(tx, [...known])) < known.size)
+        throw new StartFailure('Pictures of the folder have been deleted meanwhile; import it again.');
+      for (const picture of waiting)
+        await insertPicture(tx, { ...picture, bytes: await readFile(join(scratch, picture.id)) });
+    },
   };
 }

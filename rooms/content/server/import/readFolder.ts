@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { StartFailure } from '#platform/start/startFailure.ts';
 import type { Report } from './report.ts';
 
 const maxFiles = 50_000;
@@ -26,7 +27,7 @@ function utf8(bytes: Buffer): string | undefined {
 export async function readFolder(root: string, report: Report): Promise<Folder> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
-  if (files.length > maxFiles) throw new Error(`${root} holds more than ${maxFiles} files`);
+  if (files.length > maxFiles) throw new StartFailure(`${root} holds more than ${maxFiles} files.`);
   const paths = files
     .map((entry) => join(entry.parentPath, entry.name).slice(join(root, '/').length).replaceAll('\\', '/'))
     .filter((path) => !/(^|\/)\./.test(path))

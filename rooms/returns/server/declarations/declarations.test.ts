@@ -3,6 +3,7 @@ import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aProduct } from '#rooms/shop/testing/index.ts';
 import { aPaidOrder, moveOn, type PaidOrder, shipped } from '../testing/aPaidOrder.ts';
+import { deleteOldDeclarations } from './deleteOldDeclarations.ts';
 
 const house = await testHouse();
 const { sql } = house.database;
@@ -152,6 +153,24 @@ describe('one declaration', () => {
     const replies = [await enter(order, id, requestId), await enter(order, id, requestId)];
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
     expect((await sql`select id from returns.return_case where order_id = ${order.orderId}`).length).toBe(1);
+  });
+
+  it('is deleted three years after the end of its year where no order was found, and kept with an order', async () => {
+    const order = await anOrder();
+    const [own, unknown, entered] = [
+      await inWords(order),
+      await declare({ email: `fremd-${newId()}@kurve.test`, orderNumber: order.orderNumber }),
+      await declare({ email: `fremd-${newId()}@kurve.test`, orderNumber: order.orderNumber, articles: 'Ein Schal' }),
+    ];
+    expect((await enter(order, entered)).status).toBe(200);
+    const statuses = () => Promise.all([own, unknown, entered].map(async (id) => (await get(`/${id}`)).status));
+    const runIn = (year: number, day: string) =>
+      deleteOldDeclarations.run(house.context({ now: new Date(`${year}-${day}T12:00:00Z`) }));
+    const year = Number(house.context().today().slice(0, 4));
+    await runIn(year + 3, '12-31');
+    expect(await statuses()).toEqual([200, 200, 200]);
+    await runIn(year + 4, '01-01');
+    expect(await statuses()).toEqual([200, 404, 200]);
   });
 
   it('is nobody’s who may not: the packers read it and decide nothing; 404 for one that there is not', async () => {

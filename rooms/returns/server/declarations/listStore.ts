@@ -118,3 +118,9 @@ export async function markOpenAgain(sql: Sql, id: string): Promise<boolean> {
     where id = ${id} and handled_as = 'answered' returning id`;
   return rows.length > 0;
 }
+
+/** Deletes what was declared before a moment and was never found to belong to an order. Single SQL query. */
+export async function deleteWithoutOrder(sql: Sql, before: Date): Promise<void> {
+  await sql`
+    delete from returns.declaration where declared_at < ${before} and order_id is null and settled_at is not null`;
+}

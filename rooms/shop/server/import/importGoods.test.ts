@@ -32,7 +32,14 @@ describe('products', () => {
     const dry = await run(table, true);
     expect(dry).toMatchObject({ complaints: [], added: ['5001'], isDone: false });
     expect(await read('5001')).toBeUndefined();
-    expect(await run(table)).toMatchObject({ added: ['5001'], isDone: true });
+    expect(await run(table)).toMatchObject({
+      added: ['5001'],
+      stock: [
+        { sku: '5001-M', before: 0, after: 3 },
+        { sku: '5001-S', before: 0, after: 5 },
+      ],
+      isDone: true,
+    });
     expect(await read('5001')).toMatchObject({
       name: { de: 'Wollschal', en: 'Wool scarf' },
       description: { de: '<p>Warm; weich</p>' },
@@ -234,6 +241,10 @@ describe('a table that adds pieces', () => {
     expect(await runShopCommand(house.context(), ['import', file, '--again'])).toContain(
       `${sku} on the shelf: 15 → 20`,
     );
+    const newArticle = `sku;name_de;price;stock_change;${maker}\n5903;Neuer Schal;9,95;+2;${made}`;
+    expect((await run(newArticle)).stock).toMatchObject([{ sku: '5903', before: 0, after: 2 }]);
+    expect((await run(newArticle)).complaints).toHaveLength(1);
+    expect(await stockOf('5903')).toMatchObject({ onHand: 2 });
   });
 
   it('that only counts may be imported as often as one likes', async () => {

@@ -117,9 +117,7 @@ function readVariant(
   }
   const wrong = wrongMemberPrice(read, draft);
   if (wrong) complain(`member_price: ${wrong}`);
-  if (known || !read.stock) return read.stock;
-  variant.onHand = Math.max(0, read.stock.pieces);
-  return undefined;
+  return read.stock;
 }
 
 /**

@@ -1,0 +1,60 @@
+import { afterAll, expect, it } from 'vitest';
+import { rooms } from '#main';
+import { aFailedJob, aMail } from '#rooms/running/testing/aFailedJob.ts';
+import { openChromium } from './chromium.ts';
+import { enterOffice } from './enterOffice.ts';
+import { sharedDemo } from './startDemo.ts';
+
+const product = await sharedDemo();
+const browser = await openChromium();
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+/** Things of the demo club, by the parameter that names one in an address. */
+async function demoThings(): Promise<Record<string, string>> {
+  const [things] = await product.database.sql<Record<string, string>[]>`
+    select (select id from identity.account where email = 'fan@kurve.test') as person_id,
+      (select organisation_id from organisation.membership limit 1) as organisation_id,
+      (select number from returns.return_case order by number limit 1) as number,
+      (select id from returns.declaration order by id limit 1) as declaration_id,
+      (select id from "order"."order" where state = 'OrderShipped' order by id limit 1) as order_id,
+      (select order_number from "order"."order" where state = 'OrderShipped' order by id limit 1) as order_number,
+      (select id from voucher.voucher order by id limit 1) as voucher_id,
+      (select id from voucher.promotion_code order by id limit 1) as promotion_id,
+      (select venue_id from stadium.plan order by id limit 1) as venue_id,
+      (select id from stadium.plan order by id limit 1) as plan_id, moved.id as right_id, moved.event_id
+    from ticketing.right as moved where moved.origin = 'move' limit 1`;
+  return things!;
+}
+
+/** Pages that show something else by what stands behind their address. */
+const moreOfPages = [
+  '/office/payments/?q=:orderNumber',
+  ...['places', 'people', 'history'].map((part) => `/office/tickets/:eventId/?part=${part}`),
+];
+
+it('shows every page of every room in German at a desk and in English on a phone: accessible, without an error', async () => {
+  const failed = { queue: 'deliverMail', payload: aMail('niemand@kurve.test', 'Deine Bestellung') };
+  const jobId = await aFailedJob(product, failed);
+  const things = await demoThings();
+  const pages = rooms.flatMap(({ officePages = [] }) => officePages.map(({ path }) => path as string));
+  expect(pages.length).toBeGreaterThan(40);
+  const addresses = [...pages, ...moreOfPages].map((path) =>
+    path.replace(/:(\w+)/g, (_, name: string) => things[name] ?? 'nothing of this kind'),
+  );
+  const lookAtAll = async (screen: { locale: 'de' | 'en'; width: number }) => {
+    const visit = await enterOffice(browser, product, 'admin@kurve.test', screen);
+    for (const address of addresses) {
+      await visit.goTo(address);
+      // Several lists of one page come in their own time.
+      await visit.page.waitForLoadState('networkidle');
+      await visit.forgetShifts();
+      await visit.look(/./);
+    }
+    await visit.close();
+  };
+  await Promise.all([lookAtAll({ locale: 'de', width: 1440 }), lookAtAll({ locale: 'en', width: 390 })]);
+  await product.database.sql`delete from jobs.job where id = ${jobId}`;
+}, 480_000);
