@@ -34,6 +34,22 @@ async function endHolds(eventId: string): Promise<void> {
   await sql`update ticketing.occupied set expires_at = now() - interval '1 minute' where event_id = ${eventId} and by = 'hold'`;
 }
 
+/** Is less of the seats' drawing seen than `before`, in its own units? */
+const isCloser = (before: number) =>
+  Number(document.querySelector('svg[role="application"]')?.getAttribute('viewBox')?.split(' ')[2]) < 0.7 * before;
+
+/** Two fingers that come apart on the seats, as on a phone. */
+async function pinch({ page }: Visit): Promise<void> {
+  const seats = page.locator('svg[role="application"]');
+  await seats.scrollIntoViewIfNeeded();
+  const before = Number((await seats.getAttribute('viewBox'))?.split(' ')[2]);
+  const { x, y, width, height } = (await seats.boundingBox())!;
+  const fingers = await page.context().newCDPSession(page);
+  const between = { x: x + width / 2, y: y + height / 2 };
+  await fingers.send('Input.synthesizePinchGesture', { ...between, scaleFactor: 2, gestureSourceType: 'touch' });
+  await page.waitForFunction(isCloser, before);
+}
+
 const tab = (visit: Visit, way: 'choose' | 'list' | 'map') =>
   visit.page.getByRole('tab', { name: visit.word('ticketing', `ways.${way}`) });
 
@@ -138,6 +154,8 @@ it('paints the seats of a block on the map, and tells each in words', async () =
   await seats.waitFor();
   await visit.button(visit.word('ticketing', 'map.back')).click();
   await block.click();
+  await seats.waitFor();
+  await pinch(visit);
   await seats.focus();
   for (const key of ['ArrowRight', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
   await page
@@ -145,5 +163,8 @@ it('paints the seats of a block on the map, and tells each in words', async () =
     .first()
     .waitFor();
   await visit.lookAtBothWidths(visit.word('ticketing', 'selection.title'));
+  await tab(visit, 'list').click();
+  await page.getByRole('combobox').first().waitFor();
+  await page.getByText(visit.word('ticketing', 'selection.title')).waitFor();
   await visit.close();
 });

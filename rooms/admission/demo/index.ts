@@ -1,4 +1,7 @@
+import { callInOffice } from '#platform/audit/callInOffice.ts';
 import type { Context } from '#platform/context.ts';
+import { officeCalls } from '../control/api.ts';
+import { lotteryOfficeCalls } from '../lottery/api.ts';
 import { saveLottery } from '../server/lottery/lotteryOfEvent.ts';
 import { saveAdmission } from '../server/office/admissionOfEvent.ts';
 
@@ -13,7 +16,8 @@ export async function demoWaitingRoom(ctx: Context, eventId: string): Promise<vo
   const at = (hours: number) => new Date(lastHour(ctx) + hours * hour).toISOString();
   const times = { opensAt: at(-2), startsAt: at(-1) };
   const rate = { perMinute: 60, mostInside: 100, comeMinutes: 5, chooseMinutes: 10, needsAccount: false };
-  await saveAdmission(ctx, { eventId, version: 0, mode: 'waitingRoom', settings: { ...times, ...rate } });
+  const wish = { eventId, version: 0, mode: 'waitingRoom' as const, settings: { ...times, ...rate } };
+  await callInOffice(ctx, officeCalls.saveAdmission, saveAdmission, wish);
 }
 
 /** Lets the sale of an event be drawn by lot; people can apply now, for so many days. */
@@ -32,5 +36,5 @@ export async function demoLottery(
     substitutes: 100,
     categories: [{ number: 1, places }],
   };
-  await saveLottery(ctx, { eventId, version: 0, settings });
+  await callInOffice(ctx, lotteryOfficeCalls.saveLottery, saveLottery, { eventId, version: 0, settings });
 }

@@ -1,5 +1,7 @@
 import { demoSmallVenue } from '#club/demo/stadium.ts';
+import { callInOffice } from '#platform/audit/callInOffice.ts';
 import type { Context } from '#platform/context.ts';
+import { stadiumApi } from '../api.ts';
 import { publishPlan, saveCategories } from '../server/editPlan.ts';
 import { takePlan } from '../server/importPlan.ts';
 import { addVenue } from '../server/venues.ts';
@@ -9,12 +11,15 @@ type Seated = (typeof demoSmallVenue.seated)[number];
 /** Imports the demo's second, small venue from a table and publishes it. */
 export async function makeDemoSmallVenue(ctx: Context): Promise<void> {
   const { venue, note, categories } = demoSmallVenue;
-  const { venueId } = await addVenue(ctx, venue);
-  const report = (await takePlan(ctx, { venueId, note, isDryRun: false }, smallVenueTable()))!;
+  const { venueId } = await callInOffice(ctx, stadiumApi.addVenue, addVenue, { ...venue });
+  const take = (staff: Context, plan: { venueId: string; note: string; isDryRun: boolean }) =>
+    takePlan(staff, plan, smallVenueTable());
+  const report = (await callInOffice(ctx, stadiumApi.importPlan, take, { venueId, note, isDryRun: false }))!;
   if (report.planId === undefined) throw new Error(`The table of ${venue.name} has ${report.faultCount} faults`);
   const { planId } = report;
-  const { revision } = await saveCategories(ctx, { planId, revision: 1, categories: [...categories] });
-  await publishPlan(ctx, { planId, revision });
+  const saving = { planId, revision: 1, categories: [...categories] };
+  const { revision } = await callInOffice(ctx, stadiumApi.saveCategories, saveCategories, saving);
+  await callInOffice(ctx, stadiumApi.publishPlan, publishPlan, { planId, revision });
 }
 
 /** Its places as a table that can be imported (docs/stadium.md). */

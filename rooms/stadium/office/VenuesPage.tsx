@@ -11,6 +11,7 @@ import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
 import { formatNumber } from './formatNumber.ts';
 import { refusalText } from './refusalText.ts';
+import styles from './Stadium.module.css';
 import { expected, type ListedVenue, stadiumClient } from './stadiumClient.ts';
 
 /** `/office/venues/`: every venue, and how many versions its plan has. */
@@ -60,9 +61,13 @@ function Venues() {
     },
   ];
   return (
-    <>
+    <div className={styles.page}>
       <p>{t('venues.intro')}</p>
-      {maySell ? <Button onClick={() => setAdding(true)}>{t('venues.add')}</Button> : null}
+      {maySell ? (
+        <div className={styles.deeds}>
+          <Button onClick={() => setAdding(true)}>{t('venues.add')}</Button>
+        </div>
+      ) : null}
       <OfficeList
         label={t('venues.title')}
         list={list}
@@ -72,6 +77,6 @@ function Venues() {
         empty={t('venues.empty')}
       />
       <ConfirmDeed deed={isAdding ? adding : undefined} onClose={() => setAdding(false)} onChanged={list.reload} />
-    </>
+    </div>
   );
 }

@@ -1,14 +1,16 @@
 import { demoCancelled, demoPlaces } from '#club/demo/tickets.ts';
+import { callInOffice } from '#platform/audit/callInOffice.ts';
 import type { Context, FanContext } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
+import { approvalApi } from '#rooms/approval/api.ts';
 import type { Spared } from '../cancellationRules.ts';
+import { counterApi } from '../counterApi.ts';
 import { carryOutApproved } from '../server/cancellation/cancelEvent.ts';
 import { countRightsToEnd } from '../server/cancellation/cancelFigureStore.ts';
 import { endCancelledRights } from '../server/cancellation/endCancelledRights.ts';
-import { sellAtCounter } from '../server/office/counterSale.ts';
 import { issueToGuests } from '../server/office/issueFreeTickets.ts';
 import { readTicketEvent } from '../server/office/readOfficeEvents.ts';
-import { type DemoEvent, makeEvent } from './makeDemoTours.ts';
+import { type DemoEvent, makeEvent, sellAdults } from './makeDemoTours.ts';
 import { staffOf } from './staffOf.ts';
 
 /** Puts an event on sale that will be called off, with tickets from the counter. Answers its id and number. */
@@ -29,16 +31,15 @@ export async function callOffDemoEvent(ctx: Context, eventId: string): Promise<v
 export async function makeDemoClosedDoors(clerk: FanContext): Promise<void> {
   const { guests, guestName, reason, ...event } = demoCancelled.closedDoors;
   const eventId = await sell(clerk, event);
-  await issueToGuests(clerk, { eventId, guestName, reason: guestName, pieces: adults(guests) });
+  const pieces = Array.from({ length: guests }, () => ({ code: 'FULL' as const }));
+  const given = { eventId, guestName, reason: guestName, pieces };
+  await callInOffice(clerk, counterApi.issueToGuests, issueToGuests, given);
   await cancel(clerk, { eventId, reason, kind: 'closedDoors', keepsGuests: true, keepsAllocations: true });
 }
 
-const adults = (count: number) => Array.from({ length: count }, () => ({ code: 'FULL' as const }));
-
 async function sell(clerk: FanContext, { sold, ...event }: DemoEvent & { sold: number }): Promise<string> {
   const eventId = await makeEvent(clerk, event);
-  const total = sold * event.prices.full;
-  await sellAtCounter(clerk, { eventId, id: newId(), paidBy: 'cash', pieces: adults(sold), total });
+  await sellAdults(clerk, eventId, { count: sold, price: event.prices.full });
   return eventId;
 }
 
@@ -48,6 +49,7 @@ async function cancel(ctx: Context, { eventId, ...wish }: Spared & { eventId: st
   const seen = await countRightsToEnd(ctx.sql, eventId, wish);
   const { terms } = await readTicketEvent(ctx, { eventId });
   const asked = { ...wish, id: newId(), saleEndBefore: terms.onSaleUntil, seen };
-  await approver.inTransaction((tx) => carryOutApproved(tx, eventId, asked, clerk.fan.id));
+  const carryOut = (ctx: FanContext) => ctx.inTransaction((tx) => carryOutApproved(tx, eventId, asked, clerk.fan.id));
+  await callInOffice(approver, approvalApi.approve, carryOut, asked);
   await endCancelledRights.run(ctx, { cancellationId: asked.id } as never);
 }

@@ -34,6 +34,12 @@ it('shows places of every state: free, nearly none left, none left, kept back, h
     { by: 'hold', seats: 3 },
     { by: 'right', seats: 15 },
   ]);
+  const said = await house.auditOf({ subjectId: eventId });
+  // Three of the draft, then what the clerk has done.
+  const done = said
+    .slice(3)
+    .map(({ what, accountId }) => [what.split('/').at(-1), accountId === clerk.fan.id].join(' '));
+  expect([...new Set(done)].toSorted()).toEqual(['allocations true', 'guests true', 'receipts true']);
   const moved = await readRelocationFigures(clerk, { eventId, planId: small!.id, otherwise: '' });
   expect([moved.rights, moved.keep, moved.apart]).toEqual([15, 15, 0]);
 });

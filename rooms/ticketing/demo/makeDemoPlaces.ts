@@ -1,6 +1,10 @@
 import { demoPlaces } from '#club/demo/tickets.ts';
+import type { InputOf } from '#platform/api/endpoint.ts';
+import { callInOffice } from '#platform/audit/callInOffice.ts';
 import type { FanContext } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
+import { counterApi } from '../counterApi.ts';
+import { placesApi } from '../placesApi.ts';
 import { dayTickets } from '../server/dayTickets.ts';
 import { allocatePlaces } from '../server/office/allocatePlaces.ts';
 import { sellAtCounter } from '../server/office/counterSale.ts';
@@ -22,7 +26,12 @@ export async function makeDemoPlaces(ctx: FanContext, eventId: string): Promise<
   for (const one of demoPlaces.keptBack) await keepBack(ctx, stadium, one);
   for (const one of demoPlaces.sold) await sell(ctx, stadium, one);
   for (const { name: guestName, reason, ...seats } of demoPlaces.guests)
-    await issueToGuests(ctx, { eventId, guestName, reason, pieces: piecesOf(stadium, seats) });
+    await callInOffice(ctx, counterApi.issueToGuests, issueToGuests, {
+      eventId,
+      guestName,
+      reason,
+      pieces: piecesOf(stadium, seats),
+    });
   await hold(ctx, stadium, demoPlaces.held);
 }
 
@@ -42,8 +51,8 @@ async function keepBack(ctx: FanContext, { eventId, blocks, rowsOf }: Stadium, k
   const block = blocks.find((one) => one.label === label)!;
   const left = 'left' in kept ? kept.left : 0;
   if (block.kind === 'standing') {
-    await allocatePlaces(ctx, { eventId, kind, reason, block: block.number, places: block.places - left });
-    return;
+    const places = block.places - left;
+    return allocate(ctx, { eventId, kind, reason, block: block.number, places });
   }
   const wanted: readonly number[] | undefined = 'rows' in kept ? kept.rows : undefined;
   const rows = rowsOf.get(label)!.filter((_, at) => wanted?.includes(at + 1) ?? true);
@@ -52,7 +61,11 @@ async function keepBack(ctx: FanContext, { eventId, blocks, rowsOf }: Stadium, k
     from: 1,
     to: labels.length - (at === rows.length - 1 ? left : 0),
   }));
-  await allocatePlaces(ctx, { eventId, kind, reason, seats });
+  return allocate(ctx, { eventId, kind, reason, seats });
+}
+
+async function allocate(ctx: FanContext, places: InputOf<typeof placesApi.allocatePlaces>): Promise<void> {
+  await callInOffice(ctx, placesApi.allocatePlaces, allocatePlaces, places);
 }
 
 const piecesOf = ({ rowsOf }: Stadium, { block, row, seats }: Seats) => {
@@ -66,7 +79,8 @@ async function sell(ctx: FanContext, stadium: Stadium, sold: (typeof demoPlaces.
   const { category } = rowsOf.get(sold.block)![sold.row - 1]!;
   const price = terms.prices.find((one) => one.category === category && one.code === 'FULL')!.price;
   const pieces = piecesOf(stadium, sold);
-  await sellAtCounter(ctx, { eventId, id: newId(), paidBy: sold.paidBy, pieces, total: price * pieces.length });
+  const sale = { eventId, id: newId(), paidBy: sold.paidBy, pieces, total: price * pieces.length };
+  await callInOffice(ctx, counterApi.sellAtCounter, sellAtCounter, sale);
 }
 
 async function hold(ctx: FanContext, stadium: Stadium, seats: Seats): Promise<void> {

@@ -1,5 +1,8 @@
 import { demoSeasonTickets } from '#club/demo/tickets.ts';
+import type { InputOf } from '#platform/api/endpoint.ts';
+import { callInOffice } from '#platform/audit/callInOffice.ts';
 import type { FanContext } from '#platform/context.ts';
+import { counterApi } from '../counterApi.ts';
 import { issueToSeasonHolder } from '../server/office/issueFreeTickets.ts';
 import { listEventBlocks, readEventBlock } from '../server/office/readPlaces.ts';
 import { findDemoPastSale } from './pastSale.ts';
@@ -14,10 +17,13 @@ export async function makeDemoSeasonTickets(clerk: FanContext, eventIds: readonl
       if (!block) continue;
       const { rows } = await readEventBlock(clerk, { eventId, block: block.number });
       const pieces = seats.map((position) => ({ code: 'FULL' as const, row: rows[row - 1]!.number, position }));
-      await issueToSeasonHolder(clerk, { eventId, email, reason, pieces });
+      await issue(clerk, { eventId, email, reason, pieces });
     }
     const past = await findDemoPastSale(clerk);
     const pieces = seats.map(() => ({ code: 'FULL' as const }));
-    if (past) await issueToSeasonHolder({ ...clerk, now: past.at }, { eventId: past.id, email, reason, pieces });
+    if (past) await issue({ ...clerk, now: past.at }, { eventId: past.id, email, reason, pieces });
   }
 }
+
+const issue = (clerk: FanContext, tickets: InputOf<typeof counterApi.issueToSeasonHolder>) =>
+  callInOffice(clerk, counterApi.issueToSeasonHolder, issueToSeasonHolder, tickets);

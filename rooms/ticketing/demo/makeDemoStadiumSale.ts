@@ -5,10 +5,8 @@ import type { Context } from '#platform/context.ts';
 import { listFixtures } from '#rooms/match/server/index.ts';
 import { listPublishedPlans } from '#rooms/stadium/server/index.ts';
 import type { officeEventsApi } from '../officeApi.ts';
-import { createTicketEvent } from '../server/office/createEvent.ts';
-import { publishTicketEvent } from '../server/office/publishEvent.ts';
-import { saveTicketEvent } from '../server/office/saveEvent.ts';
 import { atSaleHour } from './atSaleHour.ts';
+import { publishWithTerms, startEvent } from './sellEvent.ts';
 
 const day = 86_400_000;
 
@@ -33,10 +31,8 @@ export async function makeDemoStadiumSale(ctx: Context): Promise<string[]> {
   );
   const made: string[] = [];
   for (const [place, { id }] of atHome.slice(0, matches).entries()) {
-    const { id: eventId, version, terms } = await createTicketEvent(ctx, { matchId: id, planId: plan.id });
-    const saved = await saveTicketEvent(ctx, { eventId, version, terms: stadiumTerms(ctx, terms, place) });
-    await publishTicketEvent(ctx, { eventId, version: saved.version });
-    made.push(eventId);
+    const draft = await startEvent(ctx, { matchId: id, planId: plan.id });
+    made.push(await publishWithTerms(ctx, draft, stadiumTerms(ctx, draft.terms, place)));
   }
   return made;
 }

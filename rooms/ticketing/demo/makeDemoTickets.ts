@@ -34,7 +34,7 @@ export async function makeDemoTickets(ctx: Context): Promise<void> {
   }
   await makeDemoPastSale(ctx);
   const clerk = await staffOf(ctx, demoPlaces.clerk);
-  const inStadium = await makeDemoStadiumSale(ctx);
+  const inStadium = await makeDemoStadiumSale(clerk ?? ctx);
   const [, forEverybody] = inStadium;
   if (forEverybody && clerk) await makeDemoPlaces(clerk, forEverybody);
   if (clerk) await makeDemoSeasonTickets(clerk, inStadium);

@@ -1,12 +1,12 @@
 import { demoRushes, demoTours } from '#club/demo/tickets.ts';
+import { callInOffice } from '#platform/audit/callInOffice.ts';
 import type { FanContext } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { demoLottery, demoWaitingRoom } from '#rooms/admission/demo/index.ts';
+import { counterApi } from '../counterApi.ts';
 import { sellAtCounter } from '../server/office/counterSale.ts';
-import { createTicketEvent } from '../server/office/createEvent.ts';
-import { publishTicketEvent } from '../server/office/publishEvent.ts';
-import { saveTicketEvent } from '../server/office/saveEvent.ts';
 import { pricesOf } from './makeDemoStadiumSale.ts';
+import { publishWithTerms, startEvent } from './sellEvent.ts';
 
 const day = 86_400_000;
 
@@ -25,9 +25,19 @@ export async function makeDemoTours(ctx: FanContext): Promise<void> {
   for (const { sold, ...tour } of tours) {
     const eventId = await makeEvent(ctx, { ...tour, prices });
     if (sold === 0) continue;
-    const pieces = Array.from({ length: sold }, () => ({ code: 'FULL' as const }));
-    await sellAtCounter(ctx, { eventId, id: newId(), paidBy: 'cash', pieces, total: sold * prices.full });
+    await sellAdults(ctx, eventId, { count: sold, price: prices.full });
   }
+}
+
+/** Sells adults' tickets of an event without a plan at the counter; `price`: of one, in euros. */
+export async function sellAdults(
+  ctx: FanContext,
+  eventId: string,
+  { count, price }: { count: number; price: number },
+): Promise<void> {
+  const pieces = Array.from({ length: count }, () => ({ code: 'FULL' as const }));
+  const sale = { eventId, id: newId(), paidBy: 'cash' as const, pieces, total: count * price };
+  await callInOffice(ctx, counterApi.sellAtCounter, sellAtCounter, sale);
 }
 
 /** Puts two events on sale that everybody wants: one with a waiting room, and one that is drawn by lot. */
@@ -44,9 +54,6 @@ export async function makeEvent(ctx: FanContext, event: DemoEvent): Promise<stri
   const { names, capacity, prices, day: inDays, hour } = event;
   const begins = new Date(ctx.now.getTime() + inDays * day);
   begins.setUTCHours(hour, 0, 0, 0);
-  const made = await createTicketEvent(ctx, { names, venue, capacity, startsAt: begins.toISOString() });
-  const terms = { ...made.terms, tenant, vatRate, maxQuantity, prices: pricesOf(1, prices) };
-  const { version } = await saveTicketEvent(ctx, { eventId: made.id, version: made.version, terms });
-  await publishTicketEvent(ctx, { eventId: made.id, version });
-  return made.id;
+  const draft = await startEvent(ctx, { names, venue, capacity, startsAt: begins.toISOString() });
+  return publishWithTerms(ctx, draft, { ...draft.terms, tenant, vatRate, maxQuantity, prices: pricesOf(1, prices) });
 }

@@ -9,7 +9,7 @@ import words from '../words/office.de.json' with { type: 'json' };
 import { EventPage } from './EventPage.tsx';
 import { EventsPage } from './EventsPage.tsx';
 import { RightPage } from './RightPage.tsx';
-import type { EventMove, OfficeEvent, OfficeRight } from './ticketsClient.ts';
+import type { EventMove, HistoryEntry, OfficeEvent, OfficeRight } from './ticketsClient.ts';
 
 giveModalDialogs();
 vi.mock('#frame/session/officeSession.ts', () => import('#frame/testing/signedInOffice.ts'));
@@ -85,12 +85,14 @@ const right: OfficeRight = {
 let sent: { path: string; body: Record<string, unknown> }[];
 let shown: OfficeEvent;
 let moves: EventMove[];
+let past: HistoryEntry[];
 let refusal: { status: number; errorCode: string; errors?: object } | undefined;
 
 async function answer(address: string, { method = 'GET', body }: RequestInit = {}) {
   const path = address.replace('/api/office/v1', '');
   if (method === 'GET') {
     if (path.includes('/move?')) return new Response(JSON.stringify({ data: moves.shift(), isSuccess: true }));
+    if (path.includes('/history')) return new Response(JSON.stringify({ data: { items: past }, isSuccess: true }));
     const items = path.startsWith('/ticket-events?') || path === '/ticket-events';
     const data = items ? { items: [event] } : path.startsWith('/rights/') ? right : shown;
     return new Response(JSON.stringify({ data, isSuccess: true }));
@@ -108,7 +110,7 @@ const showEvent = (part = '') => {
 };
 
 beforeEach(() => {
-  [sent, moves, shown, refusal] = [[], [], event, undefined];
+  [sent, moves, past, shown, refusal] = [[], [], [], event, undefined];
   permissions = ['tickets.read', 'tickets.sell', 'tickets.places', 'tickets.void'];
   vi.stubGlobal('fetch', answer);
 });
@@ -267,4 +269,29 @@ it('says what a refund comes to, and sends it with what was seen', async () => {
     path: 'POST /rights/right-1/refund',
     body: { generation: 1, orderVersion: 2, amount: 50, reason: 'Krank' },
   });
+});
+
+it('says in words what was done with an event, and with how many places', async () => {
+  const path = '/office/v1/ticket-events/:eventId';
+  const deeds: [string, object, string][] = [
+    [`PUT ${path}`, { prices: [], phases: [] }, 'Geändert: Preise, Phasen'],
+    [
+      `POST ${path}/allocations`,
+      { kind: 'blocked', places: 24, until: null },
+      'Plätze zurückgehalten: gesperrt, 24 Plätze',
+    ],
+    [`POST ${path}/receipts`, { pieces: 1, total: 4550 }, 'An der Kasse verkauft: 1 Ticket, 45,50\u00a0€'],
+    [`PUT ${path}/admission`, { admission: 'waitingRoom' }, 'Zugang zum Verkauf geändert: Warteraum'],
+    ['command line', {}, words.deeds.commandLine],
+  ];
+  past = deeds.map(([what, after], at) => ({
+    id: String(at),
+    at: '2026-11-21T10:00:00.000Z',
+    what,
+    after: { ...after },
+  }));
+  showEvent('history');
+  await screen.findByText(deeds[0]![2]);
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  for (const [, , text] of deeds) expect(lines.some((line) => line?.endsWith(text))).toBe(true);
 });

@@ -42,7 +42,8 @@ export async function countRightsToEnd(
 ): Promise<CancelFigures> {
   const [row] = await sql<CancelFigures[]>`
     with living as (
-      select r.*, ${isGuest(sql)} as is_guest, r.checkout_id is not null and r.order_id is null as is_counter
+      select r.state, r.order_id, r.checkout_id, r.price, r.holder_id, r.buyer_id, ${isGuest(sql)} as is_guest,
+        r.checkout_id is not null and r.order_id is null as is_counter
       from ticketing."right" r where r.event_id = ${eventId} and r.ended_at is null
         and ${endsWith(sql, kind)}
     ), ends as (

@@ -2,39 +2,47 @@ import { type TicketClass, ticketClassTraits } from '#club/ticketClasses.ts';
 import type { Context } from '#platform/context.ts';
 import type { TicketPlace } from '../../skuRules.ts';
 import { chooseForWish, leavesLone, type Place, runsOf } from './placeRules.ts';
-import { type KnownRow, type Places, readPlaces, readPlacesNow, rowsFor } from './places.ts';
+import { correctRow, type KnownRow, type Places, readPlaces, refreshRows, rowsFor } from './places.ts';
 import { type LockedRow, lockFirstFree, lockRows, rollBackChoice, saveChoice } from './seatStore.ts';
 
 type PlaceRequest = { eventId: string; fanId: string | null; place: TicketPlace; codes: readonly TicketClass[] };
 /** A seat that was chosen; its row is locked. */
 type LockedPlace = Place & { category: number };
 
+/** So old may what is known be here, in milliseconds: a quote has read it just now, and locked rows correct it. */
+const knownAge = 30_000;
 /** Among so many of the best rows, one is taken that nobody else is choosing in. */
 const candidates = 24;
 /** Rows that turn out to be taken meanwhile, and choices that others were faster with, before it gives up. */
 const tries = 12;
 
 /**
- * The best seats for a wish that are free now, with their rows locked. First from memory, passing over rows in which
- * others are choosing; when that finds none, from what the database says now, waiting for them. Undefined: there are
- * not enough together.
+ * The best seats for a wish that are free now, with their rows locked. First passing over rows in which others are
+ * choosing; when that finds none, waiting for them. Chosen from memory, and from what the database says now before it
+ * gives up. Undefined: there are not enough together.
  */
 export async function chooseAndLock(tx: Context, request: PlaceRequest): Promise<LockedPlace[] | undefined> {
+  const { eventId, place, codes } = request;
   await saveChoice(tx.sql);
-  const { value: recent } = await readPlaces(tx, request.eventId);
-  const quick = isInOneRow(request) ? await chooseInFreeRow(tx, request, recent) : undefined;
+  const { value: places } = await readPlaces(tx, eventId, knownAge);
+  const quick = isInOneRow(request) ? await chooseInFreeRow(tx, request, places) : undefined;
   if (quick) return quick;
+  let isRefreshed = false;
   for (let attempt = 0; attempt < tries; attempt += 1) {
     // Lets go of rows locked in vain: anyone who waits for a row holds no other.
     await rollBackChoice(tx.sql);
-    const { value: places } = await readPlacesNow(tx, request.eventId);
-    const rows = rowsFor(places, request.place);
-    const chosen = chooseForWish(rows, request.codes);
-    if (!chosen) return undefined;
-    const numbers = [...new Set(chosen.map(({ row }) => row))];
-    const present = await lockRows(tx.sql, request.eventId, numbers, readerOf(tx, request));
-    const locked = choosePresent({ ...request, mayLeaveLone: leavesLone(rows, chosen) }, places, present);
-    if (locked) return locked;
+    const rows = rowsFor(places, place);
+    const chosen = chooseForWish(rows, codes);
+    if (!chosen && isRefreshed) return undefined;
+    if (chosen) {
+      const numbers = [...new Set(chosen.map(({ row }) => row))];
+      const present = await lockRows(tx.sql, eventId, numbers, readerOf(tx, request));
+      const locked = choosePresent({ ...request, mayLeaveLone: leavesLone(rows, chosen) }, places, present);
+      if (locked) return locked;
+    } else {
+      await refreshRows(tx, eventId, places, place);
+      isRefreshed = true;
+    }
   }
   return undefined;
 }
@@ -82,9 +90,7 @@ function choosePresent(
   present: readonly LockedRow[],
 ): LockedPlace[] | undefined {
   for (const { number, taken } of present) {
-    const known = places.byNumber.get(number)!;
-    known.taken.clear();
-    for (const position of taken) known.taken.add(position);
+    correctRow(places.byNumber.get(number)!, taken);
   }
   const numbers = new Set(present.map(({ number }) => number));
   const rows = rowsFor(places, place).filter(({ number }) => numbers.has(number));

@@ -2,14 +2,17 @@ import { type TicketClass, ticketClassTraits } from '#club/ticketClasses.ts';
 import type { Context } from '#platform/context.ts';
 import type { TicketPlace } from '../../skuRules.ts';
 import { fitsClass } from './placeRules.ts';
-import { type KnownRow, type Places, readPlaces, readPlacesNow, rowsFor } from './places.ts';
+import { type KnownRow, type Places, readPlaces, refreshRows, rowsFor } from './places.ts';
 
 type PlaceRequest = { place: TicketPlace; code: TicketClass; wanted: number };
 
 /** Free seats for a wish, at most two seconds old; counted anew before it says that there are not enough. */
 export async function countFree(ctx: Context, eventId: string, request: PlaceRequest): Promise<number> {
-  const recent = freeFor((await readPlaces(ctx, eventId)).value, request);
-  return recent >= request.wanted ? recent : freeFor((await readPlacesNow(ctx, eventId)).value, request);
+  const { value: places } = await readPlaces(ctx, eventId);
+  const recent = freeFor(places, request);
+  if (recent >= request.wanted) return recent;
+  await refreshRows(ctx, eventId, places, request.place);
+  return freeFor(places, request);
 }
 
 const freeFor = (places: Places, { place, code }: PlaceRequest): number =>

@@ -22,10 +22,16 @@ export function listLayout(sql: Sql, eventId: string): Promise<StoredRow[]> {
     where r.event_id = ${eventId} and not r.is_retired order by b.rank, r.rank, r.number`;
 }
 
-/** Taken positions by row, for the rows where there are any. */
-export function listTaken(sql: Sql, eventId: string, now: Date): Promise<{ number: number; taken: number[] }[]> {
+/** Taken positions by row, for the rows where there are any; of all rows of an event, or of those with these numbers. */
+export function listTaken(
+  sql: Sql,
+  eventId: string,
+  now: Date,
+  numbers?: readonly number[],
+): Promise<{ number: number; taken: number[] }[]> {
+  const ofThese = numbers ? sql`and row_number = any(${[...numbers]}::int[])` : sql``;
   return sql<{ number: number; taken: number[] }[]>`
     select row_number as number, array_agg(position::int) as taken from ticketing.occupied o
-    where event_id = ${eventId} and coalesce(greatest(expires_at, kept_until), 'infinity') > ${now}
+    where event_id = ${eventId} ${ofThese} and coalesce(greatest(expires_at, kept_until), 'infinity') > ${now}
     group by row_number`;
 }

@@ -39,15 +39,31 @@ async function readNow(ctx: Context, eventId: string): Promise<Places> {
   return { rows, byNumber: new Map(rows.map((row) => [row.number, row])) };
 }
 
-/** Rows and taken seats of an event, at most two seconds old, and when they were read. */
-export const readPlaces = (ctx: Context, eventId: string) =>
-  ctx.readRecently(`ticketing.places ${eventId}`, placesAge, () => readNow(ctx, eventId));
+/** Rows and taken seats of an event, at most two seconds old or `maxAge` milliseconds, and when they were read. */
+export const readPlaces = (ctx: Context, eventId: string, maxAge = placesAge) =>
+  ctx.readRecently(`ticketing.places ${eventId}`, maxAge, () => readNow(ctx, eventId));
 
 /** The same as they are at this moment, which others see from now on too; one read for all who ask meanwhile. */
 export const readPlacesNow = (ctx: Context, eventId: string) => {
   const name = `ticketing.places ${eventId}`;
   return ctx.shareRead(name, () => ctx.readRecently(name, 0, () => readNow(ctx, eventId)));
 };
+
+/** Corrects the rows of a wish by what the database says now; one read for all who ask for the same meanwhile. */
+export async function refreshRows(ctx: Context, eventId: string, places: Places, place: TicketPlace): Promise<void> {
+  const rows = rowsFor(places, place);
+  const numbers = rows.map(({ number }) => number);
+  const name = `ticketing.places ${eventId} ${JSON.stringify(place)}`;
+  const read = await ctx.shareRead(name, () => listTaken(ctx.sql, eventId, ctx.now, numbers));
+  const taken = new Map(read.map((row) => [row.number, row.taken]));
+  for (const row of rows) correctRow(row, taken.get(row.number) ?? []);
+}
+
+/** Replaces what is known of a row by what has been read of it. */
+export function correctRow({ taken }: KnownRow, positions: readonly number[]): void {
+  taken.clear();
+  for (const position of positions) taken.add(position);
+}
 
 /** The rows in which a wish may be fulfilled: of that price, and not those of the guests. */
 export function rowsFor({ rows }: Places, place: TicketPlace): KnownRow[] {

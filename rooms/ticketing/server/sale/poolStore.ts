@@ -3,13 +3,14 @@ import { json, type Sql } from '#platform/database/database.ts';
 /** For whom, in which phase and class places of a pool are held. */
 export type HoldMark = { holdId: string; code: string; fanId: string | null; phase: number | null };
 
-/** Notes it at the holds; a phase that was noted before stays. */
+/** Notes it at the holds; a phase that was noted before stays. Named twice, so that the table is not read whole. */
 export async function markHolds(sql: Sql, marks: readonly HoldMark[]): Promise<void> {
+  const ids = marks.map(({ holdId }) => holdId);
   await sql`
     update ticketing.hold h set fan_id = coalesce(m."fanId", h.fan_id), phase = coalesce(h.phase, m.phase),
       code = m.code, is_left = false
     from jsonb_to_recordset(${json(marks)}::jsonb) as m ("holdId" text, code text, "fanId" uuid, phase smallint)
-    where h.id = m."holdId"`;
+    where h.id = m."holdId" and h.id = any(${ids}::text[])`;
 }
 
 /** Notes that a cart has given these holds back, where a checkout still keeps them. */

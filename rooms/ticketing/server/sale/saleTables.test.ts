@@ -6,12 +6,16 @@ const house = await testHouse();
 const { sql } = house.database;
 
 const undo = new Error('The constraint stays');
-/** Takes away a constraint or a unique index of the room, wherever it is. */
+/** Takes away a constraint, a trigger or a unique index of the room, wherever it is. */
 const dropping = (name: string) => `
   do $$ declare found record; begin
     for found in select conrelid::regclass as owner from pg_constraint
         where conname = '${name}' and connamespace = 'ticketing'::regnamespace loop
       execute format('alter table %s drop constraint %I cascade', found.owner, '${name}');
+      return;
+    end loop;
+    for found in select tgrelid::regclass as owner from pg_trigger where tgname = '${name}' loop
+      execute format('drop trigger %I on %s', '${name}', found.owner);
       return;
     end loop;
     execute format('drop index ticketing.%I', '${name}');
@@ -37,7 +41,8 @@ describe('the tables alone refuse, whatever code does,', () => {
         select r.event_id, 1, place, 'right', r.id from ticketing.right r, generate_series(1, 2) place
         where r.event_id = '${id}'`,
     ],
-    ['a seat that there is not', 'occupied_event_id_row_number_fkey', (id) => hold(id).replace('1, 1', '999, 1')],
+    ['a seat of no row', 'occupied_event_id_row_number_fkey', (id) => hold(id).replace('1, 1', '999, 1')],
+    ['a seat beyond its row', 'occupied_seat', (id) => hold(id).replace('1, 1', '1, 999')],
     [
       'more standing places than there are',
       'never_oversold',
