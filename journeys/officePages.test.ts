@@ -3,6 +3,7 @@ import { rooms } from '#main';
 import { aFailedJob, aMail } from '#rooms/running/testing/aFailedJob.ts';
 import { openChromium } from './chromium.ts';
 import { enterOffice } from './enterOffice.ts';
+import { signedInBuyers } from './httpBuyer.ts';
 import { sharedDemo } from './startDemo.ts';
 
 const product = await sharedDemo();
@@ -38,6 +39,8 @@ const moreOfPages = [
 it('shows every page of every room in German at a desk and in English on a phone: accessible, without an error', async () => {
   const failed = { queue: 'deliverMail', payload: aMail('niemand@kurve.test', 'Deine Bestellung') };
   const jobId = await aFailedJob(product, failed);
+  // Somebody whose address is wider than a phone.
+  await signedInBuyers(product.database, product.origin, 1);
   const things = await demoThings();
   const pages = rooms.flatMap(({ officePages = [] }) => officePages.map(({ path }) => path as string));
   expect(pages.length).toBeGreaterThan(40);

@@ -21,6 +21,8 @@ export type Column<Item> = {
   isNumber?: boolean;
   /** Left out on phones. */
   isExtra?: boolean;
+  /** Has long words, such as e-mail addresses: they are broken anywhere rather than wider than a phone. */
+  isLong?: boolean;
 };
 
 type Props<Item> = {
@@ -205,5 +207,8 @@ function Row<Item>({ item, columns, href, isChosen, choice }: RowProps<Item>) {
   );
 }
 
-const classOf = ({ isNumber, isExtra }: Pick<Column<never>, 'isNumber' | 'isExtra'>): string | undefined =>
-  [isNumber ? styles.number : '', isExtra ? styles.extra : ''].filter(Boolean).join(' ') || undefined;
+type Look = Pick<Column<never>, 'isNumber' | 'isExtra' | 'isLong'>;
+
+const classOf = ({ isNumber, isExtra, isLong }: Look): string | undefined =>
+  [isNumber ? styles.number : '', isExtra ? styles.extra : '', isLong ? styles.long : ''].filter(Boolean).join(' ') ||
+  undefined;

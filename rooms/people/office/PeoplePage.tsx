@@ -31,8 +31,8 @@ function People() {
       label={t('title')}
       list={list}
       columns={[
-        { name: 'name', title: t('columns.name'), show: ({ name, email }) => name || email },
-        { name: 'email', title: t('columns.email'), show: ({ email }) => email },
+        { name: 'name', title: t('columns.name'), isLong: true, show: ({ name, email }) => name || email },
+        { name: 'email', title: t('columns.email'), isLong: true, show: ({ email }) => email },
         {
           name: 'created',
           title: t('columns.created'),

@@ -34,8 +34,8 @@ function Callers() {
       label={t('who')}
       list={list}
       columns={[
-        { name: 'name', title: people('columns.name'), show: ({ name, email }) => name || email },
-        { name: 'email', title: people('columns.email'), show: ({ email }) => email },
+        { name: 'name', title: people('columns.name'), isLong: true, show: ({ name, email }) => name || email },
+        { name: 'email', title: people('columns.email'), isLong: true, show: ({ email }) => email },
       ]}
       keyOf={({ id }) => id}
       hrefOf={({ id }) => `/office/phone-orders/${id}/`}
