@@ -8,15 +8,22 @@ await sql`insert into public.seat (id) values (1), (2)`;
 
 it('runs one of two transactions that wait for each other again, and counts it', async () => {
   const both = Promise.withResolvers<void>();
+  const done = Promise.withResolvers<void>();
   let first = 0;
-  const visit = (one: number, other: number) =>
-    house.context().inTransaction(async (tx) => {
+  const visit = async (one: number, other: number) => {
+    let runs = 0;
+    await house.context().inTransaction(async (tx) => {
+      runs += 1;
+      // Otherwise it may come to its first row before the other has woken up, and both wait for each other once more.
+      if (runs === 2) await done.promise;
       await tx.sql`update public.seat set visits = visits + 1 where id = ${one}`;
       first += 1;
       if (first === 2) both.resolve();
       await both.promise;
       await tx.sql`update public.seat set visits = visits + 1 where id = ${other}`;
     });
+    done.resolve();
+  };
   await Promise.all([visit(1, 2), visit(2, 1)]);
   expect(await sql`select visits from public.seat order by id`).toEqual([{ visits: 2 }, { visits: 2 }]);
   expect(house.retried.splice(0)).toEqual(['40P01']);
