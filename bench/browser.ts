@@ -45,7 +45,8 @@ export async function browser({ origin, database }: Product): Promise<Line[]> {
     const lines: Line[] = [];
     for (const path of ['/', '/news/', article]) lines.push(await visits(chromium, origin, path));
     const [event] = await database.sql<{ slug: string }[]>`
-      select slug from ticketing.event where plan_id is not null and state = 'published' order by starts_at desc limit 1`;
+      select slug from ticketing.event
+      where plan_id is not null and state = 'published' order by starts_at desc limit 1`;
     lines.push(await navigations(chromium, origin));
     return [...lines, await blocks(chromium, `${origin}/tickets/${event?.slug}/`)];
   } finally {

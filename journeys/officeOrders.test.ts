@@ -67,7 +67,7 @@ async function tabTo({ page }: Visit, target: Locator): Promise<void> {
   expect(await hasFocus(), `is reached by Tab: ${target}`).toBe(true);
 }
 
-it('needs no pointer from the search to a sent and a refunded order, and tells a second clerk who comes too late', async () => {
+it('needs no pointer from search to sent and refunded order, and tells a second clerk who comes late', async () => {
   const [order] = await product.database.sql<{ id: string; orderNumber: string }[]>`
     select o.id, o.order_number from "order"."order" as o join identity.account as a on a.id = o.fan_id
     where a.email = 'fan@kurve.test' and o.state = 'OrderInProgress'`;

@@ -36,7 +36,7 @@ const moreOfPages = [
   ...['places', 'people', 'history'].map((part) => `/office/tickets/:eventId/?part=${part}`),
 ];
 
-it('shows every page of every room in German at a desk and in English on a phone: accessible, without an error', async () => {
+it('shows every page of every room, in German at a desk, in English on a phone: accessible, no error', async () => {
   const failed = { queue: 'deliverMail', payload: aMail('niemand@kurve.test', 'Deine Bestellung') };
   const jobId = await aFailedJob(product, failed);
   // Somebody whose address is wider than a phone.

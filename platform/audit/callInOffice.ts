@@ -3,8 +3,8 @@ import type { Context } from '#platform/context.ts';
 import { runWithTrail } from './runWithTrail.ts';
 
 /**
- * Calls a use case of an endpoint of the office from demo data: the trail says what was done and by whom, as if the call
- * had come in.
+ * Calls the use case of an office endpoint from demo data: the trail says what was done and by whom, as for a real
+ * call.
  */
 export function callInOffice<C extends Context, I extends object, R>(
   ctx: C,

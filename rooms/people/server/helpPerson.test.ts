@@ -189,7 +189,7 @@ describe('a membership', () => {
     call('POST', `/${personId}/memberships`, body, token);
   const badgesOf = (fanId: string) => sql`select id from wallet.asset where fan_id = ${fanId}`;
 
-  it('is recorded with its badge and its line in the trail, and taken back with both the price and the badge', async () => {
+  it('is recorded with badge and audit entry, and taken back together with price and badge', async () => {
     const fan = await house.aFan();
     const { data } = (await record(fan.id, aMember())).json;
     expect(data.memberships).toMatchObject([{ kind: 'main', from: day.from, version: 1 }]);
@@ -220,7 +220,7 @@ describe('a membership', () => {
     expect(outcome(await call('DELETE', `/${fan.id}/memberships/${id}`))).toEqual([409, 'PERSON_NOTHING_TO_DO']);
   });
 
-  it('is refused under the number of another one, for a child without a guardian, with an end before its beginning', async () => {
+  it('is refused for a taken number, a child without a guardian, and an end before its beginning', async () => {
     const [fan, other] = [await house.aFan(), await house.aFan()];
     const member = aMember();
     await record(other.id, member);

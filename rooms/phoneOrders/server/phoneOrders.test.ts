@@ -36,7 +36,7 @@ const add = (fan: TestFan, sku: string, quantity = 1) => call('POST', `/${fan.id
 const ordersOf = (fan: TestFan) => sql<{ id: string; takenBy: string; actedBy: string | null; total: number }[]>`
   select id, taken_by, acted_by, total from "order"."order" where fan_id = ${fan.id}`;
 
-/** Cancels what this person ordered, as the office's page of the order does; `amount`: what the clerk has seen, in euros. */
+/** Cancels this person's order as the order's page does; `amount`: what the clerk has seen, in euros. */
 async function cancel(fan: TestFan, amount: number): Promise<Reply> {
   await house.drainJobs();
   const [order] = await ordersOf(fan);

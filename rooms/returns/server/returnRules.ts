@@ -16,7 +16,7 @@ export type ReturnOption =
 /** What counts of a bought line. */
 export type ReturnableLine = { left: number; withdrawalClass: WithdrawalClass };
 /**
- * Where its order stands; `arrivedAt` unknown: no period has begun. `isSettledElsewhere`: cancelled or credited in part,
+ * Where its order stands; `arrivedAt` unknown: no period has begun. `isSettledElsewhere`: partly cancelled or credited,
  * but not by this room.
  */
 export type FulfilmentStatus = {

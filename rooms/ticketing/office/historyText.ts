@@ -33,8 +33,8 @@ const deeds: Record<string, string> = {
   'command line': 'commandLine',
 };
 
-/** Which values of a deed are told beside its name. */
-const told: Record<string, readonly string[]> = {
+/** Which values of a deed are shown beside its name. */
+const shownValues: Record<string, readonly string[]> = {
   saleEnd: ['onSaleUntil'],
   rescheduled: ['startsAt'],
   relocated: ['venue'],
@@ -73,7 +73,7 @@ export function useHistoryText(): (entry: HistoryEntry) => string {
   };
   return ({ what, after = {} }) => {
     const deed = deeds[what] ?? 'other';
-    const names = (told[deed] ?? []).filter((name) => after[name] !== undefined && after[name] !== null);
+    const names = (shownValues[deed] ?? []).filter((name) => after[name] !== undefined && after[name] !== null);
     const parts =
       deed === 'saved'
         ? Object.keys(after).map((name) => t(`changed.${name}`))

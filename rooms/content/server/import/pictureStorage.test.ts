@@ -23,7 +23,7 @@ async function aStorage() {
   return { id, storage };
 }
 
-it('encodes a picture before anything is stored, and refuses one that was known and has been deleted since', async () => {
+it('encodes a picture before anything is stored, and refuses a known one that was deleted since', async () => {
   const first = await aStorage();
   expect(await findPicture(sql, first.id)).toBeUndefined();
   await first.storage.storeAll(sql);

@@ -37,8 +37,8 @@ function secretOf(text: string): Buffer {
 }
 
 /**
- * Somebody who has turned the second factor on, with `code(-1)`. `code(0)` is of the step after it, which the house takes
- * from half a minute before until half a minute after: no step that begins meanwhile changes anything.
+ * Somebody who has turned the second factor on, with `code(-1)`. `code(0)` is of the step after it, which is valid
+ * from half a minute before until half a minute after: a step that begins during the test changes nothing.
  */
 async function careful() {
   const person = await someone();

@@ -6,7 +6,7 @@ begin
     select from ticketing.event_row
     where event_id = new.event_id and number = new.row_number and new.position > cardinality(labels)
   ) then
-    raise check_violation using constraint = 'occupied_seat', message = 'occupied_seat: there is no such seat in the row';
+    raise check_violation using constraint = 'occupied_seat', message = 'occupied_seat: no such seat in the row';
   end if;
   return new;
 end $$;

@@ -22,7 +22,7 @@ export function listLayout(sql: Sql, eventId: string): Promise<StoredRow[]> {
     where r.event_id = ${eventId} and not r.is_retired order by b.rank, r.rank, r.number`;
 }
 
-/** Taken positions by row, for the rows where there are any; of all rows of an event, or of those with these numbers. */
+/** Taken positions by row, for rows that have any; of all rows of an event, or of those with these numbers. */
 export function listTaken(
   sql: Sql,
   eventId: string,

@@ -98,7 +98,7 @@ describe('a seat that the buyer chose', () => {
     expect(await buyer.errors()).toEqual(['TICKET_COMPANION_ONLY']);
   });
 
-  it('TICKET_COMPANION_ONLY of a companion is sold later to the holder of the wheelchair place, and only one', async () => {
+  it('TICKET_COMPANION_ONLY of a companion is sold later to the wheelchair’s holder, and only one', async () => {
     const event = await aStadiumEvent(house.context());
     // A place for a wheelchair between two for companions.
     const around = '212'.padEnd(10, '0');
