@@ -59,12 +59,15 @@ describe('an order by telephone for an organisation', () => {
     expect((await house.mailsTo(company.email)).length).toBeGreaterThan(0);
     const shown = await house.call('GET', `/api/office/v1/orders/${made.id}`, { token: clerk.token });
     expect(shown.json.data.customer).toMatchObject({
-      ...{ id: company.id, isOrganisation: true, name: 'Muster GmbH' },
+      id: company.id,
+      isOrganisation: true,
+      name: 'Muster GmbH',
       orderedBy: { accountId: admin.id, name: 'Kim Muster' },
     });
     const rows = await house.auditOf({ subjectId: company.id });
     expect(rows.at(-1)).toMatchObject({
-      ...{ accountId: clerk.id, subjectKind: 'organisation' },
+      accountId: clerk.id,
+      subjectKind: 'organisation',
       after: { checkoutId, payment: 'link', totalPrice: 22.55, contact: admin.id },
     });
   });
