@@ -106,7 +106,18 @@ function useColumns(t: Words): Column<Entry>[] {
       title: t('audit.who'),
       show: ({ who }) => (who ? (who.name ?? t('audit.deletedAccount')) : t('audit.commandLine')),
     },
-    { name: 'what', title: t('audit.what'), show: ({ what }) => labelOf('deeds', what) },
+    {
+      name: 'what',
+      title: t('audit.what'),
+      show: (entry) => (
+        <>
+          {labelOf('deeds', entry.what)}
+          <div className={styles.onPhone}>
+            <AuditChange change={entry} />
+          </div>
+        </>
+      ),
+    },
     {
       name: 'subject',
       title: t('audit.subject'),

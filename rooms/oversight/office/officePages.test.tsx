@@ -147,8 +147,10 @@ describe('the trail', () => {
     );
     const id = screen.getByText('0199e3a0…').closest('details') as HTMLElement;
     expect([id.textContent?.includes(subject.id), id.hasAttribute('open')]).toEqual([true, false]);
-    expect(screen.getByText(/Rechnung erstellt/).textContent).toBe('Stand: Rechnung erstellt → Versendet');
-    expect(screen.getByText(/Straße/).textContent).toBe('Geänderte Felder: Straße, Ort');
+    // Beside the deed for phones, and in a column of its own.
+    const [change] = screen.getAllByText(/Rechnung erstellt/);
+    expect(change?.textContent).toBe('Stand: Rechnung erstellt → Versendet');
+    expect(screen.getAllByText(/Straße/)[0]?.textContent).toBe('Geänderte Felder: Straße, Ort');
     expect(pageOf({ kind: 'setting', id: 'hotline' })).toBeUndefined();
   });
 
