@@ -1,14 +1,34 @@
 import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
 import styles from './AuditPage.module.css';
-import { type AuditedChange, changesOf, shortened, type ValueWords } from './auditChanges.ts';
+import { type AuditedChange, changesOf, type ShownChange, shortened, type ValueWords } from './auditChanges.ts';
 
-/** What a row of the trail has changed, in words: before → after. */
+/** So many changes stand there at once; where there is one more than that, it stands there, too. */
+const shownAtOnce = 5;
+
+/** What a row of the trail has changed, in words: before → after; of many the first, with the others on demand. */
 export function AuditChange({ change }: { change: AuditedChange }) {
-  const words = useValueWords();
+  const t = useWords('oversightOffice');
+  const changes = changesOf(change, useValueWords());
+  const first = changes.length > shownAtOnce + 1 ? shownAtOnce : changes.length;
+  const others = changes.slice(first);
+  return (
+    <>
+      <Changes changes={changes.slice(0, first)} />
+      {others.length > 0 ? (
+        <details className={styles.long}>
+          <summary>{t('audit.others', { count: others.length })}</summary>
+          <Changes changes={others} />
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+function Changes({ changes }: { changes: readonly ShownChange[] }) {
   return (
     <ul className={styles.changes}>
-      {changesOf(change, words).map(({ name, from, to }) => (
+      {changes.map(({ name, from, to }) => (
         <li key={name}>
           {name}: {from === undefined ? null : <Shortened text={from} />}
           {from === undefined || to === undefined ? null : ' → '}

@@ -16,7 +16,7 @@ import type { identityApi } from '#rooms/identity/api.ts';
 import type { oversightApi } from '../api.ts';
 import { AuditChange, Shortened } from './AuditChange.tsx';
 import styles from './AuditPage.module.css';
-import { instantsOf, pageOf } from './auditView.ts';
+import { instantsOf, pageOf, subjectOf } from './auditView.ts';
 import { expected, oversightClient } from './oversightClient.ts';
 
 type Entry = ReplyOf<typeof oversightApi.listAuditTrail>['items'][number];
@@ -122,7 +122,10 @@ function useColumns(t: Words): Column<Entry>[] {
       name: 'subject',
       title: t('audit.subject'),
       isExtra: true,
-      show: ({ subject }) => (subject ? <Subject subject={subject} label={labelOf('subjects', subject.kind)} /> : null),
+      show: (entry) => {
+        const subject = subjectOf(entry);
+        return subject ? <Subject subject={subject} label={labelOf('subjects', subject.kind)} /> : null;
+      },
     },
     {
       name: 'change',

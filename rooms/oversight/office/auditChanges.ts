@@ -12,7 +12,7 @@ export type ValueWords = {
   codeName(field: string, code: string): string | undefined;
   yesNo: { true: string; false: string };
 };
-/** `from` is absent where nothing is said of the field before, `to` where nothing is said of after. */
+/** `from` is absent where nothing is said of the field before, `to` where nothing is said of it after. */
 export type ShownChange = { name: string; from?: string; to?: string };
 
 /** Fields that hold cents. */
@@ -38,7 +38,7 @@ export function changesOf({ subject, before, after }: AuditedChange, words: Valu
     .map((name) => ({
       name: words.fieldName(name) ?? name,
       ...(before && Object.hasOwn(before, name) ? { from: textOf(name, before[name]) } : {}),
-      ...(after ? { to: textOf(name, after[name]) } : {}),
+      ...(after && Object.hasOwn(after, name) ? { to: textOf(name, after[name]) } : {}),
     }))
     .filter(({ from = nothing, to = nothing }) => from !== nothing || to !== nothing);
 }

@@ -18,8 +18,33 @@ export function instantsOf({ from, to }: Days): { from?: string; to?: string } {
 const nextDay = (day: string): string | undefined =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? addDays(day, 1) : undefined;
 
+type Thing = { kind: string; id: string };
+
+/** What a row is about: what the use case has named, else the thing of the path, such as the order that was looked at. */
+export function subjectOf({ subject, params }: { subject?: Thing | undefined; params: object }): Thing | undefined {
+  if (subject) return subject;
+  const [name, id] = Object.entries(params).find(([param]) => kindsOfParams[param] !== undefined) ?? [];
+  const kind = name && kindsOfParams[name];
+  return kind ? { kind, id: String(id) } : undefined;
+}
+
+const kindsOfParams: Record<string, string> = {
+  customerId: 'creditLine',
+  declarationId: 'declaration',
+  eventId: 'ticketEvent',
+  number: 'return',
+  orderId: 'order',
+  organisationId: 'organisation',
+  personId: 'person',
+  planId: 'plan',
+  promotionId: 'promotion',
+  rightId: 'ticketRight',
+  venueId: 'venue',
+  voucherId: 'voucher',
+};
+
 /** The page of a thing of the trail; undefined: it has none, or is found there by something else than its id. */
-export function pageOf({ kind, id }: { kind: string; id: string }): string | undefined {
+export function pageOf({ kind, id }: Thing): string | undefined {
   const folder = pageFolders[kind];
   return folder && `/office/${folder}/${id}/`;
 }

@@ -7,7 +7,7 @@ import order from '#rooms/order/words/de.json' with { type: 'json' };
 import words from '../words/office.de.json' with { type: 'json' };
 import { AuditPage } from './AuditPage.tsx';
 import { changesOf } from './auditChanges.ts';
-import { instantsOf, pageOf } from './auditView.ts';
+import { instantsOf, pageOf, subjectOf } from './auditView.ts';
 import { StartPage } from './StartPage.tsx';
 
 vi.mock('#frame/session/officeSession.ts', () => import('#frame/testing/signedInOffice.ts'));
@@ -123,10 +123,10 @@ describe('the trail', () => {
       'Rahmen | 50,00 € | 2.500,00 €',
       'Rollen |  | Einlass',
     ]);
-    expect(change({ total: 4995 }, {}, 'ticketEvent')).toEqual(['total | 49,95\u00a0€ | –']);
+    expect(change({ total: 4995 }, {}, 'ticketEvent')).toEqual(['total | 49,95\u00a0€ | ']);
     expect(change({}, { total: 49.95 }, 'person')).toEqual(['total |  | 49,95 €']);
     expect(change({ startsAt: '2026-07-01T18:30:00.000Z' }, { isOpen: true, pieces: [{ role: 'gate', quantity: 2 }] })).toEqual([
-      'startsAt | 01.07.2026, 20:30 | –',
+      'startsAt | 01.07.2026, 20:30 | ',
       'isOpen |  | ja',
       'pieces |  | Rolle Einlass · quantity 2',
     ]);
@@ -152,6 +152,17 @@ describe('the trail', () => {
     expect(change?.textContent).toBe('Stand: Rechnung erstellt → Versendet');
     expect(screen.getAllByText(/Straße/)[0]?.textContent).toBe('Geänderte Felder: Straße, Ort');
     expect(pageOf({ kind: 'setting', id: 'hotline' })).toBeUndefined();
+    // A look names no subject: the path says what was looked at.
+    expect(subjectOf({ params: { personId: 'p1' } })).toEqual({ kind: 'person', id: 'p1' });
+    expect(subjectOf({ params: { key: 'hotline' } })).toBeUndefined();
+  });
+
+  it('shows the first of many values, and the others on demand', async () => {
+    entry = { ...granted, before: undefined, after: { a: 1, b: 2, c: 3, d: 4, e: 5, f: 6, g: 7 }, why: 'x' };
+    show(AuditPage);
+    const [others] = await screen.findAllByText(words.audit.others_other.replace('{{count}}', '2'));
+    expect(others?.closest('details')?.textContent).toContain('f: 6g: 7');
+    expect(screen.getAllByText('e: 5')[0]?.closest('details')).toBeNull();
   });
 
   it('takes days for moments in the club’s time zone', () => {
