@@ -13,7 +13,7 @@ import type { OfficeOrder } from './ordersClient.ts';
 type Props = { order: OfficeOrder };
 
 /** A name, or that the account is gone. */
-export function useNameOf() {
+function useNameOf() {
   const t = useWords('orderHandlingOffice');
   return (by: { name?: string | undefined } | undefined) => by && (by.name ?? t('deletedAccount'));
 }
