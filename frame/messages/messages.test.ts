@@ -115,11 +115,14 @@ it('has the sentences of handing on and reselling tickets in every language, the
   }
 });
 
-it.each(['de', 'en', 'ja'] as const)('CART-40 texts in %s say how long this club holds things, whatever it is', (locale) => {
-  const { ticketing, checkout } = translations[locale];
-  const { tickets, payment } = policies.holds;
-  const textOf = (words: typeof ticketing, key: string) => translate(words, key, { amount: 'x' }, locale);
-  for (const key of ['notes.hold', 'status.soldOutText']) expect(textOf(ticketing, key)).toMatch(`${tickets / 60}`);
-  expect(textOf(checkout, 'pay.text')).toMatch(`${payment / 60}`);
-  expect(JSON.stringify([ticketing, checkout])).not.toMatch(/\{\{(ticket|payment)Minutes/);
-});
+it.each(['de', 'en', 'ja'] as const)(
+  'CART-40 texts in %s say how long this club holds things, whatever it is',
+  (locale) => {
+    const { ticketing, checkout } = translations[locale];
+    const { tickets, payment } = policies.holds;
+    const textOf = (words: typeof ticketing, key: string) => translate(words, key, { amount: 'x' }, locale);
+    for (const key of ['notes.hold', 'status.soldOutText']) expect(textOf(ticketing, key)).toMatch(`${tickets / 60}`);
+    expect(textOf(checkout, 'pay.text')).toMatch(`${payment / 60}`);
+    expect(JSON.stringify([ticketing, checkout])).not.toMatch(/\{\{(ticket|payment)Minutes/);
+  },
+);

@@ -47,7 +47,9 @@ export function OrderAddress({ order, onChange }: Props & { onChange: (() => voi
             (customer.name ?? t('deletedAccount'))
           )}
           {customer.orderedBy ? (
-            <span className={styles.line}>{t('orderedBy', { name: customer.orderedBy.name ?? t('deletedAccount') })}</span>
+            <span className={styles.line}>
+              {t('orderedBy', { name: customer.orderedBy.name ?? t('deletedAccount') })}
+            </span>
           ) : null}
           {customer.email ? (
             <a className={styles.line} href={`mailto:${customer.email}`}>

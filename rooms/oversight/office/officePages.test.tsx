@@ -119,17 +119,14 @@ describe('the trail', () => {
     };
     const change = (before: Record<string, unknown>, after: Record<string, unknown>, kind = 'creditLine') =>
       changesOf({ subject: { kind }, before, after }, words).map(({ name, from, to }) => [name, from, to].join(' | '));
-    expect(change({ limit: 5000, section: null }, { limit: 250_000, roles: [{ role: 'gate', section: null }] })).toEqual([
-      'Rahmen | 50,00 € | 2.500,00 €',
-      'Rollen |  | Einlass',
-    ]);
+    expect(
+      change({ limit: 5000, section: null }, { limit: 250_000, roles: [{ role: 'gate', section: null }] }),
+    ).toEqual(['Rahmen | 50,00 € | 2.500,00 €', 'Rollen |  | Einlass']);
     expect(change({ total: 4995 }, {}, 'ticketEvent')).toEqual(['total | 49,95\u00a0€ | ']);
     expect(change({}, { total: 49.95 }, 'person')).toEqual(['total |  | 49,95 €']);
-    expect(change({ startsAt: '2026-07-01T18:30:00.000Z' }, { isOpen: true, pieces: [{ role: 'gate', quantity: 2 }] })).toEqual([
-      'startsAt | 01.07.2026, 20:30 | ',
-      'isOpen |  | ja',
-      'pieces |  | Rolle Einlass · quantity 2',
-    ]);
+    expect(
+      change({ startsAt: '2026-07-01T18:30:00.000Z' }, { isOpen: true, pieces: [{ role: 'gate', quantity: 2 }] }),
+    ).toEqual(['startsAt | 01.07.2026, 20:30 | ', 'isOpen |  | ja', 'pieces |  | Rolle Einlass · quantity 2']);
   });
 
   it('leads to the thing, shows ids and long values short with the whole behind them', async () => {

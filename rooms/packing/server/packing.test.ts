@@ -57,7 +57,7 @@ describe('the pick list', () => {
     expect(json.data.orders[ids.indexOf(one.orderId)]).toMatchObject({
       orderNumber: one.orderNumber,
       state: 'OrderPlaced',
-      address: ['Toni Muster', 'Waldweg 7', '60528 Frankfurt am Main', 'DE'],
+      address: ['Toni Muster', 'Waldweg 7', '60528 Frankfurt am Main', 'Deutschland'],
       lines: [{ sku: scarf.sku, quantity: 2, options: [], isLettered: true }],
     });
     expect(json.data.orders[ids.indexOf(two.orderId)].lines).toMatchObject([{ options: ['7'], isLettered: false }]);

@@ -1,3 +1,4 @@
+import { countryName } from '#platform/address/countryName.ts';
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import type { Context, Locale } from '#platform/context.ts';
 import { fullName } from '#platform/names/personName.ts';
@@ -45,6 +46,7 @@ const isReady = ({ options, isLettered }: PackedLine): boolean => options.length
 
 function addressLines({ shippingAddress: address }: OrderToPack, locale: Locale): string[] {
   const { company, street, additionalAddress, postalCode, city, countryCode } = address;
-  const lines = [company, fullName(address, locale), street, additionalAddress, `${postalCode} ${city}`, countryCode];
+  const who = [company, fullName(address, locale)];
+  const lines = [...who, street, additionalAddress, `${postalCode} ${city}`, countryName(countryCode, locale)];
   return lines.flatMap((line) => line || []);
 }

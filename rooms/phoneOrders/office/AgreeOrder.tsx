@@ -59,7 +59,10 @@ export function AgreeOrder({ phoneCase, onCountry, onOrdered }: Props) {
         onChange={({ target }) => setPayment(phonePayments.find((one) => one === target.value) ?? 'link')}
       />
       <p className={styles.deeds}>
-        <Button disabled={cart.orders.length === 0 || (organisation && contactId === undefined)} onClick={() => setAsking(true)}>
+        <Button
+          disabled={cart.orders.length === 0 || (organisation && contactId === undefined)}
+          onClick={() => setAsking(true)}
+        >
           {t('pay.button')}
         </Button>
         <Link href={`/office/orders/?q=${encodeURIComponent(person.email)}`}>{t('pay.orders')}</Link>
