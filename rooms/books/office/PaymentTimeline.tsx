@@ -165,6 +165,7 @@ function Facts({ told }: { told: TimelineReply }) {
   const t = useWords('books');
   const locale = useLocale();
   const { id, method, provider, providerPaymentId, state, amount, refunded, orders } = told;
+  const orderLinks = orders.length > 0 ? <OrderLinks orders={orders} /> : '–';
   const facts = [
     ['payment', id],
     ['atProvider', [provider, providerPaymentId].filter(Boolean).join(' ')],
@@ -172,7 +173,7 @@ function Facts({ told }: { told: TimelineReply }) {
     ['method', t(`methods.${method}`)],
     ['amount', formatEuros(amount, locale)],
     ['refunded', formatEuros(refunded, locale)],
-    ['orders', orders.length > 0 ? <OrderLinks orders={orders} /> : '–'],
+    ['orders', orderLinks],
   ] as const;
   return (
     <dl className={styles.dl}>
