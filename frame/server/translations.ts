@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { inClubFolder } from '#club/clubFolder.ts';
-import { policies } from '#club/policies.ts';
 import { type Locale, locales } from '#platform/context.ts';
 import { fillIn } from '#platform/words/fillIn.ts';
 import type { WordBook } from '../pageDocument.ts';
 import { type WordTree, withFallback } from '../wordRules.ts';
+import { policies } from './club.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 

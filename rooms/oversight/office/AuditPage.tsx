@@ -82,7 +82,7 @@ function useFilterFields(t: Words): FilterField[] {
   }, []);
   return [
     { name: 'who', kind: 'choice', label: t('audit.who'), options: people },
-    { name: 'what', kind: 'choice', label: t('audit.what'), options: deedOptions(words['oversightOffice']?.['deeds']) },
+    { name: 'what', kind: 'choice', label: t('audit.what'), options: deedOptions(words.oversightOffice?.deeds) },
     { name: 'subjectId', kind: 'search', label: t('audit.subjectId') },
     { name: 'from', kind: 'date', label: t('audit.from') },
     { name: 'to', kind: 'date', label: t('audit.to') },

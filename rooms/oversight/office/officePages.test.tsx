@@ -3,7 +3,6 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import office from '#frame/office/words/de.json' with { type: 'json' };
 import { InFrame } from '#frame/testing/inFrame.tsx';
-import order from '#rooms/order/words/de.json' with { type: 'json' };
 import words from '../words/office.de.json' with { type: 'json' };
 import { AuditPage } from './AuditPage.tsx';
 import { changesOf } from './auditChanges.ts';
@@ -14,6 +13,9 @@ vi.mock('#frame/session/officeSession.ts', () => import('#frame/testing/signedIn
 
 const saved: string[] = [];
 vi.mock('#frame/downloadFile.ts', () => ({ saveFile: (_: Blob, name: string) => saved.push(name) }));
+
+/** States of orders are the words of their own room. */
+const order = { states: { InvoiceCreated: 'Rechnung erstellt', OrderShipped: 'Versendet' } };
 
 const granted = {
   id: 'e1',

@@ -49,7 +49,7 @@ function Callers() {
   const organisations = useWords('organisationOffice');
   const [values, change] = useAddressFilters(['q', 'kind']);
   const list = useOfficeList<ListedCaller>(listCallers, values);
-  const isOrganisation = values['kind'] !== undefined;
+  const isOrganisation = values.kind !== undefined;
   return (
     <OfficeList
       label={t('who')}

@@ -25,7 +25,7 @@ const fieldsOf = ({ id: _, isOrderAddress: _order, isInvoiceAddress: _invoice, .
   fields;
 
 /** What is in the fields before anything is said: nothing, or where an organisation is, with its first contact. */
-export function saidFirst({ organisation }: PhoneCase): PhoneAddress {
+function saidFirst({ organisation }: PhoneCase): PhoneAddress {
   if (!organisation) return empty;
   const { firstName = '', lastName = '' } = organisation.contacts[0] ?? {};
   return { ...organisation.seat, firstName, lastName };

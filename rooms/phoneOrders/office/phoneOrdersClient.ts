@@ -3,7 +3,7 @@ import peopleCalls from 'virtual:calls/people/office';
 import calls from 'virtual:calls/phoneOrders/office';
 import { createOfficeClient } from '#frame/office/officeClient.ts';
 import type { ReplyOf } from '#platform/api/endpoint.ts';
-import type { organisationOfficeApi } from '#rooms/organisation/officeApi.ts';
+import type { organisationApi } from '#rooms/organisation/api.ts';
 import type { peopleApi } from '#rooms/people/api.ts';
 import type { phoneOrdersApi } from '../api.ts';
 
@@ -22,4 +22,4 @@ export const phoneOrdersClient = createOfficeClient<typeof phoneOrdersApi>(calls
 export const peopleClient = createOfficeClient<typeof peopleApi>(peopleCalls);
 
 /** Finds for whom they call. */
-export const organisationClient = createOfficeClient<typeof organisationOfficeApi>(organisationCalls);
+export const organisationClient = createOfficeClient<typeof organisationApi>(organisationCalls);
