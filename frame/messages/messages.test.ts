@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { policies } from '#club/policies.ts';
+import { policies } from '../server/club.ts';
 import { readTranslations } from '../server/translations.ts';
 import { translate } from '../wordRules.ts';
 import { nativeText } from './nativeText.ts';
