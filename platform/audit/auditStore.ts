@@ -1,5 +1,5 @@
 import { type Fragment, json, type Sql } from '#platform/database/database.ts';
-import { newId } from '#platform/ids/ids.ts';
+import { newIdAt } from '#platform/ids/ids.ts';
 
 /**
  * What a use case says about what it changes: which thing, what it was and is now, and why. Ids and values, no personal
@@ -46,7 +46,7 @@ type TrailRow = { deed: Deed; entry: AuditEntry; at: Date };
 /** Adds a row to the trail, as the beginning of a statement: a condition may follow. */
 export const auditRow = (sql: Sql, { deed, entry, at }: TrailRow): Fragment => sql`
   insert into platform.audit (${columns(sql)})
-  select ${newId()}, ${at}, ${deed.accountId ?? null}, ${deed.permission ?? null}, ${deed.what}, ${json(deed.params)},
+  select ${newIdAt(at)}, ${at}, ${deed.accountId ?? null}, ${deed.permission ?? null}, ${deed.what}, ${json(deed.params)},
     ${entry.subject?.kind ?? null}, ${entry.subject?.id ?? null}, ${jsonOf(entry.before)}, ${jsonOf(entry.after)},
     ${entry.why ?? null}, ${deed.requestId ?? null}`;
 

@@ -1,5 +1,8 @@
-/** A cell that a spreadsheet would take for a formula is given as text (OWASP, CSV injection). */
-const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+/**
+ * A cell that a spreadsheet would take for a formula is given as text (OWASP, CSV injection); Japanese ones take
+ * full-width signs, too.
+ */
+const harmless = (text: string): string => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text);
 
 const quoted = (value: unknown): string => {
   // A number is none of the texts that become formulas; -5 stays one that can be added up.

@@ -31,10 +31,16 @@ type LoadedProps = { organisation: OfficeOrganisation; onSaved(organisation: Off
 
 function Loaded({ organisation, onSaved }: LoadedProps) {
   const t = useWords('organisationOffice');
-  const mayManage = useOfficeSelf(true)?.permissions.includes('organisations.manage') ?? false;
+  const permissions = useOfficeSelf(true)?.permissions ?? [];
+  const mayManage = permissions.includes('organisations.manage');
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
+        {permissions.includes('orders.take') ? (
+          <p>
+            <Link href={`/office/phone-orders/${organisation.id}/`}>{t('phoneOrder')}</Link>
+          </p>
+        ) : null}
         {organisation.hasAdmin ? null : <Notice kind="warn">{t('noAdminText')}</Notice>}
         <Roster organisation={organisation} onSaved={onSaved} mayManage={mayManage} />
       </div>
