@@ -1,9 +1,10 @@
-import { auditRow, type Deed, insertAudit } from '#platform/audit/auditStore.ts';
+import { type Deed, insertAudit } from '#platform/audit/auditStore.ts';
 import type { Context } from '#platform/context.ts';
 import { codeOfConflict } from '#platform/database/database.ts';
 import type { House } from '#platform/house.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { checkAttachments } from '#platform/mail/mail.ts';
+import type { WorkOnBatch } from '#platform/singleFlight/batches.ts';
 import { wallTimeAt } from '#platform/time/wallTime.ts';
 import type { Events } from '#ports/events.ts';
 
@@ -59,6 +60,9 @@ export function makeContext(house: House, parts: Partial<Context> = {}): Context
     shareRead<T>(name: string, read: () => Promise<T>) {
       return this.sql === house.database.sql ? (house.sharedReads(name, read) as Promise<T>) : read();
     },
+    async inBatch<T, R>(name: string, item: T, work: WorkOnBatch<T, R>) {
+      return this.sql === house.database.sql ? house.batches(name, item, work) : ((await work([item]))[0] as R);
+    },
     readRecently(name, maxAge, read) {
       return house.recentReads(name, { maxAge, now: this.now, isInside: this.sql !== house.database.sql }, read);
     },
@@ -66,7 +70,7 @@ export function makeContext(house: House, parts: Partial<Context> = {}): Context
       await insertAudit(this.sql, { deed: commandLine, entry, at: this.now });
     },
     auditWithin(entry, change) {
-      return change(auditRow(this.sql, { deed: commandLine, entry, at: this.now }));
+      return change({ deed: commandLine, entry, at: this.now });
     },
     async emit(name, event) {
       for (const handler of handlersOf(house, name)) await handler(this, event);
