@@ -2,6 +2,7 @@ import type { Sql } from '#platform/database/database.ts';
 import type { Content } from '#platform/money/unitPriceOf.ts';
 import type { WithdrawalClass, Words } from '#ports/sellable.ts';
 import type { LetteringOption } from '../letteringRules.ts';
+import { foundBy, literal } from './searchTextStore.ts';
 
 /** A variant with everything a cart line shows. */
 export type QuotableVariant = {
@@ -58,9 +59,6 @@ export function listQuotable(sql: Sql, skus: string[], now: Date): Promise<Quota
     where v.sku = any(${skus}::text[])`;
 }
 
-/** Text in which `%` and `_` stand for themselves in a pattern. */
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
-
 /**
  * Article numbers of variants that lists may show now, by the beginning of the number or by words of the product's name
  * in any language; in the order of names and of a product's variants. Single SQL query.
@@ -70,12 +68,11 @@ export async function listSoldSkus(
   { sku, words, limit }: { sku: string; words: readonly string[]; limit: number },
   now: Date,
 ): Promise<string[]> {
-  const patterns = words.map((word) => `%${literal(word)}%`);
   const rows = await sql<{ sku: string }[]>`
     select v.sku from shop.variant v join shop.product p on p.id = v.product_id
     where p.is_active and v.is_active and not p.is_hidden and p.release_date <= ${now}
       and (p.appclusive_until is null or p.appclusive_until <= ${now})
-      and (v.sku ilike ${`${literal(sku)}%`} or p.names::text ilike all(${patterns}::text[]))
+      and (v.sku ilike ${`${literal(sku)}%`} or ${foundBy(sql, words)})
     order by p.names ->> 'de', v.product_id, v.position limit ${limit}`;
   return rows.map((row) => row.sku);
 }
