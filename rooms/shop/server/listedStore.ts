@@ -99,7 +99,8 @@ export async function countListed(sql: Sql, narrowing: Narrowing, now: Date): Pr
       (select array_agg(coalesce(shown, 0) order by place)
         from generate_series(0, ${bandLimits.length}::integer) as place left join band on band.band = place) as prices,
       (select coalesce(json_agg(size), '[]') from (${countOf('size', 'fits_colour')}) as size) as sizes,
-      (select coalesce(json_agg(json_build_object('value', value, 'count', count, 'names', names)), '[]')
+      (select coalesce(json_agg(json_build_object('value', value, 'count', count,
+          'names', coalesce(names, jsonb_build_object('de', value)))), '[]')
         from (${countOf('colour', 'fits_size')}) as colour cross join lateral (
           select colour_names as names from shop.variant v where v.colour = value limit 1) as named) as colours,
       array(select c.id from shop.category c cross join lateral (
@@ -132,9 +133,11 @@ export async function listPage(
   now: Date,
 ): Promise<{ summary: WireSummary; isSoldOut: boolean }[]> {
   const { sizes, colours, isAvailable } = narrowing;
-  const isLeft = sql`v.sku not in (select sku from gone)`;
+  const isLeft = sql`
+    exists (select from shop.stock s where s.sku = v.sku and s.on_hand - s.held + coalesce((
+      select sum(quantity) from shop.hold h where h.sku = s.sku and h.expires_at <= ${now}), 0) > 0)`;
   return sql<{ summary: WireSummary; isSoldOut: boolean }[]>`
-    with ${gone(sql, now)}, chosen as materialized (
+    with chosen as materialized (
       select p.id from (select p.*, ${bandOf(sql)} as band from shop.product p) as p
       where ${isListed(sql, narrowing, now)} ${isInCategory(sql, narrowing)} and ${isInBand(sql, narrowing)}
         and exists (select from shop.variant v where v.product_id = p.id and v.is_active
