@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { Notice } from '#design/Notice.tsx';
+import { Link } from '#frame/link.tsx';
 import { DetailPage, useDetail } from '#frame/office/DetailPage.tsx';
 import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import type { TemplateProps } from '#frame/template.ts';
