@@ -57,15 +57,7 @@ export function makeContext(house: House, parts: Partial<Context> = {}): Context
         return run();
       });
     },
-    shareRead<T>(name: string, read: () => Promise<T>) {
-      return this.sql === house.database.sql ? (house.sharedReads(name, read) as Promise<T>) : read();
-    },
-    async inBatch<T, R>(name: string, item: T, work: WorkOnBatch<T, R>) {
-      return this.sql === house.database.sql ? house.batches(name, item, work) : ((await work([item]))[0] as R);
-    },
-    readRecently(name, maxAge, read) {
-      return house.recentReads(name, { maxAge, now: this.now, isInside: this.sql !== house.database.sql }, read);
-    },
+    ...sharedWork(house),
     async audit(entry) {
       await insertAudit(this.sql, { deed: commandLine, entry, at: this.now });
     },
@@ -87,6 +79,19 @@ export function makeContext(house: House, parts: Partial<Context> = {}): Context
   };
   return ctx;
 }
+
+/** What callers who ask at the same moment do together; within a transaction each works alone. */
+const sharedWork = (house: House): Pick<Context, 'shareRead' | 'inBatch' | 'readRecently'> => ({
+  shareRead<T>(this: Context, name: string, read: () => Promise<T>) {
+    return this.sql === house.database.sql ? (house.sharedReads(name, read) as Promise<T>) : read();
+  },
+  async inBatch<T, R>(this: Context, name: string, item: T, work: WorkOnBatch<T, R>) {
+    return this.sql === house.database.sql ? house.batches(name, item, work) : ((await work([item]))[0] as R);
+  },
+  readRecently(this: Context, name, maxAge, read) {
+    return house.recentReads(name, { maxAge, now: this.now, isInside: this.sql !== house.database.sql }, read);
+  },
+});
 
 function handlersOf<K extends keyof Events>(
   house: House,
