@@ -11,8 +11,8 @@ import { AddBlock } from './AddBlock.tsx';
 import { BlockForm } from './BlockForm.tsx';
 import { CategoryEditor } from './CategoryEditor.tsx';
 import { deleteBlockDeed } from './deleteBlockDeed.tsx';
-import { PlanMap } from './PlanMap.tsx';
 import { formatNumber } from './formatNumber.ts';
+import { PlanMap } from './PlanMap.tsx';
 import styles from './Stadium.module.css';
 import { expected, type OfficePlan, stadiumClient } from './stadiumClient.ts';
 
