@@ -1,6 +1,6 @@
 import { type Deed, insertAudit } from '#platform/audit/auditStore.ts';
 import type { Context } from '#platform/context.ts';
-import { codeOfConflict } from '#platform/database/database.ts';
+import { codeOfConflict, type Sql } from '#platform/database/database.ts';
 import type { House } from '#platform/house.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { checkAttachments } from '#platform/mail/mail.ts';
@@ -49,13 +49,7 @@ export function makeContext(house: House, parts: Partial<Context> = {}): Context
     },
     async inTransaction<T, C extends Context>(this: C, work: (tx: C) => Promise<T>): Promise<T> {
       if (this.sql !== house.database.sql) return work(this);
-      const run = () => house.database.sql.begin((sql) => work({ ...this, sql }));
-      return run().catch((error: unknown) => {
-        const code = codeOfConflict(error);
-        if (code === undefined) throw error;
-        house.metrics.transactionRetried(code);
-        return run();
-      });
+      return beginOrRetry(house, (sql) => work({ ...this, sql }));
     },
     ...sharedWork(house),
     async audit(entry) {
@@ -92,6 +86,17 @@ const sharedWork = (house: House): Pick<Context, 'shareRead' | 'inBatch' | 'read
     return house.recentReads(name, { maxAge, now: this.now, isInside: this.sql !== house.database.sql }, read);
   },
 });
+
+/** In a transaction; one that was in conflict with another is tried once more. */
+function beginOrRetry<T>(house: House, work: (sql: Sql) => Promise<T>): Promise<T> {
+  const run = () => house.database.sql.begin((sql) => work(sql)) as Promise<T>;
+  return run().catch((error: unknown) => {
+    const code = codeOfConflict(error);
+    if (code === undefined) throw error;
+    house.metrics.transactionRetried(code);
+    return run();
+  });
+}
 
 function handlersOf<K extends keyof Events>(
   house: House,

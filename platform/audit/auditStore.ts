@@ -1,5 +1,5 @@
 import { type Fragment, json, type Sql } from '#platform/database/database.ts';
-import { newId } from '#platform/ids/ids.ts';
+import { newIdAt } from '#platform/ids/ids.ts';
 
 /**
  * What a use case says about what it changes: which thing, what it was and is now, and why. Ids and values, no personal
@@ -45,7 +45,7 @@ export type TrailRow = { deed: Deed; entry: AuditEntry; at: Date };
 const columnsOf = ({ deed, entry: { subject, ...entry }, at }: TrailRow) => ({
   ...deed,
   ...entry,
-  id: newId(),
+  id: newIdAt(at),
   at,
   subject_kind: subject?.kind,
   subject_id: subject?.id,

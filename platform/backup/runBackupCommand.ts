@@ -5,7 +5,7 @@ import { type CommandTopic, type Migrate, type RoomCommands, usageOf } from '#pl
 import { type HouseDatabase, openHouseDatabase } from '#platform/start/openHouseDatabase.ts';
 import { openForCommand } from '#platform/start/runCommand.ts';
 import { StartFailure } from '#platform/start/startFailure.ts';
-import { keptBackups, keyFingerprint, writeBackup } from './writeBackup.ts';
+import { keptBackups, keyFingerprint, refuseUnwritable, writeBackup } from './writeBackup.ts';
 
 const say = (line: string): void => void process.stdout.write(`  ${line}\n`);
 
@@ -28,7 +28,8 @@ type Deed = (database: HouseDatabase, words: string[], key: string) => Promise<s
 /** Loaded when they are asked for: the product neither exports nor imports. */
 const deeds: Record<string, Deed> = {
   async export(database, [file], key) {
-    const { tables } = await (await import('./exportDatabase.ts')).exportDatabase(database, file!, key);
+    const { exportDatabase } = await import('./exportDatabase.ts');
+    const { tables } = await refuseUnwritable(file!, () => exportDatabase(database, file!, key));
     return `Written: ${tables} tables, ${file}`;
   },
   async import(database, [file], key) {

@@ -1,7 +1,10 @@
 import type { Locale } from '#platform/context.ts';
 
-/** A cell that a spreadsheet would take for a formula is given as text (OWASP, CSV injection). */
-const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+/**
+ * A cell that a spreadsheet would take for a formula is given as text (OWASP, CSV injection); Japanese ones take
+ * full-width signs, too.
+ */
+const harmless = (text: string): string => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text);
 
 /** What stands between the cells of a file, and before the decimals of its numbers. */
 type Signs = { between: string; decimal: string };
