@@ -51,15 +51,7 @@ export function makeContext(house: House, parts: Partial<Context> = {}): Context
       if (this.sql !== house.database.sql) return work(this);
       return beginOrRetry(house, (sql) => work({ ...this, sql }));
     },
-    shareRead<T>(name: string, read: () => Promise<T>) {
-      return this.sql === house.database.sql ? (house.sharedReads(name, read) as Promise<T>) : read();
-    },
-    async inBatch<T, R>(name: string, item: T, work: WorkOnBatch<T, R>) {
-      return this.sql === house.database.sql ? house.batches(name, item, work) : ((await work([item]))[0] as R);
-    },
-    readRecently(name, maxAge, read) {
-      return house.recentReads(name, { maxAge, now: this.now, isInside: this.sql !== house.database.sql }, read);
-    },
+    ...sharedWork(house),
     async audit(entry) {
       await insertAudit(this.sql, { deed: commandLine, entry, at: this.now });
     },
@@ -81,6 +73,19 @@ export function makeContext(house: House, parts: Partial<Context> = {}): Context
   };
   return ctx;
 }
+
+/** What callers who ask at the same moment do together; within a transaction each works alone. */
+const sharedWork = (house: House): Pick<Context, 'shareRead' | 'inBatch' | 'readRecently'> => ({
+  shareRead<T>(this: Context, name: string, read: () => Promise<T>) {
+    return this.sql === house.database.sql ? (house.sharedReads(name, read) as Promise<T>) : read();
+  },
+  async inBatch<T, R>(this: Context, name: string, item: T, work: WorkOnBatch<T, R>) {
+    return this.sql === house.database.sql ? house.batches(name, item, work) : ((await work([item]))[0] as R);
+  },
+  readRecently(this: Context, name, maxAge, read) {
+    return house.recentReads(name, { maxAge, now: this.now, isInside: this.sql !== house.database.sql }, read);
+  },
+});
 
 /** In a transaction; one that was in conflict with another is tried once more. */
 function beginOrRetry<T>(house: House, work: (sql: Sql) => Promise<T>): Promise<T> {

@@ -41,6 +41,8 @@ export const heldColumns = (sql: Sql) => sql`
   e.venue, e.slug, e.is_called_off, e.state as event_state, e.formats, e.code_hours,
   e.match_id is not null as is_match, ${namesRetired(sql)} as has_no_place`;
 
+type KindOver = HeldKind & { over: Date };
+
 /**
  * One page of what each of some people holds, and how much it is in all, also beyond the last page. `over`: an event
  * that began before is past. What was moved to another seat is left out. Single SQL query, and one for each page beyond
@@ -49,43 +51,46 @@ export const heldColumns = (sql: Sql) => sql`
 export async function listHeldPages(
   sql: Sql,
   pages: readonly HeldPage[],
-  kind: HeldKind & { over: Date },
+  { isPast, isSeason, over }: KindOver,
 ): Promise<HeldPageReply[]> {
-  const asked = pages.map(({ holderId, limit, offset }, page) => ({ page, holderId, limit, offset }));
+  // Whatever may change: a plan that no value can change is kept.
+  const asked = pages.map(({ holderId, limit, offset }, page) => ({ page, holderId, limit, offset, isSeason, over }));
   const inOrder = sql`
-    e.starts_at ${kind.isPast ? sql`desc` : sql``}, t.event_id, b.label nulls last, t.row_number nulls last, t.position,
-    t.id`;
+    e.starts_at ${isPast ? sql`desc` : sql``}, t.event_id, b.label nulls last, t.row_number nulls last, t.position, t.id`;
   const rows = await sql<(HeldRight & { page: number; total: number })[]>`
     select page, held.* from jsonb_to_recordset(${json(asked)}::jsonb)
-      as asked (page int, "holderId" uuid, "limit" int, "offset" int)
+      as asked (page int, "holderId" uuid, "limit" int, "offset" int, "isSeason" boolean, over timestamptz)
     cross join lateral (
       select ${heldColumns(sql)}, count(*) over ()::int as total, row_number() over (order by ${inOrder}) as place
-      from ${rightJoins(sql)} where t.holder_id = asked."holderId" and ${isOfKind(sql, kind)}
+      from ${rightJoins(sql)} where t.holder_id = asked."holderId" and ${isOfKind(sql, isPast)}
       order by ${inOrder} limit asked."limit" offset asked."offset"
     ) as held
     order by page, place`;
   const found = Map.groupBy(rows, ({ page }) => page);
   const replies: HeldPageReply[] = [];
-  for (const [at, page] of pages.entries()) {
+  for (const [at, { holderId, offset }] of pages.entries()) {
     const own = found.get(at) ?? [];
-    const isBeyond = own.length === 0 && page.offset > 0;
-    replies.push({ rows: own, total: isBeyond ? await countHeld(sql, page.holderId, kind) : (own[0]?.total ?? 0) });
+    const isBeyond = own.length === 0 && offset > 0;
+    const total = isBeyond ? await countHeld(sql, holderId, { isPast, isSeason, over }) : (own[0]?.total ?? 0);
+    replies.push({ rows: own, total });
   }
   return replies;
 }
 
-async function countHeld(sql: Sql, holderId: string, kind: HeldKind & { over: Date }): Promise<number> {
+async function countHeld(sql: Sql, holderId: string, { isPast, isSeason, over }: KindOver): Promise<number> {
   const [count] = await sql<{ total: number }[]>`
-    select count(*)::int as total from ticketing."right" t join ticketing.event e on e.id = t.event_id
-    where t.holder_id = ${holderId} and ${isOfKind(sql, kind)}`;
+    select count(*)::int as total
+    from (select ${isSeason}::boolean as "isSeason", ${over}::timestamptz as over) as asked, ticketing."right" t
+    join ticketing.event e on e.id = t.event_id where t.holder_id = ${holderId} and ${isOfKind(sql, isPast)}`;
   return count!.total;
 }
 
-function isOfKind(sql: Sql, { isPast, isSeason, over }: HeldKind & { over: Date }): Fragment {
+/** Is a right `t` of event `e` to come, or past, and of the kind that is `asked` for? */
+function isOfKind(sql: Sql, isPast: boolean): Fragment {
   // What ended with its event is shown until the day of the event, so that people see why.
   const isThere = sql`(t.ended_at is null or coalesce(t.end_cause, '') in ('calledOff', 'closedDoors'))`;
-  const comes = sql`${isThere} and (e.starts_at > ${over} or e.is_called_off and e.state <> 'cancelled')`;
-  return sql`(t.origin = 'season') = ${isSeason} and ${isPast ? sql`t.state <> 'moved' and not (${comes})` : comes}`;
+  const comes = sql`${isThere} and (e.starts_at > asked.over or e.is_called_off and e.state <> 'cancelled')`;
+  return sql`(t.origin = 'season') = asked."isSeason" and ${isPast ? sql`t.state <> 'moved' and not (${comes})` : comes}`;
 }
 
 /** One of a person's rights, ended ones too. */

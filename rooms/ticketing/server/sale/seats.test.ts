@@ -271,7 +271,7 @@ describe('a phase for fan clubs', () => {
     expect(await offer(member!)).toMatchObject({ mayBuy: true, phase: 1, left: 2 });
     for (const fan of [employee!, invited!, other!])
       expect(await offer(fan)).toMatchObject({ mayBuy: false, refusal: 'TICKET_PHASE_NOT_OPEN' });
-    // At the same moment, so that one statement reads what each of them may have.
+    // At the same moment: to each their own.
     const all = [employee!, member!, invited!, other!];
     const replies = await Promise.all(all.map((fan) => fan.add([seat(event, 1, 1)])));
     const refused = [409, 'TICKET_PHASE_NOT_OPEN'];
