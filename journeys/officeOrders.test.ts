@@ -51,8 +51,8 @@ it('lets customer service find an order, take a mistake back, refund a piece and
   await page.getByRole('button', { name: /^Rechnungskorrektur 1-G\d+/ }).waitFor();
   await page.getByText(/^Rechnungskorrektur 1-G\d+ ausgestellt/).waitFor();
   expect(await page.getByText(/Sina Wissner/).count()).toBeGreaterThan(2);
-  await page.getByLabel(word('notes.label')).fill('Hat angerufen, Foto liegt vor.');
-  await visit.button(word('notes.button')).click();
+  await page.getByLabel(visit.word('office', 'notes.label')).fill('Hat angerufen, Foto liegt vor.');
+  await visit.button(visit.word('office', 'notes.button')).click();
   await page.getByRole('listitem').filter({ hasText: 'Hat angerufen, Foto liegt vor.' }).waitFor();
   await visit.forgetShifts();
   await visit.lookAtBothWidths(/Bestellung 1-\d+/);

@@ -9,6 +9,7 @@ import { newId, newSecret } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { permissionsOfRole, roles } from '#rooms/identity/rolesRules.ts';
 import { insertAccessToken } from '#rooms/identity/server/index.ts';
+import trailWords from '#rooms/oversight/words/office.de.json' with { type: 'json' };
 import { callWithId } from './callWithId.ts';
 import { addressOf, doors } from './doorsOfHouse.ts';
 
@@ -175,6 +176,13 @@ describe('403: a token alone does not take the account over', () => {
     const listed = doors.find(({ endpoint }) => endpoint.path.endsWith('/self/export'))!;
     expect(await ask(listed, await tokenFor(everything, undefined, minutesAgo(4.9)))).toEqual([200, undefined]);
   });
+});
+
+it('everything that staff leave in the trail has a name there', () => {
+  const isNoted = ({ method, logsReading }: Endpoint) => method !== 'GET' || logsReading === true;
+  const noted = doors.filter(({ endpoint }) => isForStaff(endpoint) && isNoted(endpoint)).map(({ title }) => title);
+  expect(noted.length).toBeGreaterThan(100);
+  expect(noted.filter((title) => !Object.hasOwn(trailWords.deeds, title))).toEqual([]);
 });
 
 describe('a stranger finds nothing', () => {

@@ -3,11 +3,15 @@ import { mainSection, siteOf, sites } from '#club/sites.ts';
 import { ensureBuild } from '#frame/build/buildSite.ts';
 import { splitLocale, withLocale } from '#frame/localePath.ts';
 import { rooms } from '#main';
+import { type AuditRow, listAudit } from '#platform/audit/auditStore.ts';
 import { locales } from '#platform/context.ts';
 import { makeDemoRooms } from '#platform/demo/makeDemoRooms.ts';
 import { transformationOf } from '#platform/media/mediaRules.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { listPublished } from '#rooms/content/testing/index.ts';
+import orderWords from '#rooms/order/words/de.json' with { type: 'json' };
+import { changesOf } from '#rooms/oversight/office/auditChanges.ts';
+import trailWords from '#rooms/oversight/words/office.de.json' with { type: 'json' };
 import { faultsOf, linksIn, picturesIn } from './pageFaults.ts';
 
 const house = await testHouse();
@@ -117,6 +121,25 @@ async function published(section: string): Promise<string[]> {
 }
 
 const homeOf = (section: string) => siteOf(section).language;
+/** Fields of a row of the trail, and values that look like codes, without German words; queues of jobs have their own. */
+function namelessIn({ before, after, subjectKind }: AuditRow): string[] {
+  if (subjectKind === 'job') return [];
+  const values = Object.entries({ ...before, ...after });
+  const isFilled = ([, value]: [string, unknown]) => value !== null && value !== undefined;
+  const words = { locale: 'de' as const, fieldName, codeName, yesNo: { true: 'ja', false: 'nein' } };
+  return values.filter(isFilled).flatMap(([name, value]) => {
+    const [shown] = changesOf({ after: { [name]: value } }, words);
+    const isCode = typeof value === 'string' && codeFields.has(name) && shown?.to === value;
+    return [...(fieldName(name) ? [] : [name]), ...(isCode ? [`${name}.${value}`] : [])];
+  });
+}
+
+const { fields, codes }: { fields: Record<string, string>; codes: Record<string, string> } = trailWords;
+const codeFields = new Set(Object.keys(codes).map((key) => key.split('.')[0]!));
+const fieldName = (name: string) => fields[name];
+const orderStates: Record<string, string> = orderWords.states;
+const codeName = (field: string, code: string) => codes[`${field}.${code}`] ?? orderStates[code];
+
 const startPages = (section: string) => locales.map((locale) => withLocale('/', locale, homeOf(section)));
 const main = ['nachwuchs', 'profis', 'global', 'en'];
 const others = Object.keys(sites).filter((key) => !main.includes(key));
@@ -157,6 +180,14 @@ describe('a walk over the demo club', () => {
     },
     480_000,
   );
+
+  it('finds words for every field and code in the trail of the demo’s staff', async () => {
+    const rows = await listAudit(house.database.sql, {}, 10_000);
+    const nameless = new Set(rows.flatMap(namelessIn));
+    expect([rows.length > 50, [...nameless].toSorted()]).toEqual([true, []]);
+    const moments = rows.map(({ at }) => at.getTime());
+    expect(moments).toEqual(moments.toSorted((one, other) => other - one));
+  });
 
   it('finds every picture that the pages show', async () => {
     const sources = rooms.flatMap(({ artwork }) => artwork ?? []);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { policies } from '#club/policies.ts';
 import { readTranslations } from '../server/translations.ts';
 import { translate } from '../wordRules.ts';
 import { nativeText } from './nativeText.ts';
@@ -112,4 +113,13 @@ it('has the sentences of handing on and reselling tickets in every language, the
     expect(new Set(said).size).toBe(3);
     expect(said.every((text) => text.includes('069-1') === (key === 'transferExpired'))).toBe(true);
   }
+});
+
+it.each(['de', 'en', 'ja'] as const)('CART-40 texts in %s say how long this club holds things, whatever it is', (locale) => {
+  const { ticketing, checkout } = translations[locale];
+  const { tickets, payment } = policies.holds;
+  const textOf = (words: typeof ticketing, key: string) => translate(words, key, { amount: 'x' }, locale);
+  for (const key of ['notes.hold', 'status.soldOutText']) expect(textOf(ticketing, key)).toMatch(`${tickets / 60}`);
+  expect(textOf(checkout, 'pay.text')).toMatch(`${payment / 60}`);
+  expect(JSON.stringify([ticketing, checkout])).not.toMatch(/\{\{(ticket|payment)Minutes/);
 });

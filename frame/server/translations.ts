@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { inClubFolder } from '#club/clubFolder.ts';
+import { policies } from '#club/policies.ts';
 import { type Locale, locales } from '#platform/context.ts';
+import { fillIn } from '#platform/words/fillIn.ts';
 import type { WordBook } from '../pageDocument.ts';
 import { type WordTree, withFallback } from '../wordRules.ts';
 
@@ -61,6 +63,14 @@ function clubWords(locale: Locale): WordBook {
   return readTree(inClubFolder(`words/${locale}.json`)) as unknown as WordBook;
 }
 
+/** Figures of the club that texts name, by gap; whole minutes. */
+const clubFigures = {
+  ticketMinutes: Math.round(policies.holds.tickets / 60),
+  paymentMinutes: Math.round(policies.holds.payment / 60),
+};
+
+/** The words of a file with the club's figures; gaps that a page fills stay. */
 function readTree(file: string): WordTree {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as WordTree) : {};
+  if (!existsSync(file)) return {};
+  return JSON.parse(fillIn(readFileSync(file, 'utf8'), clubFigures, (gap) => gap)) as WordTree;
 }

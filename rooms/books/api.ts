@@ -70,7 +70,7 @@ const timeline = z.object({
    * absent: nothing.
    */
   surplus: z.object({ amount: euros, atProvider: euros, byHand: euros }).optional(),
-  orders: z.array(z.object({ orderNumber: z.string(), total: euros })),
+  orders: z.array(z.object({ id: z.string(), orderNumber: z.string(), total: euros })),
   /** Oldest first. */
   steps: z.array(step),
 });

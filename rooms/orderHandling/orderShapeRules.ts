@@ -111,7 +111,14 @@ export const officeOrder = z.object({
   source: z.string(),
   locale: z.enum(['de', 'en', 'ja']),
   /** `email` and `name` are absent when the account is gone. */
-  customer: z.object({ id: z.string(), email: z.string().optional(), name: z.string().optional() }),
+  customer: z.object({
+    id: z.string(),
+    email: z.string().optional(),
+    name: z.string().optional(),
+    isOrganisation: z.boolean(),
+    /** The admin who has ordered for an organisation. */
+    orderedBy: person.optional(),
+  }),
   lines: z.array(orderLine),
   goods: euros,
   shippingPrice: euros,

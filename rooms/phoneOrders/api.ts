@@ -32,9 +32,25 @@ const address = z.object({
   phone: z.string(),
 });
 
-/** The person on the telephone, and what they are about to order. */
+/** The person or organisation on the telephone, and what they are about to order. */
 const phoneCase = z.object({
   person: z.object({ id: z.string(), name: z.string(), email: z.string(), locale: z.enum(['de', 'en', 'ja']) }),
+  /** Only of an organisation: where it is, and who may order in its name. */
+  organisation: z
+    .object({
+      kind: z.enum(['company', 'fanClub']),
+      seat: address.omit({ firstName: true, lastName: true }),
+      contacts: z.array(
+        z.object({
+          id: z.string(),
+          email: z.string(),
+          name: z.string(),
+          firstName: z.string(),
+          lastName: z.string(),
+        }),
+      ),
+    })
+    .optional(),
   addresses: z.array(address.extend({ id: z.string(), isOrderAddress: z.boolean(), isInvoiceAddress: z.boolean() })),
   cart: cartApi.readCart.reply,
   /** Agreed before and not paid yet. `failed`: the payment has failed or was broken off, and can begin again. */
@@ -56,7 +72,7 @@ const code = z
   .transform((typed) => typed.replace(/\s/g, '').toUpperCase());
 const { addItem, changeItem, removeItem, redeemVoucher, removeVoucher, addDiscount, removeDiscount } = cartApi;
 
-/** Orders that staff take by telephone, in the cart of the person who calls. */
+/** Orders that staff take by telephone, in the cart of the person or organisation that calls. */
 export const phoneOrdersApi = {
   notePerson: endpoint({
     method: 'POST',
@@ -76,7 +92,7 @@ export const phoneOrdersApi = {
   readPhoneCase: endpoint({
     method: 'GET',
     path: person,
-    summary: 'The person on the telephone with their addresses and their cart',
+    summary: 'The person or organisation on the telephone with their addresses and their cart',
     caller,
     logsReading: true,
     params: byPerson,
@@ -206,6 +222,8 @@ export const phoneOrdersApi = {
       /** Made by the screen; the same request twice is one order. */
       requestId: z.uuid(),
       payment: z.enum(phonePayments),
+      /** The admin who orders; needed for an organisation, and only there. */
+      contactId: z.uuid().optional(),
     }),
     /** `isPaid`: it is an order now; otherwise it becomes one when the person has paid, until `payUntil`. */
     reply: z.object({

@@ -53,7 +53,7 @@ async function answer(address: string, { method = 'GET', body }: RequestInit = {
     ...facts,
     isConnected,
     refunded: 0,
-    orders: [],
+    orders: [{ id: 'o1', orderNumber: '1-100001', total: 20 }],
     steps,
     stuckRefunds,
     ...(isSettled ? {} : { surplus }),
@@ -105,6 +105,7 @@ it('lists what does not add up, opens the timeline, and reconciles', async () =>
   expect(await screen.findByText(words.kinds.noOrder)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: words.timeline }));
   expect(await screen.findByText(words.steps.captured, { selector: 'li span' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: '1-100001' }).getAttribute('href')).toBe('/office/orders/o1/');
   expect(screen.getByText(words.reasons['no-order'])).toBeTruthy();
   expect(screen.getByText('card_closed')).toBeTruthy();
   expect(screen.getByText(words.by.replace('{{name}}', 'Toni Kasse'))).toBeTruthy();

@@ -3,7 +3,7 @@ import { Button } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
 import { Spinner } from '#design/Spinner.tsx';
 import { formatEuros } from '#frame/format.ts';
-import { useLocale } from '#frame/link.tsx';
+import { Link, useLocale } from '#frame/link.tsx';
 import { Timeline } from '#frame/office/Timeline.tsx';
 import { useWords } from '#frame/words.ts';
 import type { ReplyOf } from '#platform/api/endpoint.ts';
@@ -149,6 +149,18 @@ function Surplus({ surplus: { amount, atProvider, byHand }, isBusy, onSettled }:
   );
 }
 
+function OrderLinks({ orders }: Pick<TimelineReply, 'orders'>) {
+  return (
+    <>
+      {orders.map(({ id, orderNumber }) => (
+        <Link key={id} href={`/office/orders/${id}/`} className={styles.order}>
+          {orderNumber}
+        </Link>
+      ))}
+    </>
+  );
+}
+
 function Facts({ told }: { told: TimelineReply }) {
   const t = useWords('books');
   const locale = useLocale();
@@ -160,8 +172,8 @@ function Facts({ told }: { told: TimelineReply }) {
     ['method', t(`methods.${method}`)],
     ['amount', formatEuros(amount, locale)],
     ['refunded', formatEuros(refunded, locale)],
-    ['orders', orders.map(({ orderNumber }) => orderNumber).join(', ') || '–'],
-  ];
+    ['orders', orders.length > 0 ? <OrderLinks orders={orders} /> : '–'],
+  ] as const;
   return (
     <dl className={styles.dl}>
       {facts.map(([name, value]) => (

@@ -56,7 +56,7 @@ export async function readPaymentTimeline(ctx: Context, { paymentId }: InputOf<C
     ...(providerPaymentId === null ? {} : { providerPaymentId }),
     stuckRefunds: refunds.flatMap(stuck),
     ...(surplus ? { surplus: inEuros(surplus) } : {}),
-    orders: orders.map(({ orderNumber, total }) => ({ orderNumber, total: toEuros(total) })),
+    orders: orders.map(({ id, orderNumber, total }) => ({ id, orderNumber, total: toEuros(total) })),
     steps: [...steps, ...placed].sort((a, b) => a.at.getTime() - b.at.getTime()).map(onWire(nameOf)),
   };
 }

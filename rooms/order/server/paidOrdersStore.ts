@@ -1,12 +1,12 @@
 import type { Context } from '#platform/context.ts';
 
 /** An order as the books name it. Cents. */
-export type PaidOrder = { paymentId: string; orderNumber: string; total: number; createdAt: Date };
+export type PaidOrder = { id: string; paymentId: string; orderNumber: string; total: number; createdAt: Date };
 
 /** The orders that have come of payments. Single SQL query. */
 export function listOrdersOfPayments({ sql }: Pick<Context, 'sql'>, paymentIds: string[]): Promise<PaidOrder[]> {
   return sql<PaidOrder[]>`
-    select payment_id, order_number, total, created_at from "order"."order"
+    select id, payment_id, order_number, total, created_at from "order"."order"
     where payment_id = any(${paymentIds}::uuid[]) order by order_number`;
 }
 

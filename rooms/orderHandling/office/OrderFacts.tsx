@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatEuros, formatInstant } from '#frame/format.ts';
-import { useLocale } from '#frame/link.tsx';
+import { Link, useLocale } from '#frame/link.tsx';
 import { downloadOfficeFile } from '#frame/office/downloadOfficeFile.ts';
 import { Timeline } from '#frame/office/Timeline.tsx';
+import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import { useWords } from '#frame/words.ts';
 import { countryName } from '#platform/address/countryName.ts';
 import { fullName } from '#platform/names/personName.ts';
@@ -12,7 +13,7 @@ import type { OfficeOrder } from './ordersClient.ts';
 type Props = { order: OfficeOrder };
 
 /** A name, or that the account is gone. */
-export function useNameOf() {
+function useNameOf() {
   const t = useWords('orderHandlingOffice');
   return (by: { name?: string | undefined } | undefined) => by && (by.name ?? t('deletedAccount'));
 }
@@ -33,11 +34,21 @@ function Part({ title, deed, children }: { title: string; deed?: ReactNode; chil
 export function OrderAddress({ order, onChange }: Props & { onChange: (() => void) | undefined }) {
   const t = useWords('orderHandlingOffice');
   const { customer, shippingAddress, billingAddress } = order;
+  const maySeePeople = useOfficeSelf(true)?.permissions.includes('people.read') ?? false;
   return (
     <>
       <Part title={t('customer')}>
         <p>
-          {customer.name ?? t('deletedAccount')}
+          {maySeePeople && customer.email ? (
+            <Link href={`/office/${customer.isOrganisation ? 'organisations' : 'people'}/${customer.id}/`}>
+              {customer.name ?? customer.email}
+            </Link>
+          ) : (
+            (customer.name ?? t('deletedAccount'))
+          )}
+          {customer.orderedBy ? (
+            <span className={styles.line}>{t('orderedBy', { name: customer.orderedBy.name ?? t('deletedAccount') })}</span>
+          ) : null}
           {customer.email ? (
             <a className={styles.line} href={`mailto:${customer.email}`}>
               {customer.email}
@@ -73,16 +84,17 @@ function Address({ address }: { address: OfficeOrder['shippingAddress'] }) {
 }
 
 /** How it was paid. */
-export function PaymentFacts({ order: { payment, paymentType, refundOwed } }: Props) {
+export function PaymentFacts({ order: { orderNumber, payment, paymentType, refundOwed } }: Props) {
   const t = useWords('orderHandlingOffice');
   const words = useWords('order');
   const locale = useLocale();
+  const maySee = useOfficeSelf(true)?.permissions.includes('payments.read') ?? false;
+  const told = [words(`paymentTypes.${paymentType}`), payment ? t(`paymentStates.${payment.state}`) : ''];
+  const text = told.filter(Boolean).join(', ');
   return (
     <Part title={t('payment')}>
       <p>
-        {[words(`paymentTypes.${paymentType}`), payment ? t(`paymentStates.${payment.state}`) : '']
-          .filter(Boolean)
-          .join(', ')}
+        {payment && maySee ? <Link href={`/office/payments/?q=${orderNumber}`}>{text}</Link> : text}
         {payment && payment.refunded > 0 ? (
           <span className={styles.line}>{t('refunded', { amount: formatEuros(payment.refunded, locale) })}</span>
         ) : null}

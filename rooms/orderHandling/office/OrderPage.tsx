@@ -1,17 +1,14 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Button } from '#design/Button.tsx';
-import { Notice } from '#design/Notice.tsx';
-import { Spinner } from '#design/Spinner.tsx';
 import { useAddressFilters } from '#frame/addressFilters.ts';
-import { Link } from '#frame/link.tsx';
 import { ConfirmDeed, type Deed } from '#frame/office/ConfirmDeed.tsx';
-import { loadedThing, NoAccess, OfficePage, type PageState } from '#frame/office/OfficePage.tsx';
+import { DetailPage, useDetail } from '#frame/office/DetailPage.tsx';
+import { Notes } from '#frame/office/Notes.tsx';
 import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
 import { AddressDialog } from './AddressDialog.tsx';
 import { WaitingNotice } from './ApprovalNotice.tsx';
-import { Notes } from './Notes.tsx';
 import styles from './Order.module.css';
 import { Documents, OrderAddress, OrderHistory, Parcels, PaymentFacts, Refunds } from './OrderFacts.tsx';
 import { OrderLines } from './OrderLines.tsx';
@@ -23,49 +20,21 @@ import { UndoNotice } from './UndoNotice.tsx';
 import { type OrderDialogProps, useOrderDeeds } from './useOrderDeeds.tsx';
 import { useRefundApproval } from './useRefundApproval.ts';
 
-type State = PageState<OfficeOrder>;
-
 /** `/office/orders/:orderId/`: what was ordered, what has happened to it, and what can be done now. */
 export function OrderPage({ props: { orderId } }: TemplateProps<{ orderId: string }>) {
   const t = useWords('orderHandlingOffice');
-  const order = useWords('order');
-  const [state, setState] = useState<State>();
-  const read = useCallback(async () => {
-    setState(loadedThing(await ordersClient.readOfficeOrder({ orderId }, expected)));
-  }, [orderId]);
-  const isLoaded = typeof state === 'object';
+  const words = useWords('order');
+  const detail = useDetail(useCallback(() => ordersClient.readOfficeOrder({ orderId }, expected), [orderId]));
   return (
-    <OfficePage
-      title={isLoaded ? order('number', { number: state.orderNumber }) : t('order')}
-      actions={
-        <Link href="/office/orders/" className={styles.back}>
-          {t('allOrders')}
-        </Link>
-      }
+    <DetailPage
+      detail={detail}
+      title={(order) => (order ? words('number', { number: order.orderNumber }) : t('order'))}
+      back={{ href: '/office/orders/', label: t('allOrders') }}
+      gone={t('gone')}
     >
-      <Content state={state} setState={setState} read={read} />
-    </OfficePage>
+      {(order) => <Order order={order} onSaved={detail.show} read={detail.read} />}
+    </DetailPage>
   );
-}
-
-type ContentProps = { state: State; setState(order: OfficeOrder): void; read(): Promise<void> };
-
-function Content({ state, setState, read }: ContentProps) {
-  const t = useWords('orderHandlingOffice');
-  useEffect(() => void read(), [read]);
-  if (state === undefined) return <Spinner />;
-  if (state === 'gone') return <Notice>{t('gone')}</Notice>;
-  if (state === 'failed')
-    return (
-      <Notice kind="bad">
-        <p>{t('failed')}</p>
-        <Button look="secondary" onClick={() => void read()}>
-          {t('tryAgain')}
-        </Button>
-      </Notice>
-    );
-  if (typeof state === 'string') return <NoAccess reason={state} />;
-  return <Order order={state} onSaved={setState} read={read} />;
 }
 
 type OrderProps = { order: OfficeOrder; onSaved(order: OfficeOrder): void; read(): Promise<void> };
@@ -108,7 +77,7 @@ function Order({ order, onSaved, read }: OrderProps) {
           <PaymentFacts order={order} />
           <Documents order={order} />
           <Parcels order={order} />
-          <Notes order={order} change={mayFulfil ? deeds.change : undefined} />
+          <Notes notes={order.notes} add={mayFulfil ? deeds.addNote : undefined} />
         </div>
       </div>
       <OpenDialog open={open} {...dialog} />

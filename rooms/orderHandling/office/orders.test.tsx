@@ -221,14 +221,14 @@ describe('one order', () => {
 
   it('keeps a note, and the text where it could not be kept', async () => {
     await openOrder();
-    const field = screen.getByLabelText(words.notes.label) as HTMLTextAreaElement;
+    const field = screen.getByLabelText(office.notes.label) as HTMLTextAreaElement;
     fireEvent.change(field, { target: { value: 'Ruft morgen an.' } });
     refusal = { status: 503, code: 'UNAVAILABLE' };
-    fireEvent.click(button(words.notes.button));
+    fireEvent.click(button(office.notes.button));
     await screen.findByText(office.problems.notReached);
     expect(field.value).toBe('Ruft morgen an.');
     refusal = undefined;
-    fireEvent.click(button(words.notes.button));
+    fireEvent.click(button(office.notes.button));
     await waitFor(() => expect(field.value).toBe(''));
     expect(sent[0]?.body.id).toBe(sent[1]?.body.id);
   });
@@ -241,7 +241,7 @@ describe('one order', () => {
       words.send.button,
       words.refund.button,
       words.cancel.button,
-      words.notes.button,
+      office.notes.button,
       words.address.button,
     ])
       expect(names).not.toContain(name);

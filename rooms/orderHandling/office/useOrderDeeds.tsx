@@ -68,6 +68,8 @@ export function useOrderDeeds({ order, onSaved, read, ask, approval }: Options) 
     change,
     textOf,
     undo,
+    addNote: (note: { id: string; text: string }) =>
+      change(({ orderId }) => ordersClient.addNote({ orderId, ...note }, expected)),
     changeState: (to: NewState) => ask(stateChange(parts, to)),
     cancel: () => ask(cancellation(parts)),
     mailAgain: () => ask(confirmationMail(parts)),

@@ -242,7 +242,7 @@ describe('mail and notes', () => {
     const { orderId, fan } = await anOrder(1);
     await sql`delete from identity.account where id = ${fan.id}`;
     expect(outcomeOf(await onNow(orderId, 'confirmation'))).toEqual([409, 'ORDER_WITHOUT_ACCOUNT']);
-    expect((await read(orderId)).json.data.customer).toEqual({ id: fan.id });
+    expect((await read(orderId)).json.data.customer).toEqual({ id: fan.id, isOrganisation: false });
   });
 
   it('keeps a note once, newest first, with its author', async () => {

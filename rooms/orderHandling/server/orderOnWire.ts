@@ -37,10 +37,9 @@ export function orderOnWire({
   nameOf,
   locale,
 }: OrderCase): Reply {
-  const name = account && fullName(account, locale);
   return {
     ...headOf(order),
-    customer: { id: order.fanId, ...(account ? { email: account.email } : {}), ...(name ? { name } : {}) },
+    customer: customerOnWire(order, { account, nameOf, locale }),
     lines: order.lines.map((line) => lineOnWire(line, refundable)),
     ...(payment ? { payment: paymentOnWire(payment) } : {}),
     refunds: refundable.refunds.map((refund) => refundOnWire(refund, nameOf)),
@@ -59,6 +58,21 @@ export function orderOnWire({
     })),
     timeline: timeline.map(({ by, ...step }) => ({ ...step, ...byWhom(nameOf, by) })),
     deeds: deedsOf(order, history, refundable),
+  };
+}
+
+function customerOnWire(
+  { fanId, actedBy }: Order,
+  { account, nameOf, locale }: Pick<OrderCase, 'account' | 'nameOf' | 'locale'>,
+): Reply['customer'] {
+  const name = account && fullName(account, locale);
+  const orderedBy = nameOf(actedBy);
+  return {
+    id: fanId,
+    isOrganisation: account?.kind === 'organisation',
+    ...(account ? { email: account.email } : {}),
+    ...(name ? { name } : {}),
+    ...(orderedBy ? { orderedBy } : {}),
   };
 }
 

@@ -36,6 +36,7 @@ async function readCase(ctx: Context, order: Order): Promise<Reply> {
   ]);
   const timeline = timelineOf(order, history, refundable, trail);
   const nameOf = await namesOfDeciders(ctx, [
+    order.actedBy,
     ...timeline.map(({ by }) => by ?? null),
     ...history.notes.map(({ writtenBy }) => writtenBy),
     ...refundable.refunds.map(({ by }) => by),

@@ -24,7 +24,7 @@ export function anOfficeOrder(parts: Partial<OfficeOrder> = {}): OfficeOrder {
     source: 'Fanshop',
     locale: 'de',
     paymentType: 'creditcard',
-    customer: { id: 'fan-1', email: 'toni@kurve.test', name: 'Toni Muster' },
+    customer: { id: 'fan-1', isOrganisation: false, email: 'toni@kurve.test', name: 'Toni Muster' },
     lines: [
       {
         id: 'line-1',

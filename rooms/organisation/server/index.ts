@@ -12,6 +12,7 @@ import { lastAdminObjection, organisationRecords } from './personalStore.ts';
 import { registerOrganisationRoutes } from './routes.ts';
 
 export { type FanClubCard, fanClubCardsOf, findCard, findCardOf, listAllCards, listCardsOf } from './cardStore.ts';
+export { type ActedForOrganisation, findActedFor } from './findActedFor.ts';
 export { isOfFanClub, memberPriceGroups } from './membershipStore.ts';
 
 /** For identity, which knows nothing of organisations. */

@@ -132,6 +132,13 @@ export async function deleteMembership(sql: Sql, id: string): Promise<void> {
   await sql`delete from organisation.membership where id = ${id}`;
 }
 
+/** Account ids of the admins of an organisation, in no particular order; at most 100. */
+export async function listAdmins(sql: Sql, organisationId: string): Promise<string[]> {
+  const rows = await sql<{ fanId: string }[]>`
+    select fan_id from organisation.membership where organisation_id = ${organisationId} and is_admin limit 100`;
+  return rows.map(({ fanId }) => fanId);
+}
+
 /** How many admins an organisation has. */
 export async function countAdmins(sql: Sql, organisationId: string): Promise<number> {
   const [row] = await sql<{ admins: number }[]>`

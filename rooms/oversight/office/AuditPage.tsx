@@ -2,18 +2,21 @@ import identityCalls from 'virtual:calls/identity/office';
 import { useEffect, useState } from 'react';
 import { type Filters, useAddressFilters } from '#frame/addressFilters.ts';
 import { formatInstant } from '#frame/format.ts';
-import { useLocale } from '#frame/link.tsx';
+import { Link, useLocale } from '#frame/link.tsx';
 import { type Column, type FilterField, OfficeList } from '#frame/office/OfficeList.tsx';
 import { OfficePage } from '#frame/office/OfficePage.tsx';
 import { createOfficeClient } from '#frame/office/officeClient.ts';
 import { useOfficeList } from '#frame/office/useOfficeList.ts';
+import { usePage } from '#frame/pageContext.ts';
 import type { TemplateProps } from '#frame/template.ts';
+import type { WordTree } from '#frame/wordRules.ts';
 import { useWords, type Words } from '#frame/words.ts';
 import type { ReplyOf } from '#platform/api/endpoint.ts';
 import type { identityApi } from '#rooms/identity/api.ts';
 import type { oversightApi } from '../api.ts';
+import { AuditChange, Shortened } from './AuditChange.tsx';
 import styles from './AuditPage.module.css';
-import { changesOf, deeds, instantsOf } from './auditView.ts';
+import { instantsOf, pageOf } from './auditView.ts';
 import { expected, oversightClient } from './oversightClient.ts';
 
 type Entry = ReplyOf<typeof oversightApi.listAuditTrail>['items'][number];
@@ -63,7 +66,14 @@ function queryOf({ from, to, ...rest }: Filters): Record<string, string> {
   return { ...rest, ...instantsOf({ from, to }) };
 }
 
+/** What the trail can be searched for, by name. */
+const deedOptions = (deeds: WordTree[string] = {}) =>
+  Object.entries(deeds)
+    .map(([value, label]) => ({ value, label }))
+    .toSorted((one, other) => one.label.localeCompare(other.label));
+
 function useFilterFields(t: Words): FilterField[] {
+  const { words } = usePage();
   const [people, setPeople] = useState<{ value: string; label: string }[]>([]);
   useEffect(() => {
     void identityClient.listStaff({}, expected).then((answer) => {
@@ -72,12 +82,7 @@ function useFilterFields(t: Words): FilterField[] {
   }, []);
   return [
     { name: 'who', kind: 'choice', label: t('audit.who'), options: people },
-    {
-      name: 'what',
-      kind: 'choice',
-      label: t('audit.what'),
-      options: deeds.map((value) => ({ value, label: t(`deeds.${value}`) })),
-    },
+    { name: 'what', kind: 'choice', label: t('audit.what'), options: deedOptions(words['oversightOffice']?.['deeds']) },
     { name: 'subjectId', kind: 'search', label: t('audit.subjectId') },
     { name: 'from', kind: 'date', label: t('audit.from') },
     { name: 'to', kind: 'date', label: t('audit.to') },
@@ -101,32 +106,43 @@ function useColumns(t: Words): Column<Entry>[] {
       title: t('audit.who'),
       show: ({ who }) => (who ? (who.name ?? t('audit.deletedAccount')) : t('audit.commandLine')),
     },
-    { name: 'what', title: t('audit.what'), show: ({ what }) => labelOf('deeds', what) },
+    {
+      name: 'what',
+      title: t('audit.what'),
+      show: (entry) => (
+        <>
+          {labelOf('deeds', entry.what)}
+          <div className={styles.onPhone}>
+            <AuditChange change={entry} />
+          </div>
+        </>
+      ),
+    },
     {
       name: 'subject',
       title: t('audit.subject'),
       isExtra: true,
-      show: ({ subject }) =>
-        subject ? (
-          <>
-            {labelOf('subjects', subject.kind)} <small className={styles.id}>{subject.id}</small>
-          </>
-        ) : null,
+      show: ({ subject }) => (subject ? <Subject subject={subject} label={labelOf('subjects', subject.kind)} /> : null),
     },
     {
       name: 'change',
       title: t('audit.change'),
       isExtra: true,
-      show: ({ before, after }) => (
-        <ul className={styles.changes}>
-          {changesOf(before, after).map(({ name, from, to }) => (
-            <li key={name}>
-              {name}: {[from, to].filter((value) => value !== undefined).join(' → ')}
-            </li>
-          ))}
-        </ul>
-      ),
+      show: (entry) => <AuditChange change={entry} />,
     },
     { name: 'why', title: t('audit.why'), isExtra: true, show: ({ why }) => why },
   ];
+}
+
+/** What was changed, as a way to its page where it has one, with its id. */
+function Subject({ subject, label }: { subject: { kind: string; id: string }; label: string }) {
+  const page = pageOf(subject);
+  return (
+    <>
+      {page ? <Link href={page}>{label}</Link> : label}{' '}
+      <small className={styles.id}>
+        <Shortened text={subject.id} />
+      </small>
+    </>
+  );
 }

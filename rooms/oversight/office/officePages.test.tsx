@@ -3,9 +3,11 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import office from '#frame/office/words/de.json' with { type: 'json' };
 import { InFrame } from '#frame/testing/inFrame.tsx';
+import order from '#rooms/order/words/de.json' with { type: 'json' };
 import words from '../words/office.de.json' with { type: 'json' };
 import { AuditPage } from './AuditPage.tsx';
-import { changesOf, instantsOf } from './auditView.ts';
+import { changesOf } from './auditChanges.ts';
+import { instantsOf, pageOf } from './auditView.ts';
 import { StartPage } from './StartPage.tsx';
 
 vi.mock('#frame/session/officeSession.ts', () => import('#frame/testing/signedInOffice.ts'));
@@ -13,7 +15,7 @@ vi.mock('#frame/session/officeSession.ts', () => import('#frame/testing/signedIn
 const saved: string[] = [];
 vi.mock('#frame/downloadFile.ts', () => ({ saveFile: (_: Blob, name: string) => saved.push(name) }));
 
-const entry = {
+const granted = {
   id: 'e1',
   at: '2026-11-21T20:00:00Z',
   who: { accountId: 'a', name: 'Ada Minnert' },
@@ -24,6 +26,7 @@ const entry = {
   after: { role: 'service', section: null },
   why: 'Urlaubsvertretung',
 };
+let entry: object = granted;
 let figures: object[] = [];
 const asked: string[] = [];
 
@@ -38,12 +41,13 @@ async function answer(address: string) {
 
 const show = (Page: typeof StartPage) =>
   render(
-    <InFrame words={{ office, oversightOffice: words }}>
+    <InFrame words={{ office, oversightOffice: words, order }}>
       <Page props={{}} locale="de" path="/office/" />
     </InFrame>,
   );
 
 beforeEach(() => {
+  entry = granted;
   asked.length = 0;
   history.replaceState(null, '', '/office/audit/');
   vi.stubGlobal('fetch', answer);
@@ -89,7 +93,7 @@ describe('the trail', () => {
   it('says who did what to whom, from what to what and why', async () => {
     show(AuditPage);
     const row = (await screen.findByText('Urlaubsvertretung')).closest('tr') as HTMLElement;
-    for (const text of ['Ada Minnert', 'Rolle vergeben', 'Mitarbeiter:in', 'role: gate → service'])
+    for (const text of ['Ada Minnert', 'Rolle vergeben', 'Mitarbeiter:in', 'Rolle: Einlass → Kundenservice'])
       expect(row.textContent).toContain(text);
   });
 
@@ -106,11 +110,51 @@ describe('the trail', () => {
     await waitFor(() => expect(asked.at(-1)).toContain('who=a'));
   });
 
-  it('compares values, and takes days for moments in the club’s time zone', () => {
-    expect(changesOf({ limit: 5 }, { limit: 7, roles: [{ role: 'gate', section: null }] })).toEqual([
-      { name: 'limit', from: '5', to: '7' },
-      { name: 'roles', from: '–', to: 'gate' },
+  it('says fields and codes in words, money as money and moments in the club’s time zone, and nothing of the empty', () => {
+    const words = {
+      locale: 'de' as const,
+      fieldName: (name: string) => ({ limit: 'Rahmen', roles: 'Rollen', role: 'Rolle' })[name],
+      codeName: (field: string, code: string) => (field === 'role' && code === 'gate' ? 'Einlass' : undefined),
+      yesNo: { true: 'ja', false: 'nein' },
+    };
+    const change = (before: Record<string, unknown>, after: Record<string, unknown>, kind = 'creditLine') =>
+      changesOf({ subject: { kind }, before, after }, words).map(({ name, from, to }) => [name, from, to].join(' | '));
+    expect(change({ limit: 5000, section: null }, { limit: 250_000, roles: [{ role: 'gate', section: null }] })).toEqual([
+      'Rahmen | 50,00 € | 2.500,00 €',
+      'Rollen |  | Einlass',
     ]);
+    expect(change({ total: 4995 }, {}, 'ticketEvent')).toEqual(['total | 49,95\u00a0€ | –']);
+    expect(change({}, { total: 49.95 }, 'person')).toEqual(['total |  | 49,95 €']);
+    expect(change({ startsAt: '2026-07-01T18:30:00.000Z' }, { isOpen: true, pieces: [{ role: 'gate', quantity: 2 }] })).toEqual([
+      'startsAt | 01.07.2026, 20:30 | –',
+      'isOpen |  | ja',
+      'pieces |  | Rolle Einlass · quantity 2',
+    ]);
+  });
+
+  it('leads to the thing, shows ids and long values short with the whole behind them', async () => {
+    const subject = { kind: 'order', id: '0199e3a0-7b1c-7c3e-9a52-b7e9a5a0c1d2' };
+    entry = {
+      ...granted,
+      subject,
+      before: { state: 'InvoiceCreated' },
+      after: { state: 'OrderShipped', changedFields: ['street', 'city'] },
+      why: 'x',
+    };
+    show(AuditPage);
+    expect((await screen.findByRole('link', { name: words.subjects.order })).getAttribute('href')).toBe(
+      `/office/orders/${subject.id}/`,
+    );
+    const id = screen.getByText('0199e3a0…').closest('details') as HTMLElement;
+    expect([id.textContent?.includes(subject.id), id.hasAttribute('open')]).toEqual([true, false]);
+    // Beside the deed for phones, and in a column of its own.
+    const [change] = screen.getAllByText(/Rechnung erstellt/);
+    expect(change?.textContent).toBe('Stand: Rechnung erstellt → Versendet');
+    expect(screen.getAllByText(/Straße/)[0]?.textContent).toBe('Geänderte Felder: Straße, Ort');
+    expect(pageOf({ kind: 'setting', id: 'hotline' })).toBeUndefined();
+  });
+
+  it('takes days for moments in the club’s time zone', () => {
     expect(instantsOf({ from: 'gestern', to: '2026-07-01' })).toEqual({ to: '2026-07-01T22:00:00.000Z' });
   });
 });

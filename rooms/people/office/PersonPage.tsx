@@ -1,9 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
-import { Button } from '#design/Button.tsx';
-import { Notice } from '#design/Notice.tsx';
-import { Spinner } from '#design/Spinner.tsx';
+import { useCallback } from 'react';
 import { Link } from '#frame/link.tsx';
-import { loadedThing, NoAccess, OfficePage, type PageState } from '#frame/office/OfficePage.tsx';
+import { DetailPage, useDetail } from '#frame/office/DetailPage.tsx';
 import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
@@ -15,48 +12,20 @@ import { PersonRecords } from './PersonRecords.tsx';
 import { expected, type OfficePerson, peopleClient } from './peopleClient.ts';
 import { useHelp } from './useHelp.tsx';
 
-type State = PageState<OfficePerson>;
-
 /** `/office/people/:personId/`: everything that is kept about somebody, and what can be done for them. */
 export function PersonPage({ props: { personId } }: TemplateProps<{ personId: string }>) {
   const t = useWords('peopleOffice');
-  const [state, setState] = useState<State>();
-  const read = useCallback(async () => {
-    setState(loadedThing(await peopleClient.readPerson({ personId }, expected)));
-  }, [personId]);
-  const isLoaded = typeof state === 'object';
+  const detail = useDetail(useCallback(() => peopleClient.readPerson({ personId }, expected), [personId]));
   return (
-    <OfficePage
-      title={isLoaded ? state.name || state.email : t('person')}
-      actions={
-        <Link href="/office/people/" className={styles.back}>
-          {t('allPeople')}
-        </Link>
-      }
+    <DetailPage
+      detail={detail}
+      title={(person) => (person ? person.name || person.email : t('person'))}
+      back={{ href: '/office/people/', label: t('allPeople') }}
+      gone={t('gone')}
     >
-      <Content state={state} setState={setState} read={read} />
-    </OfficePage>
+      {(person) => <Person person={person} onSaved={detail.show} onGone={() => detail.show('gone')} />}
+    </DetailPage>
   );
-}
-
-type ContentProps = { state: State; setState(state: OfficePerson | 'gone'): void; read(): Promise<void> };
-
-function Content({ state, setState, read }: ContentProps) {
-  const t = useWords('peopleOffice');
-  useEffect(() => void read(), [read]);
-  if (state === undefined) return <Spinner />;
-  if (state === 'gone') return <Notice>{t('gone')}</Notice>;
-  if (state === 'failed')
-    return (
-      <Notice kind="bad">
-        <p>{t('failed')}</p>
-        <Button look="secondary" onClick={() => void read()}>
-          {t('tryAgain')}
-        </Button>
-      </Notice>
-    );
-  if (typeof state === 'string') return <NoAccess reason={state} />;
-  return <Person person={state} onSaved={setState} onGone={() => setState('gone')} />;
 }
 
 type PersonProps = { person: OfficePerson; onSaved(person: OfficePerson): void; onGone(): void };

@@ -105,7 +105,7 @@ describe('one person', () => {
     const fan = await house.aFan();
     const { keeping } = await import('#main');
     const known = keeping.records.flatMap(({ tables }) => Object.keys(tables));
-    const told = stepTables(() => undefined);
+    const told = stepTables({ orderIdOf: () => undefined, consentName: (id) => id });
     expect(told.filter(({ table }) => !known.includes(table))).toEqual([]);
     const rows = Object.assign(
       {},

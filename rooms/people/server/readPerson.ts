@@ -1,3 +1,4 @@
+import { consents } from '#club/consents.ts';
 import { commonRefusals } from '#platform/api/commonRefusals.ts';
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { toEuros } from '#platform/api/money.ts';
@@ -47,7 +48,7 @@ export const readWithoutLog =
     );
     const idOfOrder = new Map(orders.map(({ orderNumber, id }) => [orderNumber, id]));
     const timeline = [
-      ...stepsOf(records, (number) => idOfOrder.get(number)),
+      ...stepsOf(records, { orderIdOf: (number) => idOfOrder.get(number), consentName: consentNames(ctx) }),
       ...stepsOfTrail(trail, (id) => nameOf(id)),
     ].toSorted((one, other) => (one.at < other.at ? 1 : -1));
     const obstacle = obstacleFor(ctx, facts);
@@ -66,6 +67,11 @@ export const readWithoutLog =
       timeline: timeline.slice(0, stepsShown),
     };
   };
+
+const consentNames =
+  ({ locale }: FanContext) =>
+  (id: string): string =>
+    consents.find((one) => one.id === id)?.title[locale] ?? id;
 
 function headOf({ locale }: FanContext, { createdAt, lastSignInAt, firstName, lastName, ...facts }: PersonFacts) {
   return {

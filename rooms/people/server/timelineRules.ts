@@ -12,10 +12,22 @@ type PathOf = (row: Row) => string | undefined;
  * How a row of a table becomes a step: the column of its moment, of what the words have a gap for, and of cents. Rows
  * without that moment are none.
  */
-type StepTable = { table: string; what: StepKind; at: string; detail?: string; amount?: string; path?: PathOf };
+type StepTable = {
+  table: string;
+  what: StepKind;
+  at: string;
+  detail?: string;
+  /** What the detail is called. */
+  called?: (detail: string) => string;
+  amount?: string;
+  path?: PathOf;
+};
+
+/** How things of a person are found and called. */
+export type StepNames = { orderIdOf(number: string): string | undefined; consentName(id: string): string };
 
 /** What of a person's records the timeline tells, by table and column as their rooms read them. */
-export const stepTables = (orderIdOf: (number: string) => string | undefined): StepTable[] => {
+export const stepTables = ({ orderIdOf, consentName: called }: StepNames): StepTable[] => {
   const orderPath: PathOf = ({ orderNumber }) => {
     const id = orderIdOf(String(orderNumber));
     return id && `/office/orders/${id}/`;
@@ -42,23 +54,20 @@ export const stepTables = (orderIdOf: (number: string) => string | undefined): S
       path: ({ number }) => `/office/returns/${number}/`,
     },
     { table: 'returns.declaration', what: 'withdrawn', at: 'declaredAt', detail: 'orderNumber', path: orderPath },
-    { table: 'advertising.contact_consent', what: 'consentGiven', at: 'requestedAt', detail: 'consentId' },
-    { table: 'advertising.contact_consent', what: 'consentEnded', at: 'terminatedAt', detail: 'consentId' },
+    { table: 'advertising.contact_consent', what: 'consentGiven', at: 'requestedAt', detail: 'consentId', called },
+    { table: 'advertising.contact_consent', what: 'consentEnded', at: 'terminatedAt', detail: 'consentId', called },
     { table: 'wallet.asset', what: 'assetIssued', at: 'issuedAt', detail: 'type' },
   ];
 };
 
 /** What has happened to a person, as their records tell it; in no order. */
-export function stepsOf(
-  records: Record<string, readonly object[]>,
-  orderIdOf: (number: string) => string | undefined,
-): Step[] {
-  return stepTables(orderIdOf).flatMap((table) =>
+export function stepsOf(records: Record<string, readonly object[]>, names: StepNames): Step[] {
+  return stepTables(names).flatMap((table) =>
     ((records[table.table] ?? []) as readonly Row[]).flatMap((row) => stepOf(table, row)),
   );
 }
 
-function stepOf({ what, at, detail, amount, path }: StepTable, row: Row): Step[] {
+function stepOf({ what, at, detail, called = (text) => text, amount, path }: StepTable, row: Row): Step[] {
   const moment = momentOf(row[at]);
   if (!moment) return [];
   const href = path?.(row);
@@ -67,7 +76,7 @@ function stepOf({ what, at, detail, amount, path }: StepTable, row: Row): Step[]
     {
       at: moment,
       what,
-      ...(detail && row[detail] !== null && row[detail] !== undefined ? { detail: String(row[detail]) } : {}),
+      ...(detail && row[detail] !== null && row[detail] !== undefined ? { detail: called(String(row[detail])) } : {}),
       ...(typeof cents === 'number' ? { amount: toEuros(cents) } : {}),
       ...(href ? { path: href } : {}),
     },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
+import { Notice } from '#design/Notice.tsx';
 import { Select } from '#design/Select.tsx';
 import { formatEuros, formatInstant } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
@@ -28,9 +29,10 @@ type Props = {
 /** Where it goes, how it is paid, and the order itself. */
 export function AgreeOrder({ phoneCase, onCountry, onOrdered }: Props) {
   const t = useWords('phoneOrdersOffice');
-  const { addresses, person, cart } = phoneCase;
-  const [shipping, setShipping] = useState(() => firstAddress(addresses, 'isOrderAddress'));
-  const [billing, setBilling] = useState(() => firstAddress(addresses, 'isInvoiceAddress'));
+  const { person, cart, organisation } = phoneCase;
+  const [shipping, setShipping] = useState(() => firstAddress(phoneCase, 'isOrderAddress'));
+  const [billing, setBilling] = useState(() => firstAddress(phoneCase, 'isInvoiceAddress'));
+  const [contactId, setContactId] = useState(organisation?.contacts[0]?.id);
   const [isSame, setSame] = useState(true);
   const [payment, setPayment] = useState<Payment>('link');
   const [isAsking, setAsking] = useState(false);
@@ -40,12 +42,15 @@ export function AgreeOrder({ phoneCase, onCountry, onOrdered }: Props) {
   };
   return (
     <section>
-      <ChooseAddress kind="shipping" addresses={addresses} value={shipping} onChange={changeShipping} />
+      {organisation ? (
+        <ChooseContact organisation={organisation} contactId={contactId} onChange={setContactId} />
+      ) : null}
+      <ChooseAddress kind="shipping" phoneCase={phoneCase} value={shipping} onChange={changeShipping} />
       <label className={styles.check}>
         <input type="checkbox" checked={isSame} onChange={({ target }) => setSame(target.checked)} />
         {t('address.same')}
       </label>
-      {isSame ? null : <ChooseAddress kind="billing" addresses={addresses} value={billing} onChange={setBilling} />}
+      {isSame ? null : <ChooseAddress kind="billing" phoneCase={phoneCase} value={billing} onChange={setBilling} />}
       <h2>{t('pay.title')}</h2>
       <Select
         label={t('pay.label')}
@@ -54,7 +59,7 @@ export function AgreeOrder({ phoneCase, onCountry, onOrdered }: Props) {
         onChange={({ target }) => setPayment(phonePayments.find((one) => one === target.value) ?? 'link')}
       />
       <p className={styles.deeds}>
-        <Button disabled={cart.orders.length === 0} onClick={() => setAsking(true)}>
+        <Button disabled={cart.orders.length === 0 || (organisation && contactId === undefined)} onClick={() => setAsking(true)}>
           {t('pay.button')}
         </Button>
         <Link href={`/office/orders/?q=${encodeURIComponent(person.email)}`}>{t('pay.orders')}</Link>
@@ -62,7 +67,12 @@ export function AgreeOrder({ phoneCase, onCountry, onOrdered }: Props) {
       {isAsking ? (
         <Confirm
           phoneCase={phoneCase}
-          agreed={{ payment, shippingAddress: shipping, billingAddress: isSame ? shipping : billing }}
+          agreed={{
+            payment,
+            shippingAddress: shipping,
+            billingAddress: isSame ? shipping : billing,
+            ...(contactId === undefined ? {} : { contactId }),
+          }}
           onClose={() => setAsking(false)}
           onOrdered={onOrdered}
         />
@@ -71,18 +81,43 @@ export function AgreeOrder({ phoneCase, onCountry, onOrdered }: Props) {
   );
 }
 
+type ContactProps = {
+  organisation: NonNullable<PhoneCase['organisation']>;
+  contactId: string | undefined;
+  onChange(contactId: string): void;
+};
+
+/** Who of an organisation orders: one of its admins, whom the clerk has on the telephone. */
+function ChooseContact({ organisation: { contacts }, contactId, onChange }: ContactProps) {
+  const t = useWords('phoneOrdersOffice');
+  if (contactId === undefined) return <Notice kind="warn">{t('contact.none')}</Notice>;
+  return (
+    <>
+      <h2>{t('contact.title')}</h2>
+      <Select
+        label={t('contact.label')}
+        value={contactId}
+        options={contacts.map(({ id, name, email }) => ({ value: id, label: `${name}, ${email}` }))}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <p className={styles.hint}>{t('contact.hint')}</p>
+    </>
+  );
+}
+
 type ConfirmProps = {
   phoneCase: PhoneCase;
-  agreed: { payment: Payment; shippingAddress: PhoneAddress; billingAddress: PhoneAddress };
+  agreed: { payment: Payment; shippingAddress: PhoneAddress; billingAddress: PhoneAddress; contactId?: string };
   onClose(): void;
   onOrdered(): Promise<void>;
 };
 
-function Confirm({ phoneCase: { person, cart }, agreed, onClose, onOrdered }: ConfirmProps) {
+function Confirm({ phoneCase: { person, cart, organisation }, agreed, onClose, onOrdered }: ConfirmProps) {
   const t = useWords('phoneOrdersOffice');
   const locale = useLocale();
   const textOf = useTextOf();
   const [requestId] = useState(() => crypto.randomUUID());
+  const { email } = organisation?.contacts.find(({ id }) => id === agreed.contactId) ?? person;
   const sellers = cart.orders.map(({ seller }) => seller.name).join(', ');
   return (
     <ConfirmDeed<PlacedOrder>
@@ -91,7 +126,7 @@ function Confirm({ phoneCase: { person, cart }, agreed, onClose, onOrdered }: Co
         consequence: (
           <>
             <p>{t('pay.say', { total: formatEuros(cart.totalPrice, locale), sellers })}</p>
-            <p>{agreed.payment === 'link' ? t('pay.linkText', { email: person.email }) : t('pay.atOnceText')}</p>
+            <p>{agreed.payment === 'link' ? t('pay.linkText', { email }) : t('pay.atOnceText')}</p>
           </>
         ),
         confirmLabel: t('pay.confirm'),

@@ -16,11 +16,11 @@ type Props = { phoneCase: PhoneCase; change: Change };
 /** What lies in the cart of the person on the telephone, by seller, with everything that stands in the way. */
 export function CallersCart({ phoneCase, change }: Props) {
   const t = useWords('phoneOrdersOffice');
-  const { cart, person } = phoneCase;
+  const { cart, person, organisation } = phoneCase;
   return (
     <section>
       <h2>{t('cart.title')}</h2>
-      <p className={styles.details}>{t('cart.shared')}</p>
+      <p className={styles.details}>{organisation ? t('cart.sharedOrganisation') : t('cart.shared')}</p>
       {cart.orders.length === 0 ? <p>{t('cart.empty')}</p> : null}
       {cart.orders.map((order) => (
         <SellersPart key={order.tenantId} order={order} personId={person.id} change={change} />

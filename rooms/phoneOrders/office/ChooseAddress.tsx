@@ -24,21 +24,29 @@ const empty: PhoneAddress = {
 const fieldsOf = ({ id: _, isOrderAddress: _order, isInvoiceAddress: _invoice, ...fields }: Known): PhoneAddress =>
   fields;
 
-/** The default of a kind, or an empty address. */
-export function firstAddress(addresses: readonly Known[], kind: 'isOrderAddress' | 'isInvoiceAddress'): PhoneAddress {
-  const known = addresses.find((one) => one[kind]);
-  return known ? fieldsOf(known) : empty;
+/** What is in the fields before anything is said: nothing, or where an organisation is, with its first contact. */
+export function saidFirst({ organisation }: PhoneCase): PhoneAddress {
+  if (!organisation) return empty;
+  const { firstName = '', lastName = '' } = organisation.contacts[0] ?? {};
+  return { ...organisation.seat, firstName, lastName };
+}
+
+/** The default of a kind, or what is in the fields before anything is said. */
+export function firstAddress(phoneCase: PhoneCase, kind: 'isOrderAddress' | 'isInvoiceAddress'): PhoneAddress {
+  const known = phoneCase.addresses.find((one) => one[kind]);
+  return known ? fieldsOf(known) : saidFirst(phoneCase);
 }
 
 type Props = {
   kind: 'shipping' | 'billing';
-  addresses: readonly Known[];
+  phoneCase: PhoneCase;
   value: PhoneAddress;
   onChange(value: PhoneAddress): void;
 };
 
-/** An address of the person's book, or as it is said on the telephone. */
-export function ChooseAddress({ kind, addresses, value, onChange }: Props) {
+/** An address of the caller's book, or as it is said on the telephone. */
+export function ChooseAddress({ kind, phoneCase, value, onChange }: Props) {
+  const { addresses } = phoneCase;
   const t = useWords('phoneOrdersOffice');
   const locale = useLocale();
   const first = addresses.find((one) => (kind === 'shipping' ? one.isOrderAddress : one.isInvoiceAddress));
@@ -46,9 +54,10 @@ export function ChooseAddress({ kind, addresses, value, onChange }: Props) {
   const choose = (id: string) => {
     setChosen(id);
     const known = addresses.find((one) => one.id === id);
-    onChange(known ? fieldsOf(known) : empty);
+    onChange(known ? fieldsOf(known) : saidFirst(phoneCase));
   };
-  const labelOf = (one: Known) => `${fullName(one, locale)}, ${one.street}, ${one.postalCode} ${one.city}`;
+  const labelOf = (one: Known) =>
+    [one.company, fullName(one, locale), one.street, `${one.postalCode} ${one.city}`].filter(Boolean).join(', ');
   return (
     <>
       <h2>{t(`address.${kind}`)}</h2>

@@ -61,7 +61,7 @@ function Order({ personId }: { personId: string }) {
     <>
       <p className={styles.person}>
         <strong>{present.person.name || present.person.email}</strong> {present.person.email}{' '}
-        <Link href={`/office/people/${personId}/`}>{t('case')}</Link>
+        <Link href={`/office/${present.organisation ? 'organisations' : 'people'}/${personId}/`}>{t('case')}</Link>
       </p>
       <div aria-live="polite">{failure}</div>
       <Waiting waiting={present.waiting} />

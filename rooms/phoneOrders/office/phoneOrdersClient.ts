@@ -1,7 +1,9 @@
+import organisationCalls from 'virtual:calls/organisation/office';
 import peopleCalls from 'virtual:calls/people/office';
 import calls from 'virtual:calls/phoneOrders/office';
 import { createOfficeClient } from '#frame/office/officeClient.ts';
 import type { ReplyOf } from '#platform/api/endpoint.ts';
+import type { organisationOfficeApi } from '#rooms/organisation/officeApi.ts';
 import type { peopleApi } from '#rooms/people/api.ts';
 import type { phoneOrdersApi } from '../api.ts';
 
@@ -12,10 +14,12 @@ export type PhoneCase = ReplyOf<typeof phoneOrdersApi.readPhoneCase>;
 export type PhoneAddress = Omit<PhoneCase['addresses'][number], 'id' | 'isOrderAddress' | 'isInvoiceAddress'>;
 export type FoundVariant = ReplyOf<typeof phoneOrdersApi.findVariants>['items'][number];
 export type PlacedOrder = ReplyOf<typeof phoneOrdersApi.placePhoneOrder>;
-export type ListedPerson = ReplyOf<typeof peopleApi.listPeople>['items'][number];
 
 /** The calls about orders by telephone, with a token of the office. */
 export const phoneOrdersClient = createOfficeClient<typeof phoneOrdersApi>(calls);
 
 /** Finds who is calling. */
 export const peopleClient = createOfficeClient<typeof peopleApi>(peopleCalls);
+
+/** Finds for whom they call. */
+export const organisationClient = createOfficeClient<typeof organisationOfficeApi>(organisationCalls);

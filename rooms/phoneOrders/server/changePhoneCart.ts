@@ -10,7 +10,7 @@ import {
   removeVoucher,
 } from '#rooms/cart/server/index.ts';
 import type { phoneOrdersApi } from '../api.ts';
-import { buyerOf, getCaller } from './actForCaller.ts';
+import { buyerOf, getCaller, subjectOf } from './actForCaller.ts';
 import { caseOf } from './readPhoneCase.ts';
 
 type Api = typeof phoneOrdersApi;
@@ -28,7 +28,7 @@ async function change(
   const person = await getCaller(ctx, personId);
   await ctx.inTransaction(async (tx) => {
     await run(buyerOf(tx, person));
-    await tx.audit({ subject: { kind: 'person', id: personId }, after });
+    await tx.audit({ subject: subjectOf(person), after });
   });
   return caseOf(ctx, person, countryCode);
 }

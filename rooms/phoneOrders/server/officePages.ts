@@ -13,7 +13,7 @@ export const officePages: OfficePage[] = [
     title: (locale) => words[locale].title,
     permission: 'orders.take',
     group: 'orders',
-    words: ['phoneOrders', 'phoneOrdersOffice', 'peopleOffice'],
+    words: ['phoneOrders', 'phoneOrdersOffice', 'peopleOffice', 'organisationOffice'],
   },
   {
     path: '/office/phone-orders/:personId/',

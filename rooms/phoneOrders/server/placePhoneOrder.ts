@@ -1,9 +1,9 @@
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import type { FanContext } from '#platform/context.ts';
 import { orderForFree, orderOnAccount, payByPayPal, paymentDeadlineOf } from '#rooms/checkout/server/index.ts';
-import type { PersonFacts } from '#rooms/identity/server/index.ts';
+import type { Account } from '#rooms/identity/server/index.ts';
 import type { phoneOrdersApi } from '../api.ts';
-import { buyerOf, getCaller } from './actForCaller.ts';
+import { buyerOf, contactOf, getCaller, subjectOf } from './actForCaller.ts';
 import { paymentLinkMail } from './phoneMails.ts';
 
 type Call = typeof phoneOrdersApi.placePhoneOrder;
@@ -14,21 +14,24 @@ const ways = { link: payByPayPal, voucher: orderForFree, account: orderOnAccount
 /**
  * Orders the cart of the person on the telephone, in their language, as if they had pressed the button: the same
  * prices, limits and holds, and the same confirmation with the instruction on withdrawal (Art. 246a § 1 EGBGB). What
- * has to be paid is mailed as a link; the same request again mails that link again.
+ * has to be paid is mailed as a link; the same request again mails that link again. For an organisation one of its
+ * admins orders, who gets the link.
  */
 export async function placePhoneOrder(
   ctx: FanContext,
-  { personId, requestId, payment, shippingAddress, billingAddress }: InputOf<Call>,
+  { personId, contactId, requestId, payment, shippingAddress, billingAddress }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
-  const person = await getCaller(ctx, personId);
-  const buyer = { ...buyerOf(ctx, person), locale: person.locale };
+  const caller = await getCaller(ctx, personId);
+  const contact = contactOf(caller, contactId);
+  const payer = contact ?? caller;
+  const buyer = { ...buyerOf(ctx, caller, contact), locale: payer.locale };
   const ordered = await ways[payment](buyer, { shippingAddress, billingAddress, idempotencyKey: requestId });
   const { checkoutId, totalPrice, paymentUrl } = ordered;
   const payUntil = paymentUrl === undefined ? undefined : await paymentDeadlineOf(buyer, checkoutId);
   await ctx.inTransaction(async (tx) => {
-    if (paymentUrl && payUntil) await mailLink(tx, person, { total: totalPrice, paymentUrl, payUntil });
-    const after = { checkoutId, payment, total: totalPrice };
-    await tx.audit({ subject: { kind: 'person', id: personId }, after });
+    if (paymentUrl && payUntil) await mailLink(tx, payer, { total: totalPrice, paymentUrl, payUntil });
+    const after = { checkoutId, payment, totalPrice, ...(contact ? { contact: contact.id } : {}) };
+    await tx.audit({ subject: subjectOf(caller), after });
   });
   return {
     checkoutId,
@@ -40,6 +43,6 @@ export async function placePhoneOrder(
 
 const mailLink = (
   tx: FanContext,
-  person: PersonFacts,
+  payer: Account,
   link: { total: number; paymentUrl: string; payUntil: Date },
-): Promise<void> => tx.sendMail({ to: person.email, ...paymentLinkMail(tx, person, link) });
+): Promise<void> => tx.sendMail({ to: payer.email, ...paymentLinkMail(tx, payer, link) });

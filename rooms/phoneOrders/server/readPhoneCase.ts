@@ -5,10 +5,10 @@ import { fullName } from '#platform/names/personName.ts';
 import { cartReply, readCart } from '#rooms/cart/server/index.ts';
 import { readWaitingCheckout } from '#rooms/checkout/server/index.ts';
 import { listAddresses } from '#rooms/contact/server/index.ts';
-import type { PersonFacts } from '#rooms/identity/server/index.ts';
+import type { ActedForOrganisation } from '#rooms/organisation/server/index.ts';
 import { findSoldVariants, listSoldOptions } from '#rooms/shop/server/index.ts';
 import type { phoneOrdersApi } from '../api.ts';
-import { buyerOf, getCaller } from './actForCaller.ts';
+import { buyerOf, type Caller, getCaller } from './actForCaller.ts';
 
 type Api = typeof phoneOrdersApi;
 type Reply = ReplyOf<Api['readPhoneCase']>;
@@ -24,17 +24,30 @@ export async function readPhoneCase(
 }
 
 /** The case as it is now. */
-export async function caseOf(ctx: FanContext, person: PersonFacts, countryCode?: string): Promise<Reply> {
+export async function caseOf(ctx: FanContext, person: Caller, countryCode?: string): Promise<Reply> {
   const buyer = buyerOf(ctx, person);
-  const { id, email, locale } = person;
+  const { id, email, locale, organisation } = person;
   const waiting = await readWaitingCheckout(ctx, id);
   return {
     person: { id, email, locale, name: fullName(person, ctx.locale) },
+    ...(organisation ? { organisation: organisationOnWire(ctx, organisation) } : {}),
     addresses: await listAddresses(ctx, id),
     cart: cartReply(await readCart(buyer, countryCode), buyer),
     ...(waiting
       ? { waiting: { ...waiting, total: toEuros(waiting.total), payUntil: waiting.payUntil.toISOString() } }
       : {}),
+  };
+}
+
+function organisationOnWire(ctx: FanContext, { kind, admins, ...seat }: ActedForOrganisation) {
+  const { name: company, street, postalCode, city, countryCode, phone } = seat;
+  return {
+    kind,
+    seat: { company, street, additionalAddress: '', postalCode, city, countryCode, phone },
+    contacts: admins.map(({ id, email, firstName, lastName }) => {
+      const name = fullName({ firstName, lastName }, ctx.locale) || email;
+      return { id, email, name, firstName, lastName };
+    }),
   };
 }
 

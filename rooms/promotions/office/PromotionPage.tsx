@@ -1,10 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { Badge } from '#design/Badge.tsx';
-import { Notice } from '#design/Notice.tsx';
-import { Spinner } from '#design/Spinner.tsx';
 import { formatDate, formatEuros } from '#frame/format.ts';
-import { Link, useLocale } from '#frame/link.tsx';
-import { loadedThing, NoAccess, OfficePage, type PageState } from '#frame/office/OfficePage.tsx';
+import { useLocale } from '#frame/link.tsx';
+import { DetailPage, useDetail } from '#frame/office/DetailPage.tsx';
 import { Timeline } from '#frame/office/Timeline.tsx';
 import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import type { TemplateProps } from '#frame/template.ts';
@@ -17,7 +15,6 @@ import { expected, type OfficePromotion, promotionsClient } from './promotionsCl
 import { badgeOf, sellerName, shownValue } from './promotionView.ts';
 import { Uses } from './Uses.tsx';
 
-type State = PageState<OfficePromotion>;
 type PromotionProps = { promotion: OfficePromotion; onSaved(promotion: OfficePromotion): void };
 
 /** `/office/promotions/:promotionId/`: a promotion code, the orders with it, and who changed it; `new` makes one. */
@@ -27,35 +24,28 @@ export function PromotionPage({ props: { promotionId } }: TemplateProps<{ promot
 
 function PromotionContent({ promotionId }: { promotionId: string }) {
   const t = useWords('promotionsOffice');
-  const [state, setState] = useState<State>();
-  const read = useCallback(async () => {
-    setState(loadedThing(await promotionsClient.readPromotion({ promotionId }, expected)));
-  }, [promotionId]);
-  useEffect(() => void read(), [read]);
+  const detail = useDetail(useCallback(() => promotionsClient.readPromotion({ promotionId }, expected), [promotionId]));
   return (
-    <OfficePage
-      title={typeof state === 'object' ? state.code : t('promotion')}
-      actions={<Link href="/office/promotions/">{t('all')}</Link>}
+    <DetailPage
+      detail={detail}
+      title={(promotion) => promotion?.code ?? t('promotion')}
+      back={{ href: '/office/promotions/', label: t('all') }}
+      gone={t('gone')}
     >
-      <Content state={state} onSaved={setState} />
-    </OfficePage>
+      {(promotion) => <Promotion promotion={promotion} onSaved={detail.show} />}
+    </DetailPage>
   );
 }
 
-function Content({ state, onSaved }: { state: State; onSaved(promotion: OfficePromotion): void }) {
-  const t = useWords('promotionsOffice');
+function Promotion({ promotion, onSaved }: PromotionProps) {
   const mayChange = useOfficeSelf(true)?.permissions.includes('promotions.change');
-  if (state === undefined) return <Spinner />;
-  if (state === 'gone') return <Notice>{t('gone')}</Notice>;
-  if (state === 'failed') return <Notice kind="bad">{t('failed')}</Notice>;
-  if (typeof state === 'string') return <NoAccess reason={state} />;
   return (
     <div className={styles.promotion}>
-      <Facts promotion={state} />
-      {mayChange ? <EndPromotion promotion={state} onSaved={onSaved} /> : null}
-      {mayChange ? <PromotionTerms promotion={state} onSaved={onSaved} /> : null}
-      <Uses promotionId={state.id} used={state.used} />
-      <History promotion={state} />
+      <Facts promotion={promotion} />
+      {mayChange ? <EndPromotion promotion={promotion} onSaved={onSaved} /> : null}
+      {mayChange ? <PromotionTerms promotion={promotion} onSaved={onSaved} /> : null}
+      <Uses promotionId={promotion.id} used={promotion.used} />
+      <History promotion={promotion} />
     </div>
   );
 }

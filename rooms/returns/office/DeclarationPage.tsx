@@ -1,9 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
-import { Notice } from '#design/Notice.tsx';
-import { Spinner } from '#design/Spinner.tsx';
+import { useCallback } from 'react';
 import { formatInstant } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
-import { loadedThing, NoAccess, OfficePage, type PageState } from '#frame/office/OfficePage.tsx';
+import { DetailPage, useDetail } from '#frame/office/DetailPage.tsx';
 import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
@@ -12,52 +10,42 @@ import { enteringAt } from './enteringAt.ts';
 import styles from './Inbox.module.css';
 import { expected, inboxClient, type OfficeDeclaration } from './inboxClient.ts';
 
-type State = PageState<OfficeDeclaration>;
-
 /** `/office/declarations/:declarationId/`: a withdrawal in words, the orders that it may mean, and what came of it. */
 export function DeclarationPage({ props: { declarationId } }: TemplateProps<{ declarationId: string }>) {
   const t = useWords('returnsOffice');
-  const [state, setState] = useState<State>();
-  const read = useCallback(async () => {
-    setState(loadedThing(await inboxClient.readDeclaration({ declarationId }, expected)));
-  }, [declarationId]);
-  useEffect(() => void read(), [read]);
+  const detail = useDetail(
+    useCallback(() => inboxClient.readDeclaration({ declarationId }, expected), [declarationId]),
+  );
   return (
-    <OfficePage
-      title={t('declarations.one')}
-      actions={
-        <Link href="/office/declarations/" className={styles.back}>
-          {t('declarations.all')}
-        </Link>
-      }
+    <DetailPage
+      detail={detail}
+      title={() => t('declarations.one')}
+      back={{ href: '/office/declarations/', label: t('declarations.all') }}
+      gone={t('declarations.gone')}
     >
-      <Content state={state} onSaved={setState} read={read} />
-    </OfficePage>
+      {(one) => <Declaration one={one} onSaved={detail.show} read={detail.read} />}
+    </DetailPage>
   );
 }
 
-type ContentProps = { state: State; onSaved(one: OfficeDeclaration): void; read(): Promise<void> };
+type DeclarationProps = { one: OfficeDeclaration; onSaved(one: OfficeDeclaration): void; read(): Promise<void> };
 
-function Content({ state, onSaved, read }: ContentProps) {
+function Declaration({ one, onSaved, read }: DeclarationProps) {
   const t = useWords('returnsOffice');
   const mayDecide = useOfficeSelf(true)?.permissions.includes('orders.refund');
-  if (state === undefined) return <Spinner />;
-  if (state === 'gone') return <Notice>{t('declarations.gone')}</Notice>;
-  if (state === 'failed') return <Notice kind="bad">{t('declarations.failed')}</Notice>;
-  if (typeof state === 'string') return <NoAccess reason={state} />;
-  const isOpen = state.state === 'open';
+  const isOpen = one.state === 'open';
   return (
     <>
       <p className={styles.state}>
-        <strong>{t(`declarationStates.${state.state}`)}</strong>
-        {isOpen && state.toRead ? <span>{t(`declarationToRead.${state.toRead}`)}</span> : null}
+        <strong>{t(`declarationStates.${one.state}`)}</strong>
+        {isOpen && one.toRead ? <span>{t(`declarationToRead.${one.toRead}`)}</span> : null}
       </p>
-      {mayDecide ? <DeclarationDeeds one={state} onSaved={onSaved} read={read} /> : null}
+      {mayDecide ? <DeclarationDeeds one={one} onSaved={onSaved} read={read} /> : null}
       <div className={styles.columns}>
         <div className={styles.main}>
-          <Facts one={state} />
-          {isOpen && !state.orderId ? <Candidates one={state} mayEnter={mayDecide ?? false} /> : null}
-          <Done one={state} />
+          <Facts one={one} />
+          {isOpen && !one.orderId ? <Candidates one={one} mayEnter={mayDecide ?? false} /> : null}
+          <Done one={one} />
         </div>
       </div>
     </>

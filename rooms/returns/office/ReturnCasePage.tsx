@@ -1,16 +1,13 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Button } from '#design/Button.tsx';
-import { Notice } from '#design/Notice.tsx';
-import { Spinner } from '#design/Spinner.tsx';
-import { Link } from '#frame/link.tsx';
 import { ConfirmDeed, type Deed } from '#frame/office/ConfirmDeed.tsx';
-import { loadedThing, NoAccess, OfficePage, type PageState } from '#frame/office/OfficePage.tsx';
+import { DetailPage, useDetail } from '#frame/office/DetailPage.tsx';
+import { Notes } from '#frame/office/Notes.tsx';
 import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
 import { CaseFacts, CaseHistory } from './CaseFacts.tsx';
 import { CaseLines } from './CaseLines.tsx';
-import { CaseNotes } from './CaseNotes.tsx';
 import { CasePhotos } from './CasePhotos.tsx';
 import { GradeDialog } from './GradeDialog.tsx';
 import styles from './Inbox.module.css';
@@ -19,47 +16,20 @@ import { RefuseDialog } from './RefuseDialog.tsx';
 import { ScanField } from './ScanField.tsx';
 import { useCaseDeeds } from './useCaseDeeds.tsx';
 
-type State = PageState<OfficeReturn>;
-
 /** `/office/returns/:number/`: what comes back, what has happened to it, and what can be done now. */
 export function ReturnCasePage({ props: { number } }: TemplateProps<{ number: string }>) {
   const t = useWords('returnsOffice');
-  const [state, setState] = useState<State>();
-  const read = useCallback(async () => {
-    setState(loadedThing(await inboxClient.readOfficeReturn({ number }, expected)));
-  }, [number]);
+  const detail = useDetail(useCallback(() => inboxClient.readOfficeReturn({ number }, expected), [number]));
   return (
-    <OfficePage
-      title={`${t('return')} ${typeof state === 'object' ? state.number : ''}`.trim()}
-      actions={
-        <Link href="/office/returns/" className={styles.back}>
-          {t('allReturns')}
-        </Link>
-      }
+    <DetailPage
+      detail={detail}
+      title={(one) => [t('return'), one?.number].filter(Boolean).join(' ')}
+      back={{ href: '/office/returns/', label: t('allReturns') }}
+      gone={t('gone')}
     >
-      <Content state={state} setState={setState} read={read} />
-    </OfficePage>
+      {(one) => <ReturnCase one={one} onSaved={detail.show} read={detail.read} />}
+    </DetailPage>
   );
-}
-
-type ContentProps = { state: State; setState(one: OfficeReturn): void; read(): Promise<void> };
-
-function Content({ state, setState, read }: ContentProps) {
-  const t = useWords('returnsOffice');
-  useEffect(() => void read(), [read]);
-  if (state === undefined) return <Spinner />;
-  if (state === 'gone') return <Notice>{t('gone')}</Notice>;
-  if (state === 'failed')
-    return (
-      <Notice kind="bad">
-        <p>{t('failed')}</p>
-        <Button look="secondary" onClick={() => void read()}>
-          {t('tryAgain')}
-        </Button>
-      </Notice>
-    );
-  if (typeof state === 'string') return <NoAccess reason={state} />;
-  return <ReturnCase one={state} onSaved={setState} read={read} />;
 }
 
 type CaseProps = { one: OfficeReturn; onSaved(one: OfficeReturn): void; read(): Promise<void> };
@@ -109,7 +79,7 @@ function ReturnCase({ one, onSaved, read }: CaseProps) {
         <div className={styles.side}>
           <CaseFacts one={one} mayReadPeople={permissions.includes('people.read')} />
           <CasePhotos one={one} deeds={deeds} mayChange={mayReceive} />
-          <CaseNotes one={one} change={mayReceive ? deeds.change : undefined} />
+          <Notes notes={one.notes} add={mayReceive ? deeds.addNote : undefined} />
         </div>
       </div>
       {open === 'grade' ? <GradeDialog {...dialog} /> : null}

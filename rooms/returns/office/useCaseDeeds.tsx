@@ -59,6 +59,8 @@ export function useCaseDeeds({ one, onSaved, read, ask }: Options) {
     onSaved,
     textOf,
     undo,
+    addNote: (note: { id: string; text: string }) =>
+      change(({ number }) => inboxClient.addReturnNote({ number, ...note }, expected)),
     markArrived: () => ask(arrival(parts)),
     askUndo: () => ask(stepBack(parts, latest.current)),
     refund: () => ask(refundOf(parts, latest.current)),

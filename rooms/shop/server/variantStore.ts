@@ -68,12 +68,22 @@ export async function listSoldSkus(
   { sku, words, limit }: { sku: string; words: readonly string[]; limit: number },
   now: Date,
 ): Promise<string[]> {
+  const begins = `${literal(sku)}%`;
+  // Products first: joined with all variants, each name would be read as often as the product has sizes.
   const rows = await sql<{ sku: string }[]>`
-    select v.sku from shop.variant v join shop.product p on p.id = v.product_id
-    where p.is_active and v.is_active and not p.is_hidden and p.release_date <= ${now}
-      and (p.appclusive_until is null or p.appclusive_until <= ${now})
-      and (v.sku ilike ${`${literal(sku)}%`} or ${foundBy(sql, words)})
-    order by p.names ->> 'de', v.product_id, v.position limit ${limit}`;
+    with found as materialized (
+      select p.id, p.names ->> 'de' as name, ${foundBy(sql, words)} as is_named
+      from shop.product p
+      where p.is_active and not p.is_hidden and p.release_date <= ${now}
+        and (p.appclusive_until is null or p.appclusive_until <= ${now})
+        and (${foundBy(sql, words)}
+          or p.id in (select product_id from shop.variant where is_active and sku ilike ${begins}))
+        and exists (select from shop.variant where product_id = p.id and is_active)
+      order by name, p.id limit ${limit}
+    )
+    select v.sku from found f join shop.variant v on v.product_id = f.id
+    where v.is_active and (f.is_named or v.sku ilike ${begins})
+    order by f.name, f.id, v.position limit ${limit}`;
   return rows.map((row) => row.sku);
 }
 

@@ -1,12 +1,10 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Button } from '#design/Button.tsx';
-import { Notice } from '#design/Notice.tsx';
-import { Spinner } from '#design/Spinner.tsx';
 import { formatInstant } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
 import { ConfirmDeed, type Deed } from '#frame/office/ConfirmDeed.tsx';
+import { DetailPage, useDetail } from '#frame/office/DetailPage.tsx';
 import { downloadOfficeFile } from '#frame/office/downloadOfficeFile.ts';
-import { loadedThing, NoAccess, OfficePage, type PageState } from '#frame/office/OfficePage.tsx';
 import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
@@ -17,41 +15,20 @@ import { refusalText } from './refusalText.ts';
 import styles from './Stadium.module.css';
 import { expected, type OfficeVenue, stadiumClient, type Version } from './stadiumClient.ts';
 
-type State = PageState<OfficeVenue>;
-
 /** `/office/venues/:venueId/`: the versions of a venue's plan, a new one from a copy or a file, and two compared. */
 export function VenuePage({ props: { venueId } }: TemplateProps<{ venueId: string }>) {
   const t = useWords('stadiumOffice');
-  const [state, setState] = useState<State>();
-  const read = useCallback(async () => {
-    setState(loadedThing(await stadiumClient.readVenue({ venueId }, expected)));
-  }, [venueId]);
+  const detail = useDetail(useCallback(() => stadiumClient.readVenue({ venueId }, expected), [venueId]));
   return (
-    <OfficePage
-      title={typeof state === 'object' ? state.name : t('venues.title')}
-      actions={<Link href="/office/venues/">{t('venues.all')}</Link>}
+    <DetailPage
+      detail={detail}
+      title={(venue) => venue?.name ?? t('venues.title')}
+      back={{ href: '/office/venues/', label: t('venues.all') }}
+      gone={t('venues.gone')}
     >
-      <Content state={state} read={read} />
-    </OfficePage>
+      {(venue) => <Venue venue={venue} read={detail.read} />}
+    </DetailPage>
   );
-}
-
-function Content({ state, read }: { state: State; read(): Promise<void> }) {
-  const t = useWords('stadiumOffice');
-  useEffect(() => void read(), [read]);
-  if (state === undefined) return <Spinner />;
-  if (state === 'gone') return <Notice>{t('venues.gone')}</Notice>;
-  if (state === 'failed')
-    return (
-      <Notice kind="bad">
-        <p>{t('venues.failed')}</p>
-        <Button look="secondary" onClick={() => void read()}>
-          {t('venues.tryAgain')}
-        </Button>
-      </Notice>
-    );
-  if (typeof state === 'string') return <NoAccess reason={state} />;
-  return <Venue venue={state} read={read} />;
 }
 
 function Venue({ venue, read }: { venue: OfficeVenue; read(): Promise<void> }) {

@@ -1,9 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
-import { Notice } from '#design/Notice.tsx';
-import { Spinner } from '#design/Spinner.tsx';
+import { useCallback } from 'react';
 import { formatInstant } from '#frame/format.ts';
-import { Link, useLocale } from '#frame/link.tsx';
-import { NoAccess, type NoAccessReason, noAccessReason, OfficePage } from '#frame/office/OfficePage.tsx';
+import { useLocale } from '#frame/link.tsx';
+import { DetailPage, useDetail } from '#frame/office/DetailPage.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
 import { AdmissionOfEvent } from '#rooms/admission/office/index.ts';
@@ -16,23 +14,15 @@ export function EventAdmissionPage({ props: { eventId } }: TemplateProps<{ event
   const t = useWords('ticketingOffice');
   const locale = useLocale();
   const { nameOf } = useTicketTexts();
-  const [state, setState] = useState<OfficeEvent | NoAccessReason | 'failed'>();
-  const read = useCallback(async () => {
-    const answer = await ticketsClient.readTicketEvent({ eventId }, expected);
-    setState(answer.ok ? answer.data : (noAccessReason(answer.problem) ?? 'failed'));
-  }, [eventId]);
-  useEffect(() => void read(), [read]);
-  const event = typeof state === 'object' ? state : undefined;
+  const detail = useDetail(useCallback(() => ticketsClient.readTicketEvent({ eventId }, expected), [eventId]));
   return (
-    <OfficePage
-      title={event ? t('admission.titleOf', { name: nameOf(event.names) }) : t('admission.title')}
-      actions={
-        <Link href={`/office/tickets/${eventId}/`} className={styles.back}>
-          {t('admission.back')}
-        </Link>
-      }
+    <DetailPage
+      detail={detail}
+      title={(event) => (event ? t('admission.titleOf', { name: nameOf(event.names) }) : t('admission.title'))}
+      back={{ href: `/office/tickets/${eventId}/`, label: t('admission.back') }}
+      gone={t('gone')}
     >
-      {event ? (
+      {(event) => (
         <>
           <p className={styles.facts}>
             <time dateTime={event.startsAt}>{formatInstant(event.startsAt, locale)}</time>
@@ -40,20 +30,8 @@ export function EventAdmissionPage({ props: { eventId } }: TemplateProps<{ event
           </p>
           <AdmissionOfEvent eventId={eventId} categories={categoriesOf(event, nameOf, t('admission.allPlaces'))} />
         </>
-      ) : (
-        <NoEvent state={state} />
       )}
-    </OfficePage>
-  );
-}
-
-function NoEvent({ state }: { state: NoAccessReason | 'failed' | OfficeEvent | undefined }) {
-  const t = useWords('ticketingOffice');
-  if (state === undefined) return <Spinner />;
-  return typeof state === 'string' && state !== 'failed' ? (
-    <NoAccess reason={state} />
-  ) : (
-    <Notice kind="bad">{t('failed')}</Notice>
+    </DetailPage>
   );
 }
 

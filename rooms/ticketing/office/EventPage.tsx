@@ -1,11 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
-import { Button } from '#design/Button.tsx';
-import { Notice } from '#design/Notice.tsx';
-import { Spinner } from '#design/Spinner.tsx';
+import { useCallback } from 'react';
 import { useAddressFilters } from '#frame/addressFilters.ts';
 import { formatInstant } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
-import { loadedThing, NoAccess, OfficePage, type PageState } from '#frame/office/OfficePage.tsx';
+import { DetailPage, useDetail } from '#frame/office/DetailPage.tsx';
 import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { useCurrentInSight } from '#frame/useCurrentInSight.ts';
@@ -26,48 +23,21 @@ import styles from './Tickets.module.css';
 import { expected, type OfficeEvent, ticketsClient } from './ticketsClient.ts';
 import { useTicketTexts } from './ticketTexts.ts';
 
-type State = PageState<OfficeEvent>;
-
 /** `/office/tickets/:eventId/`: one event: figures, prices, phases, places, preview and history. */
 export function EventPage({ props: { eventId } }: TemplateProps<{ eventId: string }>) {
   const t = useWords('ticketingOffice');
   const { nameOf } = useTicketTexts();
-  const [state, setState] = useState<State>();
-  const read = useCallback(async () => {
-    setState(loadedThing(await ticketsClient.readTicketEvent({ eventId }, expected)));
-  }, [eventId]);
+  const detail = useDetail(useCallback(() => ticketsClient.readTicketEvent({ eventId }, expected), [eventId]));
   return (
-    <OfficePage
-      title={typeof state === 'object' ? nameOf(state.names) : t('event')}
-      actions={
-        <Link href="/office/tickets/" className={styles.back}>
-          {t('allEvents')}
-        </Link>
-      }
+    <DetailPage
+      detail={detail}
+      title={(event) => (event ? nameOf(event.names) : t('event'))}
+      back={{ href: '/office/tickets/', label: t('allEvents') }}
+      gone={t('gone')}
     >
-      <Content state={state} onSaved={setState} read={read} />
-    </OfficePage>
+      {(event) => <Event event={event} onSaved={detail.show} read={detail.read} />}
+    </DetailPage>
   );
-}
-
-type ContentProps = { state: State; onSaved(event: OfficeEvent): void; read(): Promise<void> };
-
-function Content({ state, onSaved, read }: ContentProps) {
-  const t = useWords('ticketingOffice');
-  useEffect(() => void read(), [read]);
-  if (state === undefined) return <Spinner />;
-  if (state === 'gone') return <Notice>{t('gone')}</Notice>;
-  if (state === 'failed')
-    return (
-      <Notice kind="bad">
-        <p>{t('failed')}</p>
-        <Button look="secondary" onClick={() => void read()}>
-          {t('tryAgain')}
-        </Button>
-      </Notice>
-    );
-  if (typeof state === 'string') return <NoAccess reason={state} />;
-  return <Event event={state} onSaved={onSaved} read={read} />;
 }
 
 const parts = ['overview', 'prices', 'phases', 'places', 'people', 'counter', 'preview', 'history'] as const;

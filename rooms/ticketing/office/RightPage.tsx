@@ -1,12 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { Badge } from '#design/Badge.tsx';
-import { Button } from '#design/Button.tsx';
-import { Notice } from '#design/Notice.tsx';
 import { Panel } from '#design/Panel.tsx';
-import { Spinner } from '#design/Spinner.tsx';
 import { formatEuros, formatInstant } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
-import { loadedThing, NoAccess, OfficePage, type PageState } from '#frame/office/OfficePage.tsx';
+import { DetailPage, useDetail } from '#frame/office/DetailPage.tsx';
 import { Timeline } from '#frame/office/Timeline.tsx';
 import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import type { TemplateProps } from '#frame/template.ts';
@@ -17,59 +14,39 @@ import styles from './Tickets.module.css';
 import { expected, type ListedRight, type OfficeRight, ticketsClient } from './ticketsClient.ts';
 import { useTicketTexts } from './ticketTexts.ts';
 
-type State = PageState<OfficeRight>;
-
 /** `/office/rights/:rightId/`: whose it is, where it lets in, what it came of, and what can be done with it. */
 export function RightPage({ props: { rightId } }: TemplateProps<{ rightId: string }>) {
   const t = useWords('ticketingOffice');
-  const [state, setState] = useState<State>();
-  const read = useCallback(async () => {
-    setState(loadedThing(await ticketsClient.readRight({ rightId }, expected)));
-  }, [rightId]);
+  const detail = useDetail(useCallback(() => ticketsClient.readRight({ rightId }, expected), [rightId]));
   return (
-    <OfficePage
-      title={typeof state === 'object' ? t('rights.number', { serial: state.serial }) : t('rights.one')}
-      actions={
-        <Link href="/office/rights/" className={styles.back}>
-          {t('rights.all')}
-        </Link>
-      }
+    <DetailPage
+      detail={detail}
+      title={(right) => (right ? t('rights.number', { serial: right.serial }) : t('rights.one'))}
+      back={{ href: '/office/rights/', label: t('rights.all') }}
+      gone={t('rights.gone')}
     >
-      <Content state={state} onSaved={setState} read={read} />
-    </OfficePage>
+      {(right) => <Right right={right} onSaved={detail.show} read={detail.read} />}
+    </DetailPage>
   );
 }
 
-type ContentProps = { state: State; onSaved(right: OfficeRight): void; read(): Promise<void> };
+type RightProps = { right: OfficeRight; onSaved(right: OfficeRight): void; read(): Promise<void> };
 
-function Content({ state, onSaved, read }: ContentProps) {
+function Right({ right, onSaved, read }: RightProps) {
   const t = useWords('ticketingOffice');
-  useEffect(() => void read(), [read]);
   const mayVoid = useOfficeSelf(true)?.permissions.includes('tickets.void');
-  if (state === undefined) return <Spinner />;
-  if (state === 'gone') return <Notice>{t('rights.gone')}</Notice>;
-  if (state === 'failed')
-    return (
-      <Notice kind="bad">
-        <p>{t('failed')}</p>
-        <Button look="secondary" onClick={() => void read()}>
-          {t('tryAgain')}
-        </Button>
-      </Notice>
-    );
-  if (typeof state === 'string') return <NoAccess reason={state} />;
   return (
     <>
       <p className={styles.facts}>
-        <RightState right={state} />
-        {state.isChanged ? <Badge kind="warn">{t('rights.changed')}</Badge> : null}
+        <RightState right={right} />
+        {right.isChanged ? <Badge kind="warn">{t('rights.changed')}</Badge> : null}
       </p>
-      {mayVoid && !state.endedAt ? <RightDeeds right={state} onSaved={onSaved} read={read} /> : null}
+      {mayVoid && !right.endedAt ? <RightDeeds right={right} onSaved={onSaved} read={read} /> : null}
       <div className={styles.columns}>
-        <Facts right={state} />
+        <Facts right={right} />
         <div>
-          <Chain right={state} />
-          <History right={state} />
+          <Chain right={right} />
+          <History right={right} />
         </div>
       </div>
     </>

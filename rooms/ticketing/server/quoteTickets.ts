@@ -28,15 +28,16 @@ type PlaceOffer = {
 };
 
 /**
- * What tickets cost this buyer and whether they may have them, one quote per request, in their order. Single SQL query;
- * how many places a wish can have is told from memory.
+ * What tickets cost this buyer and whether they may have them, one quote per request, in their order. Single SQL query,
+ * for all who ask at the same moment; how many places a wish can have is told from memory.
  */
 export async function quoteTickets(ctx: Context, buyer: Buyer, requests: QuoteRequest[]): Promise<Quote[]> {
   const asked = requests.flatMap((request) => {
     const wanted = readTicketSku(request.sku);
     return wanted ? [{ ...wanted, request }] : [];
   });
-  const offers = await listTicketOffers(ctx, buyer.kind === 'fan' ? buyer.fanId : null, asked);
+  const fanId = buyer.kind === 'fan' ? buyer.fanId : null;
+  const offers = await ctx.inBatch('ticketing.offers', { fanId, skus: asked }, (all) => listTicketOffers(ctx, all));
   await noteTerms(ctx, offers);
   const quotes: Quote[] = [];
   for (const one of asked) {

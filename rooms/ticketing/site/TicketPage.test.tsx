@@ -61,7 +61,7 @@ describe('tickets of a match', () => {
     fakeServer(() => ({ status: 200, data: { state: 'open', available: 3 } }));
     show(offer);
     expect(screen.getByText(/^13,50.€ für Mitglieder$/)).toBeTruthy();
-    expect(screen.getByText(/15 Minuten lang/)).toBeTruthy();
+    expect(screen.getByText(words.notes.hold)).toBeTruthy();
     expect(screen.getByText(/kein Widerrufsrecht/)).toBeTruthy();
     expect(await screen.findByText('Nur noch 3 Plätze frei')).toBeTruthy();
     fireEvent.click(screen.getByRole('radio', { name: /Kind bis 13/ }));

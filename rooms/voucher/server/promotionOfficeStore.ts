@@ -32,11 +32,14 @@ const columns = (ctx: Reader): Fragment => ctx.sql`
   max_uses_per_person, max_uses, version, created_at, ${stateOf(ctx)} as state,
   coalesce(u.used, 0) as used, coalesce(u.discount, 0) as discount`;
 
-/** Of the codes of `page`: counted together, since one code may have nearly all uses. */
+/**
+ * Of the codes of `page`: counted together, since one code may have nearly all uses. As an array, which the index is
+ * asked for; joined, all uses would be read for codes that have none.
+ */
 const used = (sql: Sql): Fragment => sql`
   left join (
     select promotion_code_id, count(*)::integer as used, sum(amount)::float8 as discount from voucher.promotion_use
-    where promotion_code_id in (select id from page) and state = 'used' group by promotion_code_id
+    where promotion_code_id = any(array(select id from page)) and state = 'used' group by promotion_code_id
   ) u on u.promotion_code_id = p.id`;
 
 type Filter = {

@@ -1,10 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { Notice } from '#design/Notice.tsx';
-import { Spinner } from '#design/Spinner.tsx';
 import { formatDate, formatEuros } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
-import { loadedThing, NoAccess, OfficePage, type PageState } from '#frame/office/OfficePage.tsx';
+import { DetailPage, useDetail } from '#frame/office/DetailPage.tsx';
 import { Timeline } from '#frame/office/Timeline.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
@@ -15,41 +14,28 @@ import { VoucherDeeds } from './VoucherDeeds.tsx';
 import { badgeOf } from './VouchersPage.tsx';
 import { expected, type OfficeVoucher, vouchersClient } from './vouchersClient.ts';
 
-type State = PageState<OfficeVoucher>;
-
 /** `/office/vouchers/:voucherId/`: a voucher with its code, what it has paid, and who changed it. */
 export function VoucherPage({ props: { voucherId } }: TemplateProps<{ voucherId: string }>) {
   const t = useWords('voucherHandlingOffice');
-  const [state, setState] = useState<State>();
-  const read = useCallback(async () => {
-    setState(loadedThing(await vouchersClient.readVoucher({ voucherId }, expected)));
-  }, [voucherId]);
-  useEffect(() => void read(), [read]);
+  const detail = useDetail(useCallback(() => vouchersClient.readVoucher({ voucherId }, expected), [voucherId]));
   return (
-    <OfficePage
-      title={typeof state === 'object' ? state.code : t('voucher')}
-      actions={<Link href="/office/vouchers/">{t('all')}</Link>}
+    <DetailPage
+      detail={detail}
+      title={(voucher) => voucher?.code ?? t('voucher')}
+      back={{ href: '/office/vouchers/', label: t('all') }}
+      gone={t('gone')}
     >
-      <Content state={state} onSaved={setState} />
-    </OfficePage>
-  );
-}
-
-function Content({ state, onSaved }: { state: State; onSaved(voucher: OfficeVoucher): void }) {
-  const t = useWords('voucherHandlingOffice');
-  if (state === undefined) return <Spinner />;
-  if (state === 'gone') return <Notice>{t('gone')}</Notice>;
-  if (state === 'failed') return <Notice kind="bad">{t('failed')}</Notice>;
-  if (typeof state === 'string') return <NoAccess reason={state} />;
-  return (
-    <div className={styles.voucher}>
-      {state.isHeld ? <Notice>{t('inCart')}</Notice> : null}
-      <Facts voucher={state} />
-      <VoucherDeeds voucher={state} onSaved={onSaved} />
-      {state.goodwill ? <Goodwill goodwill={state.goodwill} /> : null}
-      <Spendings spendings={state.spendings} />
-      <History voucher={state} />
-    </div>
+      {(voucher) => (
+        <div className={styles.voucher}>
+          {voucher.isHeld ? <Notice>{t('inCart')}</Notice> : null}
+          <Facts voucher={voucher} />
+          <VoucherDeeds voucher={voucher} onSaved={detail.show} />
+          {voucher.goodwill ? <Goodwill goodwill={voucher.goodwill} /> : null}
+          <Spendings spendings={voucher.spendings} />
+          <History voucher={voucher} />
+        </div>
+      )}
+    </DetailPage>
   );
 }
 

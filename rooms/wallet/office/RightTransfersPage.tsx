@@ -1,14 +1,13 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { Button } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
 import { Panel } from '#design/Panel.tsx';
-import { Spinner } from '#design/Spinner.tsx';
 import type { Problem } from '#frame/apiClient.ts';
 import { formatInstant } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
 import { ConfirmDeed, type Deed } from '#frame/office/ConfirmDeed.tsx';
-import { NoAccess, type NoAccessReason, noAccessReason, OfficePage } from '#frame/office/OfficePage.tsx';
+import { DetailPage, useDetail } from '#frame/office/DetailPage.tsx';
 import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
@@ -18,31 +17,33 @@ import { RightScans } from './RightScans.tsx';
 import styles from './RightTransfersPage.module.css';
 import { expected, type OfficeTransfer, type RightTransfers, transferOfficeClient } from './transferOfficeClient.ts';
 
-type State = RightTransfers | NoAccessReason | 'gone' | 'failed' | undefined;
-
 /** `/office/rights/:rightId/transfers/`: who handed a ticket on to whom, and what came of it. */
 export function RightTransfersPage({ props: { rightId } }: TemplateProps<{ rightId: string }>) {
   const t = useWords('walletOffice');
   const textOf = useRefusalText();
-  const [state, setState] = useState<State>();
-  const read = useCallback(async () => {
-    const answer = await transferOfficeClient.listRightTransfers({ rightId }, expected);
-    if (answer.ok) return setState(answer.data);
-    const { problem } = answer;
-    setState(noAccessReason(problem) ?? ([400, 404].includes(problem.status) ? 'gone' : 'failed'));
-  }, [rightId]);
-  useEffect(() => void read(), [read]);
-  const isShown = typeof state === 'object';
+  const detail = useDetail(
+    useCallback(() => transferOfficeClient.listRightTransfers({ rightId }, expected), [rightId]),
+  );
   return (
-    <OfficePage
-      title={isShown ? t('transfers.titleOf', { serial: state.ticket.serialNumber }) : t('transfers.title')}
-      actions={<Link href={`/office/rights/${rightId}/`}>{t('transfers.back')}</Link>}
+    <DetailPage
+      detail={detail}
+      title={(right) => (right ? t('transfers.titleOf', { serial: right.ticket.serialNumber }) : t('transfers.title'))}
+      back={{ href: `/office/rights/${rightId}/`, label: t('transfers.back') }}
+      gone={t('transfers.gone')}
     >
-      {isShown ? <TicketLine ticket={state.ticket} /> : null}
-      <Content state={state} read={read} />
-      {isShown ? <RightPasses rightId={rightId} textOf={textOf} /> : null}
-      {isShown ? <RightScans rightId={rightId} /> : null}
-    </OfficePage>
+      {({ ticket, items }) => (
+        <>
+          <TicketLine ticket={ticket} />
+          {items.length === 0 ? (
+            <Notice>{t('transfers.empty')}</Notice>
+          ) : (
+            <Transfers transfers={items} read={detail.read} />
+          )}
+          <RightPasses rightId={rightId} textOf={textOf} />
+          <RightScans rightId={rightId} />
+        </>
+      )}
+    </DetailPage>
   );
 }
 
@@ -62,24 +63,6 @@ function useRefusalText(): (problem: Problem) => string | undefined {
     const text = t(`refusals.${errorCode}`);
     return text.startsWith('refusals.') ? undefined : text;
   };
-}
-
-function Content({ state, read }: { state: State; read(): Promise<void> }) {
-  const t = useWords('walletOffice');
-  if (state === undefined) return <Spinner />;
-  if (state === 'gone') return <Notice>{t('transfers.gone')}</Notice>;
-  if (state === 'failed')
-    return (
-      <Notice kind="bad">
-        <p>{t('transfers.failed')}</p>
-        <Button look="secondary" onClick={() => void read()}>
-          {t('transfers.tryAgain')}
-        </Button>
-      </Notice>
-    );
-  if (typeof state === 'string') return <NoAccess reason={state} />;
-  if (state.items.length === 0) return <Notice>{t('transfers.empty')}</Notice>;
-  return <Transfers transfers={state.items} read={read} />;
 }
 
 function Transfers({ transfers, read }: { transfers: OfficeTransfer[]; read(): Promise<void> }) {

@@ -65,7 +65,7 @@ export const gradeReturn = (ctx: FanContext, { lines, ...seen }: InputOf<Api['gr
     if (outcome === 'pieces') refuse(inboxRefusals.wrongPieces);
     if (outcome === 'deduction') refuse(inboxRefusals.deductionTooHigh);
     await noteStep(tx, opened.one, { what: 'graded', by: whoDecides(tx) });
-    const graded = lines.flatMap(({ pieces }) => pieces.map(({ grade, quantity }) => `${quantity} ${grade}`));
+    const graded = lines.flatMap(({ pieces }) => pieces.map(({ grade, quantity }) => ({ quantity, grade })));
     const deductions = lines.flatMap(({ pieces }) => pieces.flatMap(({ deduction }) => deduction ?? []));
     await tx.audit({
       subject: subjectOf(opened),

@@ -5,7 +5,6 @@ import { isOfFanClub } from '#rooms/organisation/server/index.ts';
 import type { TicketSku } from '../../skuRules.ts';
 import { standingPool } from '../../skuRules.ts';
 import type { CategoryPrice, SalePhase } from '../eventStore.ts';
-import { isOneOf } from './isOneOfStore.ts';
 import type { SaleTerms } from './mayBuyRules.ts';
 import { isOfFan, isTaken } from './seatStore.ts';
 
@@ -57,8 +56,8 @@ export type Offer = EventTerms & {
   pools: AskedPool[];
 };
 
-/** Nobody: visitors have bought nothing, and belong to no group. */
-type FanId = string | null;
+/** A fan, or the column of one; nobody: visitors have bought nothing, and belong to no group. */
+type FanId = string | Fragment | null;
 
 /**
  * The groups of a fan that phases may be for, as an array: price groups, `seasonHolder` with a living right of the
@@ -96,21 +95,31 @@ const isBesideOwn = (sql: Sql, fanId: FanId, now: Date): Fragment => sql`
       and o.position in (s.position - 1, s.position + 1) and ${isTaken(sql, now)} and ${isOfFan(sql, fanId)}
   ) else false end`;
 
-/** The events of these skus with what is asked of them, for one buyer. Single SQL query. */
-export async function listTicketOffers(ctx: Context, fanId: FanId, skus: readonly TicketSku[]): Promise<Offer[]> {
-  const { sql, now } = ctx;
-  const numbers = [...new Set(skus.map(({ eventNumber }) => eventNumber))];
-  const seats = skus.flatMap(({ eventNumber: event, place }) => (place.kind === 'seat' ? [{ event, ...place }] : []));
-  const pools = skus.flatMap(({ eventNumber, place }) =>
+/** What one buyer asks for. */
+export type OfferRequest = { fanId: string | null; skus: readonly TicketSku[] };
+
+/** The same as columns of the statement; `request`: which of all requests it is. */
+const askedOf = ({ fanId, skus }: OfferRequest, request: number) => ({
+  request,
+  fanId,
+  numbers: [...new Set(skus.map(({ eventNumber }) => eventNumber))],
+  seats: skus.flatMap(({ eventNumber: event, place }) => (place.kind === 'seat' ? [{ event, ...place }] : [])),
+  pools: skus.flatMap(({ eventNumber, place }) =>
     place.kind === 'any'
       ? [`T${eventNumber}`]
       : place.kind === 'standing'
         ? [standingPool(eventNumber, place.block)]
         : [],
-  );
-  const blocks = skus.flatMap(({ place }) => (place.kind === 'block' ? [place.block] : []));
-  return sql<Offer[]>`
-    select ${termsOf(sql)}, e.slug, e.names, e.match_id is not null as is_match, e.starts_at, e.tenant,
+  ),
+  blocks: skus.flatMap(({ place }) => (place.kind === 'block' ? [place.block] : [])),
+});
+
+/** For each of some buyers the events of their skus with what is asked of them. Single SQL query. */
+export async function listTicketOffers(ctx: Context, requests: readonly OfferRequest[]): Promise<Offer[][]> {
+  const { sql, now } = ctx;
+  const fanId = sql`asked."fanId"`;
+  const rows = await sql<(Offer & { request: number })[]>`
+    select asked.request, ${termsOf(sql)}, e.slug, e.names, e.match_id is not null as is_match, e.starts_at, e.tenant,
       e.vat_rate::float as vat_rate, ${countsOf(sql, fanId, now)},
       case when exists (select from ticketing.phase f where f.event_id = e.id) then ${groupsOf(ctx, fanId)}
         else '{}' end as groups,
@@ -120,7 +129,7 @@ export async function listTicketOffers(ctx: Context, fanId: FanId, skus: readonl
       (select coalesce(json_agg(json_build_object('number', number, 'names', names)), '[]'::json)
         from ticketing.category g where g.event_id = e.id) as categories,
       (select coalesce(json_agg(json_build_object('number', number, 'label', label, 'category', category)), '[]'::json)
-        from ticketing.event_block b where b.event_id = e.id and b.number = any(${blocks}::int[])
+        from ticketing.event_block b where b.event_id = e.id and b.number = any(asked.blocks)
           and not b.is_retired) as blocks,
       (select coalesce(json_agg(json_build_object('row', r.number, 'position', s.position, 'category', r.category,
           'attributes', substr(r.attributes, s.position, 1), 'label', r.labels[s.position], 'rowLabel', r.label,
@@ -129,7 +138,7 @@ export async function listTicketOffers(ctx: Context, fanId: FanId, skus: readonl
               and o.position = s.position and coalesce(greatest(expires_at, kept_until), 'infinity') > ${now}
               and not (o.by = 'allocation' and o.fan_id is not distinct from ${fanId}::uuid and o.fan_id is not null)
           ), 'isBesideOwn', ${isBesideOwn(sql, fanId, now)})), '[]'::json)
-        from jsonb_to_recordset(${json(seats)}::jsonb) as s (event int, "row" int, position int)
+        from jsonb_to_recordset(asked.seats) as s (event int, "row" int, position int)
         join ticketing.event_row r on r.event_id = e.id and r.number = s.row and not r.is_retired
         join ticketing.event_block b on b.event_id = e.id and b.number = r.block
         where s.event = e.number and s.position between 1 and cardinality(r.labels)) as seats,
@@ -138,8 +147,12 @@ export async function listTicketOffers(ctx: Context, fanId: FanId, skus: readonl
             where h.pool = c.pool and h.expires_at <= ${now}))), '[]'::json)
         from ticketing.contingent c
         left join ticketing.event_block b on b.event_id = c.event_id and b.number = c.block
-        where c.event_id = e.id and c.pool = any(${pools}::text[]) and not c.is_retired) as pools
-    from ticketing.event e where e.number ${isOneOf(sql, numbers)}`;
+        where c.event_id = e.id and c.pool = any(asked.pools) and not c.is_retired) as pools
+    from jsonb_to_recordset(${json(requests.map(askedOf))}::jsonb) as asked (request int, "fanId" uuid, numbers int[],
+      seats jsonb, pools text[], blocks int[])
+    join ticketing.event e on e.number = any(asked.numbers)`;
+  const found = Map.groupBy(rows, ({ request }) => request);
+  return requests.map((_, request) => found.get(request) ?? []);
 }
 
 /** The terms of an event by its number. */

@@ -37,7 +37,10 @@ export async function rollBackChoice(sql: Sql): Promise<void> {
 export type RowReader = { fanId: string | null; holdIds: readonly string[]; now: Date };
 
 /** Does this fan hold what lies on a seat, or have they bought it? */
-export const isOfFan = (sql: Sql, fanId: string | null): Fragment => sql`(o.fan_id = ${fanId}::uuid or exists (
+export const isOfFan = (
+  sql: Sql,
+  fanId: string | Fragment | null,
+): Fragment => sql`(o.fan_id = ${fanId}::uuid or exists (
   select from ticketing."right" b where b.id = o.right_id and b.buyer_id = ${fanId}::uuid))`;
 
 /** What is known of rows of seats; `rows`: some of `ticketing.event_row`, locked or not. */

@@ -1,0 +1,54 @@
+import { useLocale } from '#frame/link.tsx';
+import { useWords } from '#frame/words.ts';
+import styles from './AuditPage.module.css';
+import { type AuditedChange, changesOf, shortened, type ValueWords } from './auditChanges.ts';
+
+/** What a row of the trail has changed, in words: before → after. */
+export function AuditChange({ change }: { change: AuditedChange }) {
+  const words = useValueWords();
+  return (
+    <ul className={styles.changes}>
+      {changesOf(change, words).map(({ name, from, to }) => (
+        <li key={name}>
+          {name}: {from === undefined ? null : <Shortened text={from} />}
+          {from === undefined || to === undefined ? null : ' → '}
+          {to === undefined ? null : <Shortened text={to} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A text, of a long one the beginning with the whole on demand. */
+export function Shortened({ text }: { text: string }) {
+  const beginning = shortened(text);
+  if (beginning === undefined) return text;
+  return (
+    <details className={styles.long}>
+      <summary>{beginning}</summary>
+      {text}
+    </details>
+  );
+}
+
+/** The words of the trail; states of orders and names of roles are those of their own pages. */
+function useValueWords(): ValueWords {
+  const t = useWords('oversightOffice');
+  const order = useWords('order');
+  const office = useWords('office');
+  const found = (words: typeof t, key: string) => {
+    const text = words(key);
+    return text === key ? undefined : text;
+  };
+  const fieldName = (name: string) => found(t, `fields.${name}`);
+  return {
+    locale: useLocale(),
+    fieldName,
+    codeName: (field, code) => {
+      if (field === 'changedFields') return fieldName(code);
+      if (field === 'role') return found(office, `roles.${code}`);
+      return found(t, `codes.${field}.${code}`) ?? (field === 'state' ? found(order, `states.${code}`) : undefined);
+    },
+    yesNo: { true: t('audit.yes'), false: t('audit.no') },
+  };
+}
