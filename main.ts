@@ -24,6 +24,7 @@ import { registerFigures } from '#platform/metrics/houseFigures.ts';
 import { makeMetrics } from '#platform/metrics/metrics.ts';
 import { platform } from '#platform/platformRoom.ts';
 import { keyDeriver, rootSecret } from '#platform/secret.ts';
+import { batches } from '#platform/singleFlight/batches.ts';
 import { recentReads } from '#platform/singleFlight/recentReads.ts';
 import { singleFlight } from '#platform/singleFlight/singleFlight.ts';
 import type { RunningHouse } from '#platform/start/runHouse.ts';
@@ -242,6 +243,7 @@ export async function assemble(settings: Config, database: Database): Promise<Ru
     authenticate,
     selling: { sellables, priceGroups },
     sharedReads: singleFlight(),
+    batches: batches(),
     recentReads: recentReads(),
     paymentProviders: [],
     paymentPurposes,

@@ -22,6 +22,8 @@ const screens = (test: { name: string; include: string[]; pool?: 'vmThreads' }) 
 const onDatabase = {
   ...common,
   globalSetup: ['platform/testing/globalSetup.ts'],
+  // Pages are rendered by the React that the product has: the one for development takes three times as long.
+  env: { NODE_ENV: 'production' },
   // The built site is loaded as it is, not transformed once more.
   server: { deps: { external: [/\/dist\//] } },
 };

@@ -28,6 +28,7 @@ const good: Files = {
   'rooms/cart/words/ja.json': '{"title": "カート {{count}}"}',
   'rooms/cart/site/CartPage.tsx':
     'export function CartPage() { const t = useWords("cart"); return <h1 title={String(new Date())}>{t("title")}</h1>; }',
+  'platform/http/ports.ts': lines(100),
   'platform/clock/clock.ts': 'export const clock = () => new Date();',
   'clubs/eintracht/words/de.json': '{"cart": {"title": "Beutel {{count}}"}}',
   'clubs/eintracht/club.ts': 'export const club = { name: "Eintracht" };',
@@ -56,6 +57,7 @@ describe('each rule finds what breaks it', () => {
       'an arrow function of 61 lines',
       { [useCase]: `export const addItem = () => {\n${lines(59, 'x();')}\n}` },
     ],
+    ['comments', 'more comments than code can bear', { [useCase]: lines(50, '// Adds one to the items.') }],
     ['spreads', 'properties in braces of their own', { [useCase]: 'export const item = (id) => ({ ...{ id } });' }],
     ['spreads', 'the same in an element', { [screen]: 'export const Item = (id) => <i {...{ id }} />;' }],
     [

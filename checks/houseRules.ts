@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { clubName, platformWithoutTrades } from './rules/clubName.ts';
+import { comments } from './rules/comments.ts';
 import { endpointsDeclared, type LoadedApi, refusalsHaveWords, refusalsListed } from './rules/endpoints.ts';
 import { lockFile } from './rules/lockFile.ts';
 import { migrationsLetBuyersThrough } from './rules/migrations.ts';
@@ -21,6 +22,7 @@ import { readSpecRows } from './specRows.ts';
 export const fileRules: Rule[] = [
   rooms,
   sizes,
+  comments,
   spreads,
   waits,
   names,

@@ -170,7 +170,7 @@ it('leaves the shell of the site out of the office, and the office out of the si
   expect(scripts.filter((url) => /\/api\/(checkout|cart)/.test(url))).toEqual([]);
   scripts.length = 0;
   await visit.goTo('/impressum/');
-  await visit.page.waitForLoadState('networkidle');
+  await visit.untilQuiet();
   expect(scripts.filter((url) => /\/office-/i.test(url))).toEqual([]);
   await visit.close();
 });

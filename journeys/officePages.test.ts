@@ -52,7 +52,7 @@ it('shows every page of every room, in German at a desk, in English on a phone: 
     for (const address of addresses) {
       await visit.goTo(address);
       // Several lists of one page come in their own time.
-      await visit.page.waitForLoadState('networkidle');
+      await visit.untilQuiet();
       await visit.forgetShifts();
       await visit.look(/./);
     }

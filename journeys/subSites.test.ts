@@ -65,7 +65,7 @@ it('RED-05 follows an old address inside the app, and Back leads to where one ca
   const visit = await Visit.begin(browser, product.origin, { locale: 'de', width: 1440 });
   await visit.goTo('/impressum/');
   await visit.page.getByRole('heading', { level: 1 }).waitFor();
-  await visit.page.waitForLoadState('networkidle');
+  await visit.untilQuiet();
   const documents: string[] = [];
   visit.page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
   await visit.page.evaluate(() => history.pushState(null, '', '/AKTUELL?x=1'));

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Browser, Locator, Page } from 'playwright-core';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, Locator, Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Locale } from '#platform/context.ts';
 
@@ -57,6 +58,9 @@ const untilStill = () => {
   return Promise.race([Promise.allSettled(changes.map(({ finished }) => finished)), patience]).then(() => {});
 };
 
+/** Waits until the page has nothing to do, a second at most. */
+const untilIdle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 1000 }));
+
 /** The question about consent was answered on an earlier visit. */
 const refuseConsent = () => {
   const choices = { statistics: false, marketing: false, social: false };
@@ -69,6 +73,8 @@ export class Visit {
   readonly screen: Screen;
   readonly errors: string[] = [];
   readonly #origin: string;
+  /** What the page has asked for and not got yet, and when it last asked or got something. */
+  readonly #requests = { open: new Set<Request>(), changedAt: 0 };
 
   private constructor(page: Page, screen: Screen, origin: string) {
     this.page = page;
@@ -84,6 +90,9 @@ export class Visit {
     const page = await context.newPage();
     page.setDefaultTimeout(40_000);
     const visit = new Visit(page, screen, origin);
+    page.on('request', (request) => visit.#note(() => visit.#requests.open.add(request)));
+    for (const end of ['requestfinished', 'requestfailed'] as const)
+      page.on(end as 'requestfinished', (request) => visit.#note(() => visit.#requests.open.delete(request)));
     page.on('pageerror', (error) => visit.errors.push(`error: ${error.message}`));
     // The browser also writes a line for each failed reply, which the next listener tells better.
     page.on('console', (line) => {
@@ -152,6 +161,27 @@ export class Visit {
     return this.page.evaluate(() => (window as unknown as Watched).shifts.splice(0));
   }
 
+  #note(change: () => unknown): void {
+    change();
+    this.#requests.changedAt = performance.now();
+  }
+
+  /**
+   * Waits until the page has nothing to do and has asked for nothing during a tenth of a second; three seconds at most,
+   * since a page that keeps asking (is the payment there?) is never quiet. The browser's own `networkidle` takes half a
+   * second, and comes once in a document only.
+   */
+  async untilQuiet(): Promise<void> {
+    const { open } = this.#requests;
+    const isQuiet = () => open.size === 0 && performance.now() - this.#requests.changedAt > 100;
+    for (const end = performance.now() + 3000; performance.now() < end; await sleep(20)) {
+      if (!isQuiet()) continue;
+      // Fails while another document comes, which asks for more.
+      await this.page.evaluate(untilIdle).catch(() => {});
+      if (isQuiet()) return;
+    }
+  }
+
   /** Things have jumped less far than that, as browsers count it. */
   async expectCalm(limit: number, when = ''): Promise<void> {
     const shifts = await this.page.evaluate(() => {
@@ -166,8 +196,7 @@ export class Visit {
   async look(heading: string | RegExp): Promise<void> {
     const { page } = this;
     await page.getByRole('heading', { name: heading }).first().waitFor();
-    // A page that keeps asking (is the payment there?) is never quiet.
-    await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => {});
+    await this.untilQuiet();
     await page.evaluate(untilStill);
     expect.soft(await this.#violationsAtRest(), `accessibility of ${page.url()}`).toEqual([]);
     await this.expectCalm(0.05);

@@ -1,10 +1,11 @@
 import type { Logger } from 'pino';
 import type { Staff } from '#platform/api/permissions.ts';
-import type { AuditEntry } from '#platform/audit/auditStore.ts';
+import type { AuditEntry, TrailRow } from '#platform/audit/auditStore.ts';
 import type { Config } from '#platform/config/config.ts';
-import type { Fragment, Sql } from '#platform/database/database.ts';
+import type { Sql } from '#platform/database/database.ts';
 import type { FileStorage } from '#platform/files/files.ts';
 import type { Mail } from '#platform/mail/mail.ts';
+import type { WorkOnBatch } from '#platform/singleFlight/batches.ts';
 import type { Recent } from '#platform/singleFlight/recentReads.ts';
 import type { Events } from '#ports/events.ts';
 import type { PaymentProvider } from '#ports/paymentProvider.ts';
@@ -77,15 +78,20 @@ export type Context = {
   /** Says which thing is changed, what it was and is now, and why, for the audit trail; in this transaction. */
   audit(entry: AuditEntry): Promise<void>;
   /**
-   * The same where one statement makes the change and adds the row, which is given as the beginning of an insert.
-   * `change` answers whether it has changed something; answers the same.
+   * The same where one statement makes the change and adds the row (`auditRows`). `change` answers whether it has changed
+   * something; answers the same.
    */
-  auditWithin(entry: AuditEntry, change: (row: Fragment) => Promise<boolean>): Promise<boolean>;
+  auditWithin(entry: AuditEntry, change: (row: TrailRow) => Promise<boolean>): Promise<boolean>;
   /**
    * Reads once for all callers who ask for the same `name` at the same moment; nothing is kept afterwards. Within a
    * transaction it just reads: who holds a connection must not wait for a read that waits for one.
    */
   shareRead<T>(name: string, read: () => Promise<T>): Promise<T>;
+  /**
+   * Does the same for several callers by one statement: for those who ask for `name`, one of few texts, at the same
+   * moment. Each gets the answer to their own `item`; nothing is kept. Within a transaction it does it alone.
+   */
+  inBatch<T, R>(name: string, item: T, work: WorkOnBatch<T, R>): Promise<R>;
   /**
    * What was read for `name` at most `maxAge` milliseconds ago, in this process; or reads it now. Within a transaction
    * nobody waits for a read of others: while one is under way, what was read before counts.

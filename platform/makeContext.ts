@@ -1,9 +1,10 @@
-import { auditRow, type Deed, insertAudit } from '#platform/audit/auditStore.ts';
+import { type Deed, insertAudit } from '#platform/audit/auditStore.ts';
 import type { Context } from '#platform/context.ts';
-import { codeOfConflict } from '#platform/database/database.ts';
+import { codeOfConflict, type Sql } from '#platform/database/database.ts';
 import type { House } from '#platform/house.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { checkAttachments } from '#platform/mail/mail.ts';
+import type { WorkOnBatch } from '#platform/singleFlight/batches.ts';
 import { wallTimeAt } from '#platform/time/wallTime.ts';
 import type { Events } from '#ports/events.ts';
 
@@ -48,25 +49,14 @@ export function makeContext(house: House, parts: Partial<Context> = {}): Context
     },
     async inTransaction<T, C extends Context>(this: C, work: (tx: C) => Promise<T>): Promise<T> {
       if (this.sql !== house.database.sql) return work(this);
-      const run = () => house.database.sql.begin((sql) => work({ ...this, sql }));
-      return run().catch((error: unknown) => {
-        const code = codeOfConflict(error);
-        if (code === undefined) throw error;
-        house.metrics.transactionRetried(code);
-        return run();
-      });
+      return beginOrRetry(house, (sql) => work({ ...this, sql }));
     },
-    shareRead<T>(name: string, read: () => Promise<T>) {
-      return this.sql === house.database.sql ? (house.sharedReads(name, read) as Promise<T>) : read();
-    },
-    readRecently(name, maxAge, read) {
-      return house.recentReads(name, { maxAge, now: this.now, isInside: this.sql !== house.database.sql }, read);
-    },
+    ...sharedWork(house),
     async audit(entry) {
       await insertAudit(this.sql, { deed: commandLine, entry, at: this.now });
     },
     auditWithin(entry, change) {
-      return change(auditRow(this.sql, { deed: commandLine, entry, at: this.now }));
+      return change({ deed: commandLine, entry, at: this.now });
     },
     async emit(name, event) {
       for (const handler of handlersOf(house, name)) await handler(this, event);
@@ -82,6 +72,30 @@ export function makeContext(house: House, parts: Partial<Context> = {}): Context
     ...parts,
   };
   return ctx;
+}
+
+/** What callers who ask at the same moment do together; within a transaction each works alone. */
+const sharedWork = (house: House): Pick<Context, 'shareRead' | 'inBatch' | 'readRecently'> => ({
+  shareRead<T>(this: Context, name: string, read: () => Promise<T>) {
+    return this.sql === house.database.sql ? (house.sharedReads(name, read) as Promise<T>) : read();
+  },
+  async inBatch<T, R>(this: Context, name: string, item: T, work: WorkOnBatch<T, R>) {
+    return this.sql === house.database.sql ? house.batches(name, item, work) : ((await work([item]))[0] as R);
+  },
+  readRecently(this: Context, name, maxAge, read) {
+    return house.recentReads(name, { maxAge, now: this.now, isInside: this.sql !== house.database.sql }, read);
+  },
+});
+
+/** In a transaction; one that was in conflict with another is tried once more. */
+function beginOrRetry<T>(house: House, work: (sql: Sql) => Promise<T>): Promise<T> {
+  const run = () => house.database.sql.begin((sql) => work(sql)) as Promise<T>;
+  return run().catch((error: unknown) => {
+    const code = codeOfConflict(error);
+    if (code === undefined) throw error;
+    house.metrics.transactionRetried(code);
+    return run();
+  });
 }
 
 function handlersOf<K extends keyof Events>(

@@ -13,8 +13,15 @@ type JsonSchema = {
   minimum?: number;
 };
 
-const schemaOf = (schema: z.ZodObject): JsonSchema =>
-  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+const schemas = new Map<z.ZodObject, JsonSchema>();
+
+/** Made once: walks call every door with hundreds of ids. */
+function schemaOf(schema: z.ZodObject): JsonSchema {
+  const known = schemas.get(schema);
+  const made = known ?? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
+  if (!known) schemas.set(schema, made);
+  return made;
+}
 
 /** Does this field say which thing is meant? `et-tenant-id` says who sells. */
 const isId = (name: string, { format }: JsonSchema): boolean =>

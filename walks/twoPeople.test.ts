@@ -106,6 +106,11 @@ async function aStranger(): Promise<TestFan> {
   return stranger;
 }
 
+/**
+ * The ids that are tried at a door. One of the office refuses whoever is no staff before it reads an id
+ * (`callers.test.ts` asks each of them), so one id is enough there.
+ */
+const idsFor = ({ endpoint }: Door) => (typeof endpoint.caller === 'object' ? owned.ids.slice(0, 1) : owned.ids);
 const isForVisitors = ({ endpoint }: Door) => endpoint.caller === 'anyone' || endpoint.caller === 'visitor';
 
 /** What the reply says apart from what was asked for. */
@@ -128,7 +133,7 @@ describe('a stranger who knows the ids of somebody’s things', () => {
   it.each(doors.filter(takesId))('gets the same answer at $title as for an id that nobody has', async (door) => {
     for (const token of [(await aStranger()).token, ...(isForVisitors(door) ? [undefined] : [])]) {
       const unknown = answerOf(await callAs(token, door, newId()));
-      for (const id of owned.ids) {
+      for (const id of idsFor(door)) {
         const reply = await callAs(token, door, id);
         expect(answerOf(reply), id).toEqual(unknown);
         expectNoSecret(reply);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { type Deed, listAudit } from './auditStore.ts';
+import { auditRows, type Deed, listAudit } from './auditStore.ts';
 import { deleteOldAudit } from './deleteOldAudit.ts';
 import { runWithTrail } from './runWithTrail.ts';
 
@@ -99,7 +99,7 @@ describe('a statement that changes something', () => {
       ctx.auditWithin(entry, async (row) => {
         const changed = await ctx.sql`
           with changed as (select 1 where ${isChanged}::boolean),
-            noted as (${row} where exists (select from changed))
+            noted as (${auditRows(ctx.sql, [row])} where exists (select from changed))
           select 1 from changed`;
         return changed.length === 1;
       }),

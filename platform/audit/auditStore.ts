@@ -39,16 +39,24 @@ export type AuditRow = {
 const columns = (sql: Sql) =>
   sql`id, at, account_id, permission, what, params, subject_kind, subject_id, before, after, why, request_id`;
 
-const jsonOf = (value: object | undefined) => (value === undefined ? null : json(value));
+/** What becomes a row of the trail. */
+export type TrailRow = { deed: Deed; entry: AuditEntry; at: Date };
 
-type TrailRow = { deed: Deed; entry: AuditEntry; at: Date };
+const columnsOf = ({ deed, entry: { subject, ...entry }, at }: TrailRow) => ({
+  ...deed,
+  ...entry,
+  id: newIdAt(at),
+  at,
+  subject_kind: subject?.kind,
+  subject_id: subject?.id,
+  account_id: deed.accountId,
+  request_id: deed.requestId,
+});
 
-/** Adds a row to the trail, as the beginning of a statement: a condition may follow. */
-export const auditRow = (sql: Sql, { deed, entry, at }: TrailRow): Fragment => sql`
+/** Adds rows `trail` to the trail, as the beginning of a statement: a condition may follow. */
+export const auditRows = (sql: Sql, rows: readonly TrailRow[]): Fragment => sql`
   insert into platform.audit (${columns(sql)})
-  select ${newIdAt(at)}, ${at}, ${deed.accountId ?? null}, ${deed.permission ?? null}, ${deed.what}, ${json(deed.params)},
-    ${entry.subject?.kind ?? null}, ${entry.subject?.id ?? null}, ${jsonOf(entry.before)}, ${jsonOf(entry.after)},
-    ${entry.why ?? null}, ${deed.requestId ?? null}`;
+  select ${columns(sql)} from jsonb_populate_recordset(null::platform.audit, ${json(rows.map(columnsOf))}::jsonb) as trail`;
 
 /**
  * Adds a row to the trail. `isOnlyForChanges`: only where this transaction has written something before, since reading
@@ -59,7 +67,7 @@ export async function insertAudit(
   { isOnlyForChanges = false, ...row }: TrailRow & { isOnlyForChanges?: boolean },
 ): Promise<boolean> {
   const rows = await sql`
-    ${auditRow(sql, row)}
+    ${auditRows(sql, [row])}
     where not ${isOnlyForChanges}::boolean or pg_current_xact_id_if_assigned() is not null returning 1`;
   return rows.length === 1;
 }

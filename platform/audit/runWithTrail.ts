@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts';
-import { type AuditEntry, auditRow, type Deed, insertAudit } from './auditStore.ts';
+import { type AuditEntry, type Deed, insertAudit } from './auditStore.ts';
 
 /**
  * Runs a use case of staff and adds it to the audit trail: with what the use case says by `ctx.audit`, otherwise with
@@ -15,7 +15,7 @@ export async function runWithTrail<T>(ctx: Context, deed: Deed, work: (ctx: Cont
       isNoted = true;
     },
     async auditWithin(this: Context, entry, change) {
-      const isChanged = await change(auditRow(this.sql, { deed, entry, at: ctx.now }));
+      const isChanged = await change({ deed, entry, at: ctx.now });
       isNoted ||= isChanged;
       return isChanged;
     },

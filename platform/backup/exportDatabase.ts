@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -31,6 +31,7 @@ export async function exportDatabase(
   key?: string,
 ): Promise<{ tables: number }> {
   const database = openDatabase(url, 1, { name: 'backup' });
+  const part = `${file}.part`;
   try {
     return await database.sql.begin(async (tx) => {
       const tables = await listTables(tx);
@@ -42,12 +43,14 @@ export async function exportDatabase(
         yield `${JSON.stringify(header)}\n`;
         for (const { name, columns } of tables) yield* tableText(tx, name, columns);
       };
-      const part = `${file}.part`;
       await pipeline(Readable.from(text()), createGzip(), createWriteStream(part, { mode: 0o600 }));
       await checkFile(part, tables.length);
       await rename(part, file);
       return { tables: tables.length };
     }, 'isolation level repeatable read read only');
+  } catch (error) {
+    await rm(part, { force: true }).catch(() => {});
+    throw error;
   } finally {
     await database.close();
   }

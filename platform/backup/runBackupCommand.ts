@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readConfig } from '#platform/config/config.ts';
+import { sizeOfFile } from '#platform/imports/readTextFile.ts';
 import { keyDeriver, rootSecret } from '#platform/secret.ts';
 import { type CommandTopic, type Migrate, type RoomCommands, usageOf } from '#platform/start/commandTopic.ts';
 import { type HouseDatabase, openHouseDatabase } from '#platform/start/openHouseDatabase.ts';
 import { openForCommand } from '#platform/start/runCommand.ts';
 import { StartFailure } from '#platform/start/startFailure.ts';
-import { keptBackups, keyFingerprint, writeBackup } from './writeBackup.ts';
+import { keptBackups, keyFingerprint, refuseUnwritable, writeBackup } from './writeBackup.ts';
 
 const say = (line: string): void => void process.stdout.write(`  ${line}\n`);
 
@@ -28,7 +29,8 @@ type Deed = (database: HouseDatabase, words: string[], key: string) => Promise<s
 /** Loaded when they are asked for: the product neither exports nor imports. */
 const deeds: Record<string, Deed> = {
   async export(database, [file], key) {
-    const { tables } = await (await import('./exportDatabase.ts')).exportDatabase(database, file!, key);
+    const { exportDatabase } = await import('./exportDatabase.ts');
+    const { tables } = await refuseUnwritable(file!, () => exportDatabase(database, file!, key));
     return `Written: ${tables} tables, ${file}`;
   },
   async import(database, [file], key) {
@@ -53,7 +55,7 @@ const deeds: Record<string, Deed> = {
  * cannot.
  */
 async function runBackupCommand([what = '', ...words]: string[], migrate: Migrate): Promise<string> {
-  checkWords(what, words);
+  await checkWords(what, words);
   const config = readConfig();
   const key = keyFingerprint(keyDeriver(rootSecret(config)));
   const database = what === 'import' ? await openHouseDatabase(config, say) : await openForCommand(config);
@@ -65,10 +67,10 @@ async function runBackupCommand([what = '', ...words]: string[], migrate: Migrat
   }
 }
 
-function checkWords(what: string, [place, kept]: string[]): void {
+async function checkWords(what: string, [place, kept]: string[]): Promise<void> {
   if (!Object.hasOwn(deeds, what) || (what !== 'migrate' && !place)) throw new StartFailure(usageOf(topic));
   if (what === 'export' && existsSync(place!)) throw new StartFailure(`${place} exists already; choose another name.`);
-  if (what === 'import' && !existsSync(place!)) throw new StartFailure(`There is no file ${place}.`);
+  if (what === 'import') await sizeOfFile(place!);
   if (what === 'backup' && kept !== undefined && !/^[1-9]\d{0,3}$/.test(kept)) {
     throw new StartFailure(`"${kept}" is no number of backups to keep (1 to 9999).`);
   }

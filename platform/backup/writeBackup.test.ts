@@ -5,8 +5,9 @@ import { afterAll, expect, it } from 'vitest';
 import { checkRoomSettings, readConfig } from '#platform/config/config.ts';
 import { platform } from '#platform/platformRoom.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
+import { exportDatabase } from './exportDatabase.ts';
 import { importDatabase } from './importDatabase.ts';
-import { secondsSinceBackup, writeBackup, writeNightlyBackup } from './writeBackup.ts';
+import { refuseUnwritable, secondsSinceBackup, writeBackup, writeNightlyBackup } from './writeBackup.ts';
 
 const house = await testHouse();
 const folder = mkdtempSync(join(tmpdir(), 'kurve-backup-'));
@@ -36,9 +37,16 @@ it('is read only under the secret that it was written under', async () => {
 it('names a folder that cannot be written', async () => {
   const file = join(folder, 'a-file');
   writeFileSync(file, '');
-  await expect(writeBackup(house.database, { folder: file, keep: 1, key, now: new Date() })).rejects.toThrow(
-    `The backup folder ${file} cannot be written`,
-  );
+  for (const place of [file, join(file, 'below'), '/proc/kurve-backup'])
+    await expect(writeBackup(house.database, { folder: place, keep: 1, key, now: new Date() })).rejects.toThrow(
+      `The backup folder ${place} cannot be written`,
+    );
+});
+
+it('tells an export which file cannot be written', async () => {
+  const file = '/proc/kurve.data';
+  const written = refuseUnwritable(file, () => exportDatabase(house.database, file));
+  await expect(written).rejects.toThrow(`${file} cannot be written (ENOENT`);
 });
 
 it('is written every night where BACKUP_FOLDER is set, and nowhere else', async () => {

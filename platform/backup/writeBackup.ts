@@ -1,10 +1,11 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type Config, parseVariables, type RoomSettings } from '#platform/config/config.ts';
 import type { Context } from '#platform/context.ts';
 import type { Database } from '#platform/database/database.ts';
 import { findRunningPostgres } from '#platform/database/embedded/runningPostgres.ts';
+import { makeFolder } from '#platform/files/makeFolder.ts';
 import { keyDeriver, rootSecret } from '#platform/secret.ts';
 import { StartFailure } from '#platform/start/startFailure.ts';
 
@@ -48,18 +49,24 @@ export async function writeBackup(
   { folder, keep, key, now }: { folder: string; keep: number; key: string; now: Date },
 ): Promise<{ file: string; deleted: string[] }> {
   const file = join(folder, nameOf(now));
-  try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+  await refuseUnwritable(`The backup folder ${folder}`, async () => {
+    makeFolder(folder, 0o700);
     await (await import('./exportDatabase.ts')).exportDatabase(database, file, key);
-  } catch (error) {
-    await rm(`${file}.part`, { force: true }).catch(() => {});
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (!/^(EACCES|EEXIST|EROFS|ENOSPC|ENOTDIR|EPERM)$/.test(code ?? '')) throw error;
-    throw new StartFailure(`The backup folder ${folder} cannot be written (${message}).`);
-  }
+  });
   const deleted = (await readdir(folder)).filter(isBackup).sort().reverse().slice(keep);
   for (const name of deleted) await rm(join(folder, name));
   return { file, deleted };
+}
+
+/** Does `work`; throws StartFailure where the system does not let `place` be written, and says what it says. */
+export async function refuseUnwritable<Done>(place: string, work: () => Promise<Done>): Promise<Done> {
+  try {
+    return await work();
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (!/^(EACCES|EEXIST|EISDIR|ENOENT|ENOSPC|ENOTDIR|EPERM|EROFS)$/.test(code ?? '')) throw error;
+    throw new StartFailure(`${place} cannot be written (${message}).`);
+  }
 }
 
 /** How old the newest backup is, in seconds; undefined: BACKUP_FOLDER is not set; infinite: there is none. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvOf } from './csvRules.ts';
+import { csvOf, spreadsheetOf } from './csvRules.ts';
 
 const textOf = (...cells: unknown[]) =>
   Buffer.from(csvOf(['a'], [cells]))
@@ -26,4 +26,11 @@ it.each([
 
 it('begins with the mark of UTF-8 and ends each line with CRLF', () => {
   expect(Buffer.from(csvOf(['ä', 'b'], [[1, 2]])).toString('utf8')).toBe('\ufeff"ä","b"\r\n"1","2"\r\n');
+});
+
+it.each([
+  ['de', '"a";"b"\r\n"12,5";"1.2;3"\r\n'],
+  ['en', '"a","b"\r\n"12.5","1.2;3"\r\n'],
+] as const)('has the signs that a spreadsheet in %s expects', (locale, text) => {
+  expect(Buffer.from(spreadsheetOf(locale, ['a', 'b'], [[12.5, '1.2;3']])).toString('utf8')).toBe(`\ufeff${text}`);
 });

@@ -12,8 +12,8 @@ import { makeLeaving } from './leaving.ts';
 const whole = await testHouse();
 
 /** A server of its own that can be closed without the rest of the house, with a route whose answer never ends. */
-async function aServer() {
-  const leaving = makeLeaving();
+async function aServer(timeout?: number) {
+  const leaving = makeLeaving(undefined, timeout);
   const house = { ...whole.house, leaving, log: makeLog('silent'), metrics: makeMetrics(false) };
   const app = await buildApp(house, [
     probe,
@@ -49,16 +49,14 @@ it('is not ready when it was told to stop, but answers, and lets no connection g
   await app.close();
 });
 
-it('closes within seconds although a connection idles and an answer never ends', async () => {
-  const { app, address } = await aServer();
+it('closes in time although a connection idles and an answer never ends', async () => {
+  const { app, address } = await aServer(300);
   const agent = new Agent({ keepAlive: true });
   await ask(`${address}${visits}`, agent);
   const endless = connect(Number(new URL(address).port), '127.0.0.1');
   endless.write('GET /endless HTTP/1.1\r\nHost: localhost\r\n\r\n');
   await once(endless, 'data');
   const cut = once(endless, 'close');
-  const begin = performance.now();
   await app.close();
   await cut;
-  expect(performance.now() - begin).toBeLessThan(15_000);
-}, 30_000);
+});

@@ -1,5 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { compressBuild, ensureBuild } from '#frame/build/buildSite.ts';
@@ -7,6 +6,7 @@ import { migrateAll } from '#main';
 import { openDatabase } from '#platform/database/database.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded.ts';
 import { dropDatabase } from './dropDatabase.ts';
+import { makeRunFolder } from './runFolder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,8 +23,7 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const built = ensureBuild().then(compressBuild);
   built.catch(() => {});
-  const folder = mkdtempSync(join(tmpdir(), 'kurve-test-'));
-  chmodSync(folder, 0o755);
+  const folder = await makeRunFolder();
   const embedded = process.env.DATABASE_URL
     ? undefined
     : await startEmbeddedPostgres(join(folder, 'postgres'), { durable: false });

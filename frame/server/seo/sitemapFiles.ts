@@ -85,8 +85,7 @@ export function sitemapFiles(rooms: readonly Room[], routes: readonly PageRoute[
     path: '/sitemap.xml',
     type,
     async load(ctx, { addressOf }) {
-      const parts = [];
-      for (const list of lists) parts.push(...(await listSitemaps(list, ctx, fixed)));
+      const parts = (await Promise.all(lists.map((list) => listSitemaps(list, ctx, fixed)))).flat();
       const dependsOn = lists.flatMap((list) => list.dependsOn(ctx.section));
       return { body: sitemapIndex(parts.slice(0, maxSitemaps), addressOf), dependsOn };
     },

@@ -1,5 +1,6 @@
-import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { makeFolder } from '#platform/files/makeFolder.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { StartFailure } from '#platform/start/startFailure.ts';
 import { mayEnter, type OsUser } from './osUser.ts';
@@ -11,7 +12,7 @@ export const systemFolder = '/var/lib/kurve';
 export function openFolder(folder: string): void {
   try {
     if (!existsSync(folder)) {
-      mkdirSync(folder, { recursive: true });
+      makeFolder(folder);
       // Not left to the umask: PostgreSQL runs as another user when we are root.
       chmodSync(folder, 0o755);
     }

@@ -65,6 +65,9 @@ export async function startPostmaster(plan: PostmasterPlan): Promise<ChildProces
   throw new StartFailure(`PostgreSQL did not start: ${outcome || 'no answer within 60 s'}`);
 }
 
+/** For tests, whose files may lie in memory. */
+const withoutDurability = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '256MB' };
+
 function settings({ cluster, durable }: PostmasterPlan): string[] {
   const values: Record<string, string> = {
     listen_addresses: '127.0.0.1',
@@ -84,7 +87,7 @@ function settings({ cluster, durable }: PostmasterPlan): string[] {
     // the server itself.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
-    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(durable ? {} : withoutDurability),
   };
   return Object.entries(values).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
 }

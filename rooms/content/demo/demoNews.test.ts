@@ -8,6 +8,8 @@ import { readMoment } from '../server/import/momentRules.ts';
 import { demoFolder } from './makeDemoContent.ts';
 
 const week = Array.from({ length: 7 }, (_, at) => `2026-11-${23 + at}`);
+/** The demo's matches on each day of a week; a season is made anew for each. */
+const factsOn = new Map(week.map((today) => [today, demoFacts(today)]));
 const publishedAt = (news: string, today: string): Date => {
   const { publishedAt: text } = JSON.parse(readFileSync(join(demoFolder, 'news', news, 'meta.json'), 'utf8'));
   return readMoment(text, new Date(`${today}T12:00:00Z`))!;
@@ -26,7 +28,7 @@ it.each([
   ['u14-lernt-verlieren', 'u14', 'FC Hafenstadt'],
 ])('%s is told in the hours after the match, on whatever day the demo begins', (news, team, opponent) => {
   for (const today of week) {
-    const match = demoFacts(today).find((one) => one.team === team && one.opponent === opponent && one.score)!;
+    const match = factsOn.get(today)!.find((one) => one.team === team && one.opponent === opponent && one.score)!;
     const [kickOff] = momentsOf(match.date, match.time!, club.timeZone);
     const minutes = (publishedAt(news, today).getTime() - kickOff!.getTime()) / 60_000;
     expect(minutes, today).toBeGreaterThan(110);
@@ -36,7 +38,7 @@ it.each([
 
 const textOf = (path: string): string => readFileSync(join(demoFolder, path), 'utf8');
 const matchOf = (today: string, team: string, opponent: string, isHome: boolean) =>
-  demoFacts(today).find((one) => one.team === team && one.opponent === opponent && one.isHome === isHome)!;
+  factsOn.get(today)!.find((one) => one.team === team && one.opponent === opponent && one.isHome === isHome)!;
 
 it('announces matches as they are set, on whatever day the demo begins', () => {
   for (const today of week) {
@@ -56,9 +58,9 @@ it('announces matches as they are set, on whatever day the demo begins', () => {
 });
 
 it('tells of goals as the match has them', () => {
-  const { score, half } = demoFacts('2026-11-23').find(
-    ({ team, opponent }) => team === 'u14' && opponent === 'FC Hafenstadt',
-  )!;
+  const { score, half } = factsOn
+    .get('2026-11-23')!
+    .find(({ team, opponent }) => team === 'u14' && opponent === 'FC Hafenstadt')!;
   expect([score, half]).toEqual([
     [1, 6],
     [0, 3],

@@ -1,5 +1,9 @@
 import type { Authenticate } from '#platform/house.ts';
-import { findTokenOwner, recordId } from './recordStore.ts';
+import { listTokenOwners, recordId } from './recordStore.ts';
 
-/** Whose access token is this? Asked anew for every call. */
-export const authenticate: Authenticate = (ctx, token) => findTokenOwner(ctx.sql, recordId(token), ctx.now);
+/** Whose access token is this? Asked anew for every call, by one statement for all calls of the same moment. */
+export const authenticate: Authenticate = (ctx, token) =>
+  ctx.inBatch('identity.tokens', recordId(token), async (ids) => {
+    const owners = await listTokenOwners(ctx.sql, ids, ctx.now);
+    return ids.map((id) => owners.get(id));
+  });

@@ -1,8 +1,12 @@
 /**
  * What each version added to the documents in `shop.product`, with what a field says in older ones until
- * `renewDocuments` has made them anew. A new field is a new entry; so is one that means something else, without fields.
+ * `renewDocuments` has made them anew. A new field is a new entry; so is one that means something else, and a column
+ * that is made with them (`search_text`), both without fields.
  */
-const versions = [{ summary: { hasFixedPrice: false, content: null }, detail: { food: null, letteringColours: null } }];
+const versions = [
+  { summary: { hasFixedPrice: false, content: null }, detail: { food: null, letteringColours: null } },
+  { summary: {}, detail: {} },
+];
 
 export const documentVersion = versions.length;
 

@@ -1,5 +1,6 @@
 import type { Buyer, Context } from '#platform/context.ts';
 import type { Quote, Words } from '#ports/sellable.ts';
+import { searchWords } from '../foldRules.ts';
 import type { LetteringKind } from '../letteringRules.ts';
 import { listLetteringPlayers } from './letteringPlayers.ts';
 import { quoteVariants } from './quoteVariants.ts';
@@ -14,7 +15,7 @@ export async function findSoldVariants(
   buyer: Buyer,
   { q, limit }: { q: string; limit: number },
 ): Promise<Quote[]> {
-  const words = q.trim().split(/\s+/);
+  const words = searchWords(q);
   const skus = await listSoldSkus(ctx.sql, { sku: q.trim(), words, limit }, ctx.now);
   if (skus.length === 0) return [];
   return quoteVariants(

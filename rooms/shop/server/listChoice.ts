@@ -2,7 +2,7 @@ import type { Locale } from '#platform/context.ts';
 import { inLocale } from '../cardRules.ts';
 import { type PriceBand, priceBands, type Sorting, sortings } from '../listOptions.ts';
 import type { FacetProps, ListChoice } from '../site/pageProps.ts';
-import type { ColourNames, Facets } from './facetRules.ts';
+import type { Counts } from './listedStore.ts';
 
 const maxPages = 100;
 const maxValues = 12;
@@ -39,17 +39,24 @@ function valuesOf(text: string | undefined): string[] | undefined {
   return new Set(values).size === values.length && values.length <= maxValues ? values : undefined;
 }
 
-/** The values to choose from, in the reader's words. */
-export function facetProps(facets: Facets, colourNames: ColourNames, locale: Locale): FacetProps {
-  const { sizes, colours, prices, available } = facets;
+/** The values to choose from, in the order in which one reads them, in the reader's words. */
+export function facetProps({ sizes, colours, prices, available }: Counts, locale: Locale): FacetProps {
+  const named = colours.map(({ value, names, count }) => ({ value, name: inLocale(names, locale), count }));
   return {
-    sizes: sizes.map(({ value, count }) => ({ value, name: value, count })),
-    colours: colours.map(({ value, count }) => ({
-      value,
-      name: inLocale(colourNames[value] ?? { de: value }, locale),
-      count,
-    })),
-    prices: prices as FacetProps['prices'],
+    sizes: sizes.map(({ value, count }) => ({ value, name: value, count })).sort(bySizes),
+    colours: named.sort((one, other) => one.name.localeCompare(other.name, locale)),
+    prices: priceBands.map((value, place) => ({ value, count: prices[place] ?? 0 })),
     available,
   };
+}
+
+const letters = ['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL'];
+
+/** Sizes as one reads them: letters from small to large, then figures. */
+function bySizes({ value: one }: { value: string }, { value: other }: { value: string }): number {
+  const rank = (size: string) => {
+    const place = letters.indexOf(size);
+    return place >= 0 ? place : 1000 + (Number.parseInt(size, 10) || 0);
+  };
+  return rank(one) - rank(other) || (one < other ? -1 : 1);
 }

@@ -92,8 +92,65 @@ describe('the list', () => {
     expect([await isIndexed({ size: 'M' }), await isIndexed({ q: 'a' })]).toEqual([false, false]);
   });
 
+  it('orders by name in the reader’s language, by price, and by release', async () => {
+    const skus = [scarf.sku, shirt.sku];
+    expect(await skusOf({ sort: 'price' })).toEqual(skus);
+    expect(await skusOf({ sort: 'price-desc' })).toEqual(skus.toReversed());
+    const english = await loadShopList(house.context({ locale: 'en' }), { sort: 'name' });
+    expect(english?.props.products.map(({ name }) => name)).toEqual(['Grüner Schal', 'Home jersey']);
+  });
+
   it.each(['category=nirgends', 'size=7XL', 'size=M,M', 'colour=unheard', 'page=2', 'page=0', 'page=x'])(
     'knows no page for %s, so that nobody fills the memory',
     async (address) => expect(await load(Object.fromEntries(new URLSearchParams(address)))).toBeUndefined(),
   );
+});
+
+describe('what there is to choose', () => {
+  it('stands in the order in which one reads it, with what is chosen, and counts what the list would then show', async () => {
+    const other = await testHouse();
+    const ctx = other.context();
+    await upsertCategories(ctx.sql, [
+      { id: 1, slug: 'schuhe', names: { de: 'Schuhe' } },
+      { id: 2, slug: 'hosen', names: { de: 'Hosen' } },
+    ]);
+    const sizes = ['164', 'XXL', 'M', '35–38', 'S'];
+    const colours = ['red', 'gold', undefined] as const;
+    const prices = [2499, 2500, 4999, 10_000];
+    const drafts = Array.from({ length: 9 }, (_, at) => {
+      const draft = aProductDraft({ categories: [1 + (at % 2)] });
+      const kinds = sizes.flatMap((size, place) => (place % 3 === at % 3 ? [size] : []));
+      const variants = kinds.map((size, place) => {
+        const colour = colours[(at + place) % 3];
+        return {
+          sku: `${draft.sku}-${place}`,
+          size,
+          price: prices[at % 4]!,
+          onHand: (at + place) % 2,
+          ...(colour ? { colour: { key: colour, names: { de: colour === 'red' ? 'Rot' : 'Gold' } } } : {}),
+        };
+      });
+      return { ...draft, variants };
+    });
+    await saveProducts(ctx, drafts);
+    const propsOf = async (params: Record<string, string>) => (await loadShopList(ctx, params))?.props;
+    const totalOf = async (params: Record<string, string>) => (await propsOf(params))?.total;
+    const all = (await propsOf({}))!;
+    expect(all.facets.sizes.map(({ value }) => value)).toEqual(['S', 'M', 'XXL', '35–38', '164']);
+    expect(all.facets.colours.map(({ name }) => name)).toEqual(['Gold', 'Rot']);
+    const narrowings: Record<string, string>[] = [
+      { category: 'schuhe', colour: 'red' },
+      { size: 'M,S', price: '25-50' },
+      { size: '164', colour: 'gold', available: '1' },
+    ];
+    for (const params of narrowings) {
+      const { facets } = (await propsOf(params))!;
+      for (const { value, count } of facets.sizes) expect(count).toBe(await totalOf({ ...params, size: value }));
+      for (const { value, count } of facets.colours) expect(count).toBe(await totalOf({ ...params, colour: value }));
+      for (const { value, count } of facets.prices) expect(count).toBe(await totalOf({ ...params, price: value }));
+      expect(facets.available).toBe(await totalOf({ ...params, available: '1' }));
+      for (const size of params.size?.split(',') ?? []) expect(facets.sizes.map(({ value }) => value)).toContain(size);
+    }
+    expect(await totalOf({ price: '25-50' })).toBe(4);
+  });
 });

@@ -1,23 +1,23 @@
 import { club } from '#club/club.ts';
 import { mainSection } from '#club/sites.ts';
 import type { Page } from '#frame/page.ts';
-import type { Context, Locale } from '#platform/context.ts';
+import type { Context } from '#platform/context.ts';
 import { fillIn } from '#platform/words/fillIn.ts';
+import { cardFrom } from '../cardRules.ts';
 import { searchWords } from '../foldRules.ts';
 import type { ShopListProps } from '../site/pageProps.ts';
 import { pathTo, withBelow } from './categoryRules.ts';
-import type { Category } from './categoryStore.ts';
-import { arrange, type Filters, facetsOf, type ListedEntry, search } from './facetRules.ts';
+import { type Category, listCategories } from './categoryStore.ts';
 import { type Choice, choiceOf, facetProps } from './listChoice.ts';
+import { type Counts, countListed, listPage, type Narrowing } from './listedStore.ts';
 import { categoryLink } from './pageMapping.ts';
 import { serverWords } from './serverWords.ts';
-import { type SharedListing, shareCards, shareListing } from './sharedListing.ts';
 
 const perPage = 24;
 
 /**
  * The shop's list, narrowed, searched and ordered as the address says. Undefined for categories, sizes, colours and
- * pages that do not exist. Two statements, which pages that are made at the same time share.
+ * pages that do not exist. Three statements; those that pages made at the same time have in common are sent once.
  */
 export async function loadShopList(
   ctx: Context,
@@ -25,21 +25,13 @@ export async function loadShopList(
 ): Promise<Page<ShopListProps> | undefined> {
   const choice = choiceOf(params);
   if (!choice) return undefined;
-  const listing = await shareListing(ctx);
-  const { categories } = listing;
+  const categories = await ctx.shareRead('shop.categories', () => listCategories(ctx));
   const category = categories.find(({ slug }) => slug === choice.category);
-  if ((choice.category !== undefined && !category) || !areKnown(listing, choice)) return undefined;
-  const filters: Filters = {
-    categories: category && withBelow(categories, category.id),
-    sizes: choice.sizes,
-    colours: choice.colours,
-    price: choice.price,
-    isAvailable: choice.isAvailable ?? false,
-  };
-  const { shownCategories, facets, found } = pick(listing, choice, filters, category, ctx.locale);
-  const pageCount = Math.max(1, Math.ceil(found.length / perPage));
-  if (choice.page > pageCount) return undefined;
-  const products = await shareCards(ctx, found.slice((choice.page - 1) * perPage, choice.page * perPage));
+  if (choice.category !== undefined && !category) return undefined;
+  const narrowing = narrowingOf(choice, categories, category);
+  const [counts, products] = await Promise.all([shareCounts(ctx, narrowing), shareCards(ctx, narrowing, choice)]);
+  const pageCount = Math.max(1, Math.ceil(counts.total / perPage));
+  if (choice.page > pageCount || !counts.isKnown) return undefined;
   const trail = pathTo(categories, category?.id).map((one) => categoryLink(one, ctx.locale));
   const name = trail.at(-1)?.name;
   const { title, description } = serverWords[ctx.locale].list;
@@ -48,60 +40,51 @@ export async function loadShopList(
     description: fillIn(description, { club: club.name }),
     canonicalSection: mainSection,
     keepsScreen: true,
-    ...(isNarrowed(filters) || choice.query !== undefined ? { isIndexed: false } : {}),
+    ...(isNarrowed(narrowing) || choice.query !== undefined ? { isIndexed: false } : {}),
     props: {
       products,
-      shownCategories: shownCategories.map((one) => categoryLink(one, ctx.locale)),
+      shownCategories: shelvesAt(categories, category, counts).map((one) => categoryLink(one, ctx.locale)),
       trail,
       choice,
-      facets: facetProps(facets, listing.colourNames, ctx.locale),
+      facets: facetProps(counts, ctx.locale),
       pageCount,
-      total: found.length,
+      total: counts.total,
     },
   };
 }
 
-/**
- * What of the list is shown, and where one can go from there; each computed once for all languages, pages and orders
- * that want the same.
- */
-function pick(
-  listing: SharedListing,
-  choice: Choice,
-  filters: Filters,
+const narrowingOf = (
+  { sizes, colours, price, isAvailable = false, query = '' }: Choice,
+  categories: readonly Category[],
   category: Category | undefined,
-  locale: Locale,
-) {
-  const { page: _, sorting, ...narrowing } = choice;
-  const name = JSON.stringify(narrowing);
-  const { categories, colourNames, once } = listing;
-  const around = once(name, () => {
-    const entries = search(listing.entries, colourNames, searchWords(choice.query ?? ''));
-    return { entries, shownCategories: shelvesAt(categories, category, entries), facets: facetsOf(entries, filters) };
-  });
-  const order = sorting === 'name' ? `${sorting} ${locale}` : sorting;
-  return { ...around, found: once(`${order} ${name}`, () => arrange(around.entries, filters, { sorting, locale })) };
+): Narrowing => ({
+  categories: category && [...withBelow(categories, category.id)],
+  sizes,
+  colours,
+  price,
+  isAvailable,
+  words: searchWords(query),
+});
+
+const shareCounts = (ctx: Context, narrowing: Narrowing): Promise<Counts> =>
+  ctx.shareRead(`shop.counts ${JSON.stringify(narrowing)}`, () => countListed(ctx.sql, narrowing, ctx.now));
+
+/** One page of products as tiles in the context's language; only the order by name is another one in each language. */
+async function shareCards(ctx: Context, narrowing: Narrowing, { sorting, page }: Choice) {
+  const { sql, locale, now } = ctx;
+  const place = { sorting, locale, limit: perPage, offset: (page - 1) * perPage };
+  const name = JSON.stringify([narrowing, sorting, page, sorting === 'name' ? locale : '']);
+  const found = await ctx.shareRead(`shop.cards ${name}`, () => listPage(sql, narrowing, place, now));
+  return found.map(({ summary, isSoldOut }) => cardFrom(summary, { locale, now, isSoldOut }));
 }
 
-/** Sizes and colours that no product has stand in no address of ours. */
-function areKnown({ entries }: SharedListing, { sizes, colours }: Choice): boolean {
-  const isThere = (place: 0 | 1, value: string) =>
-    entries.some(({ variants }) => variants.some((variant) => variant[place] === value));
-  return sizes.every((size) => isThere(0, size)) && colours.every((colour) => isThere(1, colour));
-}
-
-const isNarrowed = ({ sizes, colours, price, isAvailable }: Filters) =>
+const isNarrowed = ({ sizes, colours, price, isAvailable }: Narrowing) =>
   sizes.length + colours.length > 0 || price !== undefined || isAvailable;
 
 /** Shelves below the chosen one or, when there are none, those beside it; empty ones are left out. */
-function shelvesAt(
-  categories: readonly Category[],
-  category: Category | undefined,
-  entries: readonly ListedEntry[],
-): Category[] {
+function shelvesAt(categories: readonly Category[], category: Category | undefined, { filled }: Counts): Category[] {
   const below = (id: number | null) => categories.filter(({ parentId }) => parentId === id);
   const own = below(category?.id ?? null);
   const level = own.length > 0 ? own : below(category?.parentId ?? null);
-  const filled = new Set(entries.flatMap((entry) => entry.categories));
-  return level.filter(({ id }) => [...withBelow(categories, id)].some((one) => filled.has(one)));
+  return level.filter(({ id }) => [...withBelow(categories, id)].some((one) => filled.includes(one)));
 }

@@ -1,5 +1,6 @@
 import { newId } from '#platform/ids/ids.ts';
 import { stableId } from '#platform/ids/stableId.ts';
+import { fold } from '../foldRules.ts';
 import type { ProductDraft } from '../productDraft.ts';
 import { sanitizeDescription } from './descriptionRules.ts';
 import { documentVersion } from './documentVersion.ts';
@@ -114,8 +115,15 @@ function productColumns(id: string, draft: ProductDraft, at: Date) {
     responsible_person: draft.safety.responsiblePerson ?? null,
     safety_warnings: draft.safety.warnings ?? null,
     related_skus: draft.related?.length ? draft.related : null,
+    search_text: searchTextOf(draft),
     changed_at: at,
   };
+}
+
+/** What searches look at: names in all languages, colours on offer and the article number. */
+function searchTextOf({ names, variants, sku }: ProductDraft): string {
+  const colours = variants.flatMap(({ colour, isActive }) => (colour && isActive !== false ? [colour.names] : []));
+  return fold([...new Set([names, ...colours].flatMap((words) => Object.values(words))), sku].join(' '));
 }
 
 const documents = (wire: WireProduct) => ({

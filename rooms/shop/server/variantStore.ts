@@ -2,6 +2,7 @@ import type { Sql } from '#platform/database/database.ts';
 import type { Content } from '#platform/money/unitPriceOf.ts';
 import type { WithdrawalClass, Words } from '#ports/sellable.ts';
 import type { LetteringOption } from '../letteringRules.ts';
+import { foundBy, literal } from './searchTextStore.ts';
 
 /** A variant with everything a cart line shows. */
 export type QuotableVariant = {
@@ -58,9 +59,6 @@ export function listQuotable(sql: Sql, skus: string[], now: Date): Promise<Quota
     where v.sku = any(${skus}::text[])`;
 }
 
-/** Text in which `%` and `_` stand for themselves in a pattern. */
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
-
 /**
  * Article numbers of variants that lists may show now, by the beginning of the number or by words of the product's name
  * in any language; in the order of names and of a product's variants. Single SQL query.
@@ -70,16 +68,15 @@ export async function listSoldSkus(
   { sku, words, limit }: { sku: string; words: readonly string[]; limit: number },
   now: Date,
 ): Promise<string[]> {
-  const patterns = words.map((word) => `%${literal(word)}%`);
   const begins = `${literal(sku)}%`;
   // Products first: joined with all variants, each name would be read as often as the product has sizes.
   const rows = await sql<{ sku: string }[]>`
     with found as materialized (
-      select p.id, p.names ->> 'de' as name, p.names::text ilike all(${patterns}::text[]) as is_named
+      select p.id, p.names ->> 'de' as name, ${foundBy(sql, words)} as is_named
       from shop.product p
       where p.is_active and not p.is_hidden and p.release_date <= ${now}
         and (p.appclusive_until is null or p.appclusive_until <= ${now})
-        and (p.names::text ilike all(${patterns}::text[])
+        and (${foundBy(sql, words)}
           or p.id in (select product_id from shop.variant where is_active and sku ilike ${begins}))
         and exists (select from shop.variant where product_id = p.id and is_active)
       order by name, p.id limit ${limit}

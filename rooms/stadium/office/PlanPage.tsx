@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Notice } from '#design/Notice.tsx';
 import { Spinner } from '#design/Spinner.tsx';
-import { Link } from '#frame/link.tsx';
+import { Link, useLocale } from '#frame/link.tsx';
 import { ConfirmDeed, type Deed } from '#frame/office/ConfirmDeed.tsx';
 import { NoAccess, type NoAccessReason, noAccessReason, OfficePage } from '#frame/office/OfficePage.tsx';
 import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
@@ -11,6 +11,7 @@ import { AddBlock } from './AddBlock.tsx';
 import { BlockForm } from './BlockForm.tsx';
 import { CategoryEditor } from './CategoryEditor.tsx';
 import { deleteBlockDeed } from './deleteBlockDeed.tsx';
+import { formatNumber } from './formatNumber.ts';
 import { PlanMap } from './PlanMap.tsx';
 import styles from './Stadium.module.css';
 import { expected, type OfficePlan, stadiumClient } from './stadiumClient.ts';
@@ -100,6 +101,7 @@ function Blocks({ plan, read }: { plan: OfficePlan; read(): Promise<void> }) {
 
 function BlockTable({ plan, onChoose }: { plan: OfficePlan; onChoose(number: number): void }) {
   const t = useWords('stadiumOffice');
+  const locale = useLocale();
   const nameOf = new Map(plan.categories.map(({ number, name }) => [number, name]));
   return (
     <table className={styles.table}>
@@ -124,7 +126,7 @@ function BlockTable({ plan, onChoose }: { plan: OfficePlan; onChoose(number: num
             <td>{stand}</td>
             <td>{t(`kinds.${kind}`)}</td>
             <td>{nameOf.get(category)}</td>
-            <td>{places}</td>
+            <td>{formatNumber(places, locale)}</td>
             <td>{entrance || '–'}</td>
           </tr>
         ))}

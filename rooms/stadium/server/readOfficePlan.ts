@@ -36,10 +36,10 @@ export async function readBlock(
 
 /** A version as CSV. Refuses 404. */
 export async function exportPlan(
-  { sql }: FanContext,
+  { sql, locale }: FanContext,
   { planId }: InputOf<RoomApi['exportPlan']>,
 ): Promise<ReplyOf<RoomApi['exportPlan']>> {
   const plan = (await findPlan(sql, planId)) ?? refuse(commonRefusals.notFound);
-  const content = planCsv(await listBlocks(sql, planId));
+  const content = planCsv(await listBlocks(sql, planId), locale);
   return { contentType: 'text/csv; charset=utf-8', fileName: `plan-${plan.version}.csv`, content };
 }

@@ -48,7 +48,7 @@ export {
   listHeldRights,
   listRightsById,
   listTicketedEvents,
-  withRightUsed,
+  withRightsUsed,
 } from './rights/heldRights.ts';
 export { ticketCalendar } from './rights/ticketCalendar.ts';
 

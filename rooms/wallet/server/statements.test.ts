@@ -9,7 +9,7 @@ import { ticketsOf } from '../testing/aTicketOnItsWay.ts';
 
 const house = await testHouse();
 const steward = await house.aStaffMember('gate');
-const event = await aStadiumEvent(house.context(), { seats: 40 });
+const event = await aStadiumEvent(house.context(), { seats: 80 });
 const { aTicket, codeOf, send, answer, list, scan } = ticketsOf(house, steward);
 let position = -2;
 /** Somebody with a ticket; two free seats are between them, since nobody may leave one alone. */
@@ -82,6 +82,30 @@ it.each<[statements: number, what: string, prepare: () => Promise<() => Promise<
     async () => {
       const { code } = await aHolder();
       return async () => expect(await scan(event.id, code)).toBe('valid');
+    },
+  ],
+  [
+    3,
+    'four who are let in at once',
+    async () => {
+      const holders = [await aHolder(), await aHolder(), await aHolder(), await aHolder()];
+      return async () => {
+        const answers = await Promise.all(holders.map(({ code }) => scan(event.id, code)));
+        expect(answers).toEqual(Array(4).fill('valid'));
+      };
+    },
+  ],
+  [
+    2,
+    'the tickets of four people at once, to each their own',
+    async () => {
+      const holders = [await aHolder(), await aHolder(), await aHolder(), await aHolder()];
+      return async () => {
+        const path = '/api/wallet/v3/self/tickets';
+        const lists = await Promise.all(holders.map(({ fan: { token } }) => house.call('GET', path, { token })));
+        const ids = lists.map(({ json }) => json.data.items.map(({ ticketId }: { ticketId: string }) => ticketId));
+        expect(ids).toEqual(holders.map(({ ticketId }) => [ticketId]));
+      };
     },
   ],
   // With the trail; however many they are.

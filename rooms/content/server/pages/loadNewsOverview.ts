@@ -29,16 +29,16 @@ export async function loadNewsOverview(
   if (!/^[1-9]\d{0,3}$/.test(page)) return undefined;
   const reading = readingOf(ctx, ctx.section);
   const chosen = category ?? own?.document.settings.category ?? '';
-  const categories = await listUsedCategories(ctx.sql, reading, 'news');
-  if (category !== undefined && !categories.some(({ key }) => key === category)) return undefined;
   const offset = (Number(page) - 1) * newsPerPage;
   const list = { kind: 'news', category: chosen };
-  const uids = await listPageOfUids(ctx.sql, reading, { ...list, limit: newsPerPage, offset });
-  if (uids.length === 0 && page !== '1') return undefined;
-  const [cards, total] = await Promise.all([
-    listCardsByUids(ctx.sql, reading, uids),
+  const [categories, uids, total] = await Promise.all([
+    listUsedCategories(ctx.sql, reading, 'news'),
+    listPageOfUids(ctx.sql, reading, { ...list, limit: newsPerPage, offset }),
     countList(ctx.sql, reading, list),
   ]);
+  if (category !== undefined && !categories.some(({ key }) => key === category)) return undefined;
+  if (uids.length === 0 && page !== '1') return undefined;
+  const cards = await listCardsByUids(ctx.sql, reading, uids);
   const byUid = new Map(cards.map((card) => [card.uid, cardOf(card, ctx.locale)]));
   const words = wordsOf(ctx.locale);
   const title = own?.document.title ?? words.news;

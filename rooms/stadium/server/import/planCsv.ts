@@ -1,12 +1,16 @@
-import { csvOf } from '#platform/csv/csvRules.ts';
+import type { Locale } from '#platform/context.ts';
+import { spreadsheetOf } from '#platform/csv/csvRules.ts';
 import { middleOf, toTenth } from '../../layoutRules.ts';
 import { type PlanBlock, seatAttributes } from '../../planRules.ts';
 import { columns } from './tableRules.ts';
 
-/** A plan as the table that it can be imported from: a line for each seat and each standing block. */
-export function planCsv(blocks: readonly PlanBlock[]): Uint8Array {
+/**
+ * A plan as the table that it can be imported from: a line for each seat and each standing block, with the signs that a
+ * spreadsheet of that language expects. The import reads them all.
+ */
+export function planCsv(blocks: readonly PlanBlock[], locale: Locale): Uint8Array {
   const lines = blocks.flatMap((block) => (block.kind === 'standing' ? [standingLine(block)] : seatLines(block)));
-  return csvOf(columns, lines);
+  return spreadsheetOf(locale, columns, lines);
 }
 
 const outlineText = ({ outline }: PlanBlock): string => outline.map(([x, y]) => `${x} ${y}`).join(', ');

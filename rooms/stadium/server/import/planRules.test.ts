@@ -76,9 +76,9 @@ describe('a table without points', () => {
   });
 });
 
-it('the demo stadium comes back from its own table as it was', () => {
+it.each(['de', 'en'] as const)('the demo stadium comes back as it was from its own table for %s', (locale) => {
   const blocks = drawStadium();
-  const text = Buffer.from(planCsv(blocks)).toString('utf8');
+  const text = Buffer.from(planCsv(blocks, locale)).toString('utf8');
   const read = planOf(text, { width: 2300, height: 1940 });
   expect(read.faults).toEqual([]);
   expect(read.blocks).toEqual(blocks);

@@ -144,15 +144,16 @@ describe('lists as files', () => {
 
   it('has every seat, safe against formulas', async () => {
     const lines = await file('seats');
-    expect(lines[0]).toContain('"serial","stand","block"');
+    expect(lines[0]).toContain('"Ticketnummer";"Tribüne";"Block"');
+    expect(lines[1]).toMatch(/^"[0-9A-Z]{5} [0-9A-Z]{5}";.*;"Vollzahler";.*;"\d+(,\d+)?"$/);
     expect(lines.some((one: string) => one.includes(`"'=Müller"`))).toBe(true);
   });
 
   it('has VAT by rate and class, and how many come through which entrance', async () => {
     const vat = await file('vat');
-    expect(vat).toContain('"19","guest","FULL","2","0","0","0"');
+    expect(vat).toContain('"19";"Gast";"Vollzahler";"2";"0";"0";"0"');
     const entrances = await file('entrances');
-    expect(entrances[0]).toBe('"entrance","stand","block","tickets"');
+    expect(entrances[0]).toBe('"Eingang";"Tribüne";"Block";"Tickets"');
     expect(entrances.slice(1).every((one: string) => one.startsWith('"Tor 1"'))).toBe(true);
   });
 });

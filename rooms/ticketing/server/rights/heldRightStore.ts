@@ -1,4 +1,4 @@
-import type { Fragment, Sql } from '#platform/database/database.ts';
+import { type Fragment, json, type Sql } from '#platform/database/database.ts';
 import { type ListedRight, rightJoins } from '../office/rightListStore.ts';
 
 /** What only staff are shown of a right; anyone who holds it, and gates, read many, so that each column counts. */
@@ -23,14 +23,11 @@ export type HeldRight = Omit<ListedRight, OnlyForStaff> & {
   checkoutId: string | null;
 };
 
-export type HeldFilter = {
-  holderId: string;
-  isPast: boolean;
-  /** Season tickets, or everything else. */
-  isSeason: boolean;
-  limit: number;
-  offset: number;
-};
+/** What kind of rights: of events to come or past, season tickets or everything else. */
+export type HeldKind = { isPast: boolean; isSeason: boolean };
+/** A page of what somebody holds. */
+export type HeldPage = { holderId: string; limit: number; offset: number };
+export type HeldPageReply = { rows: HeldRight[]; total: number };
 
 /** Does a right of `rightJoins` live and name a place that its event no longer has? */
 export const namesRetired = (sql: Sql): Fragment =>
@@ -44,31 +41,56 @@ export const heldColumns = (sql: Sql) => sql`
   e.venue, e.slug, e.is_called_off, e.state as event_state, e.formats, e.code_hours,
   e.match_id is not null as is_match, ${namesRetired(sql)} as has_no_place`;
 
+type KindOver = HeldKind & { over: Date };
+
 /**
- * One page of what a person holds, and how much it is in all, also beyond the last page. `over`: an event that began
- * before is past. What was moved to another seat is left out. Single SQL query; two for a page beyond the last.
+ * One page of what each of some people holds, and how much it is in all, also beyond the last page. `over`: an event
+ * that began before is past. What was moved to another seat is left out. Single SQL query, and one for each page beyond
+ * the last.
  */
-export async function listHeld(
+export async function listHeldPages(
   sql: Sql,
-  { holderId, isPast, isSeason, limit, offset }: HeldFilter,
-  over: Date,
-): Promise<{ rows: HeldRight[]; total: number }> {
+  pages: readonly HeldPage[],
+  { isPast, isSeason, over }: KindOver,
+): Promise<HeldPageReply[]> {
+  // Whatever may change: a plan that no value can change is kept.
+  const asked = pages.map(({ holderId, limit, offset }, page) => ({ page, holderId, limit, offset, isSeason, over }));
+  const inOrder = sql`
+    e.starts_at ${isPast ? sql`desc` : sql``}, t.event_id, b.label nulls last, t.row_number nulls last, t.position, t.id`;
+  const rows = await sql<(HeldRight & { page: number; total: number })[]>`
+    select page, held.* from jsonb_to_recordset(${json(asked)}::jsonb)
+      as asked (page int, "holderId" uuid, "limit" int, "offset" int, "isSeason" boolean, over timestamptz)
+    cross join lateral (
+      select ${heldColumns(sql)}, count(*) over ()::int as total, row_number() over (order by ${inOrder}) as place
+      from ${rightJoins(sql)} where t.holder_id = asked."holderId" and ${isOfKind(sql, isPast)}
+      order by ${inOrder} limit asked."limit" offset asked."offset"
+    ) as held
+    order by page, place`;
+  const found = Map.groupBy(rows, ({ page }) => page);
+  const replies: HeldPageReply[] = [];
+  for (const [at, { holderId, offset }] of pages.entries()) {
+    const own = found.get(at) ?? [];
+    const isBeyond = own.length === 0 && offset > 0;
+    const total = isBeyond ? await countHeld(sql, holderId, { isPast, isSeason, over }) : (own[0]?.total ?? 0);
+    replies.push({ rows: own, total });
+  }
+  return replies;
+}
+
+async function countHeld(sql: Sql, holderId: string, { isPast, isSeason, over }: KindOver): Promise<number> {
+  const [count] = await sql<{ total: number }[]>`
+    select count(*)::int as total
+    from (select ${isSeason}::boolean as "isSeason", ${over}::timestamptz as over) as asked, ticketing."right" t
+    join ticketing.event e on e.id = t.event_id where t.holder_id = ${holderId} and ${isOfKind(sql, isPast)}`;
+  return count!.total;
+}
+
+/** Is a right `t` of event `e` to come, or past, and of the kind that is `asked` for? */
+function isOfKind(sql: Sql, isPast: boolean): Fragment {
   // What ended with its event is shown until the day of the event, so that people see why.
   const isThere = sql`(t.ended_at is null or coalesce(t.end_cause, '') in ('calledOff', 'closedDoors'))`;
-  const comes = sql`${isThere} and (e.starts_at > ${over} or e.is_called_off and e.state <> 'cancelled')`;
-  const isWanted = sql`
-    t.holder_id = ${holderId} and (t.origin = 'season') = ${isSeason}
-    and ${isPast ? sql`t.state <> 'moved' and not (${comes})` : comes}`;
-  const rows = await sql<(HeldRight & { total: number })[]>`
-    select ${heldColumns(sql)}, count(*) over ()::int as total from ${rightJoins(sql)} where ${isWanted}
-    order by e.starts_at ${isPast ? sql`desc` : sql``}, t.event_id, b.label nulls last, t.row_number nulls last,
-      t.position, t.id
-    limit ${limit} offset ${offset}`;
-  if (rows.length > 0 || offset === 0) return { rows, total: rows[0]?.total ?? 0 };
-  const [count] = await sql<{ total: number }[]>`
-    select count(*)::int as total from ticketing."right" t join ticketing.event e on e.id = t.event_id
-    where ${isWanted}`;
-  return { rows, total: count!.total };
+  const comes = sql`${isThere} and (e.starts_at > asked.over or e.is_called_off and e.state <> 'cancelled')`;
+  return sql`(t.origin = 'season') = asked."isSeason" and ${isPast ? sql`t.state <> 'moved' and not (${comes})` : comes}`;
 }
 
 /** One of a person's rights, ended ones too. */
@@ -95,23 +117,36 @@ export function listHeldOfCheckout(
     order by e.starts_at, t.event_id, t.row_number, t.position, t.id`;
 }
 
-/** The right with that number, whoever holds it. */
-export async function findBySerial(sql: Sql, serial: string): Promise<HeldRight | undefined> {
-  const [row] = await sql<HeldRight[]>`
-    select ${heldColumns(sql)} from ${rightJoins(sql)} where t.serial = ${serial}`;
-  return row;
+/** The rights with these numbers, whoever holds them. */
+export async function findBySerials(sql: Sql, serials: readonly string[]): Promise<HeldRight[]> {
+  // As JSON, since a statement with `any` is planned anew each time.
+  return sql<HeldRight[]>`
+    select held.* from jsonb_array_elements_text(${json([...new Set(serials)])}::jsonb) as asked
+    cross join lateral (
+      select ${heldColumns(sql)} from ${rightJoins(sql)} where t.serial = asked limit 1
+    ) as held`;
 }
 
-/** Notes that somebody has entered with a right, as the beginning of a statement: `used` has its row, or none. */
-export const withUsed = (sql: Sql, { id, generation }: Pick<HeldRight, 'id' | 'generation'>): Fragment => sql`
-  with used as (
-    update ticketing.right set state = 'used'
-    where id = ${id} and generation = ${generation} and state in ('issued', 'listed') returning id
+/** A right as it was when it was read. */
+export type ReadRight = Pick<HeldRight, 'id' | 'generation'>;
+
+/**
+ * Notes that somebody has entered with each of these rights, as the beginning of a statement: `used` has the rows of
+ * those that have let somebody in. Locks them in the order of their ids.
+ */
+export const withUsed = (sql: Sql, rights: readonly ReadRight[]): Fragment => sql`
+  with present as (
+    select t.id from ticketing.right t
+    join jsonb_to_recordset(${json(rights.map(({ id, generation }) => ({ id, generation })))}::jsonb)
+      as shown (id uuid, generation int) on t.id = shown.id and t.generation = shown.generation
+    where t.state in ('issued', 'listed') order by t.id for no key update of t
+  ), used as (
+    update ticketing.right t set state = 'used' from present where t.id = present.id returning t.id
   )`;
 
 /** Notes that somebody has entered with a right. False: it lets nobody in, or no more. */
-export async function markUsed(sql: Sql, right: Pick<HeldRight, 'id' | 'generation'>): Promise<boolean> {
-  const rows = await sql`${withUsed(sql, right)} select 1 from used`;
+export async function markUsed(sql: Sql, right: ReadRight): Promise<boolean> {
+  const rows = await sql`${withUsed(sql, [right])} select 1 from used`;
   return rows.length === 1;
 }
 

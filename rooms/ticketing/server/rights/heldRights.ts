@@ -5,13 +5,16 @@ import type { Words } from '#ports/sellable.ts';
 import { classWords, seatClassWords } from '../classWords.ts';
 import {
   findByIds,
-  findBySerial,
+  findBySerials,
   findHeld,
   findTicketed,
-  type HeldFilter,
+  type HeldKind,
+  type HeldPage,
+  type HeldPageReply,
   type HeldRight,
-  listHeld,
+  listHeldPages,
   markUsed,
+  type ReadRight,
   type TicketedEvent,
   withUsed,
 } from './heldRightStore.ts';
@@ -28,9 +31,17 @@ export const isEventOver = (
   now: Date,
 ): boolean => !isCalledOff && startsAt <= overAt(now);
 
-/** One page of what a person holds for events to come, or of the rest. Single SQL query. */
-export const listHeldRights = (ctx: Context, filter: HeldFilter): Promise<{ rows: HeldRight[]; total: number }> =>
-  listHeld(ctx.sql, filter, overAt(ctx.now));
+/**
+ * One page of what a person holds for events to come, or of the rest. Single SQL query, for all who ask for the same kind
+ * at the same moment; each gets what is theirs.
+ */
+export const listHeldRights = (
+  ctx: Context,
+  { isPast, isSeason, ...page }: HeldKind & HeldPage,
+): Promise<HeldPageReply> =>
+  ctx.inBatch(`ticketing.held ${isPast} ${isSeason}`, page, (pages) =>
+    listHeldPages(ctx.sql, pages, { isPast, isSeason, over: overAt(ctx.now) }),
+  );
 
 /** One of a person's rights; undefined: there is none, or it is somebody else's. Single SQL query. */
 export const findHeldRight = (ctx: Context, holderId: string, id: string): Promise<HeldRight | undefined> =>
@@ -39,21 +50,22 @@ export const findHeldRight = (ctx: Context, holderId: string, id: string): Promi
 /** Rights by id, whoever holds them, in no particular order. Single SQL query. */
 export const listRightsById = (ctx: Context, ids: readonly string[]): Promise<HeldRight[]> => findByIds(ctx.sql, ids);
 
-/** The right with that number, whoever holds it. Single SQL query. */
+/** The right with that number, whoever holds it. Single SQL query, for all who ask at the same moment. */
 export const findRightBySerial = (ctx: Context, serial: string): Promise<HeldRight | undefined> =>
-  findBySerial(ctx.sql, serial);
+  ctx.inBatch('ticketing.rightsBySerial', serial, async (serials) => {
+    const rights = new Map((await findBySerials(ctx.sql, serials)).map((right) => [right.serial, right]));
+    return serials.map((one) => rights.get(one));
+  });
 
 /**
- * Lets somebody in with this generation of a right, once whatever is scanned at the same moment: the beginning of a
- * statement in which the caller notes it (`with used as (…)`). `used` has no row for a right that has ended, was used,
+ * Lets somebody in with these generations of rights, once whatever is scanned at the same moment: the beginning of a
+ * statement in which the caller notes it (`with … used as (…)`). `used` has no row for a right that has ended, was used,
  * or is on its way to somebody else.
  */
-export const withRightUsed = (ctx: Context, right: Pick<HeldRight, 'id' | 'generation'>): Fragment =>
-  withUsed(ctx.sql, right);
+export const withRightsUsed = (ctx: Context, rights: readonly ReadRight[]): Fragment => withUsed(ctx.sql, rights);
 
 /** The same without a note of it. Single SQL query. */
-export const markRightUsed = (ctx: Context, right: Pick<HeldRight, 'id' | 'generation'>): Promise<boolean> =>
-  markUsed(ctx.sql, right);
+export const markRightUsed = (ctx: Context, right: ReadRight): Promise<boolean> => markUsed(ctx.sql, right);
 
 /** Events that are or were on sale, in no particular order. Single SQL query. */
 export const listTicketedEvents = (ctx: Context, ids: readonly string[]): Promise<TicketedEvent[]> =>

@@ -69,12 +69,29 @@ describe('a seat that the buyer chose', () => {
     expect((await skusOf(buyer)).toSorted()).toEqual([`T${event.number}-R1P4-CHILD`, `T${event.number}-R1P5-FULL`]);
   });
 
+  it('takes one place of a quota, however often its class is changed', async () => {
+    const phases = [{ from: -1, until: 1, groups: [], mostPerPerson: 4, quota: { 2: 2 } }];
+    const event = await aStadiumEvent(house.context(), { phases });
+    const [buyer, other] = [await aSeatBuyer(house), await aSeatBuyer(house)];
+    await buyer.add([seat(event, 4, 1), seat(event, 4, 2)]);
+    const more = async () => codeOf(await buyer.add([seat(event, 4, 3)]));
+    for (const code of ['CHILD', 'FULL', 'REDUCED'] as const) {
+      const { id } = (await buyer.items()).find(({ sku }) => sku.includes('R4P2-'))!;
+      expect((await buyer.add([seat(event, 4, 2, code)], [id])).status).toBe(200);
+      expect([await more(), codeOf(await other.add([wish(event, category(2), 1)]))]).toEqual([outOfStock, outOfStock]);
+    }
+    expect(await skusOf(buyer)).toHaveLength(2);
+  });
+
   it('TICKET_LONE_SEAT leaves no lone seat beside it while there is another way', async () => {
     const event = await aStadiumEvent(house.context());
     const buyer = await aSeatBuyer(house);
     expect(codeOf(await buyer.add([seat(event, 1, 2)]))).toEqual([409, 'TICKET_LONE_SEAT']);
     expect((await buyer.add([seat(event, 1, 1)])).status).toBe(200);
     expect((await buyer.add([seat(event, 1, 2)])).status).toBe(200);
+    const both = (await buyer.items()).map(({ id }) => id);
+    expect(codeOf(await buyer.add([seat(event, 1, 2)], both))).toEqual([409, 'TICKET_LONE_SEAT']);
+    expect(await skusOf(buyer)).toHaveLength(2);
   });
 
   it('may leave a lone one where there is no other way', async () => {
@@ -252,10 +269,12 @@ describe('a phase for fan clubs', () => {
     const offer = async ({ token }: { token: string }) =>
       (await house.call('GET', `/api/ticketing/v1/events/${event.id}/buyer`, { token })).json.data;
     expect(await offer(member!)).toMatchObject({ mayBuy: true, phase: 1, left: 2 });
-    for (const fan of [employee!, invited!, other!]) {
+    for (const fan of [employee!, invited!, other!])
       expect(await offer(fan)).toMatchObject({ mayBuy: false, refusal: 'TICKET_PHASE_NOT_OPEN' });
-      expect(codeOf(await fan.add([seat(event, 1, 1)]))).toEqual([409, 'TICKET_PHASE_NOT_OPEN']);
-    }
-    expect((await member!.add([seat(event, 1, 1)])).status).toBe(200);
+    // At the same moment: to each their own.
+    const all = [employee!, member!, invited!, other!];
+    const replies = await Promise.all(all.map((fan) => fan.add([seat(event, 1, 1)])));
+    const refused = [409, 'TICKET_PHASE_NOT_OPEN'];
+    expect(replies.map(codeOf)).toEqual([refused, [200, undefined], refused, refused]);
   });
 });

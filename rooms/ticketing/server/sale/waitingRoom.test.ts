@@ -73,12 +73,14 @@ describe('TICKET_QUEUE before an event with a waiting room nothing is held for w
     expect([await held(open.id), await held(event.id)]).toEqual([0, 0]);
   });
 
-  it('whose time inside is over, or who has been called in and has not come', async () => {
-    const event = await aQueuedEvent();
-    const [late, called] = [await aSeatBuyer(house), await aSeatBuyer(house)];
+  it('whose time inside is over, who has been called in and has not come, or who is inside elsewhere', async () => {
+    const [event, otherEvent] = [await aQueuedEvent(), await aQueuedEvent()];
+    const [late, called, elsewhere] = [await aSeatBuyer(house), await aSeatBuyer(house), await aSeatBuyer(house)];
+    await enter(otherEvent.id, asFan(elsewhere));
     await enter(event.id, asFan(late), { minutes: 0 });
     await placeOf(house.context(), event.id, asFan(called), { number: 2 });
-    for (const fan of [late, called]) expect(codeOf(await fan.add([{ sku: event.sku(seat) }]))).toEqual(refused);
+    for (const fan of [late, called, elsewhere])
+      expect(codeOf(await fan.add([{ sku: event.sku(seat) }]))).toEqual(refused);
   });
 
   it('with the token of another account, or the id of a visitor, beside who is inside', async () => {

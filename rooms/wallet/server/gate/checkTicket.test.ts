@@ -193,13 +193,17 @@ describe('a gate', () => {
 });
 
 describe('at the same moment', () => {
-  it('one of forty scans of a ticket is let in', async () => {
-    const { ticketId, code } = await aTicket();
-    const text = textOf(code);
-    const answers = await Promise.all(Array.from({ length: 40 }, () => answer(text)));
+  it('one of forty scans of a ticket is let in, and who shows another one beside them is too', async () => {
+    const [{ ticketId, code }, other] = [await aTicket(), await aTicket()];
+    const texts = [...Array(20).fill(textOf(code)), textOf(other.code), ...Array(20).fill(textOf(code))];
+    const answers = await Promise.all(texts.map((text) => answer(text)));
+    expect(answers.splice(20, 1)).toEqual(['valid']);
     expect(answers.toSorted()).toEqual([...Array(39).fill('alreadyIn'), 'valid']);
-    const rows = await sql`select 1 from wallet.entry where right_id = ${ticketId}`;
-    expect(rows).toHaveLength(1);
+    for (const id of [ticketId, other.ticketId]) {
+      expect(await sql`select 1 from wallet.entry where right_id = ${id}`).toHaveLength(1);
+      const trail = await house.auditOf({ subjectId: id, what: 'POST /office/v1/gate/checks' });
+      expect(trail.filter(({ after }) => (after as { state?: string }).state === 'used')).toHaveLength(1);
+    }
   });
 
   it('a ticket is void or used, never both', async () => {

@@ -1,11 +1,12 @@
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import { auditRows, type TrailRow } from '#platform/audit/auditStore.ts';
 import type { FanContext } from '#platform/context.ts';
-import { findRightBySerial, type HeldRight, withRightUsed } from '#rooms/ticketing/server/index.ts';
+import { findRightBySerial, type HeldRight, withRightsUsed } from '#rooms/ticketing/server/index.ts';
 import { readScanned, type ShownCode } from '../../codeRules.ts';
 import type { gateApi } from '../../gateApi.ts';
 import { type GateAnswer, reasonAgainst } from '../../gateRules.ts';
 import { type DeriveKey, isGenuine } from '../code/codeKeys.ts';
-import { type Entry, findEntry, insertEntry } from './entryStore.ts';
+import { type Entry, findEntry, insertEntries } from './entryStore.ts';
 import { filled, gateTicketReply } from './gateReply.ts';
 
 type CheckTicket = typeof gateApi.checkTicket;
@@ -14,8 +15,9 @@ type Reply = ReplyOf<CheckTicket>;
 
 /**
  * Lets in anyone who shows a code, or says why not. Of many scans of one right at the same moment one wins: its row is
- * changed by one of them only. Two statements for one that is let in: look, and let in; the second changes the right,
- * and adds the entry and the row of the audit trail, or does nothing at all.
+ * changed by one of them only. Two statements for one that is let in, or for all that are checked at the same moment:
+ * look, and let in; the second changes the right, and adds the entry and the row of the audit trail, or does nothing at
+ * all.
  */
 export const checkTicket =
   (deriveKey: DeriveKey) =>
@@ -44,12 +46,32 @@ export async function letIn(ctx: FanContext, right: HeldRight, shown: ShownCode,
   const after = { state: 'used', ...filled({ entrance }), ...(isByHand ? { isByHand } : {}) };
   const isIn = await ctx.auditWithin(
     { subject: { kind: 'ticketRight', id: rightId }, before: { state: right.state }, after },
-    (trail) => insertEntry(ctx.sql, { entry, used: withRightUsed(ctx, right), trail }),
+    (trail) => ctx.inBatch('wallet.letIn', { entry, right, trail }, (admissions) => letInAll(ctx, admissions)),
   );
   if (isIn) return { answer: 'valid', ticket: gateTicketReply(right), entry: entryOf(entry) };
   // Another gate was faster, or it has ended at this moment.
   const present = (await findRightBySerial(ctx, right.serial)) ?? right;
   return refused(ctx, present, reasonAgainst(present, shown, { ...scan, now: ctx.now }) ?? 'alreadyIn', scan);
+}
+
+type Admission = { entry: Entry; right: HeldRight; trail: TrailRow };
+
+/** Lets in those who come at the same moment. Of several with the same right the first one counts. */
+async function letInAll(ctx: FanContext, admissions: readonly Admission[]): Promise<boolean[]> {
+  const first = new Map(admissions.toReversed().map((admission) => [admission.right.id, admission]));
+  const counted = [...first.values()];
+  const areIn = await insertEntries(ctx.sql, {
+    entries: counted.map(({ entry }) => entry),
+    used: withRightsUsed(
+      ctx,
+      counted.map(({ right }) => right),
+    ),
+    trail: auditRows(
+      ctx.sql,
+      counted.map(({ trail }) => trail),
+    ),
+  });
+  return admissions.map((admission) => first.get(admission.right.id) === admission && areIn.has(admission.right.id));
 }
 
 async function refused(ctx: FanContext, right: HeldRight, answer: GateAnswer, scan: Scan): Promise<Reply> {

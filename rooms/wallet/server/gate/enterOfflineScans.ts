@@ -20,10 +20,10 @@ export const enterOfflineScans =
   (deriveKey: DeriveKey) =>
   async (ctx: FanContext, { eventId, scans }: InputOf<EnterOfflineScans>): Promise<ReplyOf<EnterOfflineScans>> => {
     if (!(await findGateEvent(ctx, eventId))) return refuse(gateRefusals.unknownEvent);
-    const read = scans.flatMap((scan) => readScan(scan, ctx.now));
+    const read = scans.flatMap(readScan);
     const answers = await ctx.inTransaction(async (tx) => {
       const known = await lockKnown(tx, read);
-      const genuine = read.filter(({ shown }) => isOf(deriveKey, known.rights.get(shown.serial), shown));
+      const genuine = read.flatMap((scan) => genuineScan(deriveKey, scan, known.rights.get(scan.shown.serial), tx.now));
       const merge = mergeScans(eventId, withEntries(known), genuine);
       await save(tx, eventId, known, merge);
       const { entries, conflicts } = merge;
@@ -34,16 +34,20 @@ export const enterOfflineScans =
     return { results: scans.map(({ scanId }) => ({ scanId, answer: answers.get(scanId) ?? 'unknown' })) };
   };
 
-/** A clock that goes ahead makes no scan later than now. */
-function readScan(scan: InputOf<EnterOfflineScans>['scans'][number], now: Date): OfflineScan[] {
+function readScan(scan: InputOf<EnterOfflineScans>['scans'][number]): OfflineScan[] {
   const shown = readScanned(scan);
-  const at = new Date(Math.min(Date.parse(scan.at), now.getTime()));
   const { scanId, entrance = null } = scan;
-  return shown ? [{ scanId, shown, at, entrance, isByHand: scan.code === undefined }] : [];
+  return shown ? [{ scanId, shown, at: new Date(scan.at), entrance, isByHand: scan.code === undefined }] : [];
 }
 
-const isOf = (deriveKey: DeriveKey, right: HeldRight | undefined, shown: OfflineScan['shown']): boolean =>
-  right !== undefined && isGenuine(deriveKey, right, shown);
+/**
+ * A scan with a code of that right. A time that cannot be true, later than now or before the right was issued, counts as
+ * now: otherwise a wrong or forged clock would go before the one who really came first.
+ */
+function genuineScan(deriveKey: DeriveKey, scan: OfflineScan, right: HeldRight | undefined, now: Date): OfflineScan[] {
+  if (!right || !isGenuine(deriveKey, right, scan.shown)) return [];
+  return [{ ...scan, at: scan.at > now || scan.at < right.issuedAt ? now : scan.at }];
+}
 
 type Known = { rights: ReadonlyMap<string, HeldRight>; entries: ReadonlyMap<string, Entry> };
 

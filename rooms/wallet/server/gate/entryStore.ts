@@ -14,22 +14,28 @@ export type Entry = {
 
 const columns = (sql: Sql) => sql`right_id, fan_id, scan_id, entered_at, entrance, checked_by, is_by_hand`;
 
+/** Entries as rows `e` with the columns of their table. */
+const rowsOf = (sql: Sql, entries: readonly Entry[]): Fragment => sql`
+  jsonb_to_recordset(${json(entries)}::jsonb) as e ("rightId" uuid, "fanId" uuid, "scanId" uuid,
+    "enteredAt" timestamptz, entrance text, "checkedBy" uuid, "isByHand" boolean)`;
+
 type Admission = {
-  entry: Entry;
-  /** Beginning of the statement: marks the right (`withRightUsed`). */
+  /** Of different rights. */
+  entries: readonly Entry[];
+  /** Beginning of the statement: marks the rights (`withRightsUsed`). */
   used: Fragment;
-  /** Insert of the audit trail. */
+  /** Insert of the audit trail, of a row for each right. */
   trail: Fragment;
 };
 
-/** Marks a right as used and notes who came in with it, in one statement. False: it lets nobody in, or no more. */
-export async function insertEntry(sql: Sql, { entry, used, trail }: Admission): Promise<boolean> {
-  const { rightId, fanId, scanId, enteredAt, entrance, checkedBy, isByHand } = entry;
-  const rows = await sql`
-    ${used}, noted as (${trail} where exists (select from used))
+/** Marks rights as used and notes who came in with them, in one statement. Answers the rights that let somebody in. */
+export async function insertEntries(sql: Sql, { entries, used, trail }: Admission): Promise<Set<string>> {
+  const rows = await sql<{ rightId: string }[]>`
+    ${used}, noted as (${trail} where subject_id in (select id::text from used))
     insert into wallet.entry (${columns(sql)})
-    select ${rightId}, ${fanId}, ${scanId}, ${enteredAt}, ${entrance}, ${checkedBy}, ${isByHand} from used returning 1`;
-  return rows.length === 1;
+    select "rightId", "fanId", "scanId", "enteredAt", entrance, "checkedBy", "isByHand"
+    from ${rowsOf(sql, entries)} join used on used.id = e."rightId" returning right_id`;
+  return new Set(rows.map(({ rightId }) => rightId));
 }
 
 /** When and where somebody came in with a right. */
@@ -46,11 +52,9 @@ export function listEntries(sql: Sql, rightIds: readonly string[]): Promise<Entr
 /** Notes entries, also in the place of later ones; the rights must be locked. */
 export async function saveEarlierEntries(sql: Sql, entries: readonly Entry[]): Promise<void> {
   await sql`
-    insert into wallet.entry as e (${columns(sql)})
-    select "rightId", "fanId", "scanId", "enteredAt", entrance, "checkedBy", "isByHand"
-    from jsonb_to_recordset(${json(entries)}::jsonb) as g ("rightId" uuid, "fanId" uuid, "scanId" uuid,
-      "enteredAt" timestamptz, entrance text, "checkedBy" uuid, "isByHand" boolean)
+    insert into wallet.entry as known (${columns(sql)})
+    select "rightId", "fanId", "scanId", "enteredAt", entrance, "checkedBy", "isByHand" from ${rowsOf(sql, entries)}
     on conflict (right_id) do update set scan_id = excluded.scan_id, entered_at = excluded.entered_at,
       entrance = excluded.entrance, checked_by = excluded.checked_by, is_by_hand = excluded.is_by_hand
-    where excluded.entered_at < e.entered_at`;
+    where excluded.entered_at < known.entered_at`;
 }

@@ -29,6 +29,8 @@ async function aTicket() {
   const { fan } = await aPaidOrder(house, [{ sku: `T${event.number}-R1P${position}-FULL` }]);
   const { json } = await house.call('GET', '/api/wallet/v3/self/tickets', { token: fan.token });
   const { ticketId } = json.data.items[0] as { ticketId: string };
+  // Bought long before the evening.
+  await sql`update ticketing."right" set issued_at = issued_at - interval '1 day' where id = ${ticketId}`;
   const reply = await house.call('GET', `/api/wallet/v3/self/tickets/${ticketId}/code`, { token: fan.token });
   return { fan, ticketId, code: reply.json.data as Code };
 }
@@ -182,6 +184,18 @@ describe('scans of gates without a network', () => {
     const { ticketId, code } = await aTicket();
     await answersTo([scanOf(code, -10)]);
     expect((await entryOf(ticketId))!.enteredAt.getTime()).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('go before nobody by a time from before the ticket was issued', async () => {
+    const { ticketId, code } = await aTicket();
+    const [first, forged] = [scanOf(code, 40), scanOf(code, 2 * 86_400)];
+    const typed = { scanId: newId(), at: '1970-01-01T00:00:00.000Z', serial: code.serialNumber };
+    expect(await answersTo([first])).toEqual(['valid']);
+    expect(await answersTo([forged, typed], south)).toEqual(['stale', 'alreadyIn']);
+    expect(await entryOf(ticketId)).toMatchObject({ scanId: first.scanId, enteredAt: new Date(first.at) });
+    const other = await aTicket();
+    expect(await answersTo([{ ...typed, scanId: newId(), serial: other.code.serialNumber }])).toEqual(['valid']);
+    expect((await entryOf(other.ticketId))!.enteredAt.getTime()).toBeGreaterThan(Date.now() - 60_000);
   });
 
   it('count people by the entrance of their tickets', async () => {

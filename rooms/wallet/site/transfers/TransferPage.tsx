@@ -27,9 +27,9 @@ export function TransferPage({ hotline }: { hotline: string }) {
   useLedToSignIn();
   return (
     <section className={styles.page}>
-      <h1>{t('transfer.pageTitle')}</h1>
       {status === 'anonymous' ? (
         <>
+          <h1>{t('transfer.pageTitle')}</h1>
           <p>{t('signIn.text')}</p>
           <Button onClick={() => void signIn()}>{t('signIn.button')}</Button>
         </>
@@ -68,6 +68,7 @@ function NotFound({ why }: { why: 'wrongAccount' | 'incomplete' }) {
   const t = useWords('wallet');
   return (
     <>
+      <h1>{t('transfer.title')}</h1>
       <Notice kind="bad" title={t(`transfer.${why}`)}>
         <p>{t(`transfer.${why}Text`)}</p>
         {why === 'wrongAccount' ? (
@@ -88,6 +89,7 @@ function Standing({ transfer, reload, hotline }: { transfer: Transfer; reload():
   const isSent = transfer.direction === 'sent';
   return (
     <>
+      <h1>{t(isSent ? 'transfer.title' : 'transfer.pageTitle')}</h1>
       {isSent ? <p>{t(sentTextOf(transfer))}</p> : null}
       {isWaiting && !isSent ? <p>{t('transfer.pageText', { name: senderOf(transfer, locale, t) })}</p> : null}
       <TransferTicket transfer={transfer} />

@@ -279,6 +279,7 @@ describe('the page behind the mail', () => {
     expect(await screen.findByText(words.transfer.wrongAccount)).toBeTruthy();
     expect(screen.getByRole('button', { name: words.transfer.otherAccount })).toBeTruthy();
     expect(screen.queryByText('Kurve – Gast')).toBeNull();
+    expect(screen.queryByRole('heading', { name: words.transfer.pageTitle })).toBeNull();
   });
 
   it('says of a link without its id that it is not complete', async () => {
@@ -290,6 +291,7 @@ describe('the page behind the mail', () => {
   it('offers its sender no answer, and says whether the ticket came back', async () => {
     openPage({ status: 200, data: aTransfer(waiting) });
     expect(await screen.findByText(words.transfer.sentPageText)).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words.transfer.title);
     expect(screen.queryByRole('button', { name: words.transfer.accept })).toBeNull();
     cleanup();
     openPage({ status: 200, data: aTransfer({ id: 'x1', state: 'declined' }) });
