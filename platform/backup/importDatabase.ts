@@ -23,7 +23,9 @@ export async function importDatabase(
   file: string,
   key?: string,
 ): Promise<{ tables: number }> {
-  const input = createReadStream(file).pipe(createGunzip());
+  const input = createGunzip();
+  // The reader of lines throws what goes wrong here.
+  pipeline(createReadStream(file), input).catch(() => {});
   const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })[Symbol.asyncIterator]();
   const database = openDatabase(url, 1, { name: 'backup' });
   try {
@@ -48,6 +50,10 @@ export async function importDatabase(
       await refreshStatistics(tx);
       return { tables };
     });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (!/^(Z_|EACCES|EIO)/.test(code ?? '')) throw error;
+    throw new StartFailure(`${file} cannot be read to its end (${message}).`);
   } finally {
     input.destroy();
     await database.close();

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readConfig } from '#platform/config/config.ts';
+import { sizeOfFile } from '#platform/imports/readTextFile.ts';
 import { keyDeriver, rootSecret } from '#platform/secret.ts';
 import { type CommandTopic, type Migrate, type RoomCommands, usageOf } from '#platform/start/commandTopic.ts';
 import { type HouseDatabase, openHouseDatabase } from '#platform/start/openHouseDatabase.ts';
@@ -54,7 +55,7 @@ const deeds: Record<string, Deed> = {
  * cannot.
  */
 async function runBackupCommand([what = '', ...words]: string[], migrate: Migrate): Promise<string> {
-  checkWords(what, words);
+  await checkWords(what, words);
   const config = readConfig();
   const key = keyFingerprint(keyDeriver(rootSecret(config)));
   const database = what === 'import' ? await openHouseDatabase(config, say) : await openForCommand(config);
@@ -66,10 +67,10 @@ async function runBackupCommand([what = '', ...words]: string[], migrate: Migrat
   }
 }
 
-function checkWords(what: string, [place, kept]: string[]): void {
+async function checkWords(what: string, [place, kept]: string[]): Promise<void> {
   if (!Object.hasOwn(deeds, what) || (what !== 'migrate' && !place)) throw new StartFailure(usageOf(topic));
   if (what === 'export' && existsSync(place!)) throw new StartFailure(`${place} exists already; choose another name.`);
-  if (what === 'import' && !existsSync(place!)) throw new StartFailure(`There is no file ${place}.`);
+  if (what === 'import') await sizeOfFile(place!);
   if (what === 'backup' && kept !== undefined && !/^[1-9]\d{0,3}$/.test(kept)) {
     throw new StartFailure(`"${kept}" is no number of backups to keep (1 to 9999).`);
   }

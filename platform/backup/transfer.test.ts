@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -53,7 +53,17 @@ it('refuses a file of another version and one that is none', async () => {
   await third.database.sql`insert into platform.migration values ('shop', '9999-later.sql', '', ${new Date()})`;
   await expect(importDatabase(third.database, file)).rejects.toThrow('another version');
   writeFileSync(join(folder, 'other'), 'hello');
-  await expect(importDatabase(third.database, join(folder, 'other'))).rejects.toThrow();
+  await expect(importDatabase(third.database, join(folder, 'other'))).rejects.toThrow('no export of Kurve');
+});
+
+it('refuses a file that was cut off, and leaves the database empty', async () => {
+  const [third, cut] = [await testHouse(), join(folder, 'cut')];
+  const whole = readFileSync(file);
+  writeFileSync(cut, whole.subarray(0, Math.floor(whole.length * 0.9)));
+  await expect(importDatabase(third.database, cut)).rejects.toThrow('cannot be read to its end');
+  expect(await content(third)).toEqual([]);
+  await importDatabase(third.database, file);
+  expect(await content(third)).toEqual(await content(from));
 });
 
 it('copies what triggers wrote once, and lets numbers go on where they were', async () => {

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { FanContext } from '#platform/context.ts';
+import { digestOf } from '#platform/ids/digest.ts';
 import { ProviderRefused } from '#ports/paymentProvider.ts';
 import { readAccount } from '#rooms/identity/server/index.ts';
 import { providerOf } from './provider.ts';
@@ -14,9 +14,7 @@ export async function createMandate(
   ctx: FanContext,
   { accountHolder, iban }: { accountHolder: string; iban: string },
 ): Promise<{ providerMethodId: string } | undefined> {
-  const idempotencyKey = createHash('sha256')
-    .update(JSON.stringify([ctx.fan.id, accountHolder, iban]))
-    .digest('base64url');
+  const idempotencyKey = digestOf(JSON.stringify([ctx.fan.id, accountHolder, iban]));
   const email = (await readAccount(ctx, ctx.fan.actor ?? ctx.fan.id))?.email ?? '';
   const given = { email, remoteAddress: ctx.remoteAddress, userAgent: ctx.userAgent };
   try {

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Context } from '#platform/context.ts';
+import { digestOf } from '#platform/ids/digest.ts';
 import {
   type PaymentProvider,
   ProviderRefused,
@@ -33,7 +33,7 @@ export async function receiveWebhook(
   if (!sender) return 'forged';
   const { provider, subject } = sender;
   if (subject === 'nothingOfOurs') return 'unknown';
-  const hash = createHash('sha256').update(rawBody).digest('base64url');
+  const hash = digestOf(rawBody);
   if (await isReceived(ctx.sql, provider.name, hash)) return 'repeated';
   const apply = await ask(ctx, provider, subject).catch((error: unknown) => {
     if (error instanceof ProviderUnavailable) return 'later' as const;

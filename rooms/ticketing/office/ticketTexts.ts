@@ -7,7 +7,7 @@ type Names = { de: string; en?: string | undefined; ja?: string | undefined };
 type Place = { block?: string | undefined; row?: string | undefined; seat?: string | undefined };
 
 /** Refusals that have words of their own in the room. */
-const known = [
+const withOwnWords = [
   ...['TICKET_EVENT_NOT_FOUND', 'CHANGED_MEANWHILE', 'TICKET_EVENT_STATE_NOT_POSSIBLE', 'TICKET_EVENT_NOT_FOR_SALE'],
   ...['TICKET_EVENT_FOLLOWS_MATCH', 'TICKET_FIGURES_CHANGED', 'TICKET_REFUNDS_BEGUN', 'RECEIPT_NOT_FOUND'],
   ...['MORE_IS_SOLD', 'PLACES_TAKEN', 'ALLOCATION_NOT_FOUND'],
@@ -32,7 +32,7 @@ export function useTicketTexts() {
       return block ? t('rights.standing', { block }) : t('rights.anyPlace');
     },
     textOf({ errorCode = '', errors }: Problem): string | undefined {
-      if (!known.includes(errorCode)) return undefined;
+      if (!withOwnWords.includes(errorCode)) return undefined;
       const details = listOf(errors).filter((text) => text.includes('/') || /^\d+$/.test(text));
       const text = room(`refusals.${errorCode}`);
       return details.length > 0 ? `${text} ${t('taken', { list: details.join(', ') })}` : text;

@@ -1,5 +1,6 @@
 import type { FollowedLeague } from '#club/football.ts';
 import type { Context } from '#platform/context.ts';
+import { wallTimeAt } from '#platform/time/wallTime.ts';
 import type { Fixture } from '#rooms/match/server/index.ts';
 import { intake, listFixtures } from '#rooms/match/server/index.ts';
 import { askOpenLigaDb, SourceFailure } from './askOpenLigaDb.ts';
@@ -89,7 +90,7 @@ async function save(
   const draft: intake.EditionDraft = { edition, name, rules, zone, ours, newClubs: [], source: 'openligadb', fixtures };
   const known = await listFixtures(tx, edition);
   refuse(lostMatches(draft, known, isWhole));
-  const today = tx.now.toLocaleDateString('sv-SE', { timeZone: zone });
+  const today = wallTimeAt(tx.now, zone).date;
   // Of a matchday alone we may be free.
   refuse(intake.problemsOfEdition(isWhole ? draft : { ...draft, ours: [] }, today).map(({ message }) => message));
   const report = await intake.saveEdition(tx, await intake.withoutDecided(tx, draft, known));

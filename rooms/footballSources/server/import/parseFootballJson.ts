@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { intake } from '#rooms/match/server/index.ts';
 import { isDay, readTime } from './dateText.ts';
-import { readJson } from './jsonLines.ts';
+import { readJson } from './jsonWithLineNumbers.ts';
 import type { ParsedFixtures } from './parseFootballText.ts';
 import { endingOf, fateOf } from './scoreText.ts';
 
@@ -44,7 +44,7 @@ export function parseFootballJson(text: string, { rules }: { rules: intake.RuleS
     const place = line === undefined ? {} : { line };
     const shape = matchShape.safeParse(match);
     if (!shape.success) {
-      problems.push(...shape.error.issues.map((issue) => ({ ...place, message: wordsOf(issue) })));
+      problems.push(...shape.error.issues.map((issue) => ({ ...place, message: messageOf(issue) })));
       return [];
     }
     const ignored = Object.keys(match as object).filter((key) => !known.has(key));
@@ -56,7 +56,7 @@ export function parseFootballJson(text: string, { rules }: { rules: intake.RuleS
   return { ...(file.data.name ? { title: file.data.name } : {}), fixtures, problems };
 }
 
-const wordsOf = ({ path, message }: z.core.$ZodIssue): string =>
+const messageOf = ({ path, message }: z.core.$ZodIssue): string =>
   `${path.map(String).join('.') || 'the match'}: ${message}`;
 
 function fixtureOf(match: Match, rules: intake.RuleSetName): { fixture?: intake.FixtureDraft; problem?: string } {

@@ -1,4 +1,5 @@
 import { competitions, ownTeams } from '#club/football.ts';
+import { wallTimeAt } from '#platform/time/wallTime.ts';
 import { intake } from '#rooms/match/server/index.ts';
 import { seasonYears } from './dateText.ts';
 import type { EditionEntry, SquadEntry } from './importEntry.ts';
@@ -23,7 +24,7 @@ export function readEdition(entry: EditionEntry, text: string, now: Date): Read<
   const nameOf = (team: string): string => entry.names[team] ?? team;
   const fixtures = parsed.fixtures.map((one) => ({ ...one, home: nameOf(one.home), away: nameOf(one.away) }));
   const draft = { edition, name, rules, zone, source, ours, newClubs, fixtures };
-  const today = now.toLocaleDateString('sv-SE', { timeZone: zone });
+  const today = wallTimeAt(now, zone).date;
   return {
     draft,
     problems: [...parsed.problems, ...problemsOfTeam(edition.team), ...intake.problemsOfEdition(draft, today)],

@@ -8,20 +8,24 @@ import { drawSubmit } from './fields.ts';
 import { html } from './html.ts';
 import { problemScreen } from './problemScreens.ts';
 import { type Screen, sendScreen } from './screen.ts';
-import { contextOf, type Desk } from './screenDependencies.ts';
+import { contextOf, type ScreenDependencies } from './screenDependencies.ts';
 import { wordsOf } from './screenWords.ts';
 
 /**
  * "It was not me": where the mail about a changed address leads. Following the link changes nothing yet, since mail
  * scanners follow links too.
  */
-export function emailChangeRoutes(app: FastifyInstance, desk: Desk): void {
-  app.get('/identity/email-change/:secret', (request, reply) => show(desk, request, reply));
-  app.post('/identity/email-change/:secret', (request, reply) => undo(desk, request, reply));
+export function emailChangeRoutes(app: FastifyInstance, dependencies: ScreenDependencies): void {
+  app.get('/identity/email-change/:secret', (request, reply) => show(dependencies, request, reply));
+  app.post('/identity/email-change/:secret', (request, reply) => undo(dependencies, request, reply));
 }
 
-async function show(desk: Desk, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const ctx = contextOf(desk, request);
+async function show(
+  dependencies: ScreenDependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const ctx = contextOf(dependencies, request);
   const { secret } = request.params as { secret: string };
   const change = await findEmailChange(ctx.sql, secret, ctx.now);
   const account = change && (await findAccountById(ctx, change.accountId));
@@ -30,8 +34,12 @@ async function show(desk: Desk, request: FastifyRequest, reply: FastifyReply): P
 }
 
 /** Undoes the change and goes on to the page for a new password. */
-async function undo(desk: Desk, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const ctx = contextOf(desk, request);
+async function undo(
+  dependencies: ScreenDependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const ctx = contextOf(dependencies, request);
   const { secret } = request.params as { secret: string };
   const reset = await undoEmailChange(ctx, { secret });
   if (reset === undefined) return sendScreen(reply, 410, problemScreen(ctx.locale, 'undo'));

@@ -11,19 +11,19 @@ import { findAttempt } from './attempt.ts';
 import { forgottenScreen, resetDoneScreen, resetScreen, resetSentScreen } from './passwordScreens.ts';
 import { problemScreen } from './problemScreens.ts';
 import { sendScreen } from './screen.ts';
-import { type AttemptHandler, contextOf, type Desk, inAttempt } from './screenDependencies.ts';
+import { type AttemptHandler, contextOf, inAttempt, type ScreenDependencies } from './screenDependencies.ts';
 import { waitNotice } from './screenWords.ts';
-import { enter } from './secondStepRoutes.ts';
+import { completeFirstFactor } from './secondStepRoutes.ts';
 
 const forgottenForm = z.object({ email: z.string().trim().max(300).catch('') });
 const resetForm = z.object({ password: z.string().max(1000).catch('') });
 
 /** Forgotten password: asking for a link, choosing a new one. */
-export function passwordRoutes(app: FastifyInstance, desk: Desk): void {
-  app.get('/identity/interaction/:uid/forgotten', inAttempt(desk, showForgotten));
-  app.post('/identity/interaction/:uid/forgotten', inAttempt(desk, requestReset));
-  app.get('/identity/interaction/:uid/reset/:secret', (request, reply) => showReset(desk, request, reply));
-  app.post('/identity/interaction/:uid/reset/:secret', (request, reply) => reset(desk, request, reply));
+export function passwordRoutes(app: FastifyInstance, dependencies: ScreenDependencies): void {
+  app.get('/identity/interaction/:uid/forgotten', inAttempt(dependencies, showForgotten));
+  app.post('/identity/interaction/:uid/forgotten', inAttempt(dependencies, requestReset));
+  app.get('/identity/interaction/:uid/reset/:secret', (request, reply) => showReset(dependencies, request, reply));
+  app.post('/identity/interaction/:uid/reset/:secret', (request, reply) => reset(dependencies, request, reply));
 }
 
 const showForgotten: AttemptHandler = async (_ctx, attempt, _request, reply) =>
@@ -43,8 +43,12 @@ const requestReset: AttemptHandler = async (ctx, attempt, request, reply) => {
   );
 };
 
-async function showReset(desk: Desk, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const ctx = contextOf(desk, request);
+async function showReset(
+  dependencies: ScreenDependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const ctx = contextOf(dependencies, request);
   const { uid, secret } = request.params as { uid: string; secret: string };
   const account = await accountOfLink(ctx, secret);
   if (!account) return sendScreen(reply, 410, problemScreen(ctx.locale, 'link'));
@@ -52,8 +56,12 @@ async function showReset(desk: Desk, request: FastifyRequest, reply: FastifyRepl
 }
 
 /** In the browser that asked for the link the person is signed in at once. */
-async function reset(desk: Desk, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const ctx = contextOf(desk, request);
+async function reset(
+  dependencies: ScreenDependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const ctx = contextOf(dependencies, request);
   const { uid, secret } = request.params as { uid: string; secret: string };
   const account = await accountOfLink(ctx, secret);
   if (!account) return sendScreen(reply, 410, problemScreen(ctx.locale, 'link'));
@@ -62,8 +70,8 @@ async function reset(desk: Desk, request: FastifyRequest, reply: FastifyReply): 
   if (refusals.length > 0) return sendScreen(reply, 422, resetScreen(account.locale, resetPath(uid, secret), refusals));
   const done = await resetPassword(ctx, { secret, password });
   if (!done) return sendScreen(reply, 410, problemScreen(account.locale, 'link'));
-  const attempt = await findAttempt(await desk.provider(), request, reply);
-  if (attempt) return enter({ ctx, desk, attempt }, request, reply, done.accountId);
+  const attempt = await findAttempt(await dependencies.provider(), request, reply);
+  if (attempt) return completeFirstFactor({ ctx, dependencies, attempt }, request, reply, done.accountId);
   return sendScreen(reply, 200, resetDoneScreen(account.locale));
 }
 

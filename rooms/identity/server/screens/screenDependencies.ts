@@ -13,7 +13,7 @@ import { pickLocale } from './screenWords.ts';
 export type DemoAccounts = { demoPassword: string; demoDomain: string };
 
 /** What every screen works with. */
-export type Desk = { house: House; provider(): Promise<Provider>; demo: DemoAccounts | undefined };
+export type ScreenDependencies = { house: House; provider(): Promise<Provider>; demo: DemoAccounts | undefined };
 
 /** One page's work inside a living attempt. */
 export type AttemptHandler = (
@@ -24,8 +24,8 @@ export type AttemptHandler = (
 ) => Promise<FastifyReply>;
 
 /** A context in the language the browser asks for. */
-export function contextOf(desk: Desk, request: FastifyRequest): Context {
-  return makeContext(desk.house, {
+export function contextOf(dependencies: ScreenDependencies, request: FastifyRequest): Context {
+  return makeContext(dependencies.house, {
     locale: pickLocale(request.headers['accept-language']),
     remoteAddress: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
@@ -37,7 +37,7 @@ export function contextOf(desk: Desk, request: FastifyRequest): Context {
  * The attempt is over. Anyone who comes back to its page by the browser's way back and is signed in meanwhile goes on
  * to the site's home page; others are told, with the way to begin anew.
  */
-async function over(
+async function answerEnded(
   ctx: Context,
   provider: Provider,
   request: FastifyRequest,
@@ -50,11 +50,11 @@ async function over(
 }
 
 /** Runs a page only while its attempt lives in this browser; otherwise says so and shows the way back. */
-export function inAttempt(desk: Desk, handler: AttemptHandler) {
+export function inAttempt(dependencies: ScreenDependencies, handler: AttemptHandler) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const ctx = contextOf(desk, request);
-    const attempt = await findAttempt(await desk.provider(), request, reply);
-    if (!attempt) return over(ctx, await desk.provider(), request, reply);
+    const ctx = contextOf(dependencies, request);
+    const attempt = await findAttempt(await dependencies.provider(), request, reply);
+    if (!attempt) return answerEnded(ctx, await dependencies.provider(), request, reply);
     return handler({ ...ctx, locale: attempt.locale }, attempt, request, reply);
   };
 }

@@ -11,9 +11,9 @@ import { findAttempt } from './attempt.ts';
 import { checkMailScreen, confirmElsewhereScreen, confirmedScreen, confirmScreen } from './mailScreens.ts';
 import { problemScreen } from './problemScreens.ts';
 import { sendScreen } from './screen.ts';
-import { type AttemptHandler, contextOf, type Desk, inAttempt } from './screenDependencies.ts';
+import { type AttemptHandler, contextOf, inAttempt, type ScreenDependencies } from './screenDependencies.ts';
 import { waitNotice, wordsOf } from './screenWords.ts';
-import { enter } from './secondStepRoutes.ts';
+import { completeFirstFactor } from './secondStepRoutes.ts';
 import { signUpScreen } from './signUpScreen.ts';
 
 const text = (max: number) => z.string().trim().max(max).catch('');
@@ -28,13 +28,13 @@ const form = z.object({
 const passwordForm = z.object({ password: z.string().max(1000).catch('') });
 
 /** Sign-up: form, "check your mail", the link in the mail. */
-export function signUpRoutes(app: FastifyInstance, desk: Desk): void {
-  app.get('/identity/interaction/:uid/signup', inAttempt(desk, showSignUp));
-  app.post('/identity/interaction/:uid/signup', inAttempt(desk, signUp));
-  app.get('/identity/interaction/:uid/check-mail', inAttempt(desk, showCheckMail));
-  app.post('/identity/interaction/:uid/resend', inAttempt(desk, resend));
-  app.get('/identity/interaction/:uid/confirm/:secret', (request, reply) => showConfirm(desk, request, reply));
-  app.post('/identity/interaction/:uid/confirm/:secret', (request, reply) => confirm(desk, request, reply));
+export function signUpRoutes(app: FastifyInstance, dependencies: ScreenDependencies): void {
+  app.get('/identity/interaction/:uid/signup', inAttempt(dependencies, showSignUp));
+  app.post('/identity/interaction/:uid/signup', inAttempt(dependencies, signUp));
+  app.get('/identity/interaction/:uid/check-mail', inAttempt(dependencies, showCheckMail));
+  app.post('/identity/interaction/:uid/resend', inAttempt(dependencies, resend));
+  app.get('/identity/interaction/:uid/confirm/:secret', (request, reply) => showConfirm(dependencies, request, reply));
+  app.post('/identity/interaction/:uid/confirm/:secret', (request, reply) => confirm(dependencies, request, reply));
 }
 
 const showSignUp: AttemptHandler = async (_ctx, attempt, _request, reply) =>
@@ -68,12 +68,16 @@ const resend: AttemptHandler = async (ctx, attempt, _request, reply) => {
   return sendScreen(reply, 429, checkMailScreen(attempt, waiting.email, notice));
 };
 
-async function showConfirm(desk: Desk, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const ctx = contextOf(desk, request);
+async function showConfirm(
+  dependencies: ScreenDependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const ctx = contextOf(dependencies, request);
   const { uid, secret } = request.params as { uid: string; secret: string };
   const waiting = await findSignUp(ctx.sql, secret, ctx.now);
   if (!waiting) return sendScreen(reply, 410, problemScreen(ctx.locale, 'link'));
-  const attempt = await attemptOf(desk, waiting, request, reply);
+  const attempt = await attemptOf(dependencies, waiting, request, reply);
   const draw = attempt ? confirmScreen : confirmElsewhereScreen;
   return sendScreen(reply, 200, draw(waiting, confirmPath(uid, secret)));
 }
@@ -82,24 +86,33 @@ async function showConfirm(desk: Desk, request: FastifyRequest, reply: FastifyRe
  * In the browser that began the sign-up the person is signed in and goes on. In any other one they choose the password:
  * the one of the sign-up may have been typed by somebody who does not own the address.
  */
-async function confirm(desk: Desk, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const ctx = contextOf(desk, request);
+async function confirm(
+  dependencies: ScreenDependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const ctx = contextOf(dependencies, request);
   const { uid, secret } = request.params as { uid: string; secret: string };
   const waiting = await findSignUp(ctx.sql, secret, ctx.now);
   if (!waiting) return sendScreen(reply, 410, problemScreen(ctx.locale, 'link'));
-  const attempt = await attemptOf(desk, waiting, request, reply);
+  const attempt = await attemptOf(dependencies, waiting, request, reply);
   const { password } = passwordForm.parse(request.body ?? {});
   const refusals = attempt ? [] : passwordRefusals(password);
   if (refusals.length > 0)
     return sendScreen(reply, 422, confirmElsewhereScreen(waiting, confirmPath(uid, secret), refusals));
   const done = await confirmSignUp(ctx, attempt ? { secret } : { secret, password });
   if (!done) return sendScreen(reply, 410, problemScreen(waiting.locale, 'link'));
-  if (attempt) return enter({ ctx, desk, attempt }, request, reply, done.accountId);
+  if (attempt) return completeFirstFactor({ ctx, dependencies, attempt }, request, reply, done.accountId);
   return sendScreen(reply, 200, confirmedScreen(waiting));
 }
 
 /** The attempt in which this sign-up was made, if it lives in this browser. */
-async function attemptOf(desk: Desk, signUp: SignUp, request: FastifyRequest, reply: FastifyReply) {
-  const attempt = await findAttempt(await desk.provider(), request, reply);
+async function attemptOf(
+  dependencies: ScreenDependencies,
+  signUp: SignUp,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const attempt = await findAttempt(await dependencies.provider(), request, reply);
   return attempt?.uid === signUp.interactionId ? attempt : undefined;
 }

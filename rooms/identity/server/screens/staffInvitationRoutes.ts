@@ -7,28 +7,36 @@ import { drawSubmit } from './fields.ts';
 import { html } from './html.ts';
 import { problemScreen, startAgain } from './problemScreens.ts';
 import { type Screen, sendScreen } from './screen.ts';
-import { contextOf, type Desk } from './screenDependencies.ts';
+import { contextOf, type ScreenDependencies } from './screenDependencies.ts';
 import { wordsOf } from './screenWords.ts';
 
 /**
  * Where an invitation to the staff leads. Following the link changes nothing yet, since mail scanners follow links too.
  */
-export function staffInvitationRoutes(app: FastifyInstance, desk: Desk): void {
-  app.get('/identity/staff-invitation/:secret', (request, reply) => show(desk, request, reply));
-  app.post('/identity/staff-invitation/:secret', (request, reply) => accept(desk, request, reply));
+export function staffInvitationRoutes(app: FastifyInstance, dependencies: ScreenDependencies): void {
+  app.get('/identity/staff-invitation/:secret', (request, reply) => show(dependencies, request, reply));
+  app.post('/identity/staff-invitation/:secret', (request, reply) => accept(dependencies, request, reply));
 }
 
 const secretOf = (request: FastifyRequest): string => (request.params as { secret: string }).secret;
 
-async function show(desk: Desk, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const ctx = contextOf(desk, request);
+async function show(
+  dependencies: ScreenDependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const ctx = contextOf(dependencies, request);
   const invitation = await findInvitation(ctx.sql, secretOf(request), ctx.now);
   if (!invitation) return sendScreen(reply, 410, problemScreen(ctx.locale, 'invitation'));
   return sendScreen(reply, 200, invitationScreen(ctx.locale, invitation, staffInvitationPath(secretOf(request))));
 }
 
-async function accept(desk: Desk, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const ctx = contextOf(desk, request);
+async function accept(
+  dependencies: ScreenDependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const ctx = contextOf(dependencies, request);
   const { kind } = await acceptInvitation(ctx, { secret: secretOf(request) });
   if (kind === 'granted' || kind === 'alreadyHeld') return sendScreen(reply, 200, outcomeScreen(ctx.locale, 'done'));
   if (kind === 'noAccount') return sendScreen(reply, 409, outcomeScreen(ctx.locale, 'noAccount'));

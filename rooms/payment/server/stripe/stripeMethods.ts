@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
+import { digestOf } from '#platform/ids/digest.ts';
 import { type PaymentProvider, type PaymentStart, ProviderRefused } from '#ports/paymentProvider.ts';
 import { type AtStripe, scriptUrl } from './stripeConnection.ts';
 import { declinedIntent, isGone } from './stripeFailures.ts';
@@ -50,7 +50,7 @@ export async function createMandate(
   { accountHolder: name, iban, given, idempotencyKey }: Parameters<PaymentProvider['createMandate']>[0],
 ): Promise<{ providerMethodId: string }> {
   // Stripe wants all words of a repeated call the same, and the same person may come from another place.
-  const words = createHash('sha256').update(JSON.stringify(given)).digest('base64url').slice(0, 16);
+  const words = digestOf(JSON.stringify(given)).slice(0, 16);
   const key = `${idempotencyKey}-${words}`;
   const { email, remoteAddress: ip_address, userAgent: user_agent } = given;
   const customer = await stripe.customers.create({ name, email }, { idempotencyKey: `${key}-customer` });

@@ -86,6 +86,27 @@ describe('people of an earlier site', () => {
     expect((await consentsOf('bo@alt.test')).map(({ state }) => state)).toEqual(['Valid', 'Terminated']);
   });
 
+  it('go on where an import was broken off, and nobody is there twice', async () => {
+    const many = Array.from({ length: 1100 }, (_, at) => `many${at}@alt.test;Ida;Alt;;;;main;${advertising}`);
+    await writeFile(file, [head + further, ...many].join('\n'));
+    let batches = 0;
+    const ctx = house.context();
+    const broken = {
+      ...ctx,
+      inTransaction: ((work) => {
+        batches += 1;
+        if (batches === 2) throw new Error('broken off');
+        return ctx.inTransaction(work);
+      }) as typeof ctx.inTransaction,
+    };
+    await expect(runPeopleCommand(broken, ['import', file])).rejects.toThrow('broken off');
+    expect(await run(many)).toContain('Imported: 600 new people, 500 who are here already');
+    const [counted] = await sql`
+      select count(*)::integer as people, count(distinct email)::integer as consents
+      from identity.account join advertising.contact_consent using (email) where email like 'many%@alt.test'`;
+    expect(counted).toEqual({ people: 1100, consents: 1100 });
+  });
+
   it('bring further consents on further lines', async () => {
     const line = 'dora@alt.test;Dora;Alt;;;';
     await run([`${line};sge;${proof.replace('10:20', '14:20')}`, `${line};main;${advertising}`]);
