@@ -40,7 +40,10 @@ export function OrderAddress({ order, onChange }: Props & { onChange: (() => voi
       <Part title={t('customer')}>
         <p>
           {maySeePeople && customer.email ? (
-            <Link href={`/office/${customer.isOrganisation ? 'organisations' : 'people'}/${customer.id}/`}>
+            <Link
+              className={styles.customer}
+              href={`/office/${customer.isOrganisation ? 'organisations' : 'people'}/${customer.id}/`}
+            >
               {customer.name ?? customer.email}
             </Link>
           ) : (
@@ -52,7 +55,7 @@ export function OrderAddress({ order, onChange }: Props & { onChange: (() => voi
             </span>
           ) : null}
           {customer.email ? (
-            <a className={styles.line} href={`mailto:${customer.email}`}>
+            <a className={styles.customer} href={`mailto:${customer.email}`}>
               {customer.email}
             </a>
           ) : null}

@@ -142,7 +142,13 @@ function Subject({ subject, label }: { subject: { kind: string; id: string }; la
   const page = pageOf(subject);
   return (
     <>
-      {page ? <Link href={page}>{label}</Link> : label}{' '}
+      {page ? (
+        <Link href={page} className={styles.thing}>
+          {label}
+        </Link>
+      ) : (
+        label
+      )}
       <small className={styles.id}>
         <Shortened text={subject.id} />
       </small>
