@@ -64,10 +64,8 @@ async function readCode(page: Page, place = 0): Promise<string> {
 
 /** A reader types what it has seen, wherever the keyboard is, and ends with Enter. */
 async function scan({ page }: Visit, code: string): Promise<string | null> {
-  const before = await page
-    .locator('[role=alert] > div')
-    .elementHandle({ timeout: 100 })
-    .catch(() => null);
+  // Not waited for: before the first scan there is none.
+  const before = await page.$('[role=alert] > div');
   await page.keyboard.type(code);
   await page.keyboard.press('Enter');
   await page.waitForFunction((old) => {
