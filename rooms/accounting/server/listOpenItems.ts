@@ -1,7 +1,7 @@
 import type { FileReply, InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { toEuros } from '#platform/api/money.ts';
 import type { Context } from '#platform/context.ts';
-import { csvOf } from '#platform/csv/csvRules.ts';
+import { spreadsheetOf } from '#platform/csv/csvRules.ts';
 import { listInvoicesOfPayments } from '#rooms/order/server/index.ts';
 import { listOpenPurchases, sumOpenPurchases } from '#rooms/payment/server/index.ts';
 import type { accountingApi } from '../api.ts';
@@ -43,7 +43,7 @@ export async function exportOpenItems(ctx: Context, { due }: InputOf<RoomApi['ex
     ...[item.daysOverdue, item.amount, item.owed],
   ]);
   const fileName = `open-items-${ctx.today()}.csv`;
-  return { contentType: 'text/csv; charset=utf-8', fileName, content: csvOf(columns, cells) };
+  return { contentType: 'text/csv; charset=utf-8', fileName, content: spreadsheetOf(ctx.locale, columns, cells) };
 }
 
 type Wanted = { before: Date | undefined; after?: string | undefined; limit: number };

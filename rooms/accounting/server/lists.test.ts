@@ -97,8 +97,8 @@ describe('the revenue', () => {
   it('is a table with a row for each period, seller, kind and rate', async () => {
     const { bytes } = await file('/revenue/export', { from: today, to: today });
     const [head, ...rows] = bytes.toString('utf8').trim().split('\r\n');
-    expect(head).toContain('"period","partner","kind","vatRate","invoiced","credited","gross","net","vat"');
-    expect(rows[0]).toBe(`"${today}","1","Merchandise","19","60","20","40","33.62","6.38"`);
+    expect(head).toContain('"period";"partner";"kind";"vatRate";"invoiced";"credited";"gross";"net";"vat"');
+    expect(rows[0]).toBe(`"${today}";"1";"Merchandise";"19";"60";"20";"40";"33,62";"6,38"`);
   });
 
   it('stands on the start page, with what is overdue', async () => {

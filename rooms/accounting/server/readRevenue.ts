@@ -2,7 +2,7 @@ import type { FileReply, InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { toEuros } from '#platform/api/money.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { Context } from '#platform/context.ts';
-import { csvOf } from '#platform/csv/csvRules.ts';
+import { spreadsheetOf } from '#platform/csv/csvRules.ts';
 import { type accountingApi, accountingRefusals } from '../api.ts';
 import { sumMoney } from './postedMoney.ts';
 import { groupBy, periodsUntil, type RevenueRow, type Span, type Sums, spanOf, sumOf } from './revenueRules.ts';
@@ -45,7 +45,7 @@ export async function exportRevenue(ctx: Context, input: Input): Promise<FileRep
     return [period, Number(tenant), kind, Number(rate), invoiced, credited, gross, net, vat];
   });
   const fileName = `revenue-${from}-${to}.csv`;
-  return { contentType: 'text/csv; charset=utf-8', fileName, content: csvOf(columns, cells) };
+  return { contentType: 'text/csv; charset=utf-8', fileName, content: spreadsheetOf(ctx.locale, columns, cells) };
 }
 
 function sumsOnWire({ invoiced, credited, invoicedVat, creditedVat }: Sums) {

@@ -84,9 +84,9 @@ describe('the orders of the office', () => {
   it('are a file without formulas, and taking it stands in the trail', async () => {
     const file = await call('GET', `/export?q=${encodeURIComponent(later.orderNumber)}`);
     const [head, row, rest] = file.body.replace('\ufeff', '').split('\r\n');
-    expect([file.status, head?.startsWith('"orderNumber","created"'), rest]).toEqual([200, true, '']);
+    expect([file.status, head?.startsWith('"orderNumber";"created"'), rest]).toEqual([200, true, '']);
     expect(row).toContain(`"'=Öykü Yılmaz-Schmitt"`);
-    expect(row).toContain(`"24.95"`);
+    expect(row).toContain(`"24,95"`);
     expect((await house.auditOf({ accountId: clerk.id })).at(-1)?.what).toBe('GET /office/v1/orders/export');
   });
 

@@ -2,7 +2,7 @@ import { club } from '#club/club.ts';
 import type { FileReply, InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { toEuros } from '#platform/api/money.ts';
 import type { Context } from '#platform/context.ts';
-import { csvOf } from '#platform/csv/csvRules.ts';
+import { spreadsheetOf } from '#platform/csv/csvRules.ts';
 import { fullName } from '#platform/names/personName.ts';
 import { addDays } from '#platform/time/addDays.ts';
 import { momentsOf } from '#platform/time/wallTime.ts';
@@ -42,7 +42,7 @@ export async function exportOfficeOrders(ctx: Context, filter: Filter): Promise<
   ];
   const fileName = `orders-${ctx.now.toISOString().slice(0, 10)}.csv`;
   const cells = rows.map((row) => cellsOf(ctx, row));
-  return { contentType: 'text/csv; charset=utf-8', fileName, content: csvOf(columns, cells) };
+  return { contentType: 'text/csv; charset=utf-8', fileName, content: spreadsheetOf(ctx.locale, columns, cells) };
 }
 
 function cellsOf({ locale }: Context, { order, account, paymentState }: Row): unknown[] {

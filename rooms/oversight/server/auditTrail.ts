@@ -1,7 +1,7 @@
 import type { FileReply, InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { type AuditFilter, type AuditRow, listAudit } from '#platform/audit/auditStore.ts';
 import type { Context } from '#platform/context.ts';
-import { csvOf } from '#platform/csv/csvRules.ts';
+import { spreadsheetOf } from '#platform/csv/csvRules.ts';
 import { listAccounts } from '#rooms/identity/server/index.ts';
 import type { oversightApi } from '../api.ts';
 
@@ -40,7 +40,7 @@ export async function exportAuditTrail(ctx: Context, filter: Filter): Promise<Fi
   ];
   const cells = rows.map((row) => columns.map((name) => (name === 'at' ? row.at.toISOString() : row[name])));
   const fileName = `audit-${ctx.now.toISOString().slice(0, 10)}.csv`;
-  return { contentType: 'text/csv; charset=utf-8', fileName, content: csvOf(columns, cells) };
+  return { contentType: 'text/csv; charset=utf-8', fileName, content: spreadsheetOf(ctx.locale, columns, cells) };
 }
 
 async function namesOf(ctx: Context, rows: readonly AuditRow[]): Promise<(id: string) => string | undefined> {

@@ -3,7 +3,7 @@ import { partners } from '#club/partners.ts';
 import type { FileReply, InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { toEuros } from '#platform/api/money.ts';
 import type { Context } from '#platform/context.ts';
-import { csvOf } from '#platform/csv/csvRules.ts';
+import { spreadsheetOf } from '#platform/csv/csvRules.ts';
 import { fullName } from '#platform/names/personName.ts';
 import { addDays } from '#platform/time/addDays.ts';
 import { momentsOf } from '#platform/time/wallTime.ts';
@@ -39,7 +39,7 @@ export async function exportOfficeReturns(ctx: Context, filter: Filter): Promise
     ...[one.pieces, one.amount / 100, order && fullName(order.billingAddress, ctx.locale), account?.email],
   ]);
   const fileName = `returns-${ctx.now.toISOString().slice(0, 10)}.csv`;
-  return { contentType: 'text/csv; charset=utf-8', fileName, content: csvOf(columns, cells) };
+  return { contentType: 'text/csv; charset=utf-8', fileName, content: spreadsheetOf(ctx.locale, columns, cells) };
 }
 
 /** When a day begins where the club is. */
