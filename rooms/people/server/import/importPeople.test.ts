@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { Context } from '#platform/context.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { findAccountByEmail } from '#rooms/identity/server/index.ts';
 import { runPeopleCommand } from './runPeopleCommand.ts';
@@ -93,11 +94,11 @@ describe('people of an earlier site', () => {
     const ctx = house.context();
     const broken = {
       ...ctx,
-      inTransaction: ((work) => {
+      inTransaction: (<T>(work: (tx: Context) => Promise<T>) => {
         batches += 1;
         if (batches === 2) throw new Error('broken off');
         return ctx.inTransaction(work);
-      }) as typeof ctx.inTransaction,
+      }) as Context['inTransaction'],
     };
     await expect(runPeopleCommand(broken, ['import', file])).rejects.toThrow('broken off');
     expect(await run(many)).toContain('Imported: 600 new people, 500 who are here already');
