@@ -54,7 +54,13 @@ const officeReturn = z.object({
   arrived: z.iso.datetime().optional(),
   order: z.object({ id: z.string(), number: z.string(), isShipped: z.boolean() }),
   /** `email` and `name` are absent when the account is gone. */
-  customer: z.object({ id: z.string(), email: z.string().optional(), name: z.string().optional() }),
+  /** `email` and `name` are absent when the account is gone. */
+  customer: z.object({
+    id: z.string(),
+    email: z.string().optional(),
+    name: z.string().optional(),
+    isOrganisation: z.boolean(),
+  }),
   lines: z.array(
     z.object({
       id: z.string(),

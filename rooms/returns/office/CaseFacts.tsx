@@ -14,12 +14,13 @@ export function useNameOf() {
 /** Whose it is, and the order that it belongs to. */
 export function CaseFacts({ one: { customer, order }, mayReadPeople }: { one: OfficeReturn; mayReadPeople: boolean }) {
   const t = useWords('returnsOffice');
-  const name = customer.name ?? t('deletedAccount');
+  const name = customer.name ?? customer.email ?? t('deletedAccount');
+  const list = customer.isOrganisation ? 'organisations' : 'people';
   return (
     <>
       <section className={styles.part}>
         <h2>{t('columns.customer')}</h2>
-        <p>{mayReadPeople && customer.name ? <Link href={`/office/people/${customer.id}/`}>{name}</Link> : name}</p>
+        <p>{mayReadPeople && customer.email ? <Link href={`/office/${list}/${customer.id}/`}>{name}</Link> : name}</p>
         {customer.email ? (
           <a className={styles.email} href={`mailto:${customer.email}`}>
             {customer.email}

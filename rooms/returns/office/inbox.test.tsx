@@ -26,7 +26,7 @@ const aReturn = (parts: Partial<OfficeReturn> = {}): OfficeReturn => ({
   stateDate: at,
   created: at,
   order: { id: 'order-1', number: '1-100001', isShipped: true },
-  customer: { id: 'fan-1', email: 'toni@kurve.test', name: 'Toni Muster' },
+  customer: { id: 'fan-1', email: 'toni@kurve.test', name: 'Toni Muster', isOrganisation: false },
   lines: [
     {
       id: 'line-1',
@@ -215,6 +215,18 @@ describe('one return', () => {
     fireEvent.click(inDialog().getByRole('button', { name: words.arrive.button }));
     await inDialog().findByText(returns.refusals.CHANGED_MEANWHILE);
     expect(asked.filter((path) => path === '/returns/RS100001').length).toBe(2);
+  });
+
+  it.each([
+    [false, { name: 'Toni Muster' }, '/office/people/fan-1/'],
+    [true, { name: 'Bembelbande' }, '/office/organisations/fan-1/'],
+    [false, { name: undefined }, '/office/people/fan-1/'],
+  ])('leads to whoever sends it back (organisation: %s)', async (isOrganisation, { name }, href) => {
+    const customer = { id: 'fan-1', email: 'toni@kurve.test', isOrganisation, ...(name ? { name } : {}) };
+    present = aReturn({ customer });
+    await openReturn();
+    const links = screen.getAllByRole('link', { name: name ?? 'toni@kurve.test' });
+    expect(links.map((link) => link.getAttribute('href'))).toContain(href);
   });
 
   it('offers no decision to those who only pack', async () => {

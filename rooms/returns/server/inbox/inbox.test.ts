@@ -35,7 +35,7 @@ it('takes a return from expected to refunded: stock, credit note and mail once, 
   expect(await read(number)).toMatchObject({
     state: 'expected',
     order: { id: orderId, number: orderNumber, isShipped: true },
-    customer: { id: fan.id, email: fan.email },
+    customer: { id: fan.id, email: fan.email, isOrganisation: false },
     lines: [{ sku, quantity: 2, amount: 40, kind: 'withdrawal', state: 'requested' }],
     deeds: { canMarkArrived: true, canGrade: false, canRefuse: true },
   });

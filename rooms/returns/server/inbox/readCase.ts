@@ -55,7 +55,12 @@ async function readWhole(ctx: Context, one: ReturnCase, order: Order): Promise<R
   return {
     ...headOf(one),
     order: { id: order.id, number: order.orderNumber, isShipped },
-    customer: { id: one.fanId, ...(account ? { email: account.email } : {}), ...(name ? { name } : {}) },
+    customer: {
+      id: one.fanId,
+      isOrganisation: account?.kind === 'organisation',
+      ...(account ? { email: account.email } : {}),
+      ...(name ? { name } : {}),
+    },
     lines: lines.flatMap((line) => lineOnWire(line, order)),
     notes: history.notes.map(({ id, text, writtenAt, writtenBy }) => ({
       id,
