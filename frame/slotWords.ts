@@ -2,13 +2,13 @@ import { useCallback, useEffect, useState } from 'react';
 import { usePage } from './pageContext.ts';
 import { siteWords } from './wordLoader.ts';
 import { translate, type WordTree } from './wordRules.ts';
-import type { Words } from './words.ts';
+import type { Translate } from './words.ts';
 
 /**
  * Words for what stands in a slot, on pages that do not bring its namespace along; undefined while they are being
  * loaded.
  */
-export function useSlotWords(namespace: string): Words | undefined {
+export function useSlotWords(namespace: string): Translate | undefined {
   const { page, words } = usePage();
   const [loaded, setLoaded] = useState<{ locale: string; book: WordTree }>();
   const own = words[namespace];
@@ -24,6 +24,9 @@ export function useSlotWords(namespace: string): Words | undefined {
       isMounted = false;
     };
   }, [own, page.locale, namespace]);
-  const t = useCallback<Words>((key, values = {}) => translate(book, key, values, page.locale), [book, page.locale]);
+  const t = useCallback<Translate>(
+    (key, values = {}) => translate(book, key, values, page.locale),
+    [book, page.locale],
+  );
   return book && t;
 }

@@ -2,9 +2,7 @@ import type { Buyer, Context, Locale } from '#platform/context.ts';
 import type { Fragment } from '#platform/database/database.ts';
 import type { MailAttachment } from '#platform/mail/mail.ts';
 import type { Content } from '#platform/money/unitPriceOf.ts';
-
-/** A text in the site's languages; German is always there. */
-export type Words = { de: string; en?: string; ja?: string };
+import type { LocalizedText } from '#platform/words/localizedText.ts';
 
 /** What a buyer typed into a user option (shirt lettering, for instance). */
 export type UserOptionValue = { optionId: string; value: string };
@@ -52,11 +50,11 @@ export type Quote = {
   /** Categories it belongs to, for codes that apply to some of them only. */
   categoryIds?: number[];
   tenant: number;
-  name: Words;
+  name: LocalizedText;
   /** Line under the name, such as "Größe M". */
-  variant?: Words;
+  variant?: LocalizedText;
   /** The same piece on other terms, such as the price classes of a seat; the quoted one is among them. Gross cents. */
-  choices?: { sku: string; name: Words; price: number; memberPrice: number }[];
+  choices?: { sku: string; name: LocalizedText; price: number; memberPrice: number }[];
   imageId: string | undefined;
   /** Address of its page, without host and language. */
   path: string;

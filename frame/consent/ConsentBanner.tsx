@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Link } from '../link.tsx';
-import type { Words } from '../words.ts';
+import type { Translate } from '../words.ts';
 import styles from './Consent.module.css';
 import { type Choices, sameForAll } from './consentRules.ts';
 import { openConsentSettings, showBanner } from './consentScreen.ts';
 
-type Props = { t: Words; onAnswer(choices: Choices): void };
+type Props = { t: Translate; onAnswer(choices: Choices): void };
 
 /** Asks once. The page can be read and used behind it; yes and no are the same button, side by side. */
 export function ConsentBanner({ t, onAnswer }: Props) {

@@ -4,13 +4,13 @@ import { Choice } from '#design/Choice.tsx';
 import { Dialog } from '#design/Dialog.tsx';
 import { formatDate } from '../format.ts';
 import { useLocale } from '../pageContext.ts';
-import type { Words } from '../words.ts';
+import type { Translate } from '../words.ts';
 import styles from './Consent.module.css';
 import { currentConsent, hasConsent } from './consent.ts';
 import { askedCategories, type Choices, sameForAll } from './consentRules.ts';
 import { closeConsentSettings } from './consentScreen.ts';
 
-type Props = { t: Words; isOpen: boolean; onAnswer(choices: Choices): void };
+type Props = { t: Translate; isOpen: boolean; onAnswer(choices: Choices): void };
 
 /**
  * Every category with its purpose; reached from the foot of each page at any time. Nothing is ticked that was not

@@ -1,8 +1,8 @@
 import type { Problem } from '../apiClient.ts';
-import type { Words } from '../words.ts';
+import type { Translate } from '../words.ts';
 
 /** Why a change was not made, in the office's words; `t`: those of `office`. */
-export function textOfProblem(t: Words, { status, errorCode }: Problem): string {
+export function textOfProblem(t: Translate, { status, errorCode }: Problem): string {
   if (status === 401) return t('problems.signedOut');
   if (errorCode === 'FRESH_PROOF_REQUIRED') return t('problems.unproven');
   if (status === 403) return t('problems.notAllowed');

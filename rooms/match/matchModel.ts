@@ -1,6 +1,4 @@
-/** A text in the site's languages; German is always there. */
-export type Words = { de: string; en?: string; ja?: string };
-
+import type { LocalizedText } from '#platform/words/localizedText.ts';
 /** Periods of a match (LIVE-02, LIVE-03: an unknown one is neither live nor over). */
 export const matchPeriods = [
   'PreMatch',
@@ -96,7 +94,7 @@ export type MatchEvent = {
   isScored?: boolean;
   /** A Goal by a player of the other side; `side` is always the side that it counts for. */
   isOwnGoal?: boolean;
-  text?: Words;
+  text?: LocalizedText;
   /** Score after it, where it changed the score; in a shoot-out that of the shoot-out. */
   score?: Score;
   /** ISO time of a visible correction. */
@@ -179,7 +177,7 @@ export type TableMatch = {
 };
 
 /** Points taken off (or given, when negative) from a day on. */
-export type PointsDeduction = { team: string; points: number; reason: Words; from: string };
+export type PointsDeduction = { team: string; points: number; reason: LocalizedText; from: string };
 
 /** Which rules a table follows: order criteria and points are in `tableRules.ts`. */
 export const ruleSets = ['dfbLeague', 'uefaGroup', 'uefaLeague', 'cup', 'friendly'] as const;
@@ -201,7 +199,7 @@ export type TableRow = {
   difference: number;
   points: number;
   /** Points taken off, and why. */
-  deductions: { points: number; reason: Words }[];
+  deductions: { points: number; reason: LocalizedText }[];
   /** What placed it above the next row of as many points, in the words' key; missing where points decide. */
   decidedBy?: string;
   /** Its figure there, and that of the row below it. */

@@ -1,13 +1,13 @@
 import type { Locale } from '#platform/context.ts';
 import { type Content, unitPriceOf } from '#platform/money/unitPriceOf.ts';
-import type { Words } from '#ports/sellable.ts';
+import { inLocale, type LocalizedText } from '#platform/words/localizedText.ts';
 import type { ProductCardProps, UnitPriceProps } from './site/pageProps.ts';
 
 /** What a tile needs of a product as it comes over the wire; prices in euros. */
 type CardSource = {
   sku: string;
   slugs: Record<Locale, string>;
-  name: Words;
+  name: LocalizedText;
   images: readonly { id: string }[];
   price: number;
   hasPriceRange: boolean;
@@ -22,9 +22,6 @@ const newForDays = 21;
 
 /** Euros of the wire as cents. */
 export const toCents = (euros: number): number => Math.round(euros * 100);
-
-/** A text in the page's language, German where it is missing. */
-export const inLocale = (words: Words, locale: Locale): string => words[locale] ?? words.de;
 
 /** Unit price for everybody and for members, in cents; null: none is needed. */
 export const unitPricesOf = (

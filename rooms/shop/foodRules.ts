@@ -1,4 +1,4 @@
-import type { Words } from '#ports/sellable.ts';
+import type { LocalizedText } from '#platform/words/localizedText.ts';
 import type { ProductDraft } from './productDraft.ts';
 
 /** In 100 g or 100 ml: energy in kJ and kcal, the rest in grams. */
@@ -8,15 +8,15 @@ export const nutrients = ['kj', 'kcal', 'fat', 'saturates', 'carbohydrate', 'sug
 /** What Regulation (EU) No 1169/2011 wants to be known of food. A product that is not on sale yet may lack some. */
 export type FoodFacts = {
   /** What it is, such as "Vollmilchschokolade"; a brand name is not enough (Article 17). */
-  name?: Words;
-  ingredients?: Words;
+  name?: LocalizedText;
+  ingredients?: LocalizedText;
   /** Words of the ingredients that name allergens (Annex II), which are marked there. Empty: there are none. */
   allergens?: { de: string[]; en?: string[]; ja?: string[] };
   /** `exempt`: none is needed, as for coffee, or above 1.2 % of alcohol (Annex V, Article 16). */
   nutrition?: Nutrition | 'exempt';
   /** Percent by volume; must be told above 1.2. */
   alcohol?: number;
-  storage?: Words;
+  storage?: LocalizedText;
   /** Name and address of the business responsible for these facts (Article 8). */
   company?: string;
 };

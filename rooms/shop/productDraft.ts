@@ -1,5 +1,5 @@
 import type { Content } from '#platform/money/unitPriceOf.ts';
-import type { Words } from '#ports/sellable.ts';
+import type { LocalizedText } from '#platform/words/localizedText.ts';
 import type { FoodFacts } from './foodRules.ts';
 import type { LetteringKind } from './letteringRules.ts';
 
@@ -20,9 +20,9 @@ export type ProductDraft = {
   /** Article number, digits only. */
   sku: string;
   tenant: number;
-  names: Words;
+  names: LocalizedText;
   /** HTML; only what the allow-list names is kept. */
-  descriptions: Words;
+  descriptions: LocalizedText;
   categories: number[];
   vatRate: number;
   /** Books cost the same for everybody: no member price, no group price, nothing off by a code (§ 3 BuchPrG). */
@@ -46,7 +46,7 @@ export type ProductDraft = {
     makerAddress: string;
     makerContact: string;
     responsiblePerson?: string;
-    warnings?: Words;
+    warnings?: LocalizedText;
   };
   variants: VariantDraft[];
   images: { colour?: string; artwork: ArtworkSpec }[];
@@ -58,7 +58,7 @@ export type ProductDraft = {
 export type VariantDraft = {
   sku: string;
   size?: string;
-  colour?: { key: string; names: Words };
+  colour?: { key: string; names: LocalizedText };
   price: number;
   /** Pieces in stock when the variant is new; later deliveries go through the stock. */
   onHand: number;
@@ -67,7 +67,7 @@ export type VariantDraft = {
 
 export type UserOptionDraft = {
   kind: LetteringKind;
-  names: Words;
+  names: LocalizedText;
   price: number;
   maxLength: number;
   isRequired?: boolean;

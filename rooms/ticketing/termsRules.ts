@@ -1,7 +1,7 @@
 import type { TicketClass } from '#club/ticketClasses.ts';
 import { addDays } from '#platform/time/addDays.ts';
 import { momentsOf, wallTimeAt } from '#platform/time/wallTime.ts';
-import type { Words } from '#ports/sellable.ts';
+import type { LocalizedText } from '#platform/words/localizedText.ts';
 
 /** Whom a phase may be for; nobody in it: everybody. */
 export const saleGroups = ['member', 'seasonHolder', 'fanClub'] as const;
@@ -12,7 +12,7 @@ export const ticketFormats = ['mobile', 'print', 'card'] as const;
 export type TicketFormat = (typeof ticketFormats)[number];
 
 type Phase<Moment> = {
-  names: Words;
+  names: LocalizedText;
   startsAt: Moment;
   endsAt: Moment;
   groups: SaleGroup[];
@@ -33,7 +33,7 @@ type Terms<Moment> = {
   codeHours?: number | undefined;
   onSaleFrom: Moment;
   onSaleUntil: Moment;
-  categories: { number: number; names: Words; color: string }[];
+  categories: { number: number; names: LocalizedText; color: string }[];
   /** Gross cents. */
   prices: { category: number; code: TicketClass; price: number; memberPrice: number | null }[];
   phases: Phase<Moment>[];

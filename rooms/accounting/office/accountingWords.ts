@@ -1,5 +1,5 @@
 import { partners } from '#club/partners.ts';
-import type { Words } from '#frame/words.ts';
+import type { Translate } from '#frame/words.ts';
 import type { Locale } from '#platform/context.ts';
 import { regions } from '#platform/language/regions.ts';
 
@@ -10,7 +10,7 @@ export const partnerName = (id: string | number): string =>
   partners.find((partner) => partner.id === String(id))?.displayName ?? String(id);
 
 /** A word of a list of words, or the key itself where there is none. */
-export function wordOr(t: Words, group: string, key: string): string {
+export function wordOr(t: Translate, group: string, key: string): string {
   const word = t(`${group}.${key}`);
   return word === `${group}.${key}` ? key : word;
 }

@@ -2,7 +2,8 @@ import type { ReplyOf } from '#platform/api/endpoint.ts';
 import { toEuros } from '#platform/api/money.ts';
 import type { Context, Locale } from '#platform/context.ts';
 import { unitPriceOf } from '#platform/money/unitPriceOf.ts';
-import type { Quote, Words } from '#ports/sellable.ts';
+import { inLocale } from '#platform/words/localizedText.ts';
+import type { Quote } from '#ports/sellable.ts';
 import { sellerOf, sellerPlace } from '#rooms/contact/server/index.ts';
 import { isExportTo } from '#rooms/order/server/index.ts';
 import type { cartApi } from '../api.ts';
@@ -84,8 +85,8 @@ function itemReply(line: AssessedLine, ctx: Asking): ItemReply {
     id: item.id,
     sku: item.sku,
     productId: item.productId,
-    name: quote ? textOf(quote.name, locale) : item.sku,
-    ...(quote?.variant ? { variant: textOf(quote.variant, locale) } : {}),
+    name: quote ? inLocale(quote.name, locale) : item.sku,
+    ...(quote?.variant ? { variant: inLocale(quote.variant, locale) } : {}),
     userOptionValues: item.userOptionValues,
     ...choicesReply(quote, locale),
     quantity: item.quantity,
@@ -119,7 +120,7 @@ const choicesReply = (quote: Quote | undefined, locale: Locale): Pick<ItemReply,
     ? {
         choices: quote.choices.map(({ sku, name, price, memberPrice }) => ({
           sku,
-          name: textOf(name, locale),
+          name: inLocale(name, locale),
           price: toEuros(price),
           memberPrice: toEuros(memberPrice),
         })),
@@ -140,8 +141,6 @@ const holdReply = (item: CartItem, now: Date) => ({
   expiresAt: item.expiresAt.toISOString(),
   expiresIn: secondsLeft(item, now),
 });
-
-const textOf = (words: Words, locale: Locale): string => words[locale] ?? words.de;
 
 function noWithdrawalOf(quote: Quote | undefined) {
   const found = quote?.withdrawalClass ?? 'regular';

@@ -5,7 +5,7 @@ import { BuyingFor } from '#frame/ActingFor.tsx';
 import { formatEuros } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
 import { useSlotWords } from '#frame/slotWords.ts';
-import type { Words } from '#frame/words.ts';
+import type { Translate } from '#frame/words.ts';
 import styles from './CartDrawer.module.css';
 import { CartPicture } from './CartPicture.tsx';
 import { CodeEntry } from './CodeEntry.tsx';
@@ -32,7 +32,7 @@ export function CartDrawer() {
   );
 }
 
-function Content({ t, cart }: { t: Words; cart: Cart }) {
+function Content({ t, cart }: { t: Translate; cart: Cart }) {
   const locale = useLocale();
   // What keeps the cart from being bought is said in the cart.
   const isBlocked = collectErrorCodes(cart).length > 0;
@@ -82,7 +82,7 @@ function Content({ t, cart }: { t: Words; cart: Cart }) {
 }
 
 /** Of a seat there is one: only where it is matters. */
-const detailOf = ({ quantity, variant, userOptionValues, traits }: CartItem, t: Words): string =>
+const detailOf = ({ quantity, variant, userOptionValues, traits }: CartItem, t: Translate): string =>
   [
     traits.isUnique ? undefined : `${t('quantity')}: ${quantity}`,
     variant,

@@ -6,7 +6,7 @@ import { TextField } from '#design/TextField.tsx';
 import { formatEuros } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import { useForm } from '#frame/useForm.ts';
-import type { Words } from '#frame/words.ts';
+import type { Translate } from '#frame/words.ts';
 import styles from './CodeEntry.module.css';
 import type { Cart } from './cartViewRules.ts';
 import { lookUpRefusal } from './cartWords.ts';
@@ -14,7 +14,7 @@ import { enterCode, listPartners, type Partner, removeCode } from './codeChanges
 import { type CartCode, codesOf, errorCodesOfCode, firstPartnerId } from './codeViewRules.ts';
 
 /** The codes that were entered, and the place for one more. */
-export function CodeEntry({ t, cart }: { t: Words; cart: Cart }) {
+export function CodeEntry({ t, cart }: { t: Translate; cart: Cart }) {
   const codes = codesOf(cart);
   return (
     <div className={styles.codes}>
@@ -33,7 +33,7 @@ export function CodeEntry({ t, cart }: { t: Words; cart: Cart }) {
   );
 }
 
-function EnteredCode({ t, cart, code }: { t: Words; cart: Cart; code: CartCode }) {
+function EnteredCode({ t, cart, code }: { t: Translate; cart: Cart; code: CartCode }) {
   const locale = useLocale();
   const [refusal, setRefusal] = useState<string>();
   const errors = [...errorCodesOfCode(cart, code), ...(refusal ? [refusal] : [])];
@@ -64,7 +64,7 @@ function EnteredCode({ t, cart, code }: { t: Words; cart: Cart; code: CartCode }
   );
 }
 
-function CodeForm({ t, cart }: { t: Words; cart: Cart }) {
+function CodeForm({ t, cart }: { t: Translate; cart: Cart }) {
   const [partners, setPartners] = useState<Partner[]>([]);
   const [chosenPartner, setPartnerId] = useState<string>();
   const partnerId = chosenPartner ?? firstPartnerId(cart);

@@ -1,5 +1,6 @@
 import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
+import { inLocale } from '#platform/words/localizedText.ts';
 import type { TableRow } from '../matchModel.ts';
 import type { Criterion } from '../placingRules.ts';
 import type { LeagueTable } from '../tableView.ts';
@@ -80,7 +81,7 @@ function useDeductions(rows: readonly TableRow[]): string[] {
       t(points > 0 ? 'table.deduction' : 'table.credit', {
         team: team.shortName,
         count: Math.abs(points),
-        reason: reason[locale] ?? reason.de,
+        reason: inLocale(reason, locale),
       }),
     ),
   );

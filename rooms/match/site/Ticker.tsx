@@ -1,6 +1,7 @@
 import { Badge } from '#design/Badge.tsx';
 import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
+import { inLocale } from '#platform/words/localizedText.ts';
 import { remarkWord, scoreText, typeWord } from '../eventWordRules.ts';
 import type { MatchEvent, MatchView, TeamRef } from '../matchModel.ts';
 import { minuteWords } from '../timelineRules.ts';
@@ -53,7 +54,7 @@ function Entry({ event, team, level }: { event: MatchEvent; team: TeamRef | unde
             <Crest team={team} size={20} /> {team.name}
           </p>
         ) : null}
-        {text ? <p lang={text[locale] ? undefined : 'de'}>{text[locale] ?? text.de}</p> : null}
+        {text ? <p lang={text[locale] ? undefined : 'de'}>{inLocale(text, locale)}</p> : null}
         {correctedAt ? <Badge kind="warn">{t('events.corrected')}</Badge> : null}
       </div>
     </li>

@@ -10,7 +10,7 @@ import { formatCents, formatMoment } from '#platform/mail/mailFormat.ts';
 import { fullName } from '#platform/names/personName.ts';
 import { placeLines } from '#platform/names/placeLines.ts';
 import { fillIn } from '#platform/words/fillIn.ts';
-import type { Words } from '#ports/sellable.ts';
+import { inLocale } from '#platform/words/localizedText.ts';
 import { type Seller, sellerOf, sellerPlace } from '#rooms/contact/server/index.ts';
 import { isExport, isToBeSent } from './documents/documentRules.ts';
 import { ageCheckOf } from './orderRules.ts';
@@ -92,7 +92,7 @@ function orderParts(order: Order, locale: Locale, words: OrderMailWords, link: (
       kind: 'rows',
       rows: [
         ...order.lines.map((line) => ({
-          left: `${line.quantity} × ${inLanguage(line.name, locale)}`,
+          left: `${line.quantity} × ${inLocale(line.name, locale)}`,
           ...noteOf(line, locale, words),
           right: money(line.total),
         })),
@@ -151,7 +151,7 @@ function noteOf(
   words: OrderMailWords,
 ) {
   const notes = [
-    ...(variant ? [inLanguage(variant, locale)] : []),
+    ...(variant ? [inLocale(variant, locale)] : []),
     ...userOptionValues.map(({ value }) => value),
     ...(withdrawalClass === 'regular' ? [] : [words.noWithdrawal[withdrawalClass]]),
     ...(deliversFrom ? [fillIn(words.deliversFrom, { day: formatDay(new Date(deliversFrom), locale) })] : []),
@@ -163,8 +163,6 @@ function addressText(address: OrderAddress, locale: Locale): string {
   const country = countryName(address.countryCode, locale);
   return [address.company, fullName(address, locale), ...placeLines(address), country].filter(Boolean).join('\n');
 }
-
-const inLanguage = (words: Words, locale: Locale): string => words[locale] ?? words.de;
 
 const formatDay = (day: Date, locale: Locale): string =>
   formatMoment(day, locale, { dateStyle: 'long', timeZone: club.timeZone });

@@ -1,7 +1,8 @@
 import type { Context } from '#platform/context.ts';
 import { json, type Sql } from '#platform/database/database.ts';
 import type { RateShare } from '#platform/money/rateShares.ts';
-import type { LineTraits, UserOptionValue, WithdrawalClass, Words } from '#ports/sellable.ts';
+import type { LocalizedText } from '#platform/words/localizedText.ts';
+import type { LineTraits, UserOptionValue, WithdrawalClass } from '#ports/sellable.ts';
 import type { SoldOrderLine } from './listSoldLines.ts';
 import type { RateSum } from './orderRules.ts';
 import type { OrderState } from './orderStates.ts';
@@ -26,8 +27,8 @@ export type OrderLine = {
   type: string;
   /** What it is, as it was when it was ordered. */
   traits: LineTraits;
-  name: Words;
-  variant: Words | null;
+  name: LocalizedText;
+  variant: LocalizedText | null;
   userOptionValues: UserOptionValue[];
   imageId: string | null;
   path: string;

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { formatDate, formatEuros } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
+import { inLocale } from '#platform/words/localizedText.ts';
 import styles from './Order.module.css';
 import type { OrderDetail, OrderItem } from './orderClient.ts';
-import { envelopeLines, inLanguage, paymentWord } from './orderViewRules.ts';
+import { envelopeLines, paymentWord } from './orderViewRules.ts';
 
 /** Lines, sums with VAT, addresses and payment of one order. Words: `order`. */
 export function OrderParts({ order }: { order: OrderDetail }) {
@@ -53,7 +54,7 @@ export function ItemPicture({ item }: { item: OrderItem }) {
 function Line({ item }: { item: OrderItem }) {
   const t = useWords('order');
   const locale = useLocale();
-  const variant = item.variant ? [inLanguage(item.variant, locale)] : [];
+  const variant = item.variant ? [inLocale(item.variant, locale)] : [];
   const details = [...variant, ...item.userOptionValues.map(({ value }) => value)];
   const { deliversFrom } = item;
   return (
@@ -61,7 +62,7 @@ function Line({ item }: { item: OrderItem }) {
       <ItemPicture item={item} />
       <div>
         <p className={styles.name}>
-          <Link href={item.path}>{inLanguage(item.name, locale)}</Link>
+          <Link href={item.path}>{inLocale(item.name, locale)}</Link>
         </p>
         {details.length > 0 ? <p className={styles.detail}>{details.join(' · ')}</p> : null}
         {item.noWithdrawal ? <p className={styles.detail}>{t(`noWithdrawal.${item.noWithdrawal}`)}</p> : null}

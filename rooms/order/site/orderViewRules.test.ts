@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { envelopeLines, inLanguage, noDocumentsWord, paymentWord, toneOf } from './orderViewRules.ts';
+import { envelopeLines, noDocumentsWord, paymentWord, toneOf } from './orderViewRules.ts';
 
 const address = {
   firstName: 'Toni',
@@ -45,11 +45,6 @@ describe('order view', () => {
     ['nopayment', 0, 'paymentTypes.nopayment'],
   ])('says of %s with %i euros by voucher: %s', (paymentType, totalVoucherDiscounts, word) => {
     expect(paymentWord({ paymentType, totalVoucherDiscounts })).toBe(word);
-  });
-
-  it('falls back to German words', () => {
-    expect(inLanguage({ de: 'Becher', en: 'Mug' }, 'en')).toBe('Mug');
-    expect(inLanguage({ de: 'Becher', en: 'Mug' }, 'ja')).toBe('Becher');
   });
 
   it.each([

@@ -37,12 +37,6 @@ export function envelopeLines(address: OrderAddress, locale: Locale): string[] {
   ].filter(Boolean);
 }
 
-/** A text in the reader's language, German where there is none. */
-export const inLanguage = (
-  words: { de: string; en?: string | undefined; ja?: string | undefined },
-  locale: 'de' | 'en' | 'ja',
-): string => words[locale] ?? words.de;
-
 /** How large a file is, in kilobytes as people read them: `24 kB`. */
 export const sizeText = (bytes: number, locale: string): string =>
   new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte' }).format(Math.max(1, Math.round(bytes / 1000)));

@@ -2,12 +2,9 @@ import { Badge } from '#design/Badge.tsx';
 import { formatDate, formatEuros } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
-import type { Locale } from '#platform/context.ts';
+import { inLocale } from '#platform/words/localizedText.ts';
 import styles from './Order.module.css';
 import type { OfficeLine, OfficeOrder } from './ordersClient.ts';
-
-/** A name in the reader's language; German where there is none. */
-export const nameIn = (name: OfficeLine['name'], locale: Locale): string => name[locale] ?? name.de;
 
 /** What was ordered and what it came to. */
 export function OrderLines({ order }: { order: OfficeOrder }) {
@@ -41,12 +38,12 @@ export function OrderLines({ order }: { order: OfficeOrder }) {
 function Line({ line }: { line: OfficeLine }) {
   const t = useWords('orderHandlingOffice');
   const locale = useLocale();
-  const details = [line.sku, line.variant ? nameIn(line.variant, locale) : '', ...line.options].filter(Boolean);
+  const details = [line.sku, line.variant ? inLocale(line.variant, locale) : '', ...line.options].filter(Boolean);
   const open = line.quantity - line.left;
   return (
     <tr>
       <td>
-        {nameIn(line.name, locale)}
+        {inLocale(line.name, locale)}
         <small className={styles.details}>{details.join(' · ')}</small>
         {line.deliversFrom ? (
           <Badge kind="plain">{t('deliversFrom', { day: formatDate(line.deliversFrom, locale) })}</Badge>

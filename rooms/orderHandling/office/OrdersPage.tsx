@@ -7,7 +7,7 @@ import { type Column, type FilterField, OfficeList } from '#frame/office/OfficeL
 import { OfficePage } from '#frame/office/OfficePage.tsx';
 import { useOfficeList } from '#frame/office/useOfficeList.ts';
 import type { TemplateProps } from '#frame/template.ts';
-import { useWords, type Words } from '#frame/words.ts';
+import { type Translate, useWords } from '#frame/words.ts';
 import { orderStates } from '../orderStates.ts';
 import styles from './Orders.module.css';
 import { expected, type ListedOrder, ordersClient } from './ordersClient.ts';
@@ -46,7 +46,7 @@ function Orders() {
   );
 }
 
-function useFilterFields(t: Words): FilterField[] {
+function useFilterFields(t: Translate): FilterField[] {
   const order = useWords('order');
   const yes = (label: string) => [{ value: 'true', label }];
   return [
@@ -77,7 +77,7 @@ function useFilterFields(t: Words): FilterField[] {
   ];
 }
 
-function useColumns(t: Words): Column<ListedOrder>[] {
+function useColumns(t: Translate): Column<ListedOrder>[] {
   const locale = useLocale();
   const order = useWords('order');
   return [

@@ -1,7 +1,7 @@
 import { Select } from '#design/Select.tsx';
 import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
-import { nameIn } from './OrderLines.tsx';
+import { inLocale } from '#platform/words/localizedText.ts';
 import type { OfficeLine } from './ordersClient.ts';
 import type { Pieces } from './refundView.ts';
 
@@ -14,7 +14,7 @@ export function PieceChoices({ lines, pieces, onChange }: Props) {
   return lines.map((line) => (
     <Select
       key={line.id}
-      label={nameIn(line.name, locale)}
+      label={inLocale(line.name, locale)}
       value={String(pieces[line.id] ?? 0)}
       options={Array.from({ length: Math.min(line.left, 100) + 1 }, (_, count) => ({
         value: String(count),

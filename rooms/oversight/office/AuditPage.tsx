@@ -10,7 +10,7 @@ import { useOfficeList } from '#frame/office/useOfficeList.ts';
 import { usePage } from '#frame/pageContext.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import type { WordTree } from '#frame/wordRules.ts';
-import { useWords, type Words } from '#frame/words.ts';
+import { type Translate, useWords } from '#frame/words.ts';
 import type { ReplyOf } from '#platform/api/endpoint.ts';
 import type { identityApi } from '#rooms/identity/api.ts';
 import type { oversightApi } from '../api.ts';
@@ -72,7 +72,7 @@ const deedOptions = (deeds: WordTree[string] = {}) =>
     .map(([value, label]) => ({ value, label }))
     .toSorted((one, other) => one.label.localeCompare(other.label));
 
-function useFilterFields(t: Words): FilterField[] {
+function useFilterFields(t: Translate): FilterField[] {
   const { words } = usePage();
   const [people, setPeople] = useState<{ value: string; label: string }[]>([]);
   useEffect(() => {
@@ -89,7 +89,7 @@ function useFilterFields(t: Words): FilterField[] {
   ];
 }
 
-function useColumns(t: Words): Column<Entry>[] {
+function useColumns(t: Translate): Column<Entry>[] {
   const locale = useLocale();
   const labelOf = (group: string, key: string) => {
     const label = t(`${group}.${key}`);

@@ -8,7 +8,7 @@ import { type Column, OfficeList } from '#frame/office/OfficeList.tsx';
 import { OfficePage } from '#frame/office/OfficePage.tsx';
 import { useOfficeList } from '#frame/office/useOfficeList.ts';
 import type { TemplateProps } from '#frame/template.ts';
-import { useWords, type Words } from '#frame/words.ts';
+import { type Translate, useWords } from '#frame/words.ts';
 import { Goods } from './Goods.tsx';
 import { expected, type LineToLetter, packingClient } from './packingClient.ts';
 
@@ -75,7 +75,7 @@ function Queue() {
   );
 }
 
-const marking = (t: Words, lineIds: string[]): LineDeed => ({
+const marking = (t: Translate, lineIds: string[]): LineDeed => ({
   title: t('lettering.markTitle'),
   consequence: <p>{t('lettering.markText', { count: lineIds.length })}</p>,
   confirmLabel: t('lettering.mark'),
@@ -90,7 +90,7 @@ const marking = (t: Words, lineIds: string[]): LineDeed => ({
   }),
 });
 
-const reopening = (t: Words, lineIds: string[]): LineDeed => ({
+const reopening = (t: Translate, lineIds: string[]): LineDeed => ({
   title: t('lettering.reopen'),
   consequence: <p>{t('lettering.reopenText')}</p>,
   confirmLabel: t('lettering.reopen'),
@@ -98,7 +98,7 @@ const reopening = (t: Words, lineIds: string[]): LineDeed => ({
   done: ({ lineIds: reopened }) => ({ text: t('lettering.reopened', { count: reopened.length }) }),
 });
 
-function useColumns(t: Words, isDone: boolean): Column<LineToLetter>[] {
+function useColumns(t: Translate, isDone: boolean): Column<LineToLetter>[] {
   const locale = useLocale();
   const moment = (at: string) => <time dateTime={at}>{formatInstant(at, locale)}</time>;
   return [

@@ -8,7 +8,7 @@ import { type Filters, useAddressFilters } from '#frame/addressFilters.ts';
 import { ConfirmDeed, type Deed } from '#frame/office/ConfirmDeed.tsx';
 import { NoAccess, type NoAccessReason, noAccessReason, OfficePage } from '#frame/office/OfficePage.tsx';
 import type { TemplateProps } from '#frame/template.ts';
-import { useWords, type Words } from '#frame/words.ts';
+import { type Translate, useWords } from '#frame/words.ts';
 import styles from './Packing.module.css';
 import { PackingSlips } from './PackingSlips.tsx';
 import { PickList } from './PickList.tsx';
@@ -126,7 +126,7 @@ function Failed({ read }: { read(): Promise<void> }) {
 type Outcome = { changed: string[]; refused: { id: string; code: string }[] };
 
 /** Takes these orders on, as they are on the screen. */
-function beginning(t: Words, orders: readonly Slip[]): Deed<Outcome> {
+function beginning(t: Translate, orders: readonly Slip[]): Deed<Outcome> {
   return {
     title: t('packing.beginTitle'),
     consequence: <p>{t('packing.beginText')}</p>,

@@ -1,17 +1,15 @@
 import type { Locale } from '#platform/context.ts';
-import type { Words } from '#ports/sellable.ts';
+import { inLocale } from '#platform/words/localizedText.ts';
 import type { OrderToPack, PackedLine } from '#rooms/order/server/index.ts';
 
 type Goods = Pick<PackedLine, 'sku' | 'name' | 'variant' | 'options' | 'quantity'>;
-
-const wordIn = (words: Words, locale: Locale): string => words[locale] ?? words.de;
 
 /** Goods under their wire names, in the reader's language. */
 export function onWire({ sku, name, variant, options, quantity }: Goods, locale: Locale) {
   return {
     sku,
-    name: wordIn(name, locale),
-    ...(variant ? { variant: wordIn(variant, locale) } : {}),
+    name: inLocale(name, locale),
+    ...(variant ? { variant: inLocale(variant, locale) } : {}),
     options,
     quantity,
   };

@@ -1,7 +1,8 @@
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { toEuros } from '#platform/api/money.ts';
-import type { FanContext, Locale } from '#platform/context.ts';
+import type { FanContext } from '#platform/context.ts';
 import { fullName } from '#platform/names/personName.ts';
+import { inLocale } from '#platform/words/localizedText.ts';
 import { cartReply, readCart } from '#rooms/cart/server/index.ts';
 import { readWaitingCheckout } from '#rooms/checkout/server/index.ts';
 import { listAddresses } from '#rooms/contact/server/index.ts';
@@ -60,18 +61,17 @@ export async function findVariants(
   const quotes = await findSoldVariants(ctx, buyer, { q, limit: found });
   const skus = quotes.map(({ sku }) => sku);
   const optionsOf = await listSoldOptions(ctx, skus);
-  const inWords = (words: { de: string } & Partial<Record<Locale, string>>) => words[ctx.locale] ?? words.de;
   return {
     items: quotes.map(({ sku, name, variant, price, available }) => ({
       sku,
-      name: inWords(name),
-      ...(variant ? { variant: inWords(variant) } : {}),
+      name: inLocale(name, ctx.locale),
+      ...(variant ? { variant: inLocale(variant, ctx.locale) } : {}),
       price: toEuros(price),
       available: Math.max(0, available),
       options: (optionsOf.get(sku) ?? []).map(({ id, kind, names, maxLength, isRequired, price: extra, players }) => ({
         id,
         kind,
-        name: inWords(names),
+        name: inLocale(names, ctx.locale),
         maxLength,
         isRequired,
         price: toEuros(extra),

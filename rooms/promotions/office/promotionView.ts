@@ -1,6 +1,6 @@
 import { partners } from '#club/partners.ts';
 import { formatDate, formatEuros } from '#frame/format.ts';
-import type { Words } from '#frame/words.ts';
+import type { Translate } from '#frame/words.ts';
 import type { Locale } from '#platform/context.ts';
 import type { Category, ListedPromotion, OfficePromotion } from './promotionsClient.ts';
 
@@ -82,7 +82,7 @@ export function sentTerms(typed: Terms) {
   };
 }
 
-type Shown = { t: Words; locale: Locale; categories: readonly Category[] };
+type Shown = { t: Translate; locale: Locale; categories: readonly Category[] };
 
 /** What stands in a field of the form, as people read it. */
 export function shownTerm({ t, locale, categories }: Shown, name: string, value: string): string {

@@ -6,7 +6,7 @@ import { refuse } from '#platform/api/refuse.ts';
 import { type AuditRow, listAudit } from '#platform/audit/auditStore.ts';
 import type { Context } from '#platform/context.ts';
 import { wallTimeAt } from '#platform/time/wallTime.ts';
-import type { Words } from '#ports/sellable.ts';
+import { inLocale } from '#platform/words/localizedText.ts';
 import { listOrdersOfCheckouts } from '#rooms/order/server/index.ts';
 import { namesOfDeciders } from '#rooms/payment/server/index.ts';
 import { listCategories, listProductNames, pathTo } from '#rooms/shop/server/index.ts';
@@ -59,7 +59,7 @@ export async function readPromotion(ctx: Context, { promotionId }: ById): Promis
   return {
     ...factsOf(kept),
     version,
-    articles: products.map(({ sku, names }) => ({ sku, name: nameIn(ctx, names) })),
+    articles: products.map(({ sku, names }) => ({ sku, name: inLocale(names, ctx.locale) })),
     categories: categories
       .filter(({ id }) => categoryIds?.includes(id))
       .map(({ id }) => ({ id, name: categoryName(ctx, categories, id) })),
@@ -91,12 +91,10 @@ export async function listPromotionUses(
 
 type Categories = Awaited<ReturnType<typeof listCategories>>;
 
-const nameIn = ({ locale }: Context, names: Words): string => names[locale] ?? names.de;
-
 /** With the categories above it, since several may be called the same: `Training › Jacken`. */
 const categoryName = (ctx: Context, all: Categories, id: number): string =>
   pathTo(all, id)
-    .map(({ names }) => nameIn(ctx, names))
+    .map(({ names }) => inLocale(names, ctx.locale))
     .join(' › ');
 
 const dayOf = (moment: Date): string => wallTimeAt(moment, club.timeZone).date;

@@ -2,12 +2,9 @@ import { Badge } from '#design/Badge.tsx';
 import { formatEuros } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
-import type { Locale } from '#platform/context.ts';
+import { inLocale } from '#platform/words/localizedText.ts';
 import styles from './Inbox.module.css';
 import type { OfficeReturn, OfficeReturnLine } from './inboxClient.ts';
-
-/** A name in the reader's language; German where there is none. */
-export const nameIn = (name: OfficeReturnLine['name'], locale: Locale): string => name[locale] ?? name.de;
 
 /** What comes back, what was found of it and what has been decided. */
 export function CaseLines({ one: { lines } }: { one: OfficeReturn }) {
@@ -44,14 +41,14 @@ function Line({ line }: { line: OfficeReturnLine }) {
   const locale = useLocale();
   const details = [
     line.sku,
-    line.variant ? nameIn(line.variant, locale) : '',
+    line.variant ? inLocale(line.variant, locale) : '',
     ...line.options,
     room(`kinds.${line.kind}`),
   ];
   return (
     <tr>
       <td>
-        {nameIn(line.name, locale)}
+        {inLocale(line.name, locale)}
         <small className={styles.details}>{details.filter(Boolean).join(' · ')}</small>
         {line.state === 'requested' ? null : (
           <Badge kind={line.state === 'refunded' ? 'good' : 'warn'}>{t(`lineStates.${line.state}`)}</Badge>

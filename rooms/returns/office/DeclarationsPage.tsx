@@ -5,7 +5,7 @@ import { type Column, type FilterField, OfficeList } from '#frame/office/OfficeL
 import { OfficePage } from '#frame/office/OfficePage.tsx';
 import { useOfficeList } from '#frame/office/useOfficeList.ts';
 import type { TemplateProps } from '#frame/template.ts';
-import { useWords, type Words } from '#frame/words.ts';
+import { type Translate, useWords } from '#frame/words.ts';
 import { declarationStates } from '../declarations/declarationRules.ts';
 import styles from './Inbox.module.css';
 import { expected, inboxClient, type ListedDeclaration } from './inboxClient.ts';
@@ -33,7 +33,7 @@ export function DeclarationsPage(_: TemplateProps) {
   );
 }
 
-const filterFields = (t: Words): FilterField[] => [
+const filterFields = (t: Translate): FilterField[] => [
   { name: 'q', kind: 'search', label: t('declarations.search') },
   {
     name: 'state',
@@ -52,7 +52,7 @@ const filterFields = (t: Words): FilterField[] => [
   },
 ];
 
-function useColumns(t: Words): Column<ListedDeclaration>[] {
+function useColumns(t: Translate): Column<ListedDeclaration>[] {
   const locale = useLocale();
   const title = (name: string) => t(`declarationColumns.${name}`);
   return [

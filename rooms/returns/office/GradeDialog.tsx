@@ -4,8 +4,8 @@ import { TextField } from '#design/TextField.tsx';
 import { useLocale } from '#frame/link.tsx';
 import { ConfirmDeed } from '#frame/office/ConfirmDeed.tsx';
 import { useWords } from '#frame/words.ts';
+import { inLocale } from '#platform/words/localizedText.ts';
 import { grades } from '../inbox/caseRules.ts';
-import { nameIn } from './CaseLines.tsx';
 import { type ChosenPiece, choicesOf, chosenBefore, gradedLines, mayKeep } from './gradeView.ts';
 import { expected, inboxClient } from './inboxClient.ts';
 import type { CaseDialogProps } from './useCaseDeeds.tsx';
@@ -24,7 +24,7 @@ export function GradeDialog({ one, deeds, onClose }: CaseDialogProps) {
         fields: choicesOf(lines).map(({ key, line, place, of, quantity }) => (
           <Piece
             key={key}
-            label={t(of > 1 ? 'grade.piece' : 'grade.line', { name: nameIn(line.name, locale), place, of, quantity })}
+            label={t(of > 1 ? 'grade.piece' : 'grade.line', { name: inLocale(line.name, locale), place, of, quantity })}
             piece={chosen[key] ?? {}}
             change={(part) => setChosen((before) => ({ ...before, [key]: { ...before[key], ...part } }))}
           />

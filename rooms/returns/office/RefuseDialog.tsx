@@ -3,7 +3,7 @@ import { Choice } from '#design/Choice.tsx';
 import { useLocale } from '#frame/link.tsx';
 import { ConfirmDeed } from '#frame/office/ConfirmDeed.tsx';
 import { useWords } from '#frame/words.ts';
-import { nameIn } from './CaseLines.tsx';
+import { inLocale } from '#platform/words/localizedText.ts';
 import { expected, inboxClient } from './inboxClient.ts';
 import type { CaseDialogProps } from './useCaseDeeds.tsx';
 
@@ -24,7 +24,7 @@ export function RefuseDialog({ one, deeds, onClose }: CaseDialogProps) {
         consequence: <p>{t('refuse.text')}</p>,
         fields: lines.map(({ id, name, quantity, grade }) => (
           <Choice key={id} type="checkbox" checked={ids.includes(id)} onChange={() => toggle(id)}>
-            {[`${quantity} × ${nameIn(name, locale)}`, grade ? t(`grades.${grade}`) : ''].filter(Boolean).join(', ')}
+            {[`${quantity} × ${inLocale(name, locale)}`, grade ? t(`grades.${grade}`) : ''].filter(Boolean).join(', ')}
           </Choice>
         )),
         confirmLabel: t('refuse.button'),

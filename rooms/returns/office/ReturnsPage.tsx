@@ -5,7 +5,7 @@ import { type Column, type FilterField, OfficeList } from '#frame/office/OfficeL
 import { OfficePage } from '#frame/office/OfficePage.tsx';
 import { useOfficeList } from '#frame/office/useOfficeList.ts';
 import type { TemplateProps } from '#frame/template.ts';
-import { useWords, type Words } from '#frame/words.ts';
+import { type Translate, useWords } from '#frame/words.ts';
 import { caseStates } from '../inbox/caseRules.ts';
 import styles from './Inbox.module.css';
 import { expected, inboxClient, type ListedReturn } from './inboxClient.ts';
@@ -47,7 +47,7 @@ function Returns() {
   );
 }
 
-const filterFields = (t: Words): FilterField[] => [
+const filterFields = (t: Translate): FilterField[] => [
   { name: 'q', kind: 'search', label: t('search') },
   {
     name: 'state',
@@ -66,7 +66,7 @@ const filterFields = (t: Words): FilterField[] => [
   },
 ];
 
-function useColumns(t: Words): Column<ListedReturn>[] {
+function useColumns(t: Translate): Column<ListedReturn>[] {
   const locale = useLocale();
   return [
     { name: 'number', title: t('columns.number'), show: ({ number }) => number },

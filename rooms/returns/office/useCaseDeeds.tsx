@@ -3,7 +3,7 @@ import type { Answer, Problem } from '#frame/apiClient.ts';
 import { formatEuros } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import type { Deed } from '#frame/office/ConfirmDeed.tsx';
-import { useWords, type Words } from '#frame/words.ts';
+import { type Translate, useWords } from '#frame/words.ts';
 import { expected, inboxClient, type OfficeReturn } from './inboxClient.ts';
 
 type Options = {
@@ -72,7 +72,7 @@ export function useCaseDeeds({ one, onSaved, read, ask }: Options) {
 type ReturnDeed = Deed<OfficeReturn>;
 /** What a deed is made of: words, how the return is changed and taken back, and how euros are written. */
 type DeedParts = {
-  t: Words;
+  t: Translate;
   change: ChangeReturn;
   textOf(problem: Problem): string | undefined;
   undo: NonNullable<ReturnType<NonNullable<ReturnDeed['done']>>['undo']>;

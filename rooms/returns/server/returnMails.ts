@@ -7,7 +7,7 @@ import { type MailPart, mailDocument } from '#platform/mail/mailDocument.ts';
 import { formatCents, formatMoment } from '#platform/mail/mailFormat.ts';
 import { unlinked } from '#platform/mail/unlinked.ts';
 import { fillIn } from '#platform/words/fillIn.ts';
-import type { Words } from '#ports/sellable.ts';
+import { inLocale, type LocalizedText } from '#platform/words/localizedText.ts';
 import { sellerOf, sellerPlace } from '#rooms/contact/server/index.ts';
 import type { Order } from '#rooms/order/server/index.ts';
 import type { AssessedLine } from './assess.ts';
@@ -68,7 +68,7 @@ function receiptParts({ declaration, lines, returnNumber }: Receipt, locale: Loc
   ];
 }
 
-type ReturnedLine = { kind: ReturnKind; name: Words; quantity: number; amount: number };
+type ReturnedLine = { kind: ReturnKind; name: LocalizedText; quantity: number; amount: number };
 
 /**
  * The receipt of what somebody signed in has cancelled, withdrawn from or given back. `returnNumber`: of what has to
@@ -87,7 +87,7 @@ export function returnReceipt(heading: Heading, lines: readonly ReturnedLine[], 
     {
       kind: 'rows',
       rows: lines.map(({ kind, name, quantity, amount }) => ({
-        left: `${quantity} × ${inLanguage(name, locale)}`,
+        left: `${quantity} × ${inLocale(name, locale)}`,
         note: words.kinds[kind],
         right: formatCents(amount, locale),
       })),
@@ -102,7 +102,7 @@ export function returnReceipt(heading: Heading, lines: readonly ReturnedLine[], 
 }
 
 /** What is kept of the price of worn pieces; cents. */
-type KeptForWear = { name: Words; quantity: number; deduction: number; reason: string };
+type KeptForWear = { name: LocalizedText; quantity: number; deduction: number; reason: string };
 
 /** What is kept for wear of these lines of an order. */
 export const deductionsOf = (
@@ -129,7 +129,7 @@ export function arrivedMail(heading: Heading, amount: number, kept: readonly Kep
 function keptParts(kept: readonly KeptForWear[], locale: Locale): MailPart[] {
   if (kept.length === 0) return [];
   const rows = kept.map(({ name, quantity, deduction, reason }) => ({
-    left: `${quantity} × ${inLanguage(name, locale)}`,
+    left: `${quantity} × ${inLocale(name, locale)}`,
     note: reason,
     right: `−${formatCents(deduction, locale)}`,
   }));
@@ -141,7 +141,7 @@ function keptParts(kept: readonly KeptForWear[], locale: Locale): MailPart[] {
 
 type StaffRefund = {
   isCancelled: boolean;
-  lines: readonly { name: Words; quantity: number; amount: number }[];
+  lines: readonly { name: LocalizedText; quantity: number; amount: number }[];
   shipping: number;
   amount: number;
 };
@@ -152,7 +152,7 @@ export function staffRefundMail(heading: Heading, { isCancelled, lines, shipping
   const words = serverWords[locale].mails;
   const rows = [
     ...lines.map((line) => ({
-      left: `${line.quantity} × ${inLanguage(line.name, locale)}`,
+      left: `${line.quantity} × ${inLocale(line.name, locale)}`,
       right: formatCents(line.amount, locale),
     })),
     ...(shipping > 0 ? [{ left: words.staffShipping, right: formatCents(shipping, locale) }] : []),
@@ -167,9 +167,9 @@ export function staffRefundMail(heading: Heading, { isCancelled, lines, shipping
 }
 
 /** Says that goods are not taken back, and why. */
-export function refusedMail(heading: Heading, articles: readonly Words[], reason: string): Body {
+export function refusedMail(heading: Heading, articles: readonly LocalizedText[], reason: string): Body {
   const words = serverWords[heading.locale].mails;
-  const article = articles.map((name) => inLanguage(name, heading.locale)).join(', ');
+  const article = articles.map((name) => inLocale(name, heading.locale)).join(', ');
   return mailOf(heading, words.refusedTitle, [
     { kind: 'text', text: fillIn(words.refused, { article, orderNumber: heading.orderNumber }) },
     { kind: 'text', text: reason },
@@ -191,7 +191,7 @@ function mailOf({ locale, name, orderNumber, hours }: Heading, title: string, pa
 
 function assessedParts(lines: readonly AssessedLine[], locale: Locale, words: ReturnMailWords): MailPart[] {
   const rows = lines.map(({ line, left, leftAmount, option }) => ({
-    left: `${option.option === 'none' ? line.quantity : left} × ${inLanguage(line.name, locale)}`,
+    left: `${option.option === 'none' ? line.quantity : left} × ${inLocale(line.name, locale)}`,
     note: option.option === 'none' ? words.reasons[option.reason] : words.kinds[option.option],
     right: option.option === 'none' ? '–' : formatCents(leftAmount, locale),
   }));
@@ -224,7 +224,6 @@ function sendParts(locale: Locale, { orderNumber, returnNumber }: Numbers, isNee
   ];
 }
 
-const inLanguage = (words: Words, locale: Locale): string => words[locale] ?? words.de;
 /** With the zone's name; the short one that Japanese has is a number. */
 const moment = (at: Date, locale: Locale): string =>
   formatMoment(at, locale, {

@@ -3,6 +3,7 @@ import { QuantityField } from '#design/QuantityField.tsx';
 import { formatDate, formatEuros } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
+import { inLocale } from '#platform/words/localizedText.ts';
 import type { OrderDetail } from '#rooms/order/site/index.ts';
 import styles from './Returns.module.css';
 import type { OrderReturns, ReturnableLine } from './returnsClient.ts';
@@ -126,8 +127,8 @@ const stateOf = (state: ReturnableLine['returns'][number]['state'], amount: numb
 function useNameOf(item: Item): string {
   const locale = useLocale();
   const comma = locale === 'ja' ? '、' : ', ';
-  const variant = item.variant ? `${comma}${item.variant[locale] ?? item.variant.de}` : '';
-  return `${item.name[locale] ?? item.name.de}${variant}`;
+  const variant = item.variant ? `${comma}${inLocale(item.variant, locale)}` : '';
+  return `${inLocale(item.name, locale)}${variant}`;
 }
 
 function useOptionText(line: ReturnableLine): string {

@@ -1,9 +1,9 @@
 import type { Context } from '#platform/context.ts';
 import type { Sql } from '#platform/database/database.ts';
-import type { Words } from '#ports/sellable.ts';
+import type { LocalizedText } from '#platform/words/localizedText.ts';
 
 /** A category of the shop; `parentId` is the one above it. */
-export type Category = { id: number; parentId: number | null; slug: string; names: Words };
+export type Category = { id: number; parentId: number | null; slug: string; names: LocalizedText };
 type GivenCategory = Omit<Category, 'parentId'> & { parentId?: number | null };
 
 /** Inserts categories in the order given, or renames those that are there. */

@@ -1,5 +1,6 @@
 import type { Buyer, Context } from '#platform/context.ts';
-import type { Quote, Words } from '#ports/sellable.ts';
+import type { LocalizedText } from '#platform/words/localizedText.ts';
+import type { Quote } from '#ports/sellable.ts';
 import { searchWords } from '../foldRules.ts';
 import type { LetteringKind } from '../letteringRules.ts';
 import { listLetteringPlayers } from './letteringPlayers.ts';
@@ -29,7 +30,7 @@ export async function findSoldVariants(
 export type SoldOption = {
   id: string;
   kind: LetteringKind;
-  names: Words;
+  names: LocalizedText;
   maxLength: number;
   isRequired: boolean;
   price: number;

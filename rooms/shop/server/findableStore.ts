@@ -1,10 +1,10 @@
 import type { Sql } from '#platform/database/database.ts';
-import type { Words } from '#ports/sellable.ts';
+import type { LocalizedText } from '#platform/words/localizedText.ts';
 import type { WireProduct } from './productDocument.ts';
 import { documentOf } from './productDocumentStore.ts';
 
 /** `sold`: pieces since a moment. */
-export type FindableProduct = { product: WireProduct; categories: Words[]; sold: number };
+export type FindableProduct = { product: WireProduct; categories: LocalizedText[]; sold: number };
 
 /**
  * Those of these products that lists may show, now or later, with the names of their categories and how many pieces

@@ -1,5 +1,5 @@
 import type { Locale } from '#platform/context.ts';
-import { inLocale } from '../cardRules.ts';
+import { inLocale } from '#platform/words/localizedText.ts';
 import { type PriceBand, priceBands, type Sorting, sortings } from '../listOptions.ts';
 import type { FacetProps, ListChoice } from '../site/pageProps.ts';
 import type { Counts } from './listedStore.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '#platform/context.ts';
 import type { Sql } from '#platform/database/database.ts';
-import type { Words } from '#ports/sellable.ts';
+import type { LocalizedText } from '#platform/words/localizedText.ts';
 import { type PriceBand, priceBands, type Sorting } from '../listOptions.ts';
 import type { WireSummary } from './productDocument.ts';
 import { documentOf } from './productDocumentStore.ts';
@@ -19,7 +19,7 @@ export type Narrowing = {
 };
 
 export type SizeCount = { value: string; count: number };
-export type ColourCount = SizeCount & { names: Words };
+export type ColourCount = SizeCount & { names: LocalizedText };
 /** How many products the list shows, or would show if one more value were chosen among its kind. */
 export type Counts = {
   total: number;

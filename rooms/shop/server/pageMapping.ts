@@ -1,5 +1,6 @@
 import type { Locale } from '#platform/context.ts';
-import { cardFrom, inLocale, toCents, unitPricesOf } from '../cardRules.ts';
+import { inLocale } from '#platform/words/localizedText.ts';
+import { cardFrom, toCents, unitPricesOf } from '../cardRules.ts';
 import { markAllergens } from '../foodRules.ts';
 import type { FoodProps, ProductCardProps, ProductPageProps } from '../site/pageProps.ts';
 import type { Category } from './categoryStore.ts';
@@ -59,7 +60,7 @@ export function pageOf({ document: product, stock }: PreparedProduct, locale: Lo
 
 function foodOf({ food, content }: WireProduct, locale: Locale): FoodProps | null {
   if (!food || !content) return null;
-  const allergens = food.allergens[locale] ?? food.allergens.de;
+  const allergens = inLocale(food.allergens, locale);
   return {
     name: inLocale(food.name, locale),
     ingredients: markAllergens(inLocale(food.ingredients, locale), allergens),

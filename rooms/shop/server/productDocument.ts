@@ -1,7 +1,7 @@
 import { club } from '#club/club.ts';
 import { toEuros } from '#platform/api/money.ts';
 import { unitPriceOf } from '#platform/money/unitPriceOf.ts';
-import type { Words } from '#ports/sellable.ts';
+import type { LocalizedText } from '#platform/words/localizedText.ts';
 import { type CompleteFood, missingFoodFacts } from '../foodRules.ts';
 import type { LetteringKind } from '../letteringRules.ts';
 import { memberPriceOf } from '../memberPriceRules.ts';
@@ -11,7 +11,7 @@ type VariantRow = {
   sku: string;
   size: string | null;
   colour: string | null;
-  colour_names: Words | null;
+  colour_names: LocalizedText | null;
   price: number;
   lowest_price: number | null;
   is_active: boolean;
@@ -19,7 +19,7 @@ type VariantRow = {
 type UserOptionRow = {
   id: string;
   kind: LetteringKind;
-  names: Words;
+  names: LocalizedText;
   price: number;
   max_length: number;
   is_required: boolean;

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import type { Sql } from '#platform/database/database.ts';
-import type { Words } from '#ports/sellable.ts';
+import type { LocalizedText } from '#platform/words/localizedText.ts';
 import type { PriceChange } from './priceRules.ts';
 import type { KnownProduct, ProductRow } from './productRows.ts';
 
@@ -23,7 +23,7 @@ export async function lockBySkus(sql: Sql, skus: string[]): Promise<Map<string, 
 export function listProductNames(
   { sql }: Pick<Context, 'sql'>,
   { ids = [], skus = [] }: { ids?: readonly string[]; skus?: readonly string[] },
-): Promise<{ id: string; sku: string; tenant: number; names: Words }[]> {
+): Promise<{ id: string; sku: string; tenant: number; names: LocalizedText }[]> {
   return sql`
     select id, sku, tenant, names from shop.product
     where id = any(${ids as string[]}) or sku = any(${skus as string[]}) order by sku`;

@@ -1,7 +1,7 @@
 import { type Context, locales } from '#platform/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { inLocale } from '#platform/words/localizedText.ts';
 import type { Searchable, SearchDocument } from '#ports/searchable.ts';
-import { inLocale } from '../cardRules.ts';
 import { salesDays, seasonLabel, wantedRank } from '../wantedRules.ts';
 import { listPreparedByIds } from './catalogueStore.ts';
 import { type FindableProduct, listFindable, listIdsAfter, listSoldBetween } from './findableStore.ts';

@@ -1,4 +1,4 @@
-import type { Words } from '#ports/sellable.ts';
+import type { LocalizedText } from '#platform/words/localizedText.ts';
 
 const german: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
@@ -23,7 +23,7 @@ export function slugOf(name: string): string {
  * Addresses of a product in each language, from name and article number; a name without Latin letters takes the German
  * one (PRD-22).
  */
-export function slugsOf(names: Words, sku: string): { de: string; en: string; ja: string } {
+export function slugsOf(names: LocalizedText, sku: string): { de: string; en: string; ja: string } {
   const german = slugOf(names.de);
   const of = (name: string | undefined) =>
     [slugOf(name ?? '').replace(/^[0-9-]*$/, '') || german, sku].filter(Boolean).join('-');

@@ -1,6 +1,7 @@
 import type { Sql } from '#platform/database/database.ts';
 import type { Content } from '#platform/money/unitPriceOf.ts';
-import type { WithdrawalClass, Words } from '#ports/sellable.ts';
+import type { LocalizedText } from '#platform/words/localizedText.ts';
+import type { WithdrawalClass } from '#ports/sellable.ts';
 import type { LetteringOption } from '../letteringRules.ts';
 import { foundBy, literal } from './searchTextStore.ts';
 
@@ -10,9 +11,9 @@ export type QuotableVariant = {
   productId: string;
   categoryIds: number[];
   tenant: number;
-  name: Words;
+  name: LocalizedText;
   size: string | null;
-  colourNames: Words | null;
+  colourNames: LocalizedText | null;
   slug: string;
   imageId: string | null;
   price: number;
@@ -87,7 +88,7 @@ export async function listSoldSkus(
   return rows.map((row) => row.sku);
 }
 
-type OptionRow = LetteringOption & { sku: string; names: Words; price: number };
+type OptionRow = LetteringOption & { sku: string; names: LocalizedText; price: number };
 
 /** What may be printed on these variants, in the order of the product's page. Single SQL query. */
 export function listOptions(sql: Sql, skus: readonly string[]): Promise<OptionRow[]> {

@@ -1,5 +1,5 @@
 import type { Problem } from '#frame/apiClient.ts';
-import type { Words } from '#frame/words.ts';
+import type { Translate } from '#frame/words.ts';
 
 const known = [
   ...['VENUE_NAME_TAKEN', 'CHANGED_MEANWHILE', 'PLAN_PUBLISHED', 'PLAN_INCOMPLETE'],
@@ -7,5 +7,5 @@ const known = [
 ];
 
 /** Words of this room for a refusal; undefined: it has none. `room`: its words for everybody. */
-export const refusalText = (room: Words, { errorCode = '' }: Pick<Problem, 'errorCode'>): string | undefined =>
+export const refusalText = (room: Translate, { errorCode = '' }: Pick<Problem, 'errorCode'>): string | undefined =>
   known.includes(errorCode) ? room(`refusals.${errorCode}`) : undefined;

@@ -1,12 +1,12 @@
 import { VisuallyHidden } from '#design/VisuallyHidden.tsx';
-import type { Words } from '#frame/words.ts';
+import type { Translate } from '#frame/words.ts';
 import type { StandingsFeed } from '../feedRules.ts';
 import styles from './StandingsPanel.module.css';
 
 const columns = ['matches', 'goals', 'difference', 'points'] as const;
 
 /** The small table (LIVE-25); it says which season it is of. */
-export function StandingsPanel({ feed: { data, season, competition }, t }: { feed: StandingsFeed; t: Words }) {
+export function StandingsPanel({ feed: { data, season, competition }, t }: { feed: StandingsFeed; t: Translate }) {
   return (
     <div className={styles.panel}>
       <table className={styles.table}>

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '#design/VisuallyHidden.tsx';
 import { useLocale, usePage, useSite } from '#frame/pageContext.ts';
 import { renewPage } from '#frame/running.ts';
 import { useSlotWords } from '#frame/slotWords.ts';
-import type { Words } from '#frame/words.ts';
+import type { Translate } from '#frame/words.ts';
 import { type FeedMatch, isLiveMatch, isPageOf, matchAddress, type TickerFeed } from '../feedRules.ts';
 import { isShownAt, setFollowedMatch } from './followedMatch.ts';
 import { StandingsPanel } from './StandingsPanel.tsx';
@@ -68,7 +68,7 @@ function useLivePage(ticker: TickerFeed | undefined): void {
 }
 
 /** One line: what is, who plays, how it stands. Leads to the match's page on its own sub-site (LIVE-48). */
-function Match({ feed, t }: { feed: TickerFeed; t: Words }) {
+function Match({ feed, t }: { feed: TickerFeed; t: Translate }) {
   const locale = useLocale();
   const { path } = usePage().page;
   const { data } = feed;
@@ -93,7 +93,7 @@ function Match({ feed, t }: { feed: TickerFeed; t: Words }) {
   );
 }
 
-type TeamsProps = { match: FeedMatch; isTold: boolean; t: Words };
+type TeamsProps = { match: FeedMatch; isTold: boolean; t: Translate };
 
 /** `isTold`: a new score is said aloud here; the match's own page does that itself. */
 function Teams({ match: { home, away, score, shoot_out }, isTold, t }: TeamsProps) {

@@ -1,4 +1,4 @@
-import type { Words } from '#frame/words.ts';
+import type { Translate } from '#frame/words.ts';
 import type { Locale } from '#platform/context.ts';
 import { regions } from '#platform/language/regions.ts';
 import { type FeedMatch, isLiveMatch } from '../feedRules.ts';
@@ -7,7 +7,7 @@ import { type FeedMatch, isLiveMatch } from '../feedRules.ts';
  * What the line says before the teams: the minute or period of a running match, the day of the next, or that it is
  * over.
  */
-export function stateWords(match: FeedMatch, locale: Locale, t: Words): string {
+export function stateWords(match: FeedMatch, locale: Locale, t: Translate): string {
   const { period, fate, date, time, latest } = match;
   if (fate !== 'regular') return t(`fates.${fate}`);
   if (period === 'FullTime') return t('periods.FullTime');

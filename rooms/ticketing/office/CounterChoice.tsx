@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Select } from '#design/Select.tsx';
 import { TextField } from '#design/TextField.tsx';
-import { useWords, type Words } from '#frame/words.ts';
+import { type Translate, useWords } from '#frame/words.ts';
 import { type CounterPiece, classesOf } from './counterView.ts';
 import styles from './Tickets.module.css';
 import { pricedCategories } from './termsView.ts';
@@ -83,7 +83,7 @@ const standingPieces = (count: number, piece: Omit<CounterPiece, 'key'>): Counte
 type Seat = Required<Pick<CounterPiece, 'category' | 'code' | 'row' | 'position'>> & SeatLabels;
 type SeatLabels = { block: string; rowLabel: string; seat: string };
 
-function seatPiece({ category, code, row, position, block, rowLabel, seat }: Seat, t: Words): CounterPiece {
+function seatPiece({ category, code, row, position, block, rowLabel, seat }: Seat, t: Translate): CounterPiece {
   const label = t('find.seatAt', { block, row: rowLabel, seat });
   return { key: `${row} ${position}`, category, code, row, position, label };
 }

@@ -9,7 +9,7 @@ import { OfficePage } from '#frame/office/OfficePage.tsx';
 import { useOfficeList } from '#frame/office/useOfficeList.ts';
 import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import type { TemplateProps } from '#frame/template.ts';
-import { useWords, type Words } from '#frame/words.ts';
+import { type Translate, useWords } from '#frame/words.ts';
 import { NewEventDialog } from './NewEventDialog.tsx';
 import styles from './Tickets.module.css';
 import { expected, type ListedEvent, ticketsClient } from './ticketsClient.ts';
@@ -70,7 +70,7 @@ function Events() {
   );
 }
 
-function useColumns(t: Words): Column<ListedEvent>[] {
+function useColumns(t: Translate): Column<ListedEvent>[] {
   const locale = useLocale();
   const { nameOf } = useTicketTexts();
   return [

@@ -4,7 +4,7 @@ import { formatEuros, formatInstant } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import { type Column, OfficeList } from '#frame/office/OfficeList.tsx';
 import { useOfficeList } from '#frame/office/useOfficeList.ts';
-import { useWords, type Words } from '#frame/words.ts';
+import { type Translate, useWords } from '#frame/words.ts';
 import styles from './Tickets.module.css';
 import { expected, type ListedRight, ticketsClient } from './ticketsClient.ts';
 import { useTicketTexts } from './ticketTexts.ts';
@@ -60,7 +60,7 @@ export function RightsList({ eventId }: { eventId?: string }) {
   );
 }
 
-function useColumns(t: Words, isOfEvent: boolean): Column<ListedRight>[] {
+function useColumns(t: Translate, isOfEvent: boolean): Column<ListedRight>[] {
   const locale = useLocale();
   const { nameOf, placeOf } = useTicketTexts();
   return [

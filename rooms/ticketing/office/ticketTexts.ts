@@ -1,6 +1,7 @@
 import type { Problem } from '#frame/apiClient.ts';
 import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
+import { inLocale } from '#platform/words/localizedText.ts';
 
 type Names = { de: string; en?: string | undefined; ja?: string | undefined };
 
@@ -25,7 +26,7 @@ export function useTicketTexts() {
   const t = useWords('ticketingOffice');
   const locale = useLocale();
   return {
-    nameOf: (names: Names): string => names[locale] ?? names.de,
+    nameOf: (names: Names): string => inLocale(names, locale),
     /** Block, row and seat, or a standing place. */
     placeOf: ({ block, row, seat }: Place): string => {
       if (block && row && seat) return t('find.seatAt', { block, row, seat });

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { TextField } from '#design/TextField.tsx';
 import type { Deed } from '#frame/office/ConfirmDeed.tsx';
-import { useWords, type Words } from '#frame/words.ts';
+import { type Translate, useWords } from '#frame/words.ts';
 import { rangesOf, type Seat, type SeatRange, seatsOf } from '../seatRules.ts';
 import type { PlacesDeeds } from './EventPlaces.tsx';
 import { typedMoment } from './termsView.ts';
@@ -76,7 +76,7 @@ const holds = (allocation: Allocation, { row, position }: Seat): boolean =>
 
 /** Gives a part of an allocation back to sale; undone, it is kept back again as it was. */
 const freeingDeed =
-  (t: Words, textOf: Deed<unknown>['textOf'], eventId: string) =>
+  (t: Translate, textOf: Deed<unknown>['textOf'], eventId: string) =>
   ({ id, kind, reason, until: end }: Allocation, part: Part, count: number): Deed<unknown> => ({
     title: t('freeing.title'),
     consequence: <p>{t('freeing.text', { count, reason })}</p>,

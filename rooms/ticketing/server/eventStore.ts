@@ -1,6 +1,6 @@
 import type { TicketClass } from '#club/ticketClasses.ts';
 import { type Fragment, json, type Sql } from '#platform/database/database.ts';
-import type { Words } from '#ports/sellable.ts';
+import type { LocalizedText } from '#platform/words/localizedText.ts';
 
 /** Prices in gross cents. */
 export type PriceClass = { code: TicketClass; price: number; memberPrice: number | null };
@@ -8,12 +8,12 @@ export type PriceClass = { code: TicketClass; price: number; memberPrice: number
 /** Prices of a category for a class. */
 export type CategoryPrice = PriceClass & { category: number };
 
-export type EventCategory = { number: number; names: Words; color: string; isStanding: boolean };
+export type EventCategory = { number: number; names: LocalizedText; color: string; isStanding: boolean };
 
 /** When who may buy; `groups` empty: everybody. `mostPerPerson`: all phases until this one together. */
 export type SalePhase = {
   number: number;
-  names: Words;
+  names: LocalizedText;
   startsAt: string;
   endsAt: string;
   groups: string[];
@@ -27,7 +27,7 @@ export type TicketEvent = {
   /** Null: tours and friendlies, which are in no competition. */
   matchId: string | null;
   slug: string;
-  names: Words;
+  names: LocalizedText;
   startsAt: Date;
   tenant: number;
   vatRate: number;

@@ -6,6 +6,7 @@ import type { Mail } from '#platform/mail/mail.ts';
 import { mailDocument } from '#platform/mail/mailDocument.ts';
 import { formatMoment } from '#platform/mail/mailFormat.ts';
 import { fillIn } from '#platform/words/fillIn.ts';
+import { inLocale } from '#platform/words/localizedText.ts';
 import type { TicketEvent } from './eventStore.ts';
 import { serverWords } from './serverWords.ts';
 
@@ -23,7 +24,7 @@ type Moved = {
 /** Tells somebody with a ticket when the match is played now, or that it is not. */
 export function movedMail({ event, zone, isMatch, name, locale, link }: Moved): Omit<Mail, 'to'> {
   const own = { ...serverWords[locale].moved, ...(isMatch ? {} : serverWords[locale].movedEvent) };
-  const what = event.names[locale] ?? event.names.de;
+  const what = inLocale(event.names, locale);
   const style = { dateStyle: 'full', timeStyle: 'short', timeZone: zone } as const;
   const moment = formatMoment(event.startsAt, locale, style);
   const subject = event.isCalledOff ? own.calledOff : own.moved;

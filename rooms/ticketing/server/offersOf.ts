@@ -1,6 +1,6 @@
 import { ticketClassTraits } from '#club/ticketClasses.ts';
 import type { Context } from '#platform/context.ts';
-import type { Words } from '#ports/sellable.ts';
+import { inLocale } from '#platform/words/localizedText.ts';
 import type { CancelledPageProps, Category, ListedEvent, Phase, StadiumOffer, TicketOffer } from '../site/pageProps.ts';
 import { ticketSku } from '../skuRules.ts';
 import { classWords, seatClassWords } from './classWords.ts';
@@ -8,8 +8,6 @@ import type { TicketEvent } from './eventStore.ts';
 import { isScarce, saleState } from './saleWindowRules.ts';
 
 type Asking = Pick<Context, 'now' | 'locale'>;
-
-const textOf = (words: Words, { locale }: Asking): string => words[locale] ?? words.de;
 
 /** An event without a plan, as its page sells it. */
 export function ticketOffer(event: TicketEvent, { now, locale }: Asking): TicketOffer {
@@ -40,7 +38,7 @@ export function listedEvent(event: TicketEvent, asking: Asking): ListedEvent {
   return {
     id: event.id,
     path: `/tickets/${event.slug}/`,
-    name: textOf(event.names, asking),
+    name: inLocale(event.names, asking.locale),
     startsAt: event.startsAt.toISOString(),
     ...(event.venue ? { venue: event.venue } : {}),
     hasPlan: event.hasPlan,
@@ -66,7 +64,7 @@ export function stadiumOffer(event: TicketEvent, asking: Asking): StadiumOffer {
     id: event.id,
     number: event.number,
     path: `/tickets/${event.slug}/`,
-    name: textOf(event.names, asking),
+    name: inLocale(event.names, asking.locale),
     startsAt: event.startsAt.toISOString(),
     ...(event.venue ? { venue: event.venue } : {}),
     state: saleState(event, asking.now),
@@ -86,7 +84,7 @@ const categoryOf = (
   asking: Asking,
 ): Category => ({
   number,
-  name: textOf(names, asking),
+  name: inLocale(names, asking.locale),
   color,
   isStanding,
   prices: prices
@@ -103,7 +101,7 @@ const categoryOf = (
 const phasesOf = ({ phases }: TicketEvent, asking: Asking): Phase[] =>
   phases.map(({ names, startsAt, endsAt, ...phase }) => ({
     ...phase,
-    name: textOf(names, asking),
+    name: inLocale(names, asking.locale),
     startsAt: new Date(startsAt).toISOString(),
     endsAt: new Date(endsAt).toISOString(),
   }));

@@ -2,7 +2,8 @@ import { club } from '#club/club.ts';
 import { type TicketClass, ticketClassTraits } from '#club/ticketClasses.ts';
 import type { Buyer, Context } from '#platform/context.ts';
 import { wallTimeAt } from '#platform/time/wallTime.ts';
-import type { Quote, QuoteRefusal, QuoteRequest, Words } from '#ports/sellable.ts';
+import type { LocalizedText } from '#platform/words/localizedText.ts';
+import type { Quote, QuoteRefusal, QuoteRequest } from '#ports/sellable.ts';
 import { readTicketSku, standingPool, type TicketSku, ticketSku } from '../skuRules.ts';
 import { classWords, seatClassWords } from './classWords.ts';
 import type { CategoryPrice } from './eventStore.ts';
@@ -17,7 +18,7 @@ type Asked = TicketSku & { request: QuoteRequest };
 /** What of a quote depends on the place. */
 type PlaceOffer = {
   category: number;
-  variant: Words;
+  variant: LocalizedText;
   available: number;
   isUnique?: true;
   refusal?: QuoteRefusal;

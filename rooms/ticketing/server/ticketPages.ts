@@ -1,6 +1,7 @@
 import type { PageRoute } from '#frame/page.ts';
 import type { Context } from '#platform/context.ts';
 import { fillIn } from '#platform/words/fillIn.ts';
+import { inLocale } from '#platform/words/localizedText.ts';
 import { type Fixture, listFixtures, withStatus } from '#rooms/match/server/index.ts';
 import type { TicketListProps } from '../site/pageProps.ts';
 import { findEvent, listComing, type TicketEvent } from './eventStore.ts';
@@ -59,7 +60,7 @@ export const ticketPages: PageRoute[] = [
   },
 ];
 
-const nameOf = ({ names }: TicketEvent, { locale }: Context): string => names[locale] ?? names.de;
+const nameOf = ({ names }: TicketEvent, { locale }: Context): string => inLocale(names, locale);
 
 async function matchOf(ctx: Context, { matchId, venue }: TicketEvent) {
   const [match] = matchId ? await listFixtures(ctx, { ids: [matchId] }) : [];

@@ -1,5 +1,6 @@
 import { locales } from '#platform/context.ts';
 import { thumbnail } from '#platform/media/thumbnailRules.ts';
+import { inLocale } from '#platform/words/localizedText.ts';
 import type { Searchable, SearchDocument } from '#ports/searchable.ts';
 import { listByUids, listUidsAfter, type VideoRow } from './videoStore.ts';
 import { cardOf } from './videoWire.ts';
@@ -14,7 +15,7 @@ export const searchableVideos: Searchable = {
 function documentsOf(video: VideoRow): SearchDocument[] {
   return locales.map((locale) => {
     const { uid, title, path, poster } = cardOf(video, locale);
-    const words = video.versions[locale] ?? video.versions.de;
+    const words = inLocale(video.versions, locale);
     return {
       id: uid,
       kind: 'video',

@@ -1,4 +1,5 @@
 import type { Locale } from '#platform/context.ts';
+import { inLocale } from '#platform/words/localizedText.ts';
 import type { WatchableVideo } from '../api.ts';
 import type { VideoCardProps } from '../site/pageProps.ts';
 import { videoAddress } from '../videoAddressRules.ts';
@@ -8,7 +9,7 @@ import type { VideoRow } from './videoStore.ts';
 /** The poster as players show it, 16:9. */
 export const posterAddress = (posterId: string): string => `/media/ar_16:9,c_fill,f_auto,q_60,w_1280/${posterId}.jpg`;
 
-const wordsOf = ({ versions }: VideoRow, locale: Locale): VideoWords => versions[locale] ?? versions.de;
+const wordsOf = ({ versions }: VideoRow, locale: Locale): VideoWords => inLocale(versions, locale);
 
 /** What a card of a list needs. */
 export function cardOf(video: VideoRow, locale: Locale): VideoCardProps {

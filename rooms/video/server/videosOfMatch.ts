@@ -1,3 +1,4 @@
+import { inLocale } from '#platform/words/localizedText.ts';
 import type { VideoPlaces } from '#rooms/content/server/index.ts';
 import { videoAddress } from '../videoAddressRules.ts';
 import { videoKind } from './saveVideos.ts';
@@ -9,7 +10,7 @@ export const videosOfMatch: VideoPlaces = {
   async listOfMatch({ sql, now, locale }, match) {
     const videos = await listPublishedOfMatch(sql, match, now);
     return videos.map((video) => {
-      const { title } = video.versions[locale] ?? video.versions.de;
+      const { title } = inLocale(video.versions, locale);
       return { href: videoAddress(video), title, publishedAt: video.publishedAt };
     });
   },

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '#design/Icon.tsx';
-import type { Words } from '#frame/words.ts';
+import type { Translate } from '#frame/words.ts';
 import styles from './LiveVideoOverlay.module.css';
 import { VideoScreen } from './VideoScreen.tsx';
 
-type Props = { uid: string; t: Words; onClose(): void };
+type Props = { uid: string; t: Translate; onClose(): void };
 
 /**
  * A video over the whole page; a click beside it, the cross and Escape close it (LVR-05 to LVR-07). Exists only while

@@ -1,9 +1,9 @@
 import { Button } from '#design/Button.tsx';
-import type { Words } from '#frame/words.ts';
+import type { Translate } from '#frame/words.ts';
 import styles from './PlayerNotice.module.css';
 
 /** In place of a player: the video cannot be played, and what can be done. */
-export function PlayerTrouble({ t, onRetry }: { t: Words; onRetry(): void }) {
+export function PlayerTrouble({ t, onRetry }: { t: Translate; onRetry(): void }) {
   return (
     <div role="alert" className={styles.notice}>
       <h2>{t('failedTitle')}</h2>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Icon } from '#design/Icon.tsx';
 import { IconButton } from '#design/IconButton.tsx';
-import type { Words } from '#frame/words.ts';
+import type { Translate } from '#frame/words.ts';
 import styles from './RadioDock.module.css';
 import { RadioSwitch } from './RadioSwitch.tsx';
 import { closeRadioDock, setRadioVolume } from './radio.ts';
@@ -12,7 +12,7 @@ import { readVolume } from './radioVolume.ts';
  * The radio at the foot of the window, from when it is started until it is closed; not in print, and not in low windows
  * (LVR-26).
  */
-export function RadioDock({ state, t }: { state: RadioState; t: Words }) {
+export function RadioDock({ state, t }: { state: RadioState; t: Translate }) {
   const [volume, setVolume] = useState(readVolume);
   const changeVolume = (next: number) => {
     setVolume(next);

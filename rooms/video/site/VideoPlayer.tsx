@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Words } from '#frame/words.ts';
+import type { Translate } from '#frame/words.ts';
 import type { WatchableVideo } from '../api.ts';
 import { attachStream } from './attachStream.ts';
 import { PlayerTrouble } from './PlayerTrouble.tsx';
@@ -7,7 +7,7 @@ import styles from './VideoPlayer.module.css';
 
 type Props = Pick<WatchableVideo, 'title' | 'poster' | 'captions'> & {
   stream: string;
-  t: Words;
+  t: Translate;
   /** Takes the focus of the control that it stands in for. */
   hasFocus?: boolean;
 };

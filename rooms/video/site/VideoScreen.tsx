@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Spinner } from '#design/Spinner.tsx';
-import type { Words } from '#frame/words.ts';
+import type { Translate } from '#frame/words.ts';
 import type { WatchableVideo } from '../api.ts';
 import { PlayerTrouble } from './PlayerTrouble.tsx';
 import { SubscriptionNotice } from './SubscriptionNotice.tsx';
@@ -9,7 +9,7 @@ import { VideoPlayer } from './VideoPlayer.tsx';
 import { videoClient } from './videoClient.ts';
 
 /** Asks for a video and plays it, or says what it takes to see it; mount it on somebody's tap. */
-export function VideoScreen({ uid, t, hasFocus = false }: { uid: string; t: Words; hasFocus?: boolean }) {
+export function VideoScreen({ uid, t, hasFocus = false }: { uid: string; t: Translate; hasFocus?: boolean }) {
   const [video, setVideo] = useState<WatchableVideo | 'failed'>();
   useEffect(() => {
     if (video !== undefined) return;

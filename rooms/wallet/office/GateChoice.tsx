@@ -7,6 +7,7 @@ import { formatInstant } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import { listed, NoAccess, type NoAccessReason } from '#frame/office/OfficePage.tsx';
 import { useWords } from '#frame/words.ts';
+import { inLocale } from '#platform/words/localizedText.ts';
 import styles from './Gate.module.css';
 import { expected, type GateEvent, gateClient } from './gateClient.ts';
 import { gateOf, type KeptGate } from './keptGate.ts';
@@ -60,7 +61,7 @@ function Form({ events, onOpen }: { events: GateEvent[]; onOpen(gate: KeptGate):
         value={eventId}
         options={events.map(({ id, name, startsAt }) => ({
           value: id,
-          label: `${name[locale] ?? name.de}, ${formatInstant(startsAt, locale)}`,
+          label: `${inLocale(name, locale)}, ${formatInstant(startsAt, locale)}`,
         }))}
         onChange={({ target }) => {
           setEventId(target.value);

@@ -7,6 +7,7 @@ import { formatInstant } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import { enterOffice } from '#frame/session/officeSession.ts';
 import { useWords } from '#frame/words.ts';
+import { inLocale } from '#platform/words/localizedText.ts';
 import type { Scanned } from '../codeRules.ts';
 import { Camera } from './Camera.tsx';
 import styles from './Gate.module.css';
@@ -54,7 +55,7 @@ function GateBar({ open: { station }, onClose }: { open: OpenGate; onClose(): vo
   return (
     <div className={styles.bar}>
       <p>
-        <strong>{event.name[locale] ?? event.name.de}</strong>
+        <strong>{inLocale(event.name, locale)}</strong>
         <br />
         {entrance ? t('entrance', { name: entrance }) : t('allEntrances')}
       </p>

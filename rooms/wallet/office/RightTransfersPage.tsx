@@ -11,6 +11,7 @@ import { DetailPage, useDetail } from '#frame/office/DetailPage.tsx';
 import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
+import { inLocale } from '#platform/words/localizedText.ts';
 import { CorrectDialog } from './CorrectDialog.tsx';
 import { RightPasses } from './RightPasses.tsx';
 import { RightScans } from './RightScans.tsx';
@@ -51,7 +52,7 @@ function TicketLine({ ticket: { eventName, startsAt } }: Pick<RightTransfers, 't
   const locale = useLocale();
   return (
     <p className={styles.ticket}>
-      {eventName[locale] ?? eventName.de} · {formatInstant(startsAt, locale)}
+      {inLocale(eventName, locale)} · {formatInstant(startsAt, locale)}
     </p>
   );
 }

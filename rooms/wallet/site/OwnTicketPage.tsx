@@ -13,6 +13,7 @@ import { useSession } from '#frame/session.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { useLedToSignIn } from '#frame/useLedToSignIn.ts';
 import { useWords } from '#frame/words.ts';
+import { inLocale } from '#platform/words/localizedText.ts';
 import { SignInNotice } from '#rooms/order/site/index.ts';
 import { CodeLater } from './CodeLater.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
@@ -111,7 +112,7 @@ function TicketView({ ticket, transfer, reload }: ViewProps) {
   const isOff = event.state === 'cancelled' || event.state === 'closedDoors';
   return (
     <>
-      <h1 className={styles.title}>{event.name[locale] ?? event.name.de}</h1>
+      <h1 className={styles.title}>{inLocale(event.name, locale)}</h1>
       <p className={styles.moment}>
         <Badge kind={toneOf(ticket)}>{t(`states.${state}`)}</Badge>
         <span>
@@ -149,8 +150,8 @@ function Facts({ ticket }: { ticket: Ticket }) {
     ['block', block],
     ['row', row],
     ['seat', seat],
-    ['priceRange', priceRange ? (priceRange[locale] ?? priceRange.de) : undefined],
-    ['className', className[locale] ?? className.de],
+    ['priceRange', priceRange ? inLocale(priceRange, locale) : undefined],
+    ['className', inLocale(className, locale)],
     ['price', formatEuros(price, locale)],
     ['serialNumber', serialNumber],
   ] as const;

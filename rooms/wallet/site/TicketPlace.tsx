@@ -1,5 +1,6 @@
 import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
+import { inLocale } from '#platform/words/localizedText.ts';
 import type { Ticket } from './walletClient.ts';
 
 /** Where one sits, in one line: `Block 12, Reihe 7, Platz 4`; else the price class. Words: `wallet`. */
@@ -12,5 +13,5 @@ export function TicketPlace({ ticket }: { ticket: Pick<Ticket, 'block' | 'row' |
     row ? t('row', { label: row }) : undefined,
     seat ? t('seat', { label: seat }) : undefined,
   ].filter(Boolean);
-  return place.length > 0 ? place.join(', ') : (className[locale] ?? className.de);
+  return place.length > 0 ? place.join(', ') : inLocale(className, locale);
 }

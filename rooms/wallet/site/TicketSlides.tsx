@@ -6,6 +6,7 @@ import { Notice } from '#design/Notice.tsx';
 import { formatInstant } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
+import { inLocale } from '#platform/words/localizedText.ts';
 import type { TicketAtHand } from './atHand.ts';
 import { CodeLater } from './CodeLater.tsx';
 import { PassButtons } from './PassButtons.tsx';
@@ -70,7 +71,7 @@ function Slide({ atHand: { ticket, key } }: { atHand: TicketAtHand }) {
   const state = stateOf(ticket);
   return (
     <article className={styles.slide}>
-      <h3>{event.name[locale] ?? event.name.de}</h3>
+      <h3>{inLocale(event.name, locale)}</h3>
       <p>{t('atHand.begins', { time: formatInstant(event.startsAt, locale) })}</p>
       {key ? (
         <>
@@ -91,7 +92,7 @@ function Slide({ atHand: { ticket, key } }: { atHand: TicketAtHand }) {
         <TicketPlace ticket={ticket} />
       </p>
       <p>
-        {block ? `${className[locale] ?? className.de} ` : null}
+        {block ? `${inLocale(className, locale)} ` : null}
         <Badge kind={toneOf(ticket)}>{t(`states.${state}`)}</Badge>
       </p>
     </article>

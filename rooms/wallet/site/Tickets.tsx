@@ -8,6 +8,7 @@ import { useAddressFilters } from '#frame/addressFilters.ts';
 import { formatInstant } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
+import { inLocale } from '#platform/words/localizedText.ts';
 import { type TicketArea, ticketAreaPath, ticketAreas } from '../ticketAreas.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 import { TicketPlace } from './TicketPlace.tsx';
@@ -99,7 +100,7 @@ function Filters({ tickets, filters, change }: FilterProps) {
   const locale = useLocale();
   const events = byEvent(tickets).map(({ event }) => ({
     value: event.id,
-    label: `${event.name[locale] ?? event.name.de}, ${formatInstant(event.startsAt, locale)}`,
+    label: `${inLocale(event.name, locale)}, ${formatInstant(event.startsAt, locale)}`,
   }));
   const states = [...new Set(tickets.map(stateOf))].map((state) => ({
     value: state,
@@ -135,7 +136,7 @@ function EventGroup({ group: { event, tickets }, sent, reload }: GroupProps) {
   const t = useWords('wallet');
   return (
     <section className={styles.event}>
-      <h2>{event.name[locale] ?? event.name.de}</h2>
+      <h2>{inLocale(event.name, locale)}</h2>
       <p className={styles.moment}>
         {event.state === 'planned' ? formatInstant(event.startsAt, locale) : t(`eventStates.${event.state}`)}
         {event.venue ? ` · ${event.venue}` : null}
@@ -164,10 +165,7 @@ function TicketRow({ ticket, children }: { ticket: Ticket; children: ReactNode }
           </Link>
         </p>
         <p className={styles.detail}>
-          {[
-            block ? (className[locale] ?? className.de) : undefined,
-            entrance ? t('entrance', { name: entrance }) : null,
-          ]
+          {[block ? inLocale(className, locale) : undefined, entrance ? t('entrance', { name: entrance }) : null]
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -1,4 +1,4 @@
-import type { Words } from '#frame/words.ts';
+import type { Translate } from '#frame/words.ts';
 
 const known = [
   'CURRENT_PASSWORD_INVALID',
@@ -9,7 +9,7 @@ const known = [
 ];
 
 /** What a refused change says. */
-export function refusalWords(t: Words, code: string): string {
+export function refusalWords(t: Translate, code: string): string {
   if (code === 'TOO_MANY_REQUESTS') return t('security.tooMany');
   return known.includes(code) ? t(`refusals.${code}`) : t('security.failed');
 }

@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import { json, type Sql } from '#platform/database/database.ts';
-import type { MatchEvent, MatchPeriod, Score, Side, Words } from '../../matchModel.ts';
+import type { LocalizedText } from '#platform/words/localizedText.ts';
+import type { MatchEvent, MatchPeriod, Score, Side } from '../../matchModel.ts';
 
 type EventRow = {
   id: string;
@@ -13,7 +14,7 @@ type EventRow = {
   otherPlayer: string | null;
   isScored: boolean | null;
   isOwnGoal: boolean | null;
-  text: Words | null;
+  text: LocalizedText | null;
   homeScore: number | null;
   awayScore: number | null;
   correctedAt: Date | null;

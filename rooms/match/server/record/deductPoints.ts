@@ -1,7 +1,8 @@
 import { contentChanged } from '#platform/content/contentChanges.ts';
 import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
-import type { EditionKey, TeamRef, Words } from '../../matchModel.ts';
+import type { LocalizedText } from '#platform/words/localizedText.ts';
+import type { EditionKey, TeamRef } from '../../matchModel.ts';
 import { foldName } from '../../nameRules.ts';
 import { insertDeductions, markWithdrawn } from './deductionStore.ts';
 import { type Edition, findEdition } from './editionStore.ts';
@@ -16,7 +17,7 @@ export type PointsChange = {
   edition: EditionKey;
   /** As tables call it, or a key of ours. */
   team: string;
-} & ({ points: number; from: string; reason: Words } | { isWithdrawn: true; because: string });
+} & ({ points: number; from: string; reason: LocalizedText } | { isWithdrawn: true; because: string });
 
 export type PointsOutcome =
   | { outcome: 'changed'; team: string; points: number }

@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/database/database.ts';
-import type { Words } from '../../matchModel.ts';
+import type { LocalizedText } from '#platform/words/localizedText.ts';
 
 export type Deduction = {
   id: string;
@@ -7,7 +7,7 @@ export type Deduction = {
   teamId: string;
   /** Taken off; given when negative. */
   points: number;
-  reason: Words;
+  reason: LocalizedText;
   /** YYYY-MM-DD. */
   countsFrom: string;
 };
@@ -39,7 +39,7 @@ export async function markWithdrawn(
 export type PastDeduction = {
   team: string;
   points: number;
-  reason: Words;
+  reason: LocalizedText;
   countsFrom: string;
   enteredAt: Date | null;
   withdrawnAt: Date | null;

@@ -3,7 +3,7 @@ import type { Partner } from '#club/partners.ts';
 import { type RateShare, sharesOf } from '#platform/money/rateShares.ts';
 import { addDays } from '#platform/time/addDays.ts';
 import { wallTimeAt } from '#platform/time/wallTime.ts';
-import type { Words } from '#ports/sellable.ts';
+import type { LocalizedText } from '#platform/words/localizedText.ts';
 import { orderTotals, type RateSum } from '../orderRules.ts';
 import type { Order, OrderAddress, OrderLine } from '../orderStore.ts';
 import { isExportTo } from '../vatRules.ts';
@@ -192,5 +192,5 @@ export const isExport = ({ lines, shippingAddress }: Pick<Order, 'lines' | 'ship
   isExportTo(shippingAddress.countryCode) &&
   lines.some(({ traits, vatRate }) => traits.isShipped && Number(vatRate) === 0);
 
-const inLanguage = (words: Words, locale: Order['locale']): string =>
+const inLanguage = (words: LocalizedText, locale: Order['locale']): string =>
   locale === 'de' ? words.de : (words.en ?? words.de);

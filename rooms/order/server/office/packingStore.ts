@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import type { Sql } from '#platform/database/database.ts';
-import type { Words } from '#ports/sellable.ts';
+import type { LocalizedText } from '#platform/words/localizedText.ts';
 import type { OrderState } from '../orderStates.ts';
 import type { OrderAddress } from '../orderStore.ts';
 
@@ -8,8 +8,8 @@ import type { OrderAddress } from '../orderStore.ts';
 export type PackedLine = {
   id: string;
   sku: string;
-  name: Words;
-  variant: Words | null;
+  name: LocalizedText;
+  variant: LocalizedText | null;
   /** Names, numbers and other wishes, in the order in which they were asked for. */
   options: string[];
   /** Pieces that were not cancelled. */

@@ -1,3 +1,4 @@
+import { inLocale } from '#platform/words/localizedText.ts';
 import type { Approvable } from '#ports/approvable.ts';
 import de from '../../words/office.de.json' with { type: 'json' };
 import en from '../../words/office.en.json' with { type: 'json' };
@@ -13,7 +14,7 @@ export const cancellations: Approvable = {
   title: (locale) => words[locale].cancellation.approval,
   labelsOf: async (ctx, eventIds) => {
     const rows = await listNames(ctx.sql, eventIds);
-    return new Map(rows.map(({ id, names }) => [id, names[ctx.locale] ?? names.de]));
+    return new Map(rows.map(({ id, names }) => [id, inLocale(names, ctx.locale)]));
   },
   path: (eventId) => `/office/tickets/${eventId}/`,
   carryOut: (tx, { input, subjectId, askedBy }) =>

@@ -7,6 +7,7 @@ import { mailDocument } from '#platform/mail/mailDocument.ts';
 import { formatMoment } from '#platform/mail/mailFormat.ts';
 import { pageLink } from '#platform/mail/pageLink.ts';
 import { fillIn } from '#platform/words/fillIn.ts';
+import { inLocale } from '#platform/words/localizedText.ts';
 import type { CancellationKind } from '../../cancellationRules.ts';
 import type { TicketEvent } from '../eventStore.ts';
 import { serverWords } from '../serverWords.ts';
@@ -23,7 +24,7 @@ type CancelledMailFacts = {
 /** Says that an event does not take place, or without spectators, and who gets money back. */
 export function cancelledMail(ctx: Context, { event, kind, role, name, locale }: CancelledMailFacts): Omit<Mail, 'to'> {
   const own = serverWords[locale].cancelled;
-  const what = event.names[locale] ?? event.names.de;
+  const what = inLocale(event.names, locale);
   const style = { dateStyle: 'full', timeStyle: 'short', timeZone: club.timeZone } as const;
   const moment = formatMoment(event.startsAt, locale, style);
   const subject = fillIn(own.subject[kind], { what });

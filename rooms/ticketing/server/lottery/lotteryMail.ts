@@ -8,6 +8,7 @@ import { formatMoment } from '#platform/mail/mailFormat.ts';
 import { pageLink } from '#platform/mail/pageLink.ts';
 import { calledName } from '#platform/names/personName.ts';
 import { fillIn } from '#platform/words/fillIn.ts';
+import { inLocale } from '#platform/words/localizedText.ts';
 import type { Untold } from '#rooms/admission/server/index.ts';
 import type { Account } from '#rooms/identity/server/index.ts';
 import type { TicketEvent } from '../eventStore.ts';
@@ -19,7 +20,7 @@ type Event = Pick<TicketEvent, 'names' | 'slug' | 'categories'>;
 export function lotteryMail(ctx: Context, event: Event, one: Untold, account: Account): Omit<Mail, 'to'> {
   const { locale } = account;
   const own = serverWords[locale].lottery;
-  const what = event.names[locale] ?? event.names.de;
+  const what = inLocale(event.names, locale);
   const names = event.categories.find(({ number }) => number === one.category)?.names;
   const category = names?.[locale] ?? names?.de ?? own.anyCategory;
   const style = { dateStyle: 'full', timeStyle: 'short', timeZone: club.timeZone } as const;

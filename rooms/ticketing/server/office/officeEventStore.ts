@@ -1,6 +1,6 @@
 import type { TicketClass } from '#club/ticketClasses.ts';
 import { json, type Sql } from '#platform/database/database.ts';
-import type { Words } from '#ports/sellable.ts';
+import type { LocalizedText } from '#platform/words/localizedText.ts';
 import type { EventTerms, SaleGroup, TicketFormat } from '../../termsRules.ts';
 
 /** An event as staff see it. */
@@ -9,7 +9,7 @@ export type OfficeEvent = {
   number: number;
   matchId: string | null;
   slug: string;
-  names: Words;
+  names: LocalizedText;
   venue: string | null;
   startsAt: Date;
   state: 'draft' | 'published' | 'cancelled';
@@ -34,10 +34,10 @@ type Row = Omit<OfficeEvent, 'terms'> & {
   codeHours: number | null;
   onSaleFrom: Date;
   onSaleUntil: Date;
-  categories: { number: number; names: Words; color: string }[];
+  categories: { number: number; names: LocalizedText; color: string }[];
   prices: { category: number; code: TicketClass; price: number; memberPrice: number | null }[];
   phases: {
-    names: Words;
+    names: LocalizedText;
     startsAt: string;
     endsAt: string;
     groups: SaleGroup[];

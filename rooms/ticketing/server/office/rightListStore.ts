@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/database/database.ts';
-import type { Words } from '#ports/sellable.ts';
+import type { LocalizedText } from '#platform/words/localizedText.ts';
 
 /** A right as lists show it, with where it lets somebody in. */
 export type ListedRight = {
@@ -7,7 +7,7 @@ export type ListedRight = {
   serial: string;
   generation: number;
   eventId: string;
-  names: Words;
+  names: LocalizedText;
   startsAt: Date;
   block: string | null;
   stand: string | null;
@@ -15,7 +15,7 @@ export type ListedRight = {
   row: string | null;
   seat: string | null;
   category: number;
-  categoryNames: Words | null;
+  categoryNames: LocalizedText | null;
   code: string;
   holderId: string | null;
   buyerId: string | null;

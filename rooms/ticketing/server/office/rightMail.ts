@@ -8,6 +8,7 @@ import { formatMoment } from '#platform/mail/mailFormat.ts';
 import { pageLink } from '#platform/mail/pageLink.ts';
 import { calledName } from '#platform/names/personName.ts';
 import { fillIn } from '#platform/words/fillIn.ts';
+import { inLocale } from '#platform/words/localizedText.ts';
 import type { Account } from '#rooms/identity/server/index.ts';
 import type { HeldRight } from '../rights/heldRightStore.ts';
 import { ticketCalendar } from '../rights/ticketCalendar.ts';
@@ -26,7 +27,7 @@ export function rightMail(
   const { locale } = account;
   const own = serverWords[locale].right;
   const first = rights[0]!;
-  const what = first.names[locale] ?? first.names.de;
+  const what = inLocale(first.names, locale);
   const count = rights.length;
   const subject = fillIn(count === 1 ? own.subject : own.subjectMany, { what, count });
   const href = pageLink(ctx, locale, count === 1 ? `/account/tickets/${first.id}/` : listPath);

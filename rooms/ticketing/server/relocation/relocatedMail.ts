@@ -7,6 +7,7 @@ import { mailDocument } from '#platform/mail/mailDocument.ts';
 import { formatMoment } from '#platform/mail/mailFormat.ts';
 import { pageLink } from '#platform/mail/pageLink.ts';
 import { fillIn } from '#platform/words/fillIn.ts';
+import { inLocale } from '#platform/words/localizedText.ts';
 import type { TicketEvent } from '../eventStore.ts';
 import type { HeldRight } from '../rights/heldRightStore.ts';
 import { labelOf } from '../sale/placeWords.ts';
@@ -22,7 +23,7 @@ type Told = {
 /** Tells somebody with tickets where the event takes place now, and which places they have there. */
 export function relocatedMail(ctx: Context, { event, rights, name, locale }: Told): Omit<Mail, 'to'> {
   const own = serverWords[locale].relocated;
-  const what = event.names[locale] ?? event.names.de;
+  const what = inLocale(event.names, locale);
   const style = { dateStyle: 'full', timeStyle: 'short', timeZone: club.timeZone } as const;
   const moment = formatMoment(event.startsAt, locale, style);
   const subject = fillIn(own.subject, { what });

@@ -1,12 +1,12 @@
 import type { Sql } from '#platform/database/database.ts';
-import type { Words } from '#ports/sellable.ts';
+import type { LocalizedText } from '#platform/words/localizedText.ts';
 import { rightJoins } from '../office/rightListStore.ts';
 import { type HeldRight, heldColumns, namesRetired } from './heldRightStore.ts';
 
 /** An event as its gates know it. */
 export type GateEvent = {
   id: string;
-  names: Words;
+  names: LocalizedText;
   startsAt: Date;
   venue: string | null;
   state: 'published' | 'cancelled';

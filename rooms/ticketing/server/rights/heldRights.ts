@@ -1,7 +1,7 @@
 import type { TicketClass } from '#club/ticketClasses.ts';
 import type { Context } from '#platform/context.ts';
 import type { Fragment } from '#platform/database/database.ts';
-import type { Words } from '#ports/sellable.ts';
+import type { LocalizedText } from '#platform/words/localizedText.ts';
 import { classWords, seatClassWords } from '../classWords.ts';
 import {
   findByIds,
@@ -76,5 +76,5 @@ export const classNameOf = ({
   code,
   block,
   isMatch,
-}: Pick<HeldRight, 'code' | 'block' | 'isMatch'>): Required<Words> =>
+}: Pick<HeldRight, 'code' | 'block' | 'isMatch'>): Required<LocalizedText> =>
   block === null ? classWords(code as TicketClass, { isMatch }) : seatClassWords(code as TicketClass);

@@ -1,6 +1,7 @@
 import { icsFile, icsText, icsUtc } from '#platform/calendar/icsRules.ts';
 import type { Locale } from '#platform/context.ts';
 import type { MailAttachment } from '#platform/mail/mail.ts';
+import { inLocale } from '#platform/words/localizedText.ts';
 import type { HeldRight } from './heldRightStore.ts';
 
 /** Minutes that an event takes, as far as a calendar is concerned: a match with half-time. */
@@ -27,7 +28,7 @@ export function ticketCalendar(
     isOff ? 'METHOD:CANCEL' : 'METHOD:PUBLISH',
     ...['BEGIN:VEVENT', `UID:ticket-${eventId}@kurve`, `DTSTAMP:${icsUtc(now)}`, `DTSTART:${icsUtc(startsAt)}`],
     `DTEND:${icsUtc(new Date(startsAt.getTime() + length * 60_000))}`,
-    `SUMMARY:${icsText(names[locale] ?? names.de)}`,
+    `SUMMARY:${icsText(inLocale(names, locale))}`,
     ...(place ? [`DESCRIPTION:${icsText(place)}`] : []),
     ...(venue ? [`LOCATION:${icsText(venue)}`] : []),
     `URL:${url}`,

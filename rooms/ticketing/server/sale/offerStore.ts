@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import { type Fragment, json, type Sql } from '#platform/database/database.ts';
-import type { Words } from '#ports/sellable.ts';
+import type { LocalizedText } from '#platform/words/localizedText.ts';
 import { isOfFanClub } from '#rooms/organisation/server/index.ts';
 import type { TicketSku } from '../../skuRules.ts';
 import { standingPool } from '../../skuRules.ts';
@@ -40,7 +40,7 @@ export type EventTerms = SaleTerms & {
 /** An event with everything that the quotes of some of its tickets need. */
 export type Offer = EventTerms & {
   slug: string;
-  names: Words;
+  names: LocalizedText;
   isMatch: boolean;
   startsAt: Date;
   tenant: number;
@@ -51,7 +51,7 @@ export type Offer = EventTerms & {
   bought: number;
   /** Pieces that a checkout of this buyer keeps although they are no longer in the cart. */
   keptApart: number;
-  categories: { number: number; names: Words }[];
+  categories: { number: number; names: LocalizedText }[];
   blocks: { number: number; label: string; category: number }[];
   seats: AskedSeat[];
   pools: AskedPool[];

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
 import { useLocale } from '#frame/link.tsx';
+import { inLocale } from '#platform/words/localizedText.ts';
 import { type ProposedPlace, ticketClient } from '../ticketClient.ts';
 import type { SaleParts } from './saleParts.ts';
 import { seatName } from './seatName.ts';
@@ -24,7 +25,7 @@ export function GoneSeats({ event, selection, t, onTake }: Props) {
               <p>{t('selection.nextBest')}</p>
               <ul>
                 {proposed.map(({ sku, label }) => (
-                  <li key={sku}>{label[locale] ?? label.de}</li>
+                  <li key={sku}>{inLocale(label, locale)}</li>
                 ))}
               </ul>
               <Button look="secondary" onClick={() => onTake(proposed.map(({ sku }) => ({ sku, quantity: 1 })))}>

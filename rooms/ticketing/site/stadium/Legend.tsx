@@ -1,13 +1,13 @@
 import { formatMoney } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
-import type { Words } from '#frame/words.ts';
+import type { Translate } from '#frame/words.ts';
 import type { Category } from '../pageProps.ts';
 import styles from './Map.module.css';
 import { Patch } from './PriceTable.tsx';
 import { leadPrice } from './wishRules.ts';
 
 /** What colours and patterns of the blocks mean, with the price of a full ticket. */
-export function Legend({ categories, t }: { categories: readonly Category[]; t: Words }) {
+export function Legend({ categories, t }: { categories: readonly Category[]; t: Translate }) {
   const locale = useLocale();
   return (
     <ul className={styles.legend}>

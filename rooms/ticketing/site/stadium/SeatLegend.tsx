@@ -1,8 +1,8 @@
-import type { Words } from '#frame/words.ts';
+import type { Translate } from '#frame/words.ts';
 import styles from './Map.module.css';
 
 /** What the dots of the seats mean. */
-export function SeatLegend({ t }: { t: Words }) {
+export function SeatLegend({ t }: { t: Translate }) {
   return (
     <ul className={styles.legend}>
       <li>

@@ -1,4 +1,4 @@
-import type { Words } from '#frame/words.ts';
+import type { Translate } from '#frame/words.ts';
 import type { StadiumOffer } from '../pageProps.ts';
 import type { Offer } from '../phaseRules.ts';
 import type { Availability, StadiumPlan } from '../ticketClient.ts';
@@ -16,5 +16,5 @@ export type SaleParts = {
   /** Places lie in the cart now. */
   onTaken(): void;
   /** Words of the ticket sale. */
-  t: Words;
+  t: Translate;
 };

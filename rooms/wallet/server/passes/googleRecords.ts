@@ -1,15 +1,15 @@
 import { club } from '#club/club.ts';
 import { theme } from '#club/theme.ts';
 import type { Context, Locale } from '#platform/context.ts';
+import type { LocalizedText } from '#platform/words/localizedText.ts';
 import type { WalletRecord } from '#ports/passServices.ts';
-import type { Words } from '#ports/sellable.ts';
 import { classNameOf, type HeldRight, type TicketedEvent } from '#rooms/ticketing/server/index.ts';
 import { codeDigits, codeStepSeconds } from '../../codeRules.ts';
 import { type PassOf, passNumber, passStateOf } from '../../passRules.ts';
 import { codeSecret, type DeriveKey } from '../code/codeKeys.ts';
 
 /** A text that Google shows in the language of the phone. */
-function localized(words: Words): Record<string, unknown> {
+function localized(words: LocalizedText): Record<string, unknown> {
   const others = (['en', 'ja'] as const).flatMap((language) => {
     const value = words[language];
     return value ? [{ language, value }] : [];

@@ -1,5 +1,6 @@
 import { ticketClassTraits } from '#club/ticketClasses.ts';
 import type { Locale } from '#platform/context.ts';
+import { inLocale } from '#platform/words/localizedText.ts';
 import type { HeldRight } from '#rooms/ticketing/server/index.ts';
 import { serverWords } from '../serverWords.ts';
 
@@ -13,7 +14,7 @@ export const placeOf = (right: HeldRight, locale: Locale): [label: string, value
   });
 
 /** The event's name in a language. */
-export const eventName = ({ names }: Pick<HeldRight, 'names'>, locale: Locale): string => names[locale] ?? names.de;
+export const eventName = ({ names }: Pick<HeldRight, 'names'>, locale: Locale): string => inLocale(names, locale);
 
 /** Does its price class ask for a proof, such as a student card? */
 export const needsProof = ({ code }: Pick<HeldRight, 'code'>): boolean =>

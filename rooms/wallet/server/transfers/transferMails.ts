@@ -17,8 +17,8 @@ import { calendarOf } from '../tickets/readTicketCalendar.ts';
 import { eventName, placeOf } from '../tickets/ticketTexts.ts';
 import type { Transfer } from './transferStore.ts';
 
-type Words = (typeof serverWords)['de']['transfer'];
-type Text = keyof Words['subjects'] & keyof Words['texts'];
+type MailTexts = (typeof serverWords)['de']['transfer'];
+type Text = keyof MailTexts['subjects'] & keyof MailTexts['texts'];
 
 /** Names the two sides, event, moment and place, in the reader's language. */
 function valuesFor(transfer: Transfer | undefined, right: HeldRight, locale: Locale): Record<string, string> {
@@ -43,7 +43,7 @@ type Written = {
   text: Text;
   path: string;
   transfer?: Transfer;
-  notes?: (keyof Words['notes'])[];
+  notes?: (keyof MailTexts['notes'])[];
   attachments?: MailAttachment[];
 };
 

@@ -8,6 +8,7 @@ import { useLocale } from '#frame/link.tsx';
 import { notify } from '#frame/notify.ts';
 import { useForm } from '#frame/useForm.ts';
 import { useWords } from '#frame/words.ts';
+import { inLocale } from '#platform/words/localizedText.ts';
 import { TicketPlace } from '../TicketPlace.tsx';
 import { type Ticket, walletClient } from '../walletClient.ts';
 import { RecipientPicker } from './RecipientPicker.tsx';
@@ -65,7 +66,7 @@ export function ForwardDialog({ ticket, transferId: id, onClose, onSent }: Props
       onClose={onClose}
     >
       <p>
-        <strong>{ticket.event.name[locale] ?? ticket.event.name.de}</strong>
+        <strong>{inLocale(ticket.event.name, locale)}</strong>
         <br />
         <TicketPlace ticket={ticket} />
       </p>

@@ -1,6 +1,7 @@
 import { formatInstant } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
+import { inLocale } from '#platform/words/localizedText.ts';
 import type { Transfer } from '../walletClient.ts';
 import { AnswerTransfer } from './AnswerTransfer.tsx';
 import styles from './Transfers.module.css';
@@ -27,7 +28,7 @@ export function ReceivedTransfers({ transfers, onAnswered }: Props) {
             </p>
             <AnswerTransfer
               transfer={transfer}
-              of={transfer.ticket.event.name[locale] ?? transfer.ticket.event.name.de}
+              of={inLocale(transfer.ticket.event.name, locale)}
               onAnswered={onAnswered}
             />
           </li>

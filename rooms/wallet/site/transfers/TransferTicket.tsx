@@ -1,6 +1,7 @@
 import { formatInstant } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
+import { inLocale } from '#platform/words/localizedText.ts';
 import { TicketPlace } from '../TicketPlace.tsx';
 import type { Transfer } from '../walletClient.ts';
 import styles from './Transfers.module.css';
@@ -12,14 +13,14 @@ export function TransferTicket({ transfer: { ticket } }: { transfer: Transfer })
   const { event, className, block } = ticket;
   return (
     <p className={styles.ticket}>
-      <strong>{event.name[locale] ?? event.name.de}</strong>
+      <strong>{inLocale(event.name, locale)}</strong>
       <span>
         {event.state === 'planned' ? formatInstant(event.startsAt, locale) : t(`eventStates.${event.state}`)}
         {event.venue ? ` · ${event.venue}` : null}
       </span>
       <span>
         <TicketPlace ticket={ticket} />
-        {block ? ` · ${className[locale] ?? className.de}` : null}
+        {block ? ` · ${inLocale(className, locale)}` : null}
       </span>
     </p>
   );
