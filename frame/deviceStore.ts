@@ -1,10 +1,10 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 /** Whose things these are: `person` and `office` are forgotten at sign-out, `queue` is work that waits to be sent. */
-export type DeviceShelf = 'person' | 'office' | 'queue';
-const stores: readonly DeviceShelf[] = ['person', 'office', 'queue'];
+export type DeviceStoreName = 'person' | 'office' | 'queue';
+const stores: readonly DeviceStoreName[] = ['person', 'office', 'queue'];
 
-type Schema = DBSchema & { [shelf in DeviceShelf]: { key: string; value: unknown } };
+type Schema = DBSchema & { [store in DeviceStoreName]: { key: string; value: unknown } };
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
 function open(): Promise<IDBPDatabase<Schema>> {
@@ -28,24 +28,24 @@ function open(): Promise<IDBPDatabase<Schema>> {
  * function throws where the browser keeps nothing, as in some private windows.
  */
 export const deviceStore = {
-  async read<T>(store: DeviceShelf, key: string): Promise<T | undefined> {
+  async read<T>(store: DeviceStoreName, key: string): Promise<T | undefined> {
     return (await (await open()).get(store, key)) as T | undefined;
   },
-  async write(store: DeviceShelf, key: string, value: unknown): Promise<void> {
+  async write(store: DeviceStoreName, key: string, value: unknown): Promise<void> {
     await (await open()).put(store, value, key);
   },
-  async remove(store: DeviceShelf, key: string): Promise<void> {
+  async remove(store: DeviceStoreName, key: string): Promise<void> {
     await (await open()).delete(store, key);
   },
   /** All values whose keys begin with that. */
-  async list<T>(store: DeviceShelf, prefix: string): Promise<T[]> {
+  async list<T>(store: DeviceStoreName, prefix: string): Promise<T[]> {
     return (await (await open()).getAll(store, IDBKeyRange.bound(prefix, `${prefix}\uffff`))) as T[];
   },
 };
 export type DeviceStore = typeof deviceStore;
 
 /** Empties a store, except what belongs to `owner`: their keys begin with it. Never throws. */
-export async function deleteFromDevice(store: DeviceShelf, owner?: string): Promise<void> {
+export async function deleteFromDevice(store: DeviceStoreName, owner?: string): Promise<void> {
   try {
     const database = await open();
     const keys = await database.getAllKeys(store);

@@ -5,14 +5,14 @@ export type KeptPage = { address: string; title: string };
 export async function listKeptPages(): Promise<KeptPage[]> {
   try {
     const names = (await caches.keys()).filter((name) => /^kurve-.*-(pages|shells)$/.test(name));
-    const pages = await Promise.all(names.map(readShelf));
+    const pages = await Promise.all(names.map(readCache));
     return [...new Map(pages.flat().map((page) => [page.address, page])).values()].reverse();
   } catch {
     return [];
   }
 }
 
-async function readShelf(name: string): Promise<KeptPage[]> {
+async function readCache(name: string): Promise<KeptPage[]> {
   const cache = await caches.open(name);
   const pages = await Promise.all(
     (await cache.keys()).map(async ({ url }) => {

@@ -11,7 +11,7 @@ type SessionAttribute = (typeof sessionAttributes)[number];
 export type Servers = { addresses: [string, ...string[]]; attribute: SessionAttribute };
 
 /** Milliseconds that a server has to say who it is. */
-const patience = 5000;
+const timeout = 5000;
 
 /**
  * Reads an address with one host or several, as libpq does: `postgres://user@one:5432,two:5432/name`, or lists in
@@ -68,7 +68,7 @@ export async function findServer(
 }
 
 async function look(config: pg.ClientConfig, attribute: SessionAttribute): Promise<Place> {
-  const client = new pg.Client({ ...config, connectionTimeoutMillis: patience, query_timeout: patience });
+  const client = new pg.Client({ ...config, connectionTimeoutMillis: timeout, query_timeout: timeout });
   client.on('error', () => {});
   try {
     await client.connect();

@@ -25,14 +25,14 @@ export async function clearLeftovers(cluster: string): Promise<void> {
   const pid = existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8').split('\n')[0]) : 0;
   if (pid === 0) return;
   // Fast shutdown, then an immediate one, then the end: each only when the one before had no effect.
-  for (const [signal, patience] of [
+  for (const [signal, wait] of [
     ['SIGINT', 20_000],
     ['SIGQUIT', 5_000],
     ['SIGKILL', 2_000],
   ] as const) {
     if (!isPostmaster(pid, cluster)) break;
     process.kill(pid, signal);
-    for (let waited = 0; waited < patience && isPostmaster(pid, cluster); waited += 20) await sleep(20);
+    for (let waited = 0; waited < wait && isPostmaster(pid, cluster); waited += 20) await sleep(20);
   }
   rmSync(pidFile, { force: true });
   for (const name of readdirSync(cluster))

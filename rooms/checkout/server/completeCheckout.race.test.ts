@@ -3,7 +3,7 @@ import { testHouse } from '#platform/testing/testHouse.ts';
 import { deliverWebhooks, switchFaults } from '#rooms/sandboxPay/testing/index.ts';
 import { aProduct } from '#rooms/shop/testing/index.ts';
 import { aBuyer, aBuyerOf, aBuyerWhoPaid, aPayload } from './testing/buyer.ts';
-import { onShelf } from './testing/houseState.ts';
+import { availableOf } from './testing/houseState.ts';
 
 const house = await testHouse({ DATABASE_POOL: '10' });
 const times = <T>(count: number, work: (n: number) => Promise<T>) =>
@@ -24,7 +24,7 @@ it('CHK-74 makes exactly one order of webhooks, returning browsers and repeated 
   for (const submit of submits) expect([200, 409]).toContain(submit.status);
   expect((await buyer.status(buyer.checkoutId)).json.data.state).toBe('completed');
   expect((await buyer.orders()).json.data.totalCount).toBe(1);
-  expect(await onShelf(house, sku)).toBe(8);
+  expect(await availableOf(house, sku)).toBe(8);
 });
 
 it('begins one checkout with one payment however often it is submitted at once, with and without keys', async () => {
@@ -50,7 +50,7 @@ it('answers 50 parallel submits of one key that order at once the same, and orde
   expect(replies.map(({ status }) => status)).toEqual(Array(50).fill(200));
   expect(new Set(replies.map(({ json }) => json.data.checkoutId)).size).toBe(1);
   expect((await buyer.orders()).json.data.totalCount).toBe(1);
-  expect(await onShelf(house, sku)).toBe(4);
+  expect(await availableOf(house, sku)).toBe(4);
 });
 
 it('orders for nothing once, however often that is submitted at once', async () => {
@@ -59,7 +59,7 @@ it('orders for nothing once, however often that is submitted at once', async () 
   const replies = await times(8, () => buyer.order({ method: 'nopayment' }));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   expect((await buyer.orders()).json.data.totalCount).toBe(1);
-  expect(await onShelf(house, sku)).toBe(4);
+  expect(await availableOf(house, sku)).toBe(4);
 });
 
 it('changing the cart, paying and submitting again at the same time never deadlocks and never charges twice', async () => {
@@ -94,7 +94,7 @@ it('sells 10 pieces to 40 buyers as exactly 10 orders, and leaves nothing', asyn
   });
   expect(outcomes.filter((one) => one === 'completed')).toHaveLength(10);
   expect(outcomes.filter((one) => one === 'short')).toHaveLength(30);
-  expect(await onShelf(house, sku)).toBe(0);
+  expect(await availableOf(house, sku)).toBe(0);
 });
 
 it('CHK-74 keeps the last pieces for a payment that runs, whatever a second tab does to the cart', async () => {
@@ -115,6 +115,6 @@ it('CHK-74 keeps the last pieces for a payment that runs, whatever a second tab 
     for (const rival of rivals) expect((await rival.add(sku)).status).toBe(409);
     await buyer.pay(ordered);
     expect((await buyer.status(ordered.json.data.checkoutId)).json.data.state).toBe('completed');
-    expect(await onShelf(house, sku)).toBe(0);
+    expect(await availableOf(house, sku)).toBe(0);
   });
 });

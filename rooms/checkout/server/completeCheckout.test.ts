@@ -6,7 +6,7 @@ import { deliverWebhooks, payByCard } from '#rooms/sandboxPay/testing/index.ts';
 import { aProduct } from '#rooms/shop/testing/index.ts';
 import { closeOverdueCheckouts } from './closeOverdueCheckouts.ts';
 import { aBuyerOf, aBuyerWhoPaid, aPayload } from './testing/buyer.ts';
-import { letTimePass, onShelf } from './testing/houseState.ts';
+import { availableOf, letTimePass } from './testing/houseState.ts';
 
 const house = await testHouse();
 const product = (parts = {}) => aProduct(house.context(), parts);
@@ -29,7 +29,7 @@ describe('money in time', () => {
       { state: 'OrderPlaced', paymentType: 'creditcard', totalItemQuantity: 2, source: 'Fanshop', totalPrice: 44.85 },
     ]);
     expect((await buyer.cart()).json.data.totalItemQuantity).toBe(0);
-    expect(await onShelf(house, sku)).toBe(5);
+    expect(await availableOf(house, sku)).toBe(5);
   });
 
   it('needs no browser: the webhook alone completes the order', async () => {
@@ -100,7 +100,7 @@ describe('late money', () => {
     letTimePass(house, 35 * minutes);
     await closeOverdueCheckouts(house.context());
     expect((await buyer.status(buyer.checkoutId)).json.data.state).toBe('completed');
-    expect(await onShelf(house, sku)).toBe(0);
+    expect(await availableOf(house, sku)).toBe(0);
   });
 
   it('goes back in full when somebody else has bought the last piece, and the buyer is told', async () => {
@@ -120,7 +120,7 @@ describe('late money', () => {
     await house.drainJobs();
     expect(await paymentStateOf(ordered.json.data.paymentTokenId)).toBe('refunded');
     expect((await late.orders()).json.data.totalCount).toBe(0);
-    expect(await onShelf(house, extra.sku), 'what was there has not been taken').toBe(5);
+    expect(await availableOf(house, extra.sku), 'what was there has not been taken').toBe(5);
     expect((await late.cart()).json.data.totalItemQuantity, 'the cart is kept').toBe(3);
     expect((await house.mailsTo(late.email)).map((mail) => mail.subject)).toEqual(['Dein Geld kommt zurück']);
   });
@@ -173,12 +173,12 @@ describe('time to pay', () => {
     letTimePass(house, 29 * minutes);
     const ordered = await buyer.order();
     letTimePass(house, 10 * minutes);
-    expect(await onShelf(house, sku), 'held beyond the time in the cart').toBe(0);
+    expect(await availableOf(house, sku), 'held beyond the time in the cart').toBe(0);
     expect((await buyer.order()).json.data.checkoutId, 'the same may be tried again').toBe(
       ordered.json.data.checkoutId,
     );
     letTimePass(house, 16 * minutes);
-    expect(await onShelf(house, sku)).toBe(1);
+    expect(await availableOf(house, sku)).toBe(1);
     expect((await buyer.order()).json.errorCode).toBe('CARTITEM_EXPIRED');
     await closeOverdueCheckouts(house.context());
     expect((await buyer.status(ordered.json.data.checkoutId)).status).toBe(400);

@@ -6,7 +6,7 @@ import { insertAccessToken } from '#rooms/identity/server/index.ts';
 import { deliverWebhooks } from '#rooms/sandboxPay/testing/index.ts';
 import { aProduct } from '#rooms/shop/testing/index.ts';
 import { aBuyerOf, aBuyerWhoPaid, type Buyer } from './testing/buyer.ts';
-import { letTimePass, onShelf } from './testing/houseState.ts';
+import { availableOf, letTimePass } from './testing/houseState.ts';
 import { aBuyerFor, moneyOf, ways } from './testing/ways.ts';
 
 const house = await testHouse({ DATABASE_POOL: '10' });
@@ -105,7 +105,7 @@ describe('money that comes when somebody leaves', () => {
     await deliverWebhooks(house);
     await house.drainJobs();
     expect([await ordersOf(buyer), (await moneyOf(house, buyer.id)).cents]).toEqual([0, 0]);
-    expect(await onShelf(house, last)).toBe(3);
+    expect(await availableOf(house, last)).toBe(3);
   });
 
   it('that is being recorded while the account goes makes either an order or its way back', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aProduct } from '#rooms/shop/testing/index.ts';
 import { aBuyerOf, aPayload } from './testing/buyer.ts';
-import { onShelf } from './testing/houseState.ts';
+import { availableOf } from './testing/houseState.ts';
 
 const house = await testHouse();
 const free = (parts = {}) => aProduct(house.context(), { price: 0, shippingCodes: ['download'], ...parts });
@@ -20,7 +20,7 @@ describe('200', () => {
     const [order] = (await buyer.read(json.data.checkoutId)).json.data.transactions[0].orders;
     expect(order).toMatchObject({ paymentType: 'nopayment', totalPrice: 0, taxes: [], totalItemQuantity: 2 });
     expect((await buyer.cart()).json.data.totalItemQuantity).toBe(0);
-    expect(await onShelf(house, sku)).toBe(3);
+    expect(await availableOf(house, sku)).toBe(3);
   });
 
   it('answers the same under the same Idempotency-Key and orders once', async () => {

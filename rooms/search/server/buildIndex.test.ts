@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { aShelf } from '../testing/shelf.ts';
+import { aSearchableRoom } from '../testing/aSearchableRoom.ts';
 import { buildIndex, keepIndexBuilt } from './buildIndex.ts';
 import { indexChanged } from './indexChanged.ts';
 import { runSearchCommand } from './runSearchCommand.ts';
@@ -10,23 +10,23 @@ const titlesOf = async () =>
   (
     await house.database.sql<
       { title: string }[]
-    >`select title from search.document where source like 'shelf%' order by title`
+    >`select title from search.document where source like 'room%' order by title`
   ).map(({ title }) => title);
 const later = () => ({ ...house.context(), now: new Date(house.context().now.getTime() + 1000) });
 
 describe('building the index', () => {
   it('reads everything anew and takes off what no room has any more', async () => {
-    const shelf = aShelf('shelf-1');
-    await shelf.put(house.context(), { id: 'a', title: 'A' }, { id: 'b', title: 'B' });
-    shelf.documents.delete('a');
-    shelf.documents.set('c', [{ ...shelf.documents.get('b')![0]!, id: 'c', title: 'C' }]);
-    expect(await runSearchCommand(later(), [shelf.searchable], ['rebuild'])).toContain('2 of shelf-1');
+    const room = aSearchableRoom('room-1');
+    await room.put(house.context(), { id: 'a', title: 'A' }, { id: 'b', title: 'B' });
+    room.documents.delete('a');
+    room.documents.set('c', [{ ...room.documents.get('b')![0]!, id: 'c', title: 'C' }]);
+    expect(await runSearchCommand(later(), [room.searchable], ['rebuild'])).toContain('2 of room-1');
     expect(await titlesOf()).toEqual(['B', 'C']);
   });
 
   it('happens by itself where it has never been built', async () => {
-    const shelf = aShelf('shelf-1');
-    const job = keepIndexBuilt([shelf.searchable]);
+    const room = aSearchableRoom('room-1');
+    const job = keepIndexBuilt([room.searchable]);
     await house.database.sql`delete from search.index_version`;
     await job.run(later(), {} as never);
     expect(await titlesOf()).toEqual([]);
@@ -37,25 +37,25 @@ describe('building the index', () => {
   });
 
   it('leaves the index as it was when the transaction that changes something fails', async () => {
-    const shelf = aShelf('shelf-2');
-    await shelf.put(house.context(), { id: 'a', title: 'Kept' });
-    shelf.documents.clear();
+    const room = aSearchableRoom('room-2');
+    await room.put(house.context(), { id: 'a', title: 'Kept' });
+    room.documents.clear();
     const failing = house.context().inTransaction(async (tx) => {
-      await indexChanged([shelf.searchable])(tx, { source: 'shelf-2', ids: ['a'] });
+      await indexChanged([room.searchable])(tx, { source: 'room-2', ids: ['a'] });
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
     expect(await titlesOf()).toEqual(['Kept']);
-    await buildIndex(later(), [shelf.searchable]);
+    await buildIndex(later(), [room.searchable]);
     expect(await titlesOf()).toEqual([]);
   });
 });
 
 describe('many changes at once', () => {
   it('are taken off at once and indexed by jobs', async () => {
-    const shelf = aShelf('shelf-3');
+    const room = aSearchableRoom('room-3');
     const many = Array.from({ length: 120 }, (_, place) => ({ id: `m${place}`, title: `M${place}` }));
-    await shelf.put(house.context(), ...many);
+    await room.put(house.context(), ...many);
     expect(await titlesOf()).toEqual([]);
   });
 });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aProduct } from '#rooms/shop/testing/aProduct.ts';
-import { aShelf } from '../testing/shelf.ts';
+import { aSearchableRoom } from '../testing/aSearchableRoom.ts';
 import { recountWords } from './learnWords.ts';
 import { withTimeLimit } from './withTimeLimit.ts';
 
 const house = await testHouse();
-const shelf = aShelf('shelf');
+const room = aSearchableRoom('room');
 const days = (count: number) => new Date(house.context().now.getTime() + count * 86_400_000);
-const put = async (...documents: Parameters<typeof shelf.put>[1][]) => {
-  await shelf.put(house.context(), ...documents);
+const put = async (...documents: Parameters<typeof room.put>[1][]) => {
+  await room.put(house.context(), ...documents);
   await house.drainJobs();
 };
 type Item = {
@@ -93,7 +93,7 @@ describe('200', () => {
 
   it('SRCH-03 does not correct what is found as it is written, though no word list knows it yet', async () => {
     await put({ id: 'known', title: 'Walrossparade' });
-    await shelf.put(house.context(), { id: 'unlearned', title: 'Walrossparaden-Fest', text: 'Walrossparude' });
+    await room.put(house.context(), { id: 'unlearned', title: 'Walrossparaden-Fest', text: 'Walrossparude' });
     const reply = await ask('q=Walrossparude');
     expect(titles(reply)).toEqual(['Walrossparaden-Fest']);
     expect(reply.json.data.corrected).toBeNull();
@@ -196,7 +196,7 @@ describe('200', () => {
       { id: 'h3', title: 'Marabu gestern', shownUntil: days(-1) },
     );
     expect(await find('marabu')).toEqual(['Marabu jetzt']);
-    await shelf.remove(house.context(), 'h1');
+    await room.remove(house.context(), 'h1');
     expect(await find('marabu')).toEqual([]);
   });
 

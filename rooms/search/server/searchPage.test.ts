@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { aShelf } from '../testing/shelf.ts';
+import { aSearchableRoom } from '../testing/aSearchableRoom.ts';
 
 const house = await testHouse();
-const shelf = aShelf('shelf');
-await shelf.put(
+const room = aSearchableRoom('room');
+await room.put(
   house.context(),
   { id: '1', title: '<script>alert(1)</script> Gürteltier & Co', text: 'Ein "Text"' },
   { id: '2', kind: 'video', title: 'Gürteltier im Film' },

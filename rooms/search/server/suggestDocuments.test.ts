@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { aShelf } from '../testing/shelf.ts';
+import { aSearchableRoom } from '../testing/aSearchableRoom.ts';
 
 const house = await testHouse();
-const shelf = aShelf('shelf');
+const room = aSearchableRoom('room');
 const ask = (q: string) =>
   house.call('GET', `/api/search/v1/suggestions?q=${encodeURIComponent(q)}`, { headers: { 'accept-language': 'de' } });
 type Item = { title: { text: string }[] };
@@ -12,7 +12,7 @@ const suggested = async (q: string): Promise<string[]> =>
 
 describe('200', () => {
   it('SRCH-03 suggests titles while somebody types, whatever the umlauts', async () => {
-    await shelf.put(
+    await room.put(
       house.context(),
       { id: '1', title: 'Größte Überraschung' },
       { id: '2', title: 'Grönland ruft' },
@@ -27,7 +27,7 @@ describe('200', () => {
   });
 
   it('SRCH-03 knows compounds, and suggests first what is wanted most', async () => {
-    await shelf.put(
+    await room.put(
       house.context(),
       { id: '4', title: 'Altes Yaktrikot', kind: 'product' },
       { id: '5', title: 'Neues Yaktrikot', kind: 'product', rank: 2500 },
@@ -46,7 +46,7 @@ describe('200', () => {
   });
 
   it('marks the letters that were typed behind a hyphen and an umlaut', async () => {
-    await shelf.put(house.context(), { id: '7', title: 'Bär-Zebuschal', kind: 'product' });
+    await room.put(house.context(), { id: '7', title: 'Bär-Zebuschal', kind: 'product' });
     await house.drainJobs();
     expect((await ask('zebu')).json.data[0].title).toEqual([
       { text: 'Bär-', isHit: false },

@@ -17,7 +17,7 @@ describe('the demo shop', () => {
     expect(await read('1606')).toMatchObject({ stock: [{ available: 0 }] });
   });
 
-  it('sells five hundred products under names of their own, with something on every shelf, in a few large statements', async () => {
+  it('sells five hundred products under names of their own, with something on every category, in a few large statements', async () => {
     const [row] = await house.database.sql<{ products: number; names: number; empty: number }[]>`
       select count(*)::integer as products, count(distinct names ->> 'de')::integer as names,
         (select count(*)::integer from shop.category c where not exists (
@@ -29,7 +29,7 @@ describe('the demo shop', () => {
     expect(statements).toBeLessThan(row!.products / 4);
   });
 
-  it('puts every product into words of three languages and onto a shelf', async () => {
+  it('puts every product into words of three languages and onto a category', async () => {
     const rows = await house.database.sql<{ sku: string }[]>`
       select sku from shop.product p where not (names ?& array['en', 'ja'] and descriptions ?& array['de', 'en', 'ja'])
         or not exists (select from shop.product_category where product_id = p.id)`;

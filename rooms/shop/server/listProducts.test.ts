@@ -36,7 +36,7 @@ describe('200', () => {
 
   it('PRD-21 PRD-22 names shop, addresses, words and categories of a product', async () => {
     const tenant = aPartner();
-    await upsertCategories(house.database.sql, [{ id: 41, slug: `shelf-${newId()}`, names: { de: 'Schals' } }]);
+    await upsertCategories(house.database.sql, [{ id: 41, slug: `category-${newId()}`, names: { de: 'Schals' } }]);
     const { sku } = await aProduct(house.context(), { tenant, categories: [41] });
     const [item] = (await list(tenant)).json.data.items;
     expect(item).toMatchObject({
@@ -80,15 +80,20 @@ describe('200', () => {
 
   it('sorts by price and name, pages, filters by category and leaves details out when told', async () => {
     const tenant = aPartner();
-    const shelf = 50 + partner;
-    await upsertCategories(house.database.sql, [{ id: shelf, slug: `shelf-${newId()}`, names: { de: 'Caps' } }]);
-    const dear = await aProduct(house.context(), { tenant, price: 5000, names: { de: 'Äpfel' }, categories: [shelf] });
+    const category = 50 + partner;
+    await upsertCategories(house.database.sql, [{ id: category, slug: `category-${newId()}`, names: { de: 'Caps' } }]);
+    const dear = await aProduct(house.context(), {
+      tenant,
+      price: 5000,
+      names: { de: 'Äpfel' },
+      categories: [category],
+    });
     const cheap = await aProduct(house.context(), { tenant, price: 900, names: { de: 'Zange' } });
     const middle = await aProduct(house.context(), {
       tenant,
       price: 2000,
       names: { de: 'Becher' },
-      categories: [shelf],
+      categories: [category],
     });
     expect(skusOf(await list(tenant, '?OrderBy=price%20asc'))).toEqual([cheap.sku, middle.sku, dear.sku]);
     expect(skusOf(await list(tenant, '?orderby=name%20asc'))).toEqual([dear.sku, middle.sku, cheap.sku]);
@@ -96,7 +101,7 @@ describe('200', () => {
     expect(skusOf(second)).toEqual([cheap.sku]);
     expect(second.json.data).toMatchObject({ totalCount: 3, hasNextPage: false });
     expect(second.json.data.items[0]).not.toHaveProperty('description');
-    expect(skusOf(await list(tenant, `?CategoryId=${shelf}&OrderBy=price%20asc`))).toEqual([middle.sku, dear.sku]);
+    expect(skusOf(await list(tenant, `?CategoryId=${category}&OrderBy=price%20asc`))).toEqual([middle.sku, dear.sku]);
     expect((await list(tenant, '?Page=9')).json.data).toMatchObject({ items: [], totalCount: 3 });
   });
 

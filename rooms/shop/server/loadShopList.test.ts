@@ -52,7 +52,7 @@ describe('the list', () => {
     await saveProducts(house.context(), [{ ...late, isActive: false }]);
   });
 
-  it('narrows by a shelf and what stands below it, size, colour, price and what is left', async () => {
+  it('narrows by a category and what stands below it, size, colour, price and what is left', async () => {
     expect(await skusOf({ category: 'trikots' })).toEqual([shirt.sku]);
     expect(await skusOf({ category: 'heim' })).toEqual([shirt.sku]);
     expect(await skusOf({ size: 'S,M', colour: 'red' })).toEqual([shirt.sku]);
@@ -86,7 +86,7 @@ describe('the list', () => {
     });
   });
 
-  it('is for search engines as a whole and by shelf, not narrowed or searched', async () => {
+  it('is for search engines as a whole and by category, not narrowed or searched', async () => {
     const isIndexed = async (params: Record<string, string>) => (await load(params))?.isIndexed ?? true;
     expect([await isIndexed({}), await isIndexed({ category: 'heim' })]).toEqual([true, true]);
     expect([await isIndexed({ size: 'M' }), await isIndexed({ q: 'a' })]).toEqual([false, false]);

@@ -21,7 +21,7 @@ const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 const alone = <T>(minutes: number, work: (tx: Context) => Promise<T>): Promise<T> => crowd(at(minutes), work);
 
 /** What must be true of stock whatever has happened: nothing oversold, and every held piece belongs to a hold. */
-async function shelf(sku: string) {
+async function stockOf(sku: string) {
   const [row] = await house.database.sql<{ onHand: number; held: number; inHolds: number; sold: number }[]>`
     select on_hand, held, coalesce((select sum(quantity) from shop.hold h where h.sku = s.sku), 0)::int as in_holds,
       coalesce((select sum(quantity) from shop.sale x where x.sku = s.sku), 0)::int as sold
@@ -46,7 +46,7 @@ describe('200 buyers for 50 pieces', () => {
       ),
     );
     expect(sales.filter(({ missing }) => missing.length === 0)).toHaveLength(50);
-    expect(await shelf(sku)).toEqual({ onHand: 0, held: 0, inHolds: 0, sold: 50 });
+    expect(await stockOf(sku)).toEqual({ onHand: 0, held: 0, inHolds: 0, sold: 50 });
   });
 });
 
@@ -61,7 +61,7 @@ describe('the same hold from many sides', () => {
       ),
     );
     expect(new Set(outcomes)).toEqual(new Set(['held']));
-    const { held, inHolds } = await shelf(sku);
+    const { held, inHolds } = await stockOf(sku);
     expect(held).toBe(inHolds);
     expect(held).toBeLessThanOrEqual(4);
   });
@@ -75,7 +75,7 @@ describe('the same hold from many sides', () => {
       ),
     );
     expect(replies.flatMap(({ missing }) => missing)).toEqual([]);
-    expect(await shelf(sku)).toEqual({ onHand: 7, held: 0, inHolds: 0, sold: 3 });
+    expect(await stockOf(sku)).toEqual({ onHand: 7, held: 0, inHolds: 0, sold: 3 });
   });
 
   it('gives the last piece to the payment or to another buyer, never to both, when the hold runs out between them', async () => {
@@ -98,7 +98,7 @@ describe('two lines on one stock item', () => {
       alone(0, (tx) => merchandise.hold(tx, { holdId: `${sku}-${buyer}-${line}`, sku, quantity, expiresAt: at(30) }));
     const turns = Array.from({ length: 180 }, (_, turn) => [turn % 15, turn % 2, 1 + ((turn * 7) % 4)] as const);
     await Promise.all(turns.map((turn) => change(...turn)));
-    const { onHand, held, inHolds } = await shelf(sku);
+    const { onHand, held, inHolds } = await stockOf(sku);
     expect({ onHand, held }).toEqual({ onHand: 20, held: inHolds });
     expect(held).toBeLessThanOrEqual(20);
     const both = (buyer: number) => [0, 1].map((line) => ({ holdId: `${sku}-${buyer}-${line}`, sku, quantity: 1 }));
@@ -106,7 +106,7 @@ describe('two lines on one stock item', () => {
       Array.from({ length: 15 }, (_, buyer) => alone(1, (tx) => merchandise.fulfil(tx, both(buyer)))),
     );
     const soldLines = 30 - sales.flatMap(({ missing }) => missing).length;
-    const after = await shelf(sku);
+    const after = await stockOf(sku);
     expect(after).toEqual({ onHand: 20 - soldLines, held: 0, inHolds: 0, sold: soldLines });
   });
 });
@@ -124,7 +124,7 @@ describe('a hold that runs out', () => {
         alone(6, (tx) => tidyPool(tx, merchandiseStock, sku)),
         alone(6, (tx) => merchandise.extend(tx, [own], at(20))),
       ]);
-      const { onHand, held, inHolds, sold } = await shelf(sku);
+      const { onHand, held, inHolds, sold } = await stockOf(sku);
       expect({ held, pieces: onHand + sold }).toEqual({ held: inHolds, pieces: 4 });
       expect(held).toBeLessThanOrEqual(onHand);
       expect(sold).toBe(sale.missing.length === 0 ? 2 : 0);
@@ -147,13 +147,13 @@ describe('a checkout that keeps exactly what the cart holds', () => {
           await (round % 3 ? tidyPool(tx, merchandiseStock, sku) : merchandise.release(tx, [own.holdId]));
         }),
       ]);
-      const { onHand, held, inHolds } = await shelf(sku);
+      const { onHand, held, inHolds } = await stockOf(sku);
       expect({ held, onHand }).toEqual({ held: inHolds, onHand: 4 });
     }
   });
 });
 
-describe('a shelf that is counted', () => {
+describe('stock that is counted', () => {
   it('while a crowd holds from it never falls below what is held', async () => {
     const { sku } = await aProduct(house.context(), { onHand: 30 });
     const count = (pieces: number) =>
@@ -165,7 +165,7 @@ describe('a shelf that is counted', () => {
       alone(0, (tx) => merchandise.hold(tx, { holdId: `${sku}-${buyer}`, sku, quantity: 1, expiresAt: at(30) }));
     const work = Array.from({ length: 60 }, (_, turn) => (turn % 4 === 3 ? count(10 + (turn % 13)) : buy(turn)));
     await Promise.all(work);
-    const { onHand, held, inHolds } = await shelf(sku);
+    const { onHand, held, inHolds } = await stockOf(sku);
     expect(held).toBe(inHolds);
     expect(onHand).toBeGreaterThanOrEqual(held);
   });
@@ -195,7 +195,7 @@ describe('everything at once', () => {
     });
     await Promise.all(work.map((one) => one()));
     for (const sku of skus) {
-      const { onHand, held, inHolds, sold } = await shelf(sku);
+      const { onHand, held, inHolds, sold } = await stockOf(sku);
       expect({ held, pieces: onHand + sold }).toEqual({ held: inHolds, pieces: 20 });
       expect(sold).toBeGreaterThan(0);
     }

@@ -115,11 +115,11 @@ describe('release, extend and tidying', () => {
 
 describe('fulfil', () => {
   it('sells several held lines', async () => {
-    const shelf = [await aProduct(house.context(), { onHand: 3 }), await aProduct(house.context(), { onHand: 4 })];
-    const lines = shelf.map(({ sku }) => ({ holdId: `s-${sku}`, sku, quantity: 2 }));
+    const products = [await aProduct(house.context(), { onHand: 3 }), await aProduct(house.context(), { onHand: 4 })];
+    const lines = products.map(({ sku }) => ({ holdId: `s-${sku}`, sku, quantity: 2 }));
     for (const line of lines) await merchandise.hold(house.context(), { ...line, expiresAt: minutes(9) });
     await house.context().inTransaction((tx) => merchandise.fulfil(tx, lines));
-    expect(await Promise.all(shelf.map(({ sku }) => stockOf(sku)))).toEqual([
+    expect(await Promise.all(products.map(({ sku }) => stockOf(sku)))).toEqual([
       { onHand: 1, held: 0 },
       { onHand: 2, held: 0 },
     ]);

@@ -90,6 +90,6 @@ function describe({ added, changed, unchanged, stock }: ImportReport, isDryRun: 
     `${isDryRun ? 'Would import' : 'Imported'}: ${added.length} new products, ${changed.length} changed, ${unchanged} as they were, stock of ${stock.length} articles set`,
     ...added.map((sku) => `    ${sku} is new`),
     ...differences,
-    ...stock.map(({ sku, before, after }) => `    ${sku} on the shelf: ${before} → ${after}`),
+    ...stock.map(({ sku, before, after }) => `    ${sku} in stock: ${before} → ${after}`),
   ].join('\n');
 }

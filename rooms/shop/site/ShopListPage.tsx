@@ -108,7 +108,7 @@ function Shelves({ shownCategories, trail, choice }: ShopListProps) {
   const current = trail.at(-1)?.slug;
   const isBelow = current !== undefined && !shownCategories.some(({ slug }) => slug === current);
   const up = isBelow ? current : trail.at(-2)?.slug;
-  const all = { slug: up, name: up === undefined ? t('all') : t('allOf', { shelf: nameOf(trail, up) }) };
+  const all = { slug: up, name: up === undefined ? t('all') : t('allOf', { category: nameOf(trail, up) }) };
   return (
     <ChoiceRow label={t('categories')}>
       {[all, ...shownCategories].map(({ slug, name }) => (

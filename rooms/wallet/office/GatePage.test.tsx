@@ -23,11 +23,11 @@ vi.mock('#frame/office/useOfficeSelf.ts', () => ({
 const kept = new Map<string, unknown>();
 vi.mock('#frame/deviceStore.ts', () => ({
   deviceStore: {
-    read: async (shelf: string, key: string) => kept.get(`${shelf} ${key}`),
-    write: async (shelf: string, key: string, value: unknown) => void kept.set(`${shelf} ${key}`, value),
-    remove: async (shelf: string, key: string) => void kept.delete(`${shelf} ${key}`),
-    list: async (shelf: string, prefix: string) =>
-      [...kept].filter(([key]) => key.startsWith(`${shelf} ${prefix}`)).map(([, value]) => value),
+    read: async (store: string, key: string) => kept.get(`${store} ${key}`),
+    write: async (store: string, key: string, value: unknown) => void kept.set(`${store} ${key}`, value),
+    remove: async (store: string, key: string) => void kept.delete(`${store} ${key}`),
+    list: async (store: string, prefix: string) =>
+      [...kept].filter(([key]) => key.startsWith(`${store} ${prefix}`)).map(([, value]) => value),
   },
 }));
 

@@ -8,7 +8,7 @@ export function letTimePass(house: TestHouse, seconds: number): void {
 }
 
 /** Pieces that nobody has bought or holds. */
-export async function onShelf(house: TestHouse, sku: string): Promise<number> {
+export async function availableOf(house: TestHouse, sku: string): Promise<number> {
   const [quote] = await merchandise.quote(house.context(), { kind: 'visitor', visitorId: 'nobody' }, [
     { sku, quantity: 1, userOptionValues: [] },
   ]);

@@ -238,9 +238,7 @@ describe('a table that adds pieces', () => {
     const file = join(house.house.config.dataFolder, 'delivery.csv');
     await writeFile(file, text);
     await expect(runShopCommand(house.context(), ['import', file])).rejects.toThrow('--again');
-    expect(await runShopCommand(house.context(), ['import', file, '--again'])).toContain(
-      `${sku} on the shelf: 15 → 20`,
-    );
+    expect(await runShopCommand(house.context(), ['import', file, '--again'])).toContain(`${sku} in stock: 15 → 20`);
     const newArticle = `sku;name_de;price;stock_change;${maker}\n5903;Neuer Schal;9,95;+2;${made}`;
     expect((await run(newArticle)).stock).toMatchObject([{ sku: '5903', before: 0, after: 2 }]);
     expect((await run(newArticle)).complaints).toHaveLength(1);
@@ -263,7 +261,7 @@ describe('the command', () => {
     expect(await command('--dry-run')).toContain(
       `Would import: 0 new products, 0 changed, 1 as they were, stock of 1 articles set`,
     );
-    expect(await command()).toContain(`${sku} on the shelf: 1 → 9`);
+    expect(await command()).toContain(`${sku} in stock: 1 → 9`);
     await writeFile(file, `sku;stock\n${sku};-1\n`);
     await expect(command()).rejects.toThrow(/Nothing was imported.*\n.*line 2: stock/);
     await expect(runShopCommand(house.context(), ['import'])).rejects.toThrow('npm run kurve -- shop');

@@ -3,7 +3,7 @@ import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { rememberRecipient } from '#rooms/contact/server/index.ts';
 import { rightOf } from './ownTransfers.ts';
 import { mailAccepted, sidesOf } from './transferMails.ts';
-import { markTold, type Transfer } from './transferStore.ts';
+import { markNotified, type Transfer } from './transferStore.ts';
 
 /**
  * Job: tells both sides that a ticket has changed hands, once, and keeps the recipient in the sender's address book
@@ -16,7 +16,7 @@ export const notifyOfAcceptance: JobDefinition = {
 };
 
 async function notifyBoth(tx: Context, transferId: string): Promise<void> {
-  const transfer = await markTold(tx.sql, transferId, tx.now);
+  const transfer = await markNotified(tx.sql, transferId, tx.now);
   if (!transfer) return;
   const right = await rightOf(tx, transfer);
   const sides = await sidesOf(tx, transfer);

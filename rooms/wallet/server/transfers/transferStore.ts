@@ -153,7 +153,7 @@ export async function markAccepted(sql: Sql, id: string, issued: Fragment, now: 
 }
 
 /** Notes that both sides are told that a transfer was accepted. Undefined: they were before, or it was not. */
-export async function markTold(sql: Sql, id: string, now: Date): Promise<Transfer | undefined> {
+export async function markNotified(sql: Sql, id: string, now: Date): Promise<Transfer | undefined> {
   const [row] = await sql<Transfer[]>`
     update wallet.transfer set told_at = ${now}
     where id = ${id} and state = 'accepted' and told_at is null returning ${columns(sql)}`;

@@ -3,7 +3,7 @@ import type { Searchable, SearchDocument } from '#ports/searchable.ts';
 import { indexChanged } from '../server/indexChanged.ts';
 
 /** A room made of plain documents, so that tests say what there is to be found. */
-export function aShelf(source: string) {
+export function aSearchableRoom(source: string) {
   const documents = new Map<string, SearchDocument[]>();
   const searchable: Searchable = {
     source,
