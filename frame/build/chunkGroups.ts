@@ -67,6 +67,8 @@ const afterPaint = [
 export function chunkGroups(root: string): Group[] {
   const site = `${root}/site.tsx`;
   const onEveryPage = oncePerBuild((graph) => withImports(graph, site));
+  // One function, which would be a file of its own.
+  const small = `${root}/platform/words/localizedText.ts`;
   const ofButton = oncePerBuild((graph) => withImports(graph, `${root}/rooms/cart/site/AddToCart.tsx`));
   const later = oncePerBuild((graph) => {
     const modules = afterPaint.map((path) => `${root}/${path}`);
@@ -81,7 +83,7 @@ export function chunkGroups(root: string): Group[] {
   const groups: Omit<Group, 'priority' | 'includeDependenciesRecursively'>[] = [
     // The bundler's loader is part of the entry, which would wait for it as another file.
     { name: 'hydratePage', test: /\/frame\/hydratePage\.ts$|preload-helper/ },
-    { name: (id, graph) => (onEveryPage(graph).has(id) ? rootChunk : null) },
+    { name: (id, graph) => (onEveryPage(graph).has(id) || id === small ? rootChunk : null) },
     // The office's list of pages, its shell and its kit, which each of its pages needs. Not what is a page itself.
     { name: 'office', test: /\/siteOffice\.tsx$|\/frame\/office\/(?!OfficeReturn)|calls\/oversight$/ },
     { name: 'forms', test: forms, minShareCount: 4 },
