@@ -59,7 +59,7 @@ export async function listHeldPages(
     e.starts_at ${isPast ? sql`desc` : sql``}, t.event_id, b.label nulls last, t.row_number nulls last, t.position, t.id`;
   const rows = await sql<(HeldRight & { page: number; total: number })[]>`
     select page, held.* from jsonb_to_recordset(${json(asked)}::jsonb)
-      as asked (page int, "holderId" uuid, "limit" int, "offset" int, "isSeason" boolean, over timestamptz)
+      as asked (page int, "holderId" uuid, "limit" int, "offset" bigint, "isSeason" boolean, over timestamptz)
     cross join lateral (
       select ${heldColumns(sql)}, count(*) over ()::int as total, row_number() over (order by ${inOrder}) as place
       from ${rightJoins(sql)} where t.holder_id = asked."holderId" and ${isOfKind(sql, isPast)}
