@@ -78,8 +78,8 @@ export type Context = {
   /** Says which thing is changed, what it was and is now, and why, for the audit trail; in this transaction. */
   audit(entry: AuditEntry): Promise<void>;
   /**
-   * The same where one statement makes the change and adds the row (`auditRows`). `change` answers whether it has changed
-   * something; answers the same.
+   * The same where one statement makes the change and adds the row (`auditRows`). `change` answers whether it has
+   * changed something; answers the same.
    */
   auditWithin(entry: AuditEntry, change: (row: TrailRow) => Promise<boolean>): Promise<boolean>;
   /**

@@ -121,7 +121,7 @@ async function published(section: string): Promise<string[]> {
 }
 
 const homeOf = (section: string) => siteOf(section).language;
-/** Fields of a row of the trail, and values that look like codes, without German words; queues of jobs have their own. */
+/** Fields of a row of the trail and values like codes that have no German words; queues of jobs have their own. */
 function namelessIn({ before, after, subjectKind }: AuditRow): string[] {
   if (subjectKind === 'job') return [];
   const values = Object.entries({ ...before, ...after });

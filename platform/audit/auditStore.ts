@@ -56,7 +56,8 @@ const columnsOf = ({ deed, entry: { subject, ...entry }, at }: TrailRow) => ({
 /** Adds rows `trail` to the trail, as the beginning of a statement: a condition may follow. */
 export const auditRows = (sql: Sql, rows: readonly TrailRow[]): Fragment => sql`
   insert into platform.audit (${columns(sql)})
-  select ${columns(sql)} from jsonb_populate_recordset(null::platform.audit, ${json(rows.map(columnsOf))}::jsonb) as trail`;
+  select ${columns(sql)}
+  from jsonb_populate_recordset(null::platform.audit, ${json(rows.map(columnsOf))}::jsonb) as trail`;
 
 /**
  * Adds a row to the trail. `isOnlyForChanges`: only where this transaction has written something before, since reading

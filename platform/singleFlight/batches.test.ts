@@ -23,7 +23,7 @@ it('does what is asked for at the same moment together, and answers each caller'
   expect(done).toEqual([[3, 1, 3], [3]]);
 });
 
-it('waits for everybody who asks in the same turn of the event loop, whatever they have waited for before', async () => {
+it('waits for all who ask in the same turn of the event loop, whatever they have waited for before', async () => {
   const inBatch = batches();
   const { work, done } = doubling();
   const asked = [1, 2, 3].map(async (item) => {

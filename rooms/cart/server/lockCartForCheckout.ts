@@ -6,7 +6,8 @@ import { assess } from './readCart.ts';
 
 /**
  * The fan's cart for a checkout: locked until the caller's transaction ends, with quotes of this moment, the ids of its
- * holds, and everything that stands in the way (see `isBuyable`). Nothing is changed; the lines stay until `removePurchasedLines`.
+ * holds, and everything that stands in the way (see `isBuyable`). Nothing is changed; the lines stay until
+ * `removePurchasedLines`.
  */
 export async function lockCartForCheckout(
   tx: Context,

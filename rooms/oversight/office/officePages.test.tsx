@@ -112,7 +112,7 @@ describe('the trail', () => {
     await waitFor(() => expect(asked.at(-1)).toContain('who=a'));
   });
 
-  it('says fields and codes in words, money as money and moments in the club’s time zone, and nothing of the empty', () => {
+  it('says fields and codes in words, money as money, moments in the club’s time zone, nothing of the empty', () => {
     const words = {
       locale: 'de' as const,
       fieldName: (name: string) => ({ limit: 'Rahmen', roles: 'Rollen', role: 'Rolle' })[name],

@@ -83,7 +83,7 @@ describe('an order by telephone for an organisation', () => {
     expect((await onAccount()).json.errorCode).toBe('ON_ACCOUNT_LIMIT_EXCEEDED');
   });
 
-  it('is refused without an admin (400), for one that the clerk administers (403), and a contact of a person', async () => {
+  it('is refused without an admin (400), for one that the clerk administers (403), and for a person', async () => {
     const { sku } = await aProduct(house.context(), { price: 2000, onHand: 9 });
     const member = await house.aFan();
     const fanClub = await aFanClub(house, admin);

@@ -105,7 +105,8 @@ export async function countListed(sql: Sql, narrowing: Narrowing, now: Date): Pr
           select colour_names as names from shop.variant v where v.colour = value limit 1) as named) as colours,
       array(select c.id from shop.category c cross join lateral (
         select from shop.product_category pc join shop.product p on p.id = pc.product_id
-        where pc.category_id = c.id and ${isListed(sql, narrowing, now)} and ${hasVariant(sql)} limit 1) as one) as filled,
+        where pc.category_id = c.id and ${isListed(sql, narrowing, now)}
+          and ${hasVariant(sql)} limit 1) as one) as filled,
       ${areKnown(sql, 'size', sizes)} and ${areKnown(sql, 'colour', colours)} as is_known`;
   return row!;
 }

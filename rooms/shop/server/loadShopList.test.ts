@@ -107,7 +107,7 @@ describe('the list', () => {
 });
 
 describe('what there is to choose', () => {
-  it('stands in the order in which one reads it, with what is chosen, and counts what the list would then show', async () => {
+  it('stands in the order of reading, with what is chosen, and counts what the list would then show', async () => {
     const other = await testHouse();
     const ctx = other.context();
     await upsertCategories(ctx.sql, [

@@ -52,7 +52,8 @@ export async function upsertProducts(sql: Sql, products: ProductRow[]): Promise<
       content_unit = excluded.content_unit, food = excluded.food, size_chart = excluded.size_chart,
       maker_name = excluded.maker_name, maker_address = excluded.maker_address, maker_contact = excluded.maker_contact,
       responsible_person = excluded.responsible_person, safety_warnings = excluded.safety_warnings,
-      related_skus = excluded.related_skus, search_text = excluded.search_text, price = excluded.price, summary = excluded.summary,
+      related_skus = excluded.related_skus, search_text = excluded.search_text,
+      price = excluded.price, summary = excluded.summary,
       detail = excluded.detail, document_version = excluded.document_version, changed_at = excluded.changed_at`;
 }
 

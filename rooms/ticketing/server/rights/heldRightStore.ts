@@ -56,7 +56,8 @@ export async function listHeldPages(
   // Whatever may change: a plan that no value can change is kept.
   const asked = pages.map(({ holderId, limit, offset }, page) => ({ page, holderId, limit, offset, isSeason, over }));
   const inOrder = sql`
-    e.starts_at ${isPast ? sql`desc` : sql``}, t.event_id, b.label nulls last, t.row_number nulls last, t.position, t.id`;
+    e.starts_at ${isPast ? sql`desc` : sql``}, t.event_id, b.label nulls last, t.row_number nulls last,
+    t.position, t.id`;
   const rows = await sql<(HeldRight & { page: number; total: number })[]>`
     select page, held.* from jsonb_to_recordset(${json(asked)}::jsonb)
       as asked (page int, "holderId" uuid, "limit" int, "offset" bigint, "isSeason" boolean, over timestamptz)
@@ -90,7 +91,8 @@ function isOfKind(sql: Sql, isPast: boolean): Fragment {
   // What ended with its event is shown until the day of the event, so that people see why.
   const isThere = sql`(t.ended_at is null or coalesce(t.end_cause, '') in ('calledOff', 'closedDoors'))`;
   const comes = sql`${isThere} and (e.starts_at > asked.over or e.is_called_off and e.state <> 'cancelled')`;
-  return sql`(t.origin = 'season') = asked."isSeason" and ${isPast ? sql`t.state <> 'moved' and not (${comes})` : comes}`;
+  return sql`
+    (t.origin = 'season') = asked."isSeason" and ${isPast ? sql`t.state <> 'moved' and not (${comes})` : comes}`;
 }
 
 /** One of a person's rights, ended ones too. */

@@ -32,8 +32,8 @@ export const isEventOver = (
 ): boolean => !isCalledOff && startsAt <= overAt(now);
 
 /**
- * One page of what a person holds for events to come, or of the rest. Single SQL query, for all who ask for the same kind
- * at the same moment; each gets what is theirs.
+ * One page of what a person holds for events to come, or of the rest. Single SQL query, for all who ask for the same
+ * kind at the same moment; each gets what is theirs.
  */
 export const listHeldRights = (
   ctx: Context,
@@ -59,8 +59,8 @@ export const findRightBySerial = (ctx: Context, serial: string): Promise<HeldRig
 
 /**
  * Lets somebody in with these generations of rights, once whatever is scanned at the same moment: the beginning of a
- * statement in which the caller notes it (`with … used as (…)`). `used` has no row for a right that has ended, was used,
- * or is on its way to somebody else.
+ * statement in which the caller notes it (`with … used as (…)`). `used` has no row for a right that has ended, was
+ * used, or is on its way to somebody else.
  */
 export const withRightsUsed = (ctx: Context, rights: readonly ReadRight[]): Fragment => withUsed(ctx.sql, rights);
 

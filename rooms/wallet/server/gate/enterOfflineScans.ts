@@ -41,8 +41,8 @@ function readScan(scan: InputOf<EnterOfflineScans>['scans'][number]): OfflineSca
 }
 
 /**
- * A scan with a code of that right. A time that cannot be true, later than now or before the right was issued, counts as
- * now: otherwise a wrong or forged clock would go before the one who really came first.
+ * A scan with a code of that right. A time that cannot be true, later than now or before the right was issued, counts
+ * as now: otherwise a wrong or forged clock would go before the one who really came first.
  */
 function genuineScan(deriveKey: DeriveKey, scan: OfflineScan, right: HeldRight | undefined, now: Date): OfflineScan[] {
   if (!right || !isGenuine(deriveKey, right, scan.shown)) return [];
