@@ -10,7 +10,7 @@ import { openChromium, openKeptChromium } from './chromium.ts';
 import { enterOffice } from './enterOffice.ts';
 import { HttpBuyer, until } from './httpBuyer.ts';
 import { startDemo } from './startDemo.ts';
-import type { Visit } from './visit.ts';
+import { refuseConsent, type Visit } from './visit.ts';
 
 const product = await startDemo();
 const browser = await openChromium();
@@ -20,11 +20,6 @@ afterAll(async () => {
   await product.stop();
   rmSync(folder, { recursive: true, force: true });
 });
-
-const refuseConsent = () => {
-  const choices = { statistics: false, marketing: false, social: false };
-  localStorage.setItem('kurve.consent', JSON.stringify({ version: 1, at: new Date().toISOString(), choices }));
-};
 
 /** The fan's phone; its data outlive the browser. */
 async function openPhone(offline = false): Promise<{ phone: BrowserContext; page: Page }> {

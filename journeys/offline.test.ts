@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { sharedDemo } from './startDemo.ts';
 import { type UnsteadyNetwork, unsteadyNetwork } from './unsteadyNetwork.ts';
+import { refuseConsent } from './visit.ts';
 
 const product = await sharedDemo();
 const chromium = await openChromium();
@@ -15,11 +16,6 @@ afterAll(async () => {
   await network.close();
   await product.stop();
 });
-
-const refuseConsent = () => {
-  const choices = { statistics: false, marketing: false, social: false };
-  localStorage.setItem('kurve.consent', JSON.stringify({ version: 1, at: new Date().toISOString(), choices }));
-};
 
 async function aReader(): Promise<Page> {
   const context = await chromium.newContext();

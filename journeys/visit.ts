@@ -61,8 +61,10 @@ const untilStill = () => {
 /** Waits until the page has nothing to do, a second at most. */
 const untilIdle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 1000 }));
 
-/** The question about consent was answered on an earlier visit. */
-const refuseConsent = () => {
+/** The question about consent was answered on an earlier visit. Runs in the browser. */
+export const refuseConsent = () => {
+  // A frame that finds no network shows a page of the browser's own, which has no storage.
+  if (origin === 'null') return;
   const choices = { statistics: false, marketing: false, social: false };
   localStorage.setItem('kurve.consent', JSON.stringify({ version: 1, at: new Date().toISOString(), choices }));
 };
