@@ -33,14 +33,14 @@ const columns = (ctx: Reader): Fragment => ctx.sql`
   coalesce(u.used, 0) as used, coalesce(u.discount, 0) as discount`;
 
 /**
- * Of the codes of `page`: counted together, since one code may have nearly all uses. As an array, which the index is
- * asked for; joined, all uses would be read for codes that have none.
+ * Uses of the codes of `page`: counted once, since one code may have nearly all of them; the planner would count them
+ * anew for each code. As an array, which the index is asked for; joined, all uses would be read for codes without any.
  */
 const used = (sql: Sql): Fragment => sql`
-  left join (
+  u as materialized (
     select promotion_code_id, count(*)::integer as used, sum(amount)::float8 as discount from voucher.promotion_use
     where promotion_code_id = any(array(select id from page)) and state = 'used' group by promotion_code_id
-  ) u on u.promotion_code_id = p.id`;
+  )`;
 
 type Filter = {
   /** The beginning of a code in normal form. */
@@ -69,15 +69,15 @@ export function listPromotions(
   return sql<StoredPromotion[]>`
     with page as materialized (
       select * from voucher.promotion_code where ${where} order by created_at desc, id desc limit ${limit}
-    )
-    select ${columns(ctx)} from page p ${used(sql)} order by created_at desc, id desc`;
+    ), ${used(sql)}
+    select ${columns(ctx)} from page p left join u on u.promotion_code_id = p.id order by created_at desc, id desc`;
 }
 
 /** One promotion code; undefined: there is none. Single SQL query. */
 export async function findPromotion(ctx: Reader, id: string): Promise<StoredPromotion | undefined> {
   const [row] = await ctx.sql<StoredPromotion[]>`
-    with page as (select * from voucher.promotion_code where id = ${id})
-    select ${columns(ctx)} from page p ${used(ctx.sql)}`;
+    with page as (select * from voucher.promotion_code where id = ${id}), ${used(ctx.sql)}
+    select ${columns(ctx)} from page p left join u on u.promotion_code_id = p.id`;
   return row;
 }
 
