@@ -20,7 +20,7 @@ const nextDay = (day: string): string | undefined =>
 
 type Thing = { kind: string; id: string };
 
-/** What a row is about: what the use case has named, else the thing of the path, such as an order that was looked at. */
+/** What a row is about: what the use case has named, else the thing of the path, such as an order that was read. */
 export function subjectOf({ subject, params }: { subject?: Thing | undefined; params: object }): Thing | undefined {
   if (subject) return subject;
   const [name, id] = Object.entries(params).find(([param]) => kindsOfParams[param] !== undefined) ?? [];

@@ -17,7 +17,7 @@ describe('the demo shop', () => {
     expect(await read('1606')).toMatchObject({ stock: [{ available: 0 }] });
   });
 
-  it('sells five hundred products under names of their own, some in every category, in a few large statements', async () => {
+  it('sells five hundred products with names of their own, some in every category, in few statements', async () => {
     const [row] = await house.database.sql<{ products: number; names: number; empty: number }[]>`
       select count(*)::integer as products, count(distinct names ->> 'de')::integer as names,
         (select count(*)::integer from shop.category c where not exists (
