@@ -282,6 +282,7 @@ it('says in words what was done with an event, and with how many places', async 
     ],
     [`POST ${path}/receipts`, { pieces: 1, total: 4550 }, 'An der Kasse verkauft: 1 Ticket, 45,50\u00a0€'],
     [`PUT ${path}/admission`, { admission: 'waitingRoom' }, 'Zugang zum Verkauf geändert: Warteraum'],
+    [`POST ${path}/cancellation`, { approvalId: 'a', kind: 'closedDoors' }, 'Absage beantragt: ohne Publikum'],
     ['command line', {}, words.deeds.commandLine],
   ];
   past = deeds.map(([what, after], at) => ({
