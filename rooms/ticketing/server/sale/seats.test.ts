@@ -6,6 +6,7 @@ import { aFanClub, anOrganisation } from '#rooms/organisation/testing/anOrganisa
 import { aPaidOrder } from '#rooms/returns/testing/index.ts';
 import { type TicketPlace, ticketSku } from '../../skuRules.ts';
 import { aSeatBuyer, aSeatCart, aSeatVisitor, aStadiumEvent } from '../../testing/index.ts';
+import { dayTickets } from '../dayTickets.ts';
 
 const house = await testHouse();
 type Code = Parameters<typeof ticketSku>[1];
@@ -154,6 +155,24 @@ describe('a seat that the buyer chose', () => {
     const buyer = await aSeatBuyer(house);
     expect(codeOf(await buyer.add([{ ...seat(event, 1, 1), quantity: 2 }]))).toEqual(outOfStock);
   });
+});
+
+it('TICKET_LIMIT_REACHED counts classes, blocks, orders and what was handed on together, and a refund gives room', async () => {
+  const event = await aStadiumEvent(house.context(), { maxQuantity: 3 });
+  const first = [seat(event, 1, 1), seat(event, 1, 2, 'CHILD'), wish(event, { kind: 'standing', block: 9 })];
+  const { fan, lines } = await aPaidOrder(house, first);
+  const again = aSeatCart(house, { token: fan.token });
+  const ways = [seat(event, 2, 1), wish(event, category(2)), wish(event, { kind: 'standing', block: 9 }, 1, 'CHILD')];
+  const refused = async () => Promise.all(ways.map(async (way) => codeOf(await again.add([way]))));
+  const full = [409, 'TICKET_LIMIT_REACHED'];
+  expect(await refused()).toEqual([full, full, full]);
+  await house.database.sql`
+    update ticketing."right" set holder_id = ${newId()} where event_id = ${event.id} and row_number is not null`;
+  expect(await refused()).toEqual([full, full, full]);
+  const [back] = lines;
+  await dayTickets.takeBack!(house.context(), [{ orderLineId: back!.id, sku: first[0]!.sku, quantity: 1 }]);
+  expect((await refused()).filter(([status]) => status === 200)).toHaveLength(1);
+  expect(await again.items()).toHaveLength(1);
 });
 
 it('CART-19 holds no more for one person than they may buy, however many carts they claim', async () => {
