@@ -126,15 +126,10 @@ describe('a list', () => {
 });
 
 type Values = { name: string; note: string };
-type Kept = Parameters<typeof useOfficeForm<Values>>[0]['kept'];
-type FormOptions = Omit<Parameters<typeof useOfficeForm<Values>>[0], 'kept'> & { isQuestion?: boolean; kept?: Kept };
+type FormOptions = Omit<Parameters<typeof useOfficeForm<Values>>[0], 'kept'> & { isQuestion?: boolean };
 
-function NameForm({
-  isQuestion = false,
-  kept = { values: { name: 'Alt', note: '' }, version: 1 },
-  ...options
-}: FormOptions) {
-  const form = useOfficeForm<Values>({ kept, ...options });
+function NameForm({ isQuestion = false, ...options }: FormOptions) {
+  const form = useOfficeForm<Values>({ kept: { values: { name: 'Alt', note: '' }, version: 1 }, ...options });
   return (
     <OfficeForm form={form} submitLabel="Speichern" labelOf={(name) => name} isQuestion={isQuestion}>
       {(['name', 'note'] as const).map((name) => {
@@ -190,23 +185,6 @@ describe('a form', () => {
     screen.getByText('weg').addEventListener('click', (event) => event.preventDefault());
     fireEvent.click(screen.getByText('weg'));
     expect(ask).not.toHaveBeenCalled();
-  });
-
-  it('shows what a deed beside it has changed, unless somebody is writing in it', () => {
-    const value = () => (screen.getByLabelText('name') as HTMLInputElement).value;
-    const options = { save: async () => ({ ok: true as const, data: undefined }) };
-    const { rerender } = showForm(options);
-    const change = (name: string, version: number) =>
-      rerender(
-        <InFrame words={frame}>
-          <NameForm {...options} kept={{ values: { name, note: '' }, version }} />
-        </InFrame>,
-      );
-    change('Anders', 2);
-    expect(value()).toBe('Anders');
-    type('name', 'Meins');
-    change('Noch anders', 3);
-    expect(value()).toBe('Meins');
   });
 
   it('puts what the API refuses at the field, and what is about no field below', async () => {
