@@ -12,12 +12,12 @@ export function renewablePool(
   limits: ConnectionLimits = {},
 ): RenewablePool {
   const make = () => {
-    const { config, giveUp } = connectionsOf(url, name, limits);
+    const { config, destroy } = connectionsOf(url, name, limits);
     const pool = new pg.Pool({ ...config, max, idleTimeoutMillis: 0 });
     // Anyone who has asked something hears of it with the answer, and the pool opens another connection.
     pool.on('error', () => {});
     pool.on('connect', (client) => client.on('error', () => {}));
-    return { pool, giveUp };
+    return { pool, destroy };
   };
   let current = make();
   return {
@@ -25,12 +25,12 @@ export function renewablePool(
     renew: () => {
       const left = current;
       current = make();
-      left.giveUp();
+      left.destroy();
       void left.pool.end().catch(() => {});
     },
     close: async () => {
       await Promise.race([current.pool.end(), sleep(5000, undefined, { ref: false })]);
-      current.giveUp();
+      current.destroy();
     },
   };
 }
