@@ -1,4 +1,5 @@
 import { club } from '#club/club.ts';
+import { vat } from '#club/delivery.ts';
 import { partners } from '#club/partners.ts';
 import { commonRefusals } from '#platform/api/commonRefusals.ts';
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
@@ -59,7 +60,7 @@ async function factsOf(tx: Context, { matchId, names, startsAt, venue }: Input):
     return { id, matchId: null, slug, names, venue: venue ?? null, startsAt: at };
   }
   const [fixture] = await listFixtures(tx, { ids: [matchId] });
-  if (!fixture?.at || fixture.fate !== 'regular') return refuse(officeRefusals.notForSale);
+  if (!fixture?.at || fixture.fixtureStatus !== 'regular') return refuse(officeRefusals.notForSale);
   const name = `${fixture.home.name} – ${fixture.away.name}`;
   const [matchSlug = ''] = fixture.path.split('/').slice(-2);
   return {
@@ -97,7 +98,7 @@ const emptyTerms = ({ now }: Context, startsAt: Date): EventTerms => ({
   planId: null,
   capacity: null,
   tenant: Number(partners.at(-1)!.id),
-  vatRate: 19,
+  vatRate: vat.home.standard,
   maxQuantity: 4,
   needsAccount: false,
   formats: ['mobile'],
