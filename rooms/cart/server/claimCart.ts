@@ -2,7 +2,7 @@ import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { Buyer, FanContext } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
-import { moveVouchers, releaseVouchers } from '#rooms/voucher/server/index.ts';
+import { cartCodes } from '#rooms/voucher/server/index.ts';
 import { type cartApi, cartRefusals } from '../api.ts';
 import type { CartItem } from './cartItem.ts';
 import { type Joining, maxCodesAfterClaim, mergeCarts, vouchersIn } from './cartRules.ts';
@@ -50,8 +50,8 @@ export async function claimCart(
 async function takeCodesOver(tx: FanContext, from: CartRow, to: CartRow): Promise<void> {
   if (from.codes.length === 0) return;
   const all = [...to.codes, ...from.codes.filter(({ id }) => !to.codes.some((code) => code.id === id))];
-  await moveVouchers(tx, from.id, to.id);
-  await releaseVouchers(tx, to.id, vouchersIn(all.slice(maxCodesAfterClaim)));
+  await cartCodes.moveVouchers(tx, from.id, to.id);
+  await cartCodes.releaseVouchers(tx, to.id, vouchersIn(all.slice(maxCodesAfterClaim)));
   await saveCodes(tx.sql, to.id, all.slice(0, maxCodesAfterClaim), tx.now);
 }
 
