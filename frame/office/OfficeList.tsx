@@ -6,6 +6,7 @@ import { Link } from '../link.tsx';
 import { useWords } from '../words.ts';
 import { downloadOfficeFile } from './downloadOfficeFile.ts';
 import { type FilterField, ListFilters } from './ListFilters.tsx';
+import { NotLoaded } from './NotLoaded.tsx';
 import styles from './OfficeList.module.css';
 import { NoAccess } from './OfficePage.tsx';
 import type { OfficeListState } from './useOfficeList.ts';
