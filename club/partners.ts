@@ -1,4 +1,5 @@
 import { companies } from '#clubFolder/partners.ts';
+import { countryName } from '#platform/address/countryName.ts';
 import type { Locale } from '#platform/context.ts';
 import { markPaths } from './mark.ts';
 import type { Company } from './shape/selling.ts';
@@ -20,11 +21,10 @@ const badge = ({ ground, shield, curves }: Company['image']) =>
 /** Who sells, with the address, in a sentence; abroad with the country. */
 function legalText({ soldBy, seller: { name, street, postalCode, city, countryCode } }: Company): Partner['legalText'] {
   const place = `${name}, ${street}, ${postalCode} ${city}`;
-  const country = new Intl.DisplayNames('en', { type: 'region' }).of(countryCode);
   return {
     de: `${soldBy.de} ${place}`,
-    en: `${soldBy.en} ${place}, ${country}`,
-    ja: `${soldBy.ja}${place}, ${country}`,
+    en: `${soldBy.en} ${place}, ${countryName(countryCode, 'en')}`,
+    ja: `${soldBy.ja}${place}, ${countryName(countryCode, 'ja')}`,
   };
 }
 
