@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '#design/Button.tsx';
-import { Notice } from '#design/Notice.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import type { Filters } from '../addressFilters.ts';
 import { Link } from '../link.tsx';
 import { useWords } from '../words.ts';
 import { downloadOfficeFile } from './downloadOfficeFile.ts';
+import { FailedNotice } from './FailedNotice.tsx';
 import { type FilterField, ListFilters } from './ListFilters.tsx';
 import styles from './OfficeList.module.css';
 import { NoAccess } from './OfficePage.tsx';
@@ -91,14 +91,7 @@ function Content<Item>({ list, empty, isFiltered, ...table }: ContentProps<Item>
     );
   return (
     <>
-      {status === 'failed' ? (
-        <Notice kind="bad">
-          <p>{t('list.failed')}</p>
-          <Button look="secondary" onClick={reload}>
-            {t('list.tryAgain')}
-          </Button>
-        </Notice>
-      ) : null}
+      {status === 'failed' ? <FailedNotice text={t('list.failed')} onRetry={reload} /> : null}
       {status === 'ready' && items.length === 0 ? (
         <p className={styles.empty} role="status">
           {isFiltered ? t('list.nothingFound') : empty}

@@ -24,9 +24,15 @@ it('VOU-10 says who sells in the language of the page', async () => {
     return json.data.items.map(({ legalText }: { legalText: string }) => legalText);
   };
   const [english, german, japanese] = [await saysIn('en'), await saysIn('de'), await saysIn('ja')];
-  expect(english).toEqual([expect.stringMatching(/^Sold and .*, Germany$/), expect.stringMatching(/^Sold by .*Germany$/)]);
+  expect(english).toEqual([
+    expect.stringMatching(/^Sold and .*, Germany$/),
+    expect.stringMatching(/^Sold by .*Germany$/),
+  ]);
   expect(german).toEqual([expect.stringMatching(/^Verkauf und .* Main$/), expect.stringMatching(/^Verkauf .* Main$/)]);
-  expect(japanese).toEqual([expect.stringMatching(/^販売・発送元：.*, ドイツ$/), expect.stringMatching(/^販売元：.*ドイツ$/)]);
+  expect(japanese).toEqual([
+    expect.stringMatching(/^販売・発送元：.*, ドイツ$/),
+    expect.stringMatching(/^販売元：.*ドイツ$/),
+  ]);
 });
 
 it('CHK-36 VOU-11 lists the same partners to the checkout', async () => {
