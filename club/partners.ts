@@ -1,5 +1,4 @@
 import { companies } from '#clubFolder/partners.ts';
-import { countryName } from '#platform/address/countryName.ts';
 import type { Locale } from '#platform/context.ts';
 import { markPaths } from './mark.ts';
 import type { Company } from './shape/selling.ts';
@@ -20,11 +19,12 @@ const badge = ({ ground, shield, curves }: Company['image']) =>
 
 /** Who sells, with the address, in a sentence; abroad with the country. */
 function legalText({ soldBy, seller: { name, street, postalCode, city, countryCode } }: Company): Partner['legalText'] {
+  const country = (language: string) => new Intl.DisplayNames(language, { type: 'region' }).of(countryCode);
   const place = `${name}, ${street}, ${postalCode} ${city}`;
   return {
     de: `${soldBy.de} ${place}`,
-    en: `${soldBy.en} ${place}, ${countryName(countryCode, 'en')}`,
-    ja: `${soldBy.ja}${place}, ${countryName(countryCode, 'ja')}`,
+    en: `${soldBy.en} ${place}, ${country('en')}`,
+    ja: `${soldBy.ja}${place}, ${country('ja')}`,
   };
 }
 
