@@ -58,7 +58,7 @@ async function anOpenItem(days: number, price = 5000) {
       ],
     });
     await tx.sql`update "order"."order" set state = 'OrderInProgress' where id = ${order!.orderId}`;
-    await changeOrderState(tx, order!.orderId, 'InvoiceCreated', { isTold: false });
+    await changeOrderState(tx, order!.orderId, 'InvoiceCreated', { isAnnounced: false });
     return { ...order!, fan, paymentId: paid!.paymentId };
   });
 }
