@@ -3,7 +3,7 @@ import { rooms } from '#main';
 import { makeDemoRooms } from '#platform/demo/makeDemoRooms.ts';
 import { newId, newSecret } from '#platform/ids/ids.ts';
 import type { Reply, TestFan } from '#platform/testing/testHouse.ts';
-import { findAccountByEmail, insertAccessToken } from '#rooms/identity/server/index.ts';
+import { access, findAccountByEmail } from '#rooms/identity/server/index.ts';
 import { listeningHouse } from '#rooms/identity/testing/index.ts';
 import { signInOverHttp } from '#rooms/identity/testing/signInOverHttp.ts';
 import { anOrganisation } from '#rooms/organisation/testing/anOrganisation.ts';
@@ -89,7 +89,10 @@ async function personOfDemo(email: string): Promise<TestFan> {
   const token = newSecret();
   const expiresAt = new Date(Date.now() + 3_600_000);
   const scope = 'openid profile shop checkout account contact cms wallet';
-  await insertAccessToken({ sql }, { value: token, accountId: account!.id, scope, expiresAt, provenAt: new Date() });
+  await access.insertAccessToken(
+    { sql },
+    { value: token, accountId: account!.id, scope, expiresAt, provenAt: new Date() },
+  );
   return { id: account!.id, email, token };
 }
 

@@ -3,14 +3,7 @@ import { club } from '#club/club.ts';
 import type { FanContext, Locale } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import {
-  listRefundsOf,
-  noteRefundByHand,
-  readPayment,
-  reconcileNow,
-  refundPayment,
-  retryRefund,
-} from '#rooms/payment/server/index.ts';
+import { readPayment, reconciliation, refundPayment } from '#rooms/payment/server/index.ts';
 import { deliverWebhooks, failRefund, switchFaults } from '#rooms/sandboxPay/testing/index.ts';
 import { aProduct } from '#rooms/shop/testing/index.ts';
 import { aVoucher, balanceOf } from '#rooms/voucher/testing/index.ts';
@@ -139,7 +132,7 @@ describe('an order that was not paid through a payment service', () => {
 });
 
 describe('money that left and did not arrive', () => {
-  const refundOf = async (paymentId: string) => (await listRefundsOf({ sql }, paymentId))[0]!;
+  const refundOf = async (paymentId: string) => (await reconciliation.listRefundsOf({ sql }, paymentId))[0]!;
   const movement = async (order: PaidOrder) => (await read(order)).json.data.lines[0].returns[0];
   const owed = async ({ fan, orderId }: PaidOrder) => {
     const { json } = await house.call('GET', `/api/checkout/v3/checkouts/${orderId}`, { token: fan.token });
@@ -176,11 +169,13 @@ describe('money that left and did not arrive', () => {
     expect(failed[0]).toMatch(/24,95\s€/);
     expect(failed[0]).toContain(`/account/orders/${order.orderId}/`);
     expect(failed[0]).toContain(club.supportEmail);
-    const tries = Array.from({ length: 4 }, () => inTransaction((tx) => retryRefund(tx, order.refundId)));
+    const tries = Array.from({ length: 4 }, () =>
+      inTransaction((tx) => reconciliation.retryRefund(tx, order.refundId)),
+    );
     await Promise.all(tries);
     expect(await owed(order)).toBe(24.95);
     await house.drainJobs();
-    await Promise.all([1, 2, 3].map(() => reconcileNow(house.context(), order.paymentId)));
+    await Promise.all([1, 2, 3].map(() => reconciliation.reconcileNow(house.context(), order.paymentId)));
     expect([(await movement(order)).state, await owed(order)]).toEqual(['refunded', undefined]);
     expect(await mailsAbout(order.fan.email, 'wieder unterwegs')).toHaveLength(1);
     expect(await mailsAbout(order.fan.email, 'nicht angekommen')).toHaveLength(1);
@@ -194,7 +189,9 @@ describe('money that left and did not arrive', () => {
     async (locale, failed, sent, words) => {
       const order = await undelivered(locale);
       expect(await mailsAbout(order.fan.email, failed)).toHaveLength(1);
-      await Promise.all([1, 2, 3].map(() => inTransaction((tx) => noteRefundByHand(tx, order.refundId))));
+      await Promise.all(
+        [1, 2, 3].map(() => inTransaction((tx) => reconciliation.noteRefundByHand(tx, order.refundId))),
+      );
       const [mail, ...others] = await mailsAbout(order.fan.email, sent);
       expect([mail, others]).toEqual([expect.stringContaining(words), []]);
       expect([(await movement(order)).state, await owed(order)]).toEqual(['refunded', undefined]);
@@ -217,7 +214,7 @@ describe('money that left and did not arrive', () => {
     await sql`update payment.payment set is_arriving = true where id = ${order.paymentId}`;
     await give(order, [1]);
     await sql`update payment.payment set is_arriving = false, state = 'chargedBack' where id = ${order.paymentId}`;
-    await reconcileNow(house.context(), order.paymentId);
+    await reconciliation.reconcileNow(house.context(), order.paymentId);
     expect((await movement(order)).state).toBe('refundFailed');
     const plain = await aPaidOrder(house, [{ sku: (await aProduct(house.context())).sku }]);
     await give(plain, [1]);
