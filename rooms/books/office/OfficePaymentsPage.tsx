@@ -5,6 +5,7 @@ import { Spinner } from '#design/Spinner.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { formatEuros, formatInstant } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
+import { NotLoaded } from '#frame/office/NotLoaded.tsx';
 import { listed, NoAccess, type NoAccessReason, OfficePage } from '#frame/office/OfficePage.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
@@ -61,7 +62,7 @@ function Payments() {
         </form>
       </search>
       {items === undefined ? <Spinner /> : null}
-      {items === 'failed' ? <Notice kind="bad">{t('notReached')}</Notice> : null}
+      {items === 'failed' ? <NotLoaded text={t('notReached')} retry={() => read(typed.trim())} /> : null}
       {Array.isArray(items) ? <List items={items} isSearch={searched !== ''} open={open} setOpen={setOpen} /> : null}
       {open ? <PaymentTimeline key={open} paymentId={open} onChanged={() => void read(searched)} /> : null}
     </>
