@@ -38,11 +38,7 @@ export function EventPlaces({ event, read }: PartProps) {
   const { places, readPlaces } = usePlaces(event.id, open);
   if (event.state === 'draft') return <Notice>{t('places.draft')}</Notice>;
   if (places === undefined) return <Spinner />;
-<<<<<<< HEAD
   if (places === 'failed') return <NotLoaded retry={readPlaces} />;
-=======
-  if (places === 'failed') return <FailedNotice text={t('failed')} onRetry={() => void readPlaces()} />;
->>>>>>> y24
   const deeds = { eventId: event.id, allocations: places.allocations, mayPlace, changes, ask: setDeed };
   const block = places.blocks.find(({ number }) => String(number) === open);
   const changed = () => {
