@@ -133,7 +133,7 @@ it('offers to ask for a timeline again that could not be loaded', async () => {
   expect(await screen.findByText(words.notReached)).toBeTruthy();
   hasTimeline = true;
   fireEvent.click(screen.getByRole('button', { name: officeWords.detail.tryAgain }));
-  expect(await screen.findByText(words.steps.captured)).toBeTruthy();
+  expect(await screen.findByRole('button', { name: words.reconcile })).toBeTruthy();
   expect(screen.queryByText(words.notReached)).toBeNull();
 });
 

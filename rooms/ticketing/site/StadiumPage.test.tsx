@@ -109,7 +109,7 @@ describe('whether this buyer may buy', () => {
     signInHere();
     offer = { mayBuy: true, phase: 1, bought: 2, left: 2 };
     show();
-    expect(await screen.findByText(/Du kannst hier noch 2 Tickets .* 2 Tickets hast du schon/)).toBeTruthy();
+    expect(await screen.findByText(/Du kannst hier noch 2 Tickets kaufen\. 2 Tickets hast du schon/)).toBeTruthy();
   });
 
   it('says that the limit is reached', async () => {
