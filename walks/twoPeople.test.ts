@@ -4,7 +4,7 @@ import { makeDemoRooms } from '#platform/demo/makeDemoRooms.ts';
 import { newId, newSecret } from '#platform/ids/ids.ts';
 import type { Reply, TestFan } from '#platform/testing/testHouse.ts';
 import { findAccountByEmail, insertAccessToken } from '#rooms/identity/server/index.ts';
-import { listeningHouse } from '#rooms/identity/testing/index.ts';
+import { listeningHouse, setAccount } from '#rooms/identity/testing/index.ts';
 import { signInOverHttp } from '#rooms/identity/testing/signInOverHttp.ts';
 import { anOrganisation } from '#rooms/organisation/testing/anOrganisation.ts';
 import { aSavedCard } from '#rooms/payment/testing/index.ts';
@@ -99,9 +99,8 @@ async function personOfDemo(email: string): Promise<TestFan> {
  */
 async function aStranger(): Promise<TestFan> {
   const stranger = await house.aFan();
-  await sql`
-    update identity.account set password_hash = (select password_hash from identity.account where email = ${owners[0]!.email})
-    where id = ${stranger.id}`;
+  const [owner] = await sql`select password_hash from identity.account where email = ${owners[0]!.email}`;
+  await setAccount(house.context(), stranger.id, owner!);
   await anOrganisation(house, stranger);
   return stranger;
 }

@@ -143,7 +143,7 @@ it('a server that has fallen silent is left: pool and listener open new connecti
         await sql.notify(`silent_${process.pid}`, 'again');
         return heard.length;
       },
-      { timeout: 5000 },
+      { timeout: 15_000 },
     )
     .toBeGreaterThan(0);
 });

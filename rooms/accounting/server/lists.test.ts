@@ -3,6 +3,7 @@ import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { changeOrderState, placeOrders } from '#rooms/order/server/index.ts';
 import { payOnAccount } from '#rooms/payment/server/index.ts';
+import { setPayment } from '#rooms/payment/testing/index.ts';
 import { aVoucher } from '#rooms/voucher/testing/index.ts';
 import { aFinanceOffice } from './testing/aFinanceOffice.ts';
 
@@ -176,7 +177,7 @@ describe('balances', () => {
   it('list what banks have taken back, newest first, with its orders', async () => {
     const [one, other] = [await anInvoice(now, 1), await anInvoice(now, 2)];
     for (const [n, { paymentId }] of [one, other].entries())
-      await sql`update payment.payment set state = 'chargedBack', state_at = ${ago(n)} where id = ${paymentId}`;
+      await setPayment(house.context(), paymentId, { state: 'chargedBack', stateAt: ago(n) });
     const { items } = (await get('/charge-backs')).json.data;
     expect(items).toMatchObject([
       { paymentId: one.paymentId, amount: 24.95, orders: [{ id: one.orderId, orderNumber: one.orderNumber }] },

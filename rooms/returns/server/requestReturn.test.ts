@@ -11,6 +11,7 @@ import {
   refundPayment,
   retryRefund,
 } from '#rooms/payment/server/index.ts';
+import { setPayment } from '#rooms/payment/testing/index.ts';
 import { deliverWebhooks, failRefund, switchFaults } from '#rooms/sandboxPay/testing/index.ts';
 import { aProduct } from '#rooms/shop/testing/index.ts';
 import { aVoucher, balanceOf } from '#rooms/voucher/testing/index.ts';
@@ -214,9 +215,9 @@ describe('money that left and did not arrive', () => {
 
   it('is no news to who has it back from the bank already, and an ordinary refund is not told twice', async () => {
     const order = await aPaidOrder(house, [{ sku: (await aProduct(house.context())).sku }]);
-    await sql`update payment.payment set is_arriving = true where id = ${order.paymentId}`;
+    await setPayment(house.context(), order.paymentId, { isArriving: true });
     await give(order, [1]);
-    await sql`update payment.payment set is_arriving = false, state = 'chargedBack' where id = ${order.paymentId}`;
+    await setPayment(house.context(), order.paymentId, { isArriving: false, state: 'chargedBack' });
     await reconcileNow(house.context(), order.paymentId);
     expect((await movement(order)).state).toBe('refundFailed');
     const plain = await aPaidOrder(house, [{ sku: (await aProduct(house.context())).sku }]);
