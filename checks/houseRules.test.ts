@@ -22,9 +22,6 @@ const good: Files = {
   'rooms/shop/server/migrations/0001-shop.sql': 'create schema shop; create table shop.product (id uuid);',
   'rooms/cart/server/migrations/0001-cart.sql': '-- not now()\ncreate schema cart; create table cart.line (id uuid);',
   'rooms/cart/server/lineStore.ts': 'export const listLines = (sql) => sql`select shop.id from cart.line as shop`;',
-  'rooms/cart/server/addItem.test.ts':
-    'await sql`insert into cart.line select id from shop.product`; await sql`truncate stall.goods`;',
-  'journeys/buy.test.ts': 'await sql`select from shop.product`;',
   'rooms/cart/words/de.json': '{"title": "Warenkorb {{count}}", "refusals": {"FULL": "Voll"}}',
   'rooms/cart/words/en.json':
     '{"title_one": "{{count}} cart", "title_other": "{{count}} carts", "refusals": {"FULL": "Full"}}',
@@ -103,26 +100,6 @@ describe('each rule finds what breaks it', () => {
         'rooms/cart/server/migrations/0002-a.sql':
           'alter table cart.line add foreign key (p) references shop.product (id);',
       },
-    ],
-    [
-      'testsWriteThroughFactories',
-      "a test that writes another room's table",
-      { 'rooms/cart/server/addItem.test.ts': 'await sql`\n  update "shop".product set price = 1`;' },
-    ],
-    [
-      'testsWriteThroughFactories',
-      'the same as a text, for a room to the right',
-      { 'rooms/shop/testing/aProduct.ts': "export const aProduct = (sql) => sql.unsafe('delete from cart.line');" },
-    ],
-    [
-      'testsWriteThroughFactories',
-      'a journey that writes a table',
-      { 'journeys/buy.test.ts': 'await sql`with x as (insert into cart.line values (1)) select 1`;' },
-    ],
-    [
-      'statementsInOneTable',
-      'a count of statements beside the table of its room',
-      { 'rooms/cart/server/addItem.test.ts': 'expect(await house.statementsOf(add)).toBe(3);' },
     ],
     [
       'doorsTakeContexts',

@@ -8,7 +8,6 @@ import { aVoucher } from '#rooms/voucher/testing/index.ts';
 import { aFinanceOffice } from './testing/aFinanceOffice.ts';
 
 const house = await testHouse();
-const { sql } = house.database;
 const { get, post, file, anInvoice, refundOne } = await aFinanceOffice(house);
 const { now } = house.context();
 const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
@@ -58,8 +57,8 @@ async function anOpenItem(days: number, price = 5000) {
         { tenant: 2, lines: [{ ...line, price, quantity: 1 }], shipping: { price: 0, shares: [] }, voucherDiscount: 0 },
       ],
     });
-    await tx.sql`update "order"."order" set state = 'OrderInProgress' where id = ${order!.orderId}`;
-    await changeOrderState(tx, order!.orderId, 'InvoiceCreated', { isTold: false });
+    for (const state of ['OrderInProgress', 'InvoiceCreated'] as const)
+      await changeOrderState(tx, order!.orderId, state, { isTold: false });
     return { ...order!, fan, paymentId: paid!.paymentId };
   });
 }

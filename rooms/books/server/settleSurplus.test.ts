@@ -6,7 +6,6 @@ import { refundElsewhere, switchFaults } from '#rooms/sandboxPay/testing/index.t
 import { anOffice } from './testing/anOffice.ts';
 
 const house = await testHouse();
-const { sql } = house.database;
 const { clerk, fan, staff, call, kindsOf, captured, failedRefund, seeTo } = await anOffice(house);
 
 afterEach(() => switchFaults(house));

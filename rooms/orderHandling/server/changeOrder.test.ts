@@ -8,7 +8,6 @@ import { moveOn, shipped } from '#rooms/returns/testing/index.ts';
 import { anOffice, outcomeOf } from './testing/anOffice.ts';
 
 const house = await testHouse();
-const { sql } = house.database;
 const { clerk, anOrder, read, post, call, onNow, versionOf } = await anOffice(house);
 const parcels = [{ carrier: 'DHL', trackingNumber: '0034 0433 1612' }, { carrier: 'Bote' }];
 /** Runs the jobs as if it were some minutes later. */

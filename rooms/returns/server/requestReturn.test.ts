@@ -3,6 +3,7 @@ import { club } from '#club/club.ts';
 import type { FanContext, Locale } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
+import { setOrder } from '#rooms/order/testing/setOrder.ts';
 import {
   listRefundsOf,
   noteRefundByHand,
@@ -133,7 +134,7 @@ describe('what becomes of an order that goes back whole', () => {
 describe('an order that was not paid through a payment service', () => {
   it('says that somebody will send the money', async () => {
     const order = await aPaidOrder(house, [{ sku: (await aProduct(house.context())).sku }]);
-    await sql`update "order"."order" set payment_id = null where id = ${order.orderId}`;
+    await setOrder(house.context(), order.orderId, { paymentId: null });
     const { json } = await give(order, [1]);
     expect(json.data.lines[0].returns).toMatchObject([{ state: 'received', isByHand: true }]);
   });
@@ -153,7 +154,7 @@ describe('money that left and did not arrive', () => {
   /** Bought, called off, sent back, and back again: somebody's card was closed. */
   async function undelivered(locale: Locale = 'de'): Promise<PaidOrder & { refundId: string; atProvider: string }> {
     const order = await aPaidOrder(house, [{ sku: (await aProduct(house.context(), { price: 2000 })).sku }]);
-    await sql`update "order"."order" set locale = ${locale} where id = ${order.orderId}`;
+    await setOrder(house.context(), order.orderId, { locale });
     await give(order, [1]);
     await house.drainJobs();
     expect((await movement(order)).state).toBe('refunded');

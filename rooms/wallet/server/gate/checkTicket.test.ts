@@ -4,7 +4,7 @@ import { hotp } from '#platform/otp/hotp.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { stopClock } from '#rooms/identity/testing/stopClock.ts';
 import { aPaidOrder } from '#rooms/returns/testing/index.ts';
-import { aBlock, aRelocation, aStadiumEvent, setEvent } from '#rooms/ticketing/testing/index.ts';
+import { aBlock, aRelocation, aStadiumEvent, setEvent, setRight } from '#rooms/ticketing/testing/index.ts';
 import { codeStepAt, rotatingText } from '../../codeRules.ts';
 import { findPacked } from '../../snapshotRules.ts';
 import { signedCode } from '../code/codeKeys.ts';
@@ -151,8 +151,7 @@ describe('a gate', () => {
     const [gone, moved, passed] = [await aTicket(), await aTicket(), await aTicket()];
     await deed(gone.ticketId, 'void');
     expect((await deed(moved.ticketId, 'move', { row: 2, position: 7 })).status).toBe(200);
-    await sql`
-      update ticketing."right" set state = 'passedOn', ended_at = ${new Date()} where id = ${passed.ticketId}`;
+    await setRight(house.context(), passed.ticketId, { state: 'passedOn', endedAt: new Date() });
     const codes = [gone, moved, passed].map(({ code }) => textOf(code));
     expect(await Promise.all(codes.map((code) => answer(code)))).toEqual(['void', 'void', 'forwardedOn']);
   });
