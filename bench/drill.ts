@@ -24,18 +24,19 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-const columns = ['good', '503', 'failed', 'gap (s)', 'wait (s)', 'orders', 'lost', 'doubled'];
+const columns = ['good', '503', 'failed', 'gap (s)', 'wait (s)', 'after (s)', 'orders', 'lost', 'doubled'];
 const write = (name: string, figures: string[]): void =>
   void process.stdout.write(`${name.padEnd(44)}${figures.map((figure) => figure.padStart(9)).join('')}\n`);
 
-/** A purchase lost or doubled, no purchase at all, or too long a gap is a fault. */
+/** Seconds within which every purchase must be answered once everything is there again. */
+const mostAfter = 10;
+
+/** A purchase lost or doubled, no purchase at all, too long a gap or too late an answer is a fault. */
 function row(name: string, figures: Figures, mostGap: number): void {
-  const { good, unavailable, failed, gapSeconds, waitSeconds, recorded, lost, doubled } = figures;
-  write(
-    name,
-    [good, unavailable, failed, gapSeconds.toFixed(1), waitSeconds.toFixed(1), recorded, lost, doubled].map(String),
-  );
-  if (lost + doubled > 0 || recorded === 0 || gapSeconds > mostGap) process.exitCode = 1;
+  const { good, unavailable, failed, gapSeconds, waitSeconds, afterSeconds, recorded, lost, doubled } = figures;
+  const seconds = [gapSeconds, waitSeconds, afterSeconds].map((value) => value.toFixed(1));
+  write(name, [String(good), String(unavailable), String(failed), ...seconds, ...[recorded, lost, doubled].map(String)]);
+  if (lost + doubled > 0 || recorded === 0 || gapSeconds > mostGap || afterSeconds > mostAfter) process.exitCode = 1;
 }
 
 write('', columns);

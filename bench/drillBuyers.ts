@@ -7,10 +7,19 @@ import { scarf } from './purchase.ts';
 /**
  * `told`: purchases whose buyers were told that they are complete; `lost`: those of them that the database does not
  * have; `doubled`: orders of the same fans beyond one for each checkout that a buyer knows of; `waitSeconds`: the
- * longest time until one step was answered, repeats included.
+ * longest time until one step was answered, repeats included; `afterSeconds`: the longest part of such a wait after
+ * everything was there again.
  */
-export type Purchases = { recorded: number; lost: number; doubled: number; waitSeconds: number };
-type Recorded = { completed: string[]; begun: string[]; waits: number[] };
+export type Purchases = {
+  recorded: number;
+  lost: number;
+  doubled: number;
+  waitSeconds: number;
+  afterSeconds: number;
+};
+/** Milliseconds of `performance.now()`. */
+type Step = { from: number; to: number };
+type Recorded = { completed: string[]; begun: string[]; steps: Step[] };
 
 /** Milliseconds for which a buyer repeats one step. */
 const timeout = 60_000;
@@ -18,7 +27,7 @@ const timeout = 60_000;
 /** Fans who buy one scarf after the other by card, and repeat under the same key whatever was not answered. */
 export async function buyersOf(database: Database, origin: string, count: number) {
   await database.sql`update shop.stock set on_hand = 100000 + held where sku = ${scarf}`;
-  const recorded: Recorded = { completed: [], begun: [], waits: [] };
+  const recorded: Recorded = { completed: [], begun: [], steps: [] };
   const stopping = new AbortController();
   const buyers = (await signedInBuyers(database, origin, count)).map(async (buyer) => {
     while (!stopping.signal.aborted) await buy(buyer, recorded);
@@ -27,20 +36,20 @@ export async function buyersOf(database: Database, origin: string, count: number
   // Told by stop(), so that the drill clears away what it has started.
   ended.catch(() => {});
   return {
-    /** Lets everybody finish, then compares what they were told with the database. */
-    stop: async (): Promise<Purchases> => {
+    /** Lets everybody finish, then compares what they were told with the database; `backAt`: when all was there again. */
+    stop: async (backAt: number): Promise<Purchases> => {
       stopping.abort();
       await ended;
-      return { ...(await compare(database.sql, recorded)), waitSeconds: Math.max(0, ...recorded.waits) };
+      return { ...(await compare(database.sql, recorded)), ...waitsOf(recorded.steps, backAt) };
     },
   };
 }
 
-async function buy(buyer: HttpBuyer, { completed, begun, waits }: Recorded): Promise<void> {
+async function buy(buyer: HttpBuyer, { completed, begun, steps }: Recorded): Promise<void> {
   const answered = async (call: () => Promise<Answer>) => {
     const from = performance.now();
     const answer = await repeated(call);
-    waits.push((performance.now() - from) / 1000);
+    steps.push({ from, to: performance.now() });
     return answer;
   };
   const added = await answered(() => buyer.add(scarf));
@@ -68,7 +77,19 @@ async function repeated(call: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-async function compare(sql: Sql, { completed, begun }: Recorded): Promise<Omit<Purchases, 'waitSeconds'>> {
+function waitsOf(steps: Step[], backAt: number): Pick<Purchases, 'waitSeconds' | 'afterSeconds'> {
+  const longest = (milliseconds: number[]) => Math.max(0, ...milliseconds) / 1000;
+  const underWay = steps.filter(({ from }) => from < backAt);
+  return {
+    waitSeconds: longest(steps.map(({ from, to }) => to - from)),
+    afterSeconds: longest(underWay.map(({ to }) => to - backAt)),
+  };
+}
+
+async function compare(
+  sql: Sql,
+  { completed, begun }: Recorded,
+): Promise<Omit<Purchases, 'waitSeconds' | 'afterSeconds'>> {
   const orders = await sql<{ checkoutId: string }[]>`
     select checkout_id from "order"."order"
     where fan_id in (select fan_id from "order"."order" where checkout_id = any(${begun}::uuid[]))`;

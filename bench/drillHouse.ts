@@ -19,7 +19,10 @@ export type DrillHouse = {
   database: Database;
   /** Restarts one process after the other, the second once the first is ready again. */
   restartAll(): Promise<void>;
-  /** What callers and buyers notice of `work`; `seconds`: how long everybody goes on afterwards. */
+  /**
+   * What callers and buyers notice of `work`, at whose end everything is there again; `seconds`: how long everybody
+   * goes on afterwards.
+   */
   during(work: () => Promise<void>, seconds: number): Promise<Figures>;
   close(): Promise<void>;
 };
@@ -79,8 +82,9 @@ export async function openDrillHouse(url: string, options: HouseOptions = {}): P
       const buyers = await buyersOf(database, balancer.origin, 2);
       await sleep(1000);
       await work();
+      const backAt = performance.now();
       await sleep(seconds * 1000);
-      return { ...(await callers.stop()), ...(await buyers.stop()) };
+      return { ...(await callers.stop()), ...(await buyers.stop(backAt)) };
     },
     close: async () => {
       balancer.close();

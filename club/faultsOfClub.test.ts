@@ -33,6 +33,8 @@ describe("a club's folder", () => {
     ['a field that is missing', 'club.ts', swap('returnDays: 30,', ''), 'club.ts: club.returnDays: '],
     ['a field that nobody knows', 'club.ts', swap('returnDays: 30', 'returnDays: 30, x: 1'), 'club.ts: club: Unrec'],
     ['a figure of the wrong kind', 'club.ts', swap('returnDays: 30', "returnDays: '30'"), 'club.ts: club.returnDays: '],
+    ['another country', 'club.ts', swap("Country: 'DE'", "Country: 'CH'"), 'club.defaultCountry: must be DE: '],
+    ['another currency', 'club.ts', swap('returnDays: 30', "returnDays: 30, currency: 'CHF'"), 'must be EUR: prices'],
     ['a colour that is none', 'theme.ts', swap('#1d3f72', 'blue'), 'theme.ts: theme.tokens.--color-accent: must be'],
     ['an address without https', 'sites.ts', swap('https://www', 'http://www'), 'production.main'],
     ['a file that cannot be read', 'groups.ts', swap('export', 'exporrt'), 'groups.ts: '],

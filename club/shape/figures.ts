@@ -6,7 +6,9 @@ export const clubFigures = z.strictObject({
   name: text,
   /** Are there more sites than one? Then header and footer lead to all of them. */
   hasSubSites: z.boolean(),
-  defaultCountry: z.string().length(2),
+  /** At home in another country or with another currency, invoices and what the law wants told would be wrong. */
+  defaultCountry: z.literal('DE', 'must be DE: invoices, VAT and the words of the law are those of Germany'),
+  currency: z.literal('EUR', 'must be EUR: prices, invoices and payments are in euros').optional(),
   /** Where the club is at home: its days begin there. */
   timeZone: text,
   /** The partner that sells what names no other one. */

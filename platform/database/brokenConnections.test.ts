@@ -137,9 +137,13 @@ it('a server that has fallen silent is left: pool and listener open new connecti
   await expect.poll(async () => (await watching()).length, { timeout: 15_000 }).toBe(1);
   way.freezeAll();
   const lost = Promise.allSettled([sql`select 1`, sql.begin((tx) => tx`select 1`)]);
+  await new Promise((done) => setImmediate(done));
+  // These find no connection free, and would wait for one for ten seconds.
+  const waiting = Promise.all([sql`select 3 as n`, sql.begin((tx) => tx`select 4 as n`)]);
   await expect.poll(() => told, { timeout: 15_000 }).toEqual([true, false]);
   const answers = await lost;
   expect(answers.every((one) => one.status === 'rejected' && isDatabaseAway(one.reason))).toBe(true);
+  expect(await waiting).toEqual([[{ n: 3 }], [{ n: 4 }]]);
   expect(await sql`select 2 as n`).toEqual([{ n: 2 }]);
   await expect
     .poll(

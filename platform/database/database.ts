@@ -75,11 +75,11 @@ export function openDatabase(url: string, max = 10, options: DatabaseOptions = {
     const connections = renewablePool(way ?? url, max, called, { seconds, isPooled: way !== undefined });
     const { pool } = connections;
     const sql = tagged(
-      (statement) => noticing(asker.ask(pool(), statement)),
-      (text, values) => noticing(asker.askText(pool(), text, values)),
+      (statement) => noticing(asker.ask(pool, statement)),
+      (text, values) => noticing(asker.askText(pool, text, values)),
     ) as PoolSql;
     sql.begin = async (work, isolation = '') =>
-      noticing(runTransaction(await pool().connect(), isolation, work, asker, watchLocks));
+      noticing(runTransaction(await pool.connect(), isolation, work, asker, watchLocks));
     sql.listen = async (channel, onNotification, onOpen) => {
       const listener = listen(url, { channel, onNotification, onOpen });
       listeners.add(listener);

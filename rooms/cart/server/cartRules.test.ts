@@ -11,6 +11,7 @@ import {
   quantityOfProduct,
   vouchersIn,
   withCode,
+  withinMaximum,
 } from './cartRules.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -128,6 +129,47 @@ describe('mergeCarts', () => {
         expect(new Set([...kept, ...joined.map(({ fanItem }) => fanItem)].map(({ sku }) => sku))).toEqual(
           new Set([...fanSkus, ...visitorSkus]),
         );
+      }),
+    );
+  });
+});
+
+describe('withinMaximum', () => {
+  const ofEvent = (parts: Partial<CartItem>) => line({ productId: 'match', ...parts });
+  const limited = (fans: CartItem[], visitors: CartItem[], maximum: number) =>
+    withinMaximum(
+      mergeCarts(fans, visitors, () => maximum, now),
+      fans,
+      () => maximum,
+      now,
+    );
+
+  it('keeps lines without their pieces that would be more of a product than its maximum', () => {
+    const fans = [ofEvent({}), ofEvent({ expiresAt: earlier })];
+    const visitors = [ofEvent({ quantity: 2 }), ofEvent({ quantity: 2 }), ofEvent({ expiresAt: earlier })];
+    const { kept, released } = limited(fans, visitors, 4);
+    expect(kept).toEqual([...fans, ...visitors]);
+    expect(released).toEqual([visitors[1]]);
+  });
+
+  it('lets a line grow as far as the other lines of its product leave room', () => {
+    const fans = [ofEvent({ sku: 'a', quantity: 1 }), ofEvent({ sku: 'b', quantity: 2 })];
+    const { joined } = limited(fans, [ofEvent({ sku: 'a', quantity: 4 })], 4);
+    expect(joined).toMatchObject([{ wanted: 2, held: 2 }]);
+  });
+
+  it('takes nothing from what the fan had, and adds nothing beyond the maximum', () => {
+    const item = fc.record({ sku: fc.constantFrom('a', 'b', 'c', 'd'), quantity: fc.integer({ min: 1, max: 4 }) });
+    const cart = fc.uniqueArray(item, { selector: ({ sku }) => sku, maxLength: 4 });
+    const sum = (items: { quantity: number }[]) => items.reduce((all, { quantity }) => all + quantity, 0);
+    fc.assert(
+      fc.property(cart, cart, fc.integer({ min: 1, max: 6 }), (own, others, maximum) => {
+        const fans = own.map(ofEvent);
+        const { kept, joined, released } = limited(fans, others.map(ofEvent), maximum);
+        const held =
+          sum(kept.filter((one) => !released.includes(one))) + sum(joined.map((one) => ({ quantity: one.held })));
+        expect(held).toBeLessThanOrEqual(Math.max(maximum, sum(own)));
+        expect(held).toBeGreaterThanOrEqual(sum(own));
       }),
     );
   });

@@ -87,6 +87,44 @@ export function mergeCarts(
   return { kept: [...untouched, ...moved.slice(0, room)], joined, dropped: [...given, ...moved.slice(room)] };
 }
 
+/** `released`: lines that are kept without their pieces. */
+export type LimitedMerge = Merge & { released: CartItem[] };
+
+/**
+ * A merge that holds no more of a product than its maximum, all its lines counted; else somebody could hold as much as
+ * they like by claiming cart after cart. What the fan had counts first and stays; a line that came to it grows as far
+ * as there is room, and a moved one for which there is none is kept without its pieces. `maximumOf` knows each product's
+ * maximum; undefined: it is not sold any more.
+ */
+export function withinMaximum(
+  merge: Merge,
+  fanItems: readonly CartItem[],
+  maximumOf: (productId: string) => number | undefined,
+  now: Date,
+): LimitedMerge {
+  const held = new Map<string, number>();
+  const add = ({ productId }: CartItem, pieces: number) => held.set(productId, (held.get(productId) ?? 0) + pieces);
+  const roomFor = ({ productId }: CartItem) =>
+    (maximumOf(productId) ?? Number.POSITIVE_INFINITY) - (held.get(productId) ?? 0);
+  const living = (item: CartItem) => (isExpired(item, now) ? 0 : item.quantity);
+  for (const item of merge.kept) if (fanItems.includes(item)) add(item, living(item));
+  for (const { fanItem } of merge.joined) add(fanItem, living(fanItem));
+  const joined = merge.joined.map((joining) => {
+    const { fanItem } = joining;
+    const most = Math.max(fanItem.quantity, living(fanItem) + roomFor(fanItem));
+    const limited = { ...joining, wanted: Math.min(joining.wanted, most), held: Math.min(joining.held, most) };
+    add(fanItem, Math.max(0, limited.held - living(fanItem)));
+    return limited;
+  });
+  const released: CartItem[] = [];
+  for (const item of merge.kept) {
+    if (fanItems.includes(item) || living(item) === 0) continue;
+    if (living(item) > roomFor(item)) released.push(item);
+    else add(item, living(item));
+  }
+  return { ...merge, joined, released };
+}
+
 /** A visitor's line as a fan's: how often a fan puts the end of a hold off is not counted. */
 function ofFan({ isExtended: _, ...item }: CartItem): CartItem {
   return item;

@@ -2,10 +2,18 @@ import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { Buyer, FanContext } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
+import type { Quote } from '#ports/sellable.ts';
 import { moveVouchers, releaseVouchers } from '#rooms/voucher/server/index.ts';
 import { type cartApi, cartRefusals } from '../api.ts';
 import type { CartItem } from './cartItem.ts';
-import { type Joining, maxCodesAfterClaim, mergeCarts, vouchersIn } from './cartRules.ts';
+import {
+  type Joining,
+  type LimitedMerge,
+  maxCodesAfterClaim,
+  mergeCarts,
+  vouchersIn,
+  withinMaximum,
+} from './cartRules.ts';
 import {
   type CartRow,
   findVisitorCartForUpdate,
@@ -15,12 +23,13 @@ import {
   saveItems,
   totalQuantity,
 } from './cartStore.ts';
+import { endedAt } from './holdRules.ts';
 import { quoteLines, releaseHolds, sellableOf } from './selling.ts';
 
 /**
  * Moves a visitor's lines, with their holds, into the fan's cart and closes the visitor's for good (CART-15, CART-19).
- * An id that is unknown or was claimed before is refused and changes nothing (CART-20). Locks visitor's cart, fan's
- * cart, then stock.
+ * An id that is unknown or was claimed before is refused and changes nothing (CART-20). No more of a product is held
+ * afterwards than its maximum. Locks visitor's cart, fan's cart, then stock.
  */
 export async function claimCart(
   ctx: FanContext,
@@ -29,18 +38,34 @@ export async function claimCart(
   return ctx.inTransaction(async (tx) => {
     const visitorCart = (await findVisitorCartForUpdate(tx.sql, userId)) ?? refuse(cartRefusals.unknownCart);
     const fanCart = await lockFanCart(tx.sql, tx.fan.id, newId(), tx.now);
-    const quotes = await quoteLines(tx, buyerOf(tx), fanCart.items);
-    const maximumBySku = new Map([...quotes.values()].map(({ sku, maxQuantity }) => [sku, maxQuantity]));
-    const merge = mergeCarts(fanCart.items, visitorCart.items, (sku) => maximumBySku.get(sku) ?? 0, tx.now);
-    await releaseHolds(tx, [...merge.dropped, ...merge.joined.map(({ visitorItem }) => visitorItem)]);
+    const quotes = await quoteLines(tx, buyerOf(tx), [...fanCart.items, ...visitorCart.items]);
+    const merge = mergeWithin(fanCart.items, visitorCart.items, [...quotes.values()], tx.now);
+    const { kept, released, dropped } = merge;
+    await releaseHolds(tx, [...dropped, ...released, ...merge.joined.map(({ visitorItem }) => visitorItem)]);
     const joined: CartItem[] = [];
     for (const joining of bySku(merge.joined)) joined.push(await join(tx, joining));
-    const items = [...merge.kept, ...joined];
+    const items = [
+      ...kept.map((item) => (released.includes(item) ? { ...item, expiresAt: endedAt(tx.now) } : item)),
+      ...joined,
+    ];
     await saveItems(tx.sql, fanCart.id, items, tx.now);
     await takeCodesOver(tx, visitorCart, fanCart);
     await markClaimed(tx.sql, visitorCart.id, tx.now);
     return { totalItemQuantity: totalQuantity(items) };
   });
+}
+
+/** Both carts as one, with no more of a product held than it may be. */
+function mergeWithin(
+  fanItems: readonly CartItem[],
+  visitorItems: readonly CartItem[],
+  quotes: readonly Quote[],
+  now: Date,
+): LimitedMerge {
+  const bySku = new Map(quotes.map(({ sku, maxQuantity }) => [sku, maxQuantity]));
+  const byProduct = new Map(quotes.map(({ productId, maxQuantity }) => [productId, maxQuantity]));
+  const merge = mergeCarts(fanItems, visitorItems, (sku) => bySku.get(sku) ?? 0, now);
+  return withinMaximum(merge, fanItems, (productId) => byProduct.get(productId), now);
 }
 
 /**

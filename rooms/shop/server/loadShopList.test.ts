@@ -60,6 +60,20 @@ describe('the list', () => {
     expect(await skusOf({ price: '0-25' })).toEqual([scarf.sku]);
   });
 
+  it('finds products of an earlier version by all that is looked at, until the job has saved them again', async () => {
+    const { sql } = house.database;
+    const old = aProductDraft({ names: { de: 'Große Mütze', ja: 'ニット帽' } });
+    const colour = { key: 'turquoise', names: { de: 'Türkis', en: 'Turquoise' } };
+    old.variants = old.variants.map((variant) => ({ ...variant, colour }));
+    await saveProducts(house.context(), [old]);
+    const searches = ['MÜTZE', 'muetze', 'gross', 'ニット', 'türkis', 'turquoise', old.sku];
+    const found = () => Promise.all(searches.map((q) => skusOf({ q })));
+    await sql`update shop.product set search_text = null where sku = ${old.sku}`;
+    expect(await found()).toEqual(searches.map(() => [old.sku]));
+    await saveProducts(house.context(), [{ ...old, isActive: false }]);
+    expect(await found()).toEqual(searches.map(() => []));
+  });
+
   it('searches names in every language', async () => {
     expect(await skusOf({ q: 'home jersey' })).toEqual([shirt.sku]);
     expect(await skusOf({ q: 'gruener schal' })).toEqual([scarf.sku]);

@@ -1,4 +1,5 @@
 import { club } from '#club/club.ts';
+import { vat } from '#club/delivery.ts';
 import { missingFoodFacts } from '../../foodRules.ts';
 import { memberPriceOf } from '../../memberPriceRules.ts';
 import type { ProductDraft, VariantDraft } from '../../productDraft.ts';
@@ -61,11 +62,11 @@ export function planOf(sheet: Sheet, known: KnownGoods, now: Date): ImportPlan {
 
 const emptyDraft = (sku: string, now: Date): ProductDraft => ({
   sku,
-  tenant: 1,
+  tenant: club.defaultTenant,
   names: { de: '' },
   descriptions: { de: '' },
   categories: [],
-  vatRate: 19,
+  vatRate: vat.home.standard,
   isActive: true,
   isHidden: false,
   releaseDate: now,

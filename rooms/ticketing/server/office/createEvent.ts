@@ -1,4 +1,5 @@
 import { club } from '#club/club.ts';
+import { vat } from '#club/delivery.ts';
 import { partners } from '#club/partners.ts';
 import { commonRefusals } from '#platform/api/commonRefusals.ts';
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
@@ -97,7 +98,7 @@ const emptyTerms = ({ now }: Context, startsAt: Date): EventTerms => ({
   planId: null,
   capacity: null,
   tenant: Number(partners.at(-1)!.id),
-  vatRate: 19,
+  vatRate: vat.home.standard,
   maxQuantity: 4,
   needsAccount: false,
   formats: ['mobile'],

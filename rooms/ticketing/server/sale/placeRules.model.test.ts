@@ -27,7 +27,7 @@ const step = fc.oneof(
     }),
   },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('seat' as const), row: fc.nat({ max: 3 }), position: which }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('giveBack' as const), which }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('giveBack' as const), which, isWhole: fc.boolean() }) },
   {
     weight: 1,
     arbitrary: fc.record({ kind: fc.constant('block' as const), row: fc.nat({ max: 3 }), position: which }),
@@ -63,13 +63,17 @@ class Stadium {
 
   take(given: Step): void {
     if (given.kind === 'wish') this.wish(given.codes, given.hasCompanions);
-    else if (given.kind === 'giveBack') this.giveBack(given.which);
+    else if (given.kind === 'giveBack') this.giveBack(given);
     else this.takeSeat(given);
   }
 
-  giveBack(which: number): void {
-    const [group] = this.groups.splice(which % Math.max(1, this.groups.length), 1);
-    for (const { row, position } of group ?? []) this.taken(this.row(row)).delete(position);
+  /** A whole group, or the last seat of it: whatever that leaves between others, nobody is kept from it. */
+  giveBack({ which, isWhole }: Extract<Step, { kind: 'giveBack' }>): void {
+    const [group = []] = this.groups.splice(which % Math.max(1, this.groups.length), 1);
+    const given = isWhole ? group : group.slice(-1);
+    for (const { row, position } of given) this.taken(this.row(row)).delete(position);
+    const rest = group.slice(0, group.length - given.length);
+    if (rest.length > 0) this.groups.push(rest);
   }
 
   takeSeat(given: Extract<Step, { kind: 'seat' | 'block' }>): void {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { chooseTogether, leavesLone, mayLeaveLone, type SeatRow } from './placeRules.ts';
+import { chooseTogether, leavesLone, mayLeaveLone, runsOf, type SeatRow } from './placeRules.ts';
 
 /** Rows of one block: `.` free, `x` taken, `|` free at the aisle. */
 const rows = (...texts: string[]): SeatRow[] =>
@@ -37,6 +37,22 @@ it('seats any group in free seats, side by side and leaving a lone one only wher
         expect(texts[chosen[0]!.row - 1]!.slice(position - 2, position)).not.toBe('||');
       }
       if (leavesLone(given, chosen)) expect(mayLeaveLone(given, count)).toBe(true);
+    }),
+    { numRuns: 10_000 },
+  );
+});
+
+it('gives somebody who comes alone the lone seat of the best row, before one of several together', () => {
+  expect(chooseTogether(rows('....x.'), 1)).toEqual([{ row: 1, position: 6 }]);
+  expect(chooseTogether(rows('......', 'x.x...'), 1)).toEqual([{ row: 1, position: 3 }]);
+  fc.assert(
+    fc.property(seats, (texts) => {
+      const given = rows(...texts);
+      const [chosen] = chooseTogether(given, 1) ?? [];
+      if (!chosen) return;
+      const runs = runsOf(given[chosen.row - 1]!);
+      const isLone = runs.some(({ from, length }) => length === 1 && from === chosen.position);
+      expect(isLone).toBe(runs.some(({ length }) => length === 1));
     }),
     { numRuns: 10_000 },
   );

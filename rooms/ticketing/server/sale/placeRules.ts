@@ -81,6 +81,10 @@ function seatIn(row: SeatRow, run: Run, count: number, mayLeaveLone: boolean): P
   return best && placesOf(row, { from: best.from, length: count });
 }
 
+/** A lone seat of the row goes to whoever comes alone, before one beside which others could sit together. */
+const inOrderFor = (count: number, runs: readonly Run[]): readonly Run[] =>
+  count === 1 ? runs.toSorted((one, other) => Number(other.length === 1) - Number(one.length === 1)) : runs;
+
 /** The longest run that a row would have if nobody sat in it. */
 const longestOf = (row: SeatRow): number => Math.max(0, ...runsOf(row, new Set()).map(({ length }) => length));
 
@@ -93,7 +97,7 @@ export function chooseTogether(rows: readonly SeatRow[], count: number): Place[]
   for (const mayLeaveLone of [false, true]) {
     for (const row of rows) {
       if (row.attributes.length - row.taken.size < count) continue;
-      for (const run of runsOf(row)) {
+      for (const run of inOrderFor(count, runsOf(row))) {
         const places = run.length < count ? undefined : seatIn(row, run, count, mayLeaveLone);
         if (places) return places;
       }

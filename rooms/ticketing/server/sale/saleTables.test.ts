@@ -53,8 +53,14 @@ describe('the tables alone refuse, whatever code does,', () => {
       'purchase_limit',
       (id) => `insert into ticketing.purchase (event_id, fan_id, pieces, most) values ('${id}', '${id}', 5, 4)`,
     ],
+    [
+      'more places of a quota than there is room for in its shares',
+      'quota_share_room_check',
+      (id) => `update ticketing.quota_share set room = room - 1 where event_id = '${id}'`,
+    ],
   ])('%s', async (_, constraint, bypass) => {
-    const { id } = await aStadiumEvent(house.context());
+    const phases = [{ from: -1, until: 1, groups: [], mostPerPerson: 4, quota: { 2: 5 } }];
+    const { id } = await aStadiumEvent(house.context(), { phases });
     await expect(sql.unsafe(bypass(id))).rejects.toThrow(constraint);
     // Without that constraint nothing else would: it is the one that refuses.
     const without = sql.begin(async (tx) => {

@@ -107,8 +107,8 @@ export type PutHolds = { held: number; isCounted: boolean };
 
 /**
  * Holds these seats, where nothing lies on them, a hold of the same id does, or what is allocated to this fan. What a
- * checkout keeps of a hold stays kept. Answers how many were held, and whether `count`, an expression that
- * counts them into a quota, has found room there.
+ * checkout keeps of a hold stays kept, and a hold that lives stays in its phase. Answers how many were held, and whether
+ * `count`, an expression that counts them into a quota, has found room there.
  */
 export async function putSeatHolds(
   sql: Sql,
@@ -128,7 +128,8 @@ export async function putSeatHolds(
       set by = 'hold', hold_id = excluded.hold_id, expires_at = excluded.expires_at, code = excluded.code,
         kept_until = case when o.hold_id = excluded.hold_id then o.kept_until end,
         fan_id = coalesce(excluded.fan_id, case when o.hold_id = excluded.hold_id then o.fan_id end),
-        phase = case when o.hold_id = excluded.hold_id then o.phase else excluded.phase end, allocation_id = null
+        phase = case when o.hold_id = excluded.hold_id and ${isTaken(sql, now)} then o.phase else excluded.phase end,
+        allocation_id = null
       where o.by <> 'right' and (not ${isTaken(sql, now)} or o.hold_id = excluded.hold_id
         or o.by = 'allocation' and o.fan_id = excluded.fan_id)
       returning 1

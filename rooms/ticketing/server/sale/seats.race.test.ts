@@ -138,6 +138,26 @@ it('gives away a quota to the last place, and what runs out once more', async ()
   expect(await sql`select share from ticketing.quota_share where event_id = ${id} and room > 0`).toEqual([]);
 });
 
+it('counts what is held again, or grows, in a later phase into that one', async () => {
+  const [turn, groups] = [20 / (24 * 60), []];
+  const phases = [
+    { from: -1, until: turn, groups, mostPerPerson: 4 },
+    { from: turn, until: 1, groups, mostPerPerson: 4, quota: { 2: 2, 9: 3 } },
+  ];
+  const { number } = await aStadiumEvent(house.context(), { phases });
+  const seats = [1, 2, 3].map((position) => wanted(`T${number}-R4P${position}-FULL`));
+  for (const seat of seats) expect(isHeld(await hold([seat]))).toBe(true);
+  const again: boolean[] = [];
+  for (const seat of seats) again.push(isHeld(await hold([seat], { minutes: 21, until: 30 })));
+  expect(again).toEqual([true, true, false]);
+  const standing = wanted(`T${number}-S9-FULL`);
+  expect(isHeld(await hold([standing], { minutes: 10, until: 25 }))).toBe(true);
+  // Held longer it stays in its phase.
+  expect(isHeld(await hold([standing], { minutes: 21, until: 30 }))).toBe(true);
+  expect(isHeld(await hold([{ ...standing, quantity: 3 }], { minutes: 22, until: 30 }))).toBe(true);
+  expect(isHeld(await hold([wanted(standing.sku)], { minutes: 22, until: 30 }))).toBe(false);
+});
+
 it('gives a seat to a hold or to an allocation: the key alone refuses the other, whatever code does', async () => {
   const { id, number } = await aStadiumEvent(house.context());
   await hold([wanted(`T${number}-R1P1-FULL`)]);

@@ -93,6 +93,15 @@ describe('a seat that the buyer chose', () => {
     expect(await skusOf(buyer)).toHaveLength(2);
   });
 
+  it('may always be given back, and a lone one goes to the next who comes alone', async () => {
+    const event = await aStadiumEvent(house.context());
+    const [buyer, other] = [await aSeatBuyer(house), await aSeatBuyer(house)];
+    await buyer.add([seat(event, 1, 9), seat(event, 1, 10)]);
+    expect((await buyer.remove((await buyer.items())[1]!.id)).status).toBe(204);
+    expect((await other.add([wish(event, { kind: 'block', block: 1 })])).status).toBe(200);
+    expect(await skusOf(other)).toEqual([`T${event.number}-R1P10-FULL`]);
+  });
+
   it('may leave a lone one where there is no other way', async () => {
     const event = await aStadiumEvent(house.context(), { rows: 1, seats: 2, blocks: 2 });
     const buyer = await aSeatBuyer(house);
@@ -144,6 +153,25 @@ describe('a seat that the buyer chose', () => {
     const buyer = await aSeatBuyer(house);
     expect(codeOf(await buyer.add([{ ...seat(event, 1, 1), quantity: 2 }]))).toEqual(outOfStock);
   });
+});
+
+it('CART-19 holds no more for one person than they may buy, however many carts they claim', async () => {
+  const event = await aStadiumEvent(house.context(), { maxQuantity: 2 });
+  const fan = await aSeatBuyer(house);
+  for (const row of [1, 2, 4]) {
+    const visitor = await aSeatVisitor(house);
+    expect((await visitor.add([seat(event, row, 1), seat(event, row, 2)])).status).toBe(200);
+    const body = { userId: visitor.visitorId };
+    expect((await house.call('POST', '/api/shop/v4/carts/self/claims', { token: fan.token, body })).status).toBe(200);
+  }
+  expect(
+    await house.database.sql`
+    select row_number as row, position from ticketing.occupied where event_id = ${event.id} order by 1, 2`,
+  ).toEqual([
+    { row: 1, position: 1 },
+    { row: 1, position: 2 },
+  ]);
+  expect(await skusOf(fan)).toHaveLength(6);
 });
 
 describe('a wish', () => {
