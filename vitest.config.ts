@@ -8,7 +8,7 @@ const files = testFilesOf(root);
 
 /** What all tests have in common. */
 const common = {
-  setupFiles: ['platform/testing/patience.ts'],
+  setupFiles: ['platform/testing/screenSetup.ts'],
   expect: { poll: { timeout: 15_000 } },
   testTimeout: 180_000,
   hookTimeout: 180_000,

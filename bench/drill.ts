@@ -35,7 +35,13 @@ const mostAfter = 10;
 function row(name: string, figures: Figures, mostGap: number): void {
   const { good, unavailable, failed, gapSeconds, waitSeconds, afterSeconds, recorded, lost, doubled } = figures;
   const seconds = [gapSeconds, waitSeconds, afterSeconds].map((value) => value.toFixed(1));
-  write(name, [String(good), String(unavailable), String(failed), ...seconds, ...[recorded, lost, doubled].map(String)]);
+  write(name, [
+    String(good),
+    String(unavailable),
+    String(failed),
+    ...seconds,
+    ...[recorded, lost, doubled].map(String),
+  ]);
   if (lost + doubled > 0 || recorded === 0 || gapSeconds > mostGap || afterSeconds > mostAfter) process.exitCode = 1;
 }
 

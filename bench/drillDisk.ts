@@ -33,9 +33,9 @@ export const diskParts: Part[] = [
 /** Takes all room that is left, also what is given back meanwhile, and then gives it back. */
 async function fill(disk: string, origin: string): Promise<void> {
   const pieces: string[] = [];
-  let isTold = false;
+  let isReported = false;
   for (const end = Date.now() + seconds * 1000; Date.now() < end; await sleep(100)) {
-    isTold ||= (await fetch(`${origin}/readyz`).then((reply) => reply.text())).includes('full');
+    isReported ||= (await fetch(`${origin}/readyz`).then((reply) => reply.text())).includes('full');
     const { bavail, bsize } = statfsSync(disk);
     if (bavail === 0) continue;
     const piece = join(disk, `piece-${pieces.length}`);
@@ -44,5 +44,5 @@ async function fill(disk: string, origin: string): Promise<void> {
     await promisify(execFile)('fallocate', ['-l', String(bavail * bsize), piece]).catch(() => {});
   }
   for (const piece of pieces) rmSync(piece, { force: true });
-  if (!isTold) throw new Error('/readyz has not said that the disk is full');
+  if (!isReported) throw new Error('/readyz has not said that the disk is full');
 }

@@ -37,7 +37,7 @@ export async function addArticles(sql: Sql, count: number): Promise<void> {
   );
 }
 
-/** Products with their addresses, shelves, variants, stock and pictures, copied from the demo's goods. */
+/** Products with their addresses, categories, variants, stock and pictures, copied from the demo's goods. */
 export async function addProducts(sql: Sql, count: number): Promise<void> {
   const at = momentOf(count);
   const id = idOf('product');

@@ -67,6 +67,6 @@ export async function wholeCheckout(connection: RawConnection, { token }: HttpBu
   }
 }
 
-/** Puts pieces of the article on the shelf, besides those that are held. */
+/** Adds pieces of the article to the stock, besides those that are held. */
 export const plenty = (product: Product, pieces: number) =>
   product.database.sql`update shop.stock set on_hand = ${pieces} + held where sku = ${scarf}`;

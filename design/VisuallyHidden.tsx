@@ -5,5 +5,5 @@ type Props = { as?: 'span' | 'h2' | 'legend'; children: ReactNode };
 
 /** Words for screen readers alone. */
 export function VisuallyHidden({ as: Element = 'span', children }: Props) {
-  return <Element className={styles.spoken}>{children}</Element>;
+  return <Element className={styles.hidden}>{children}</Element>;
 }

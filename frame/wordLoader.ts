@@ -45,7 +45,7 @@ export class WordLoader {
   async #read(url: string): Promise<WordTree> {
     for (let attempt = 0; ; attempt += 1) {
       try {
-        return await this.#inTurn(async () => {
+        return await this.#withSlot(async () => {
           const reply = await this.#fetchFile(url);
           if (!reply.ok) throw new Error(`${url} answered ${reply.status}`);
           return (await reply.json()) as WordTree;
@@ -57,7 +57,7 @@ export class WordLoader {
     }
   }
 
-  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
+  async #withSlot<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running >= maxParallel) await new Promise<void>((go) => this.#waiting.push(go));
     else this.#running += 1;
     try {

@@ -49,11 +49,11 @@ export async function goToReview(
 ): Promise<void> {
   await visit.look(visit.word('checkout', 'addresses.title'));
   await visit.button(visit.word('checkout', 'next')).click();
-  await goOnToReview(visit, method, fillIn);
+  await continueToReview(visit, method, fillIn);
 }
 
 /** From the way to pay to the review. */
-export async function goOnToReview(
+export async function continueToReview(
   visit: Visit,
   method: string | RegExp = nameOf(visit, 'creditcard'),
   fillIn = async () => {},

@@ -73,24 +73,24 @@ async function aShopper(way: Way, sku: string): Promise<Shopper> {
  * done, so another one comes.
  */
 async function aReadyBuyer(way: Way, sku: string): Promise<Buyer | undefined> {
-  let isToldLater = false;
+  let isToldToRetry = false;
   const noted: HouseDoor = {
     ...door,
     async call(...asked) {
       const reply = await door.call(...asked);
-      isToldLater ||= reply.status === 503;
+      isToldToRetry ||= reply.status === 503;
       return reply;
     },
   };
   const buyer = await aBuyer(noted);
   try {
     const added = await buyer.add(sku);
-    if (!isToldLater) expect(added, `${way.name} with ${sku}`).toMatchObject({ status: 200 });
+    if (!isToldToRetry) expect(added, `${way.name} with ${sku}`).toMatchObject({ status: 200 });
     await way.prepare?.(noted, buyer);
   } catch (error) {
-    if (!isToldLater) throw error;
+    if (!isToldToRetry) throw error;
   }
-  return isToldLater ? undefined : buyer;
+  return isToldToRetry ? undefined : buyer;
 }
 
 /** A call that dies with the server is answered by nobody. */

@@ -68,7 +68,7 @@ describe('a reader without a network', () => {
       expect([path, await page.textContent('h1')]).toEqual([path, 'Du bist offline']);
     }
 
-    await network.mend();
+    await network.restore();
     await page.goto(`${network.origin}/en/versand/`);
     expect(await page.getAttribute('html', 'lang')).toBe('en');
     await page.context().close();
@@ -91,7 +91,7 @@ describe('a new build', () => {
     await network.cut();
     await page.goto(`${network.origin}/impressum/`);
     expect(await page.textContent('#visit')).toContain('"build":"ffff000011112222"');
-    await network.mend();
+    await network.restore();
     await page.context().close();
   });
 });

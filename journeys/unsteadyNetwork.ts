@@ -6,7 +6,7 @@ import { freePort } from './product.ts';
 export type UnsteadyNetwork = {
   origin: string;
   cut(): Promise<void>;
-  mend(): Promise<void>;
+  restore(): Promise<void>;
   /** From now on pages, index and worker name this build. */
   pretendBuild(hash: string): void;
   close(): Promise<void>;
@@ -38,7 +38,7 @@ export async function unsteadyNetwork(target: string): Promise<UnsteadyNetwork> 
     asked.pipe(onward);
   };
   let server = createServer(pass);
-  const mend = async () => {
+  const restore = async () => {
     server = createServer(pass).listen(port, '127.0.0.1');
     await once(server, 'listening');
   };
@@ -49,11 +49,11 @@ export async function unsteadyNetwork(target: string): Promise<UnsteadyNetwork> 
     server.closeAllConnections();
     await closed;
   };
-  await mend();
+  await restore();
   return {
     origin: `http://localhost:${port}`,
     cut,
-    mend,
+    restore,
     pretendBuild: (hash) => {
       build = hash;
     },

@@ -54,8 +54,8 @@ const watchShifts = () => {
 const untilStill = () => {
   const ends = ({ effect }: Animation) => Number.isFinite(Number(effect?.getComputedTiming().endTime));
   const changes = document.getAnimations().filter(ends);
-  const patience = new Promise((enough) => setTimeout(enough, 1000));
-  return Promise.race([Promise.allSettled(changes.map(({ finished }) => finished)), patience]).then(() => {});
+  const timeout = new Promise((enough) => setTimeout(enough, 1000));
+  return Promise.race([Promise.allSettled(changes.map(({ finished }) => finished)), timeout]).then(() => {});
 };
 
 /** Waits until the page has nothing to do, a second at most. */

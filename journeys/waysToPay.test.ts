@@ -55,7 +55,7 @@ it('CHK-03 CHK-08 CHK-11 CHK-19 pays one order by card that PayPal did not get, 
   await visit.look(visit.word('checkout', 'confirmation.cancelledTitle'));
   await visit.link(visit.word('checkout', 'confirmation.toCheckout')).click();
 
-  await fan.goOnToReview(visit, undefined, async () =>
+  await fan.continueToReview(visit, undefined, async () =>
     expect(await visit.page.getByRole('radio', { name: fan.nameOf(visit, 'sepa') }).count()).toBe(0),
   );
   await fan.order(visit);
@@ -164,7 +164,7 @@ it('CHK-04 CHK-16 PAY-22 sells tickets on account to a company, as far as it may
 
   await mayOwe(2000);
   await visit.goTo('/kasse/?step=payment');
-  await fan.goOnToReview(visit, fan.nameOf(visit, 'purchaseOnAccount'));
+  await fan.continueToReview(visit, fan.nameOf(visit, 'purchaseOnAccount'));
   await fan.order(visit);
   const { tried: _, token: __, ...books } = await booksOf(await fan.readOrderNumber(visit));
   expect(books).toEqual({ paymentType: 'purchaseOnAccount', owed: 1500 });

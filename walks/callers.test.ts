@@ -193,9 +193,9 @@ describe('a stranger finds nothing', () => {
     const reply = await house.call(method, path, { headers: tenant, token: fan.token, body });
     const { notAllowed, notFound, invalidInput } = commonRefusals;
     // Anyone who does not act for an organisation may not even ask for its members; shops and blocks have numbers.
-    const isForeign = isForStaff({ caller }) || path.includes('/organizations/self/');
+    const needsMoreRights = isForStaff({ caller }) || path.includes('/organizations/self/');
     const nothing = /\/(shops|blocks)\//.test(path) ? invalidInput : notFound;
-    const expected = isForeign ? [notAllowed] : [nothing, ...refusals];
+    const expected = needsMoreRights ? [notAllowed] : [nothing, ...refusals];
     const told = [reply.status, reply.json?.errorCode ?? 'none'];
     expect(expected.map(({ status, code }) => [status, method === 'HEAD' ? 'none' : code])).toContainEqual(told);
   });

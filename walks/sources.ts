@@ -48,8 +48,8 @@ export function mentions(node: unknown): Declaration {
     }
     if (part.type === 'CallExpression') {
       const { callee, arguments: given } = part as { callee: Ast; arguments: { expression: Ast }[] };
-      const isTelling = callee.type === 'MemberExpression' && nameOf(callee.property) === 'emit';
-      if (isTelling) found.events.add(nameOf(given[0]?.expression));
+      const isEmit = callee.type === 'MemberExpression' && nameOf(callee.property) === 'emit';
+      if (isEmit) found.events.add(nameOf(given[0]?.expression));
     }
     for (const [key, value] of Object.entries(part)) if (key !== 'span' && key !== 'typeAnnotation') visit(value);
   };

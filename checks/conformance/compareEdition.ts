@@ -24,14 +24,14 @@ export async function lostOf(sql: Sql, draft: EditionDraft): Promise<string[]> {
   return [...problems.map(({ message }) => message), ...lost];
 }
 
-function differencesOf({ date, time, result, fate, awarded }: FixtureDraft, match: Fixture): string[] {
+function differencesOf({ date, time, result, fixtureStatus, awarded }: FixtureDraft, match: Fixture): string[] {
   const points = ['halfTime', 'fullTime', 'extraTime', 'shootOut'] as const;
   const scores = points.filter((point) => result[point] && scoreText(result[point]) !== scoreText(match.result[point]));
   return [
     ...(date === undefined || date === match.kickOff.date ? [] : [`is on ${match.kickOff.date}, not ${date}`]),
     ...(time === undefined || time === match.kickOff.time ? [] : [`is at ${match.kickOff.time}, not ${time}`]),
     ...scores.map((point) => `has ${scoreText(match.result[point])} at ${point}, not ${scoreText(result[point])}`),
-    ...(fate === match.fate ? [] : [`is ${match.fate}, not ${fate}`]),
+    ...(fixtureStatus === match.fixtureStatus ? [] : [`is ${match.fixtureStatus}, not ${fixtureStatus}`]),
     ...(awarded && scoreText(awarded) !== scoreText(match.score)
       ? [`counts ${scoreText(match.score)}, not ${scoreText(awarded)}`]
       : []),
@@ -41,7 +41,13 @@ function differencesOf({ date, time, result, fate, awarded }: FixtureDraft, matc
 /** Where the table that follows from the results differs from one that somebody printed. */
 export async function tableDifferences(sql: Sql, draft: EditionDraft, printed: string): Promise<string[]> {
   const rows = parsePrintedTable(printed);
-  const asked = rows.map(({ team }) => ({ round: '1', home: team, away: team, result: {}, fate: 'regular' as const }));
+  const asked = rows.map(({ team }) => ({
+    round: '1',
+    home: team,
+    away: team,
+    result: {},
+    fixtureStatus: 'regular' as const,
+  }));
   const { teams, problems } = await resolveTeams(sql, { ...draft, fixtures: asked });
   const matches = await listTableMatches(sql, draft.edition);
   const table = computeTable(matches, await listDeductions(sql, draft.edition), draft.rules);

@@ -109,7 +109,7 @@ export function chunkGroups(root: string): Group[] {
     // What few carts need in the checkout.
     { name: 'fewCarts', test: /\/checkout\/site\/(AgeCheck|HeldTickets)\./ },
     // What checkout and confirmation share.
-    { name: 'checkout', test: /\/rooms\/checkout\/|calls\/checkout$|\/tellStatistics\./, minShareCount: 2 },
+    { name: 'checkout', test: /\/rooms\/checkout\/|calls\/checkout$|\/pushStatistics\./, minShareCount: 2 },
     // Small parts of the design that many pages have.
     {
       name: 'marks',

@@ -50,7 +50,7 @@ describe('asking', () => {
     expect(isUndecided(record(sameForAll(false)))).toBe(false);
   });
 
-  it('spares programs that read the web', () => {
+  it('does not ask programs that read the web', () => {
     expect(isCrawler('Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)')).toBe(true);
     expect(isCrawler('facebookexternalhit/1.1')).toBe(true);
     expect(isCrawler('Mozilla/5.0 (Linux; Android 10; CUBOT_X18) AppleWebKit/537.36 Chrome/120 Mobile')).toBe(false);

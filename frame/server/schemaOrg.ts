@@ -167,13 +167,13 @@ type Match = {
   at?: string | undefined;
   kickOff: { date?: string };
   venue?: { name: string; city?: string } | undefined;
-  fate: string;
+  fixtureStatus: string;
 };
 
 const eventStatus: Record<string, string> = { postponed: 'EventPostponed', cancelled: 'EventCancelled' };
 
 /** A football match: who plays whom, when, where, and whether it will be played. */
-export function sportsEvent({ path, name, home, away, at, kickOff, venue, fate }: Match) {
+export function sportsEvent({ path, name, home, away, at, kickOff, venue, fixtureStatus }: Match) {
   const team = (one: { name: string }) => ({ '@type': 'SportsTeam', name: one.name });
   const address = venue?.city ? { '@type': 'PostalAddress', addressLocality: venue.city } : undefined;
   return context({
@@ -185,7 +185,7 @@ export function sportsEvent({ path, name, home, away, at, kickOff, venue, fate }
       startDate: at ?? kickOff.date,
       location: venue && { '@type': 'Place', name: venue.name, ...known({ address }) },
     }),
-    eventStatus: `https://schema.org/${eventStatus[fate] ?? 'EventScheduled'}`,
+    eventStatus: `https://schema.org/${eventStatus[fixtureStatus] ?? 'EventScheduled'}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     homeTeam: team(home),
     awayTeam: team(away),

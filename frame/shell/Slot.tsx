@@ -7,7 +7,7 @@ export function Slot({ load, fallback }: { load: (() => Promise<ComponentType>) 
     if (!load) return;
     let isMounted = true;
     // Each in a task of its own: a page has eight, and asking for their files takes a phone some 20 ms each.
-    const turn = setTimeout(() =>
+    const timeoutId = setTimeout(() =>
       load().then(
         (loaded) => isMounted && setContent(() => loaded),
         () => {},
@@ -15,7 +15,7 @@ export function Slot({ load, fallback }: { load: (() => Promise<ComponentType>) 
     );
     return () => {
       isMounted = false;
-      clearTimeout(turn);
+      clearTimeout(timeoutId);
     };
   }, [load]);
   return Content ? <Content /> : fallback;

@@ -1,6 +1,6 @@
 import { afterRouteChange } from '../afterRouteChange.ts';
 import { hasConsent, onConsent } from '../consent/consent.ts';
-import { pushStatistics } from './tellStatistics.ts';
+import { pushStatistics } from './pushStatistics.ts';
 
 /** One page that was read, as a tag manager finds it in `window.dataLayer`. Nothing in it names the reader. */
 export type PageView = {

@@ -10,7 +10,7 @@ const wayOut =
  * (`isPooled`) or where the database's user lacks what a pooler does not pass on.
  */
 export async function checkWay(url: string, isPooled: boolean): Promise<void> {
-  const { config, giveUp } = connectionsOf(url, 'start', { isPooled });
+  const { config, destroy } = connectionsOf(url, 'start', { isPooled });
   const client = new pg.Client(config) as pg.Client & { processID: number };
   client.on('error', () => {});
   try {
@@ -26,7 +26,7 @@ export async function checkWay(url: string, isPooled: boolean): Promise<void> {
       throw new ConfigError(`DATABASE_URL leads to PgBouncer. ${wayOut}`);
     throw error;
   } finally {
-    giveUp();
+    destroy();
   }
 }
 

@@ -3,8 +3,8 @@ import type { ConnectionOptions } from 'node:tls';
 import type { ClientConfig } from 'pg';
 import { FindingSocket, findServer, serversOf } from './servers.ts';
 
-/** Connections whose sockets are ours, so that they can be given up at once. */
-export type Connections = { config: ClientConfig; giveUp(): void };
+/** Connections whose sockets are ours, so that they can be destroyed at once. */
+export type Connections = { config: ClientConfig; destroy(): void };
 
 /**
  * What a connection is for, as `kurve …` in `pg_stat_activity.application_name`: requests, jobs that run, the queue of
@@ -74,7 +74,7 @@ export function connectionsOf(url: string, name: ConnectionName, limits: Connect
   };
   return {
     config: { ...configOf(servers.addresses[0]), stream: stream as unknown as ClientConfig['stream'] },
-    giveUp: () => {
+    destroy: () => {
       for (const socket of sockets) socket.destroy();
     },
   };

@@ -53,13 +53,15 @@ it('answers 503 with Retry-After while the database is killed, and goes on by it
   for (let asked = 0; away.statusCode === 401 && asked < 1000; asked += 1) away = await call();
   expect([away.statusCode, away.json().errorCode]).toEqual([503, 'UNAVAILABLE']);
   expect(Number(away.headers['retry-after'])).toBeGreaterThan(0);
-  await expect.poll(status, { timeout: 30_000, interval: 200 }).toBe(401);
+  await expect.poll(status, { timeout: 60_000, interval: 200 }).toBe(401);
 });
 
 it('answers 503 at once while the database is silent, is not ready, and goes on by itself', async () => {
-  await expect.poll(readiness, { timeout: 20_000, interval: 200 }).toBe(200);
+  await expect.poll(readiness, { timeout: 60_000, interval: 200 }).toBe(200);
   const pid = postmaster();
-  // The server takes no new connection any more, and its backends do not answer either.
+  // The server takes no new connection any more; one that it has just begun shows up, and then no backend answers.
+  process.kill(pid, 'SIGSTOP');
+  await sleep(500);
   const backends = await database.sql<
     { pid: number }[]
   >`select pid from pg_stat_activity where datname is not null and pid <> 0`;
@@ -68,7 +70,7 @@ it('answers 503 at once while the database is silent, is not ready, and goes on 
   const underWay = call();
   try {
     expect(await readiness()).toBe(503);
-    await expect.poll(() => database.isAway(), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => database.isAway(), { timeout: 60_000 }).toBe(true);
     // At once: far below the 10 s for which a call would wait for a connection.
     const begin = performance.now();
     const away = await call();
@@ -78,8 +80,8 @@ it('answers 503 at once while the database is silent, is not ready, and goes on 
   } finally {
     for (const one of all) process.kill(one, 'SIGCONT');
   }
-  await expect.poll(status, { timeout: 30_000, interval: 200 }).toBe(401);
-  await expect.poll(readiness, { timeout: 30_000, interval: 200 }).toBe(200);
+  await expect.poll(status, { timeout: 60_000, interval: 200 }).toBe(401);
+  await expect.poll(readiness, { timeout: 60_000, interval: 200 }).toBe(200);
 });
 
 it('is away on a standby that only reads, and goes on when it can be written to', async () => {
@@ -88,7 +90,7 @@ it('is away on a standby that only reads, and goes on when it can be written to'
   const isStandby = async () => (await sql`select pg_is_in_recovery() as is_standby`.catch(() => []))[0]?.isStandby;
   writeFileSync(signal, '');
   process.kill(postmaster(), 'SIGKILL');
-  await expect.poll(isStandby, { timeout: 30_000, interval: 200 }).toBe(true);
+  await expect.poll(isStandby, { timeout: 60_000, interval: 200 }).toBe(true);
   // Long enough for the watch to have asked it several times.
   await sleep(3000);
   expect(database.isAway()).toBe(true);
@@ -96,6 +98,6 @@ it('is away on a standby that only reads, and goes on when it can be written to'
   expect([await readiness(), await status()]).toEqual([503, 503]);
   rmSync(signal);
   process.kill(postmaster(), 'SIGKILL');
-  await expect.poll(status, { timeout: 30_000, interval: 200 }).toBe(401);
+  await expect.poll(status, { timeout: 60_000, interval: 200 }).toBe(401);
   expect(database.isAway()).toBe(false);
 });

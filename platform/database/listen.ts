@@ -33,7 +33,7 @@ export function listen(url: string, { channel, onNotification, onOpen }: Subscri
         return;
       } catch (error) {
         first.reject(error);
-        connection.giveUp();
+        connection.destroy();
         await sleep(Math.min(1000, 50 * 2 ** attempts), undefined, { ref: false });
       }
     }
@@ -41,10 +41,10 @@ export function listen(url: string, { channel, onNotification, onOpen }: Subscri
   void open();
   return {
     opened: first.promise,
-    renew: () => connection?.giveUp(),
+    renew: () => connection?.destroy(),
     stop: () => {
       isStopped = true;
-      connection?.giveUp();
+      connection?.destroy();
     },
   };
 }

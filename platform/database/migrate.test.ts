@@ -39,7 +39,7 @@ it('lets buyers through while it waits for a table, says so once, and applies th
   const waiting = () => said.filter((line) => line.includes('waits'));
   await vi.waitFor(
     () => expect(waiting()).toEqual(['Migration probe/0001-row.sql waits for the lock of a table in use']),
-    { timeout: 10_000 },
+    { timeout: 60_000 },
   );
   // A buyer who comes later does not wait for whom the migration waits for.
   await sql.unsafe('insert into public.seat values (2)');
@@ -78,7 +78,7 @@ it('says that another process is at it', async () => {
     (line) => said.push(line),
   );
   await vi.waitFor(() => expect(said).toEqual(['Waiting for another process that migrates the database']), {
-    timeout: 10_000,
+    timeout: 60_000,
   });
   working.resolve();
   expect((await Promise.all([first, second])).map(({ applied }) => applied)).toEqual([[], []]);

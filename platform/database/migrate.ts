@@ -16,7 +16,7 @@ const lockNotAvailable = '55P03';
 const attempts = 100;
 const pause = 2000;
 /** Milliseconds between two questions whether another process is done. */
-const turn = 200;
+const askAgainAfter = 200;
 /** Milliseconds between two lines that say which migration runs. */
 const silence = 3000;
 
@@ -40,9 +40,9 @@ export async function migrate(
     const hashes = await readHashes(sql);
     const applied: string[] = [];
     const wanted = migrations.filter((migration) => isNew(migration, hashes));
-    const tellWhere = () =>
+    const reportProgress = () =>
       say(`Migration ${applied.length + 1} of ${wanted.length}: ${keyOf(wanted[applied.length]!)}`);
-    progress = setInterval(tellWhere, silence);
+    progress = setInterval(reportProgress, silence);
     for (const migration of wanted) {
       await applyPatiently(sql, migration, say);
       applied.push(keyOf(migration));
@@ -100,7 +100,7 @@ async function takeLock(sql: PoolSql, say: (line: string) => void): Promise<void
     (await sql<{ isOurs: boolean }[]>`select pg_try_advisory_lock(${advisoryLock}) as is_ours`)[0]?.isOurs;
   if (await isOurs()) return;
   say('Waiting for another process that migrates the database');
-  while (!(await isOurs())) await sleep(turn);
+  while (!(await isOurs())) await sleep(askAgainAfter);
 }
 
 /**

@@ -14,17 +14,17 @@ export function renewablePool(
   name: ConnectionName,
   limits: ConnectionLimits = {},
 ): RenewablePool {
-  const { config, giveUp } = connectionsOf(url, name, limits);
+  const { config, destroy } = connectionsOf(url, name, limits);
   const pool = new pg.Pool({ ...config, max, idleTimeoutMillis: 0 });
   // Anyone who has asked something hears of it with the answer, and the pool opens another connection.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
     pool,
-    renew: giveUp,
+    renew: destroy,
     close: async () => {
       await Promise.race([pool.end(), sleep(5000, undefined, { ref: false })]);
-      giveUp();
+      destroy();
     },
   };
 }

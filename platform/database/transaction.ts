@@ -23,7 +23,7 @@ export async function runTransaction<T>(
   const beforeStatement = watchLocks?.();
   let isOver = false;
   let before: Promise<unknown> = Promise.resolve();
-  const inTurn = <R>(text: string, send: () => Promise<R>): Promise<R> => {
+  const oneByOne = <R>(text: string, send: () => Promise<R>): Promise<R> => {
     if (isOver) return Promise.reject(new Error('This transaction has ended'));
     const answer = before.then(() => {
       beforeStatement?.(text);
@@ -33,8 +33,8 @@ export async function runTransaction<T>(
     return answer;
   };
   const tx = tagged(
-    (statement) => inTurn(statement.text, () => ask(client, statement)),
-    (text, values) => inTurn(text, () => askText(client, text, values)),
+    (statement) => oneByOne(statement.text, () => ask(client, statement)),
+    (text, values) => oneByOne(text, () => askText(client, text, values)),
   );
   tx.connection = client;
   let isLost = false;

@@ -12,9 +12,9 @@ type DatabaseWatcher = {
 };
 
 const every = 2000;
-/** How long a database may be silent, in turns of our own: while we are busy ourselves, an answer may wait unread. */
-const turns = 20;
-const turn = 100;
+/** How long a database may be silent, in waits of our own: while we are busy ourselves, an answer may wait unread. */
+const waits = 20;
+const waitMilliseconds = 100;
 
 /**
  * Finds out by asking whether a database answers and can be written to, also when it has gone silent without closing
@@ -27,7 +27,7 @@ export function watchDatabase(url: string, { onChange, onBack, isPooled = false 
   let client: pg.Client | undefined;
   let connection: Connections | undefined;
   const forget = () => {
-    connection?.giveUp();
+    connection?.destroy();
     client = undefined;
   };
   const connect = async (): Promise<pg.Client> => {
@@ -53,8 +53,11 @@ export function watchDatabase(url: string, { onChange, onBack, isPooled = false 
   };
   const ask = async (): Promise<boolean> => {
     const answer = question().catch(() => false);
-    for (let waited = 0; waited < turns; waited += 1) {
-      const isThere = await Promise.race([answer, sleep(turn, undefined, { signal, ref: false }).catch(() => true)]);
+    for (let waited = 0; waited < waits; waited += 1) {
+      const isThere = await Promise.race([
+        answer,
+        sleep(waitMilliseconds, undefined, { signal, ref: false }).catch(() => true),
+      ]);
       if (isThere !== undefined) return isThere;
     }
     return false;

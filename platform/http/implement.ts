@@ -160,8 +160,8 @@ function readInput(definition: Endpoint, request: FastifyRequest): Record<string
     if (!schema) return;
     const parsed = schema.safeParse(isBody ? given : withDeclaredNames(schema, given));
     if (parsed.success) Object.assign(input, parsed.data);
-    const unkeepable = isBody && parsed.success ? invalidTextField(parsed.data) : undefined;
-    if (unkeepable !== undefined) errors[unkeepable] = ['invalid'];
+    const invalidText = isBody && parsed.success ? invalidTextField(parsed.data) : undefined;
+    if (invalidText !== undefined) errors[invalidText] = ['invalid'];
     for (const issue of parsed.error?.issues ?? []) {
       const field = issue.path.join('.');
       errors[field] = [...(errors[field] ?? []), issue.message];

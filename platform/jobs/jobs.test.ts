@@ -70,19 +70,19 @@ it('runs a job soon after its transaction has ended, and one failing job beside 
 it('keeps a job that failed at its last try, and says so in the log and the metrics', async () => {
   const jobs = await aQueue([
     {
-      name: 'giveUp',
+      name: 'failAlways',
       run: async () => {
         throw new Error('never');
       },
     },
   ]);
-  await database.sql`update jobs.queue set retry_limit = 0 where name = 'giveUp'`;
+  await database.sql`update jobs.queue set retry_limit = 0 where name = 'failAlways'`;
   await jobs.work(() => house.context());
-  await jobs.enqueue(database.sql, 'giveUp', { orderId: '7' });
+  await jobs.enqueue(database.sql, 'failAlways', { orderId: '7' });
   const dead = () => database.sql`select data from jobs.job where name = 'deadJobs'`;
   await expect.poll(dead, { timeout: 10_000 }).toEqual([{ data: { orderId: '7' } }]);
   expect(lines.join('')).toContain('job gave up; it lies in the queue deadJobs');
-  expect((await metrics.text()).body).toContain('kurve_jobs_total{job="giveUp",outcome="dead"} 1');
+  expect((await metrics.text()).body).toContain('kurve_jobs_total{job="failAlways",outcome="dead"} 1');
 });
 
 it('only puts jobs in where the process does no work, with one statement each', async () => {

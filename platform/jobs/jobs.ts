@@ -68,7 +68,7 @@ const fetching = {
 /** Opens the queue on a database that `prepareJobs` has seen. */
 export async function startJobs(url: string, { definitions, log, metrics, role }: JobsOptions): Promise<Jobs> {
   const doesWork = role !== 'web';
-  const { config, giveUp } = connectionsOf(url, 'queue');
+  const { config, destroy } = connectionsOf(url, 'queue');
   const boss = new PgBoss({
     ...(config as object),
     max: doesWork ? 4 : 1,
@@ -105,7 +105,7 @@ export async function startJobs(url: string, { definitions, log, metrics, role }
       const queues = await boss.getQueues();
       return new Map(queues.map((queue) => [queue.name, queue.queuedCount + queue.activeCount]));
     },
-    renew: giveUp,
+    renew: destroy,
     async queues() {
       const queues = await boss.getQueues();
       return queues.map(({ name, queuedCount, activeCount }) => ({ name, waiting: queuedCount, running: activeCount }));

@@ -23,8 +23,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('sell' as const), lines }) },
 );
 
-/** A shelf as a child would play it: every piece lies there by itself and wears the name of whoever it is kept for. */
-class PlayedShelf {
+/** A stock of single pieces, each with the id of the hold that keeps it. */
+class PlayedStock {
   pieces: (string | undefined)[] = [undefined, undefined, undefined, undefined, undefined];
   sold = new Map<string, number>();
   count = (owner: string | undefined) => this.pieces.filter((one) => one === owner).length;
@@ -59,8 +59,8 @@ class PlayedShelf {
   }
 }
 
-/** The same shelf as the shop counts it: pieces in all, and how many each hold keeps. */
-class CountedShelf {
+/** The same stock as the shop counts it: pieces in all, and how many each hold keeps. */
+class CountedStock {
   onHand = 5;
   holds = new Map<string, number>();
   sold = new Set<string>();
@@ -85,13 +85,13 @@ class CountedShelf {
   }
 }
 
-it('sells for any ten thousand sequences exactly what a shelf of single pieces would: none lost, none sold twice, none taken from another', () => {
+it('sells for any ten thousand sequences exactly what a stock of single pieces would: none lost, none sold twice, none taken from another', () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 3, maxLength: 14 }), (steps) => {
-      const [played, counted] = [new PlayedShelf(), new CountedShelf()];
+      const [played, counted] = [new PlayedStock(), new CountedStock()];
       let delivered = 5;
       for (const given of steps) {
-        if (given.kind === 'hold') for (const shelf of [played, counted]) shelf.hold(given.holdId, given.quantity);
+        if (given.kind === 'hold') for (const stock of [played, counted]) stock.hold(given.holdId, given.quantity);
         if (given.kind === 'end') {
           played.giveBack(given.holdId);
           counted.holds.delete(given.holdId);

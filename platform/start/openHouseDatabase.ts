@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Config, ConfigError } from '#platform/config/config.ts';
 import { checkWay } from '#platform/database/checkWay.ts';
 import { type Database, isDatabaseAway, openDatabase } from '#platform/database/database.ts';
-import { isWorthTelling } from '#platform/database/embedded/logRules.ts';
+import { isWorthLogging } from '#platform/database/embedded/logRules.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded.ts';
 import { placesOf } from '#platform/database/servers.ts';
 import { StartFailure } from './startFailure.ts';
@@ -41,7 +41,7 @@ export async function openHouseDatabase(
     return { ...database, elsewhere: undefined };
   }
   say('Starting PostgreSQL');
-  const log = (line: string) => void (isWorthTelling(line) && process.stderr.write(`PostgreSQL: ${line}\n`));
+  const log = (line: string) => void (isWorthLogging(line) && process.stderr.write(`PostgreSQL: ${line}\n`));
   const embedded = await startEmbeddedPostgres(`${config.dataFolder}/postgres`, { log, meanwhile });
   const database = openDatabase(embedded.url(), config.databasePool, limits);
   return {

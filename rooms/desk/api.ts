@@ -8,7 +8,7 @@ export const deskRefusals = {
   isOver: refusal({ status: 409, code: 'MATCH_IS_OVER' }),
   notInPeriod: refusal({ status: 409, code: 'MATCH_NOT_IN_PERIOD' }),
   minuteImpossible: refusal({ status: 422, code: 'MATCH_MINUTE_IMPOSSIBLE' }),
-  turnImpossible: refusal({ status: 409, code: 'MATCH_TURN_IMPOSSIBLE' }),
+  periodImpossible: refusal({ status: 409, code: 'MATCH_TURN_IMPOSSIBLE' }),
   sideMissing: refusal({ status: 422, code: 'MATCH_SIDE_MISSING' }),
   entryTwice: refusal({ status: 409, code: 'MATCH_ENTRY_TWICE' }),
   entryGone: refusal({ status: 409, code: 'MATCH_ENTRY_GONE' }),

@@ -5,8 +5,8 @@ import {
   eventTypes,
   inPeriod,
   minuteAt,
+  minuteWithAdded,
   periods,
-  spokenMinute,
   uuidOf,
 } from './entryRules.ts';
 
@@ -38,7 +38,7 @@ describe('the clock', () => {
   it('takes a minute as people say it', () => {
     expect(inPeriod('SecondHalf', 93)).toEqual({ minute: 90, added: 3 });
     expect(inPeriod('SecondHalf', 12)).toEqual({ minute: 46 });
-    expect(spokenMinute({ minute: 90, added: 3 })).toBe(93);
+    expect(minuteWithAdded({ minute: 90, added: 3 })).toBe(93);
   });
 });
 

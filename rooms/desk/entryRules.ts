@@ -62,7 +62,7 @@ export function inPeriod(period: Period, minute: number): { minute: number; adde
 }
 
 /** The other way round. */
-export const spokenMinute = ({ minute, added = 0 }: { minute: number; added?: number | undefined }): number =>
+export const minuteWithAdded = ({ minute, added = 0 }: { minute: number; added?: number | undefined }): number =>
   minute + added;
 
 /** `90+3`. */

@@ -20,18 +20,18 @@ describe('what is counted', () => {
   });
 
   it.each<[string, Partial<TableMatch>, number]>([
-    ['an awarded match counts as decided', { fate: 'awarded', awarded: { home: 0, away: 2 } }, 0],
-    ['an awarded match without another score counts as played', { fate: 'awarded' }, 3],
-    ['an annulled match counts for nobody', { fate: 'annulled' }, 0],
-    ['a cancelled match counts for nobody', { fate: 'cancelled' }, 0],
-    ['an abandoned match has no result yet', { fate: 'abandoned' }, 0],
-    ['a postponed match has no result yet', { fate: 'postponed' }, 0],
+    ['an awarded match counts as decided', { fixtureStatus: 'awarded', awarded: { home: 0, away: 2 } }, 0],
+    ['an awarded match without another score counts as played', { fixtureStatus: 'awarded' }, 3],
+    ['an annulled match counts for nobody', { fixtureStatus: 'annulled' }, 0],
+    ['a cancelled match counts for nobody', { fixtureStatus: 'cancelled' }, 0],
+    ['an abandoned match has no result yet', { fixtureStatus: 'abandoned' }, 0],
+    ['a postponed match has no result yet', { fixtureStatus: 'postponed' }, 0],
     ['a running match waits for its end', { isRunning: true }, 0],
   ])('%s', (_what, parts, points) => {
     const table = computeTable([aMatch('a 1:0 b', parts)], [], 'dfbLeague');
     expect(table.find(({ team }) => team === 'a')?.points).toBe(points);
     const played = table.reduce((sum, { matches }) => sum + matches, 0);
-    expect(played).toBe(parts.fate === 'awarded' ? 2 : 0);
+    expect(played).toBe(parts.fixtureStatus === 'awarded' ? 2 : 0);
   });
 
   it('counts running matches in the live table and marks who is playing', () => {

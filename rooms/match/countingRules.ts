@@ -27,8 +27,8 @@ const formLength = 5;
  * abandoned and postponed ones not until they are played again or awarded, a running one only in a live table.
  */
 function countingScore(match: TableMatch, kind: TableKind = 'all'): Score | undefined {
-  if (match.fate === 'awarded') return match.awarded ?? match.score;
-  if (match.fate !== 'regular') return undefined;
+  if (match.fixtureStatus === 'awarded') return match.awarded ?? match.score;
+  if (match.fixtureStatus !== 'regular') return undefined;
   return match.isRunning && kind !== 'live' ? undefined : match.score;
 }
 

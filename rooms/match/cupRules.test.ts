@@ -53,7 +53,7 @@ describe('a cup', () => {
   });
 
   it('believes the next round more than a score that was annulled or decided elsewhere', () => {
-    const odd = match('Viertelfinale', 'A-B 3-0', { fate: 'annulled' });
+    const odd = match('Viertelfinale', 'A-B 3-0', { fixtureStatus: 'annulled' });
     expect(named([odd])[0]).toEqual(['Viertelfinale', ['A-B>']]);
     expect(named([odd, match('Halbfinale', 'B-C')])[0]).toEqual(['Viertelfinale', ['A-B>B']]);
   });

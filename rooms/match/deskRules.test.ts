@@ -65,7 +65,7 @@ describe('applyEntry', () => {
     const [, whistle] = periodChangesOfMatch() as [MatchEvent, MatchEvent];
     expect(applyEntry(events, add(whistle), at)).toEqual({ fault: 'entryTwice' });
     const meant = { ...add(whistle), isDeliberate: true } as DeskEntry;
-    expect(applyEntry(events, meant, at).fault).toBe('turnImpossible');
+    expect(applyEntry(events, meant, at).fault).toBe('periodImpossible');
   });
 
   it('asks twice about a goal that is entered when the match is over', () => {

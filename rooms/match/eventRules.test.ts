@@ -126,8 +126,8 @@ describe('faultOf', () => {
     ['minuteImpossible', [kickOff, goal('FirstHalf', 44, 'home', { added: 1 })]],
     ['minuteImpossible', [kickOff, goal('FirstHalf', 45, 'home', { added: 41 })]],
     ['minuteImpossible', [kickOff, goal('FirstHalf', 2.5, 'home')]],
-    ['turnImpossible', [kickOff, again]],
-    ['turnImpossible', [kickOff, halfTime, anEvent('Kickoff', 'ExtraFirstHalf', 91)]],
+    ['periodImpossible', [kickOff, again]],
+    ['periodImpossible', [kickOff, halfTime, anEvent('Kickoff', 'ExtraFirstHalf', 91)]],
     ['sideMissing', [kickOff, anEvent('Goal', 'FirstHalf', 5)]],
   ])('%s', (fault, events) => expect(faultOf(events)).toBe(fault));
 

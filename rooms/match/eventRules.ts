@@ -15,7 +15,7 @@ export const faults = [
   'isOver',
   'notInPeriod',
   'minuteImpossible',
-  'turnImpossible',
+  'periodImpossible',
   'sideMissing',
   'entryTwice',
   'entryGone',
@@ -102,7 +102,7 @@ function faultIn(period: MatchPeriod, event: MatchEvent): Fault | undefined {
   if (needsSide.has(type) && side === undefined) return 'sideMissing';
   if (hasImpossibleMinute(event)) return 'minuteImpossible';
   if (isPeriodChange(type))
-    return periodAfter(period, event) ? undefined : isOver(period) ? 'isOver' : 'turnImpossible';
+    return periodAfter(period, event) ? undefined : isOver(period) ? 'isOver' : 'periodImpossible';
   if (event.period !== period)
     return isOver(period) ? 'isOver' : period === 'PreMatch' ? 'notKickedOff' : 'notInPeriod';
   if (period === 'PreMatch' && type !== 'Note') return 'notKickedOff';

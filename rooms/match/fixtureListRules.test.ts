@@ -68,7 +68,7 @@ describe('the matchday that comes first', () => {
 describe('the match that comes first', () => {
   const coming = on('2026-11-28');
   it('is the next one, whatever was put off or cancelled before', () => {
-    const off = on('2026-11-22', { fate: 'postponed' });
+    const off = on('2026-11-22', { fixtureStatus: 'postponed' });
     expect(nextFixture([on('2026-12-05'), coming, off, on('2026-11-14')], '2026-11-21')?.id).toBe(coming.id);
   });
   it('is a running one before any other', () => {
@@ -87,9 +87,9 @@ describe('how a match ended', () => {
     [aPlayedFixture(1, 3, { home: theirs, away: ours }), 'won'],
     [aPlayedFixture(2, 2, { result: { shootOut: { home: 4, away: 5 } } }), 'lost'],
     [aPlayedFixture(2, 2, { home: theirs, away: ours, result: { shootOut: { home: 4, away: 5 } } }), 'won'],
-    [aPlayedFixture(0, 2, { fate: 'awarded', period: 'PreMatch' }), 'lost'],
-    [aPlayedFixture(2, 0, { fate: 'annulled' }), undefined],
-    [aPlayedFixture(2, 0, { fate: 'abandoned' }), undefined],
+    [aPlayedFixture(0, 2, { fixtureStatus: 'awarded', period: 'PreMatch' }), 'lost'],
+    [aPlayedFixture(2, 0, { fixtureStatus: 'annulled' }), undefined],
+    [aPlayedFixture(2, 0, { fixtureStatus: 'abandoned' }), undefined],
     [aPlayedFixture(2, 0, { period: 'SecondHalf' }), undefined],
     [aPlayedFixture(2, 0, { home: theirs }), undefined],
     [aFixture(), undefined],

@@ -36,11 +36,11 @@ export function byKickOff(a: Fixture, b: Fixture): number {
 }
 
 /** Will it be played, and has it not begun? */
-const isToCome = ({ period, fate }: Fixture): boolean => period === 'PreMatch' && fate === 'regular';
+const isToCome = ({ period, fixtureStatus }: Fixture): boolean => period === 'PreMatch' && fixtureStatus === 'regular';
 
 /** Has it a result that counts? */
-const isDecided = ({ period, fate, score }: Fixture): boolean =>
-  score !== undefined && (fate === 'awarded' || (fate === 'regular' && isOver(period)));
+const isDecided = ({ period, fixtureStatus, score }: Fixture): boolean =>
+  score !== undefined && (fixtureStatus === 'awarded' || (fixtureStatus === 'regular' && isOver(period)));
 
 /** The match that readers look for first: a running one, else the next one from `today` (YYYY-MM-DD) on. */
 export function nextFixture(fixtures: readonly Fixture[], today: string): Fixture | undefined {

@@ -9,7 +9,7 @@ const fixture = (parts: Partial<FixtureDraft>): FixtureDraft => ({
   home: 'A',
   away: 'B',
   result: {},
-  fate: 'regular',
+  fixtureStatus: 'regular',
   ...parts,
 });
 const draft = (fixtures: FixtureDraft[], parts: Partial<EditionDraft> = {}): EditionDraft => ({
@@ -45,7 +45,7 @@ describe('problemsOfEdition', () => {
       { line: 8, message: 'a plays already in line 7 of 1. Spieltag: A – B' },
     ]);
     expect(problemsOfEdition(draft(both, { rules: 'cup' }), today)).toEqual([]);
-    expect(problemsOfEdition(draft([fixture({ fate: 'postponed' }), both[1]!]), today)).toEqual([]);
+    expect(problemsOfEdition(draft([fixture({ fixtureStatus: 'postponed' }), both[1]!]), today)).toEqual([]);
   });
 
   it('asks whether it is the right file when our team does not play in it', () => {

@@ -1,4 +1,4 @@
-import type { EditionDraft, Fixture, FixtureDraft, MatchFate, RuleSetName, SourceProblem } from './matchModel.ts';
+import type { EditionDraft, Fixture, FixtureDraft, FixtureStatus, RuleSetName, SourceProblem } from './matchModel.ts';
 import { foldName } from './nameRules.ts';
 import { hasTable } from './placingRules.ts';
 
@@ -30,7 +30,8 @@ const tooEarly = (fixtures: readonly FixtureDraft[], today: string): SourceProbl
     return [at(fixture, `${home} – ${away}: has a score, but is played only on ${date}`)];
   });
 
-const isHeld = ({ fate }: { fate: MatchFate }): boolean => fate === 'regular' || fate === 'awarded';
+const isHeld = ({ fixtureStatus }: { fixtureStatus: FixtureStatus }): boolean =>
+  fixtureStatus === 'regular' || fixtureStatus === 'awarded';
 
 /** Cups know replays; in a league it means that matchdays or files are mixed up. */
 function twice(fixtures: readonly FixtureDraft[], rules: RuleSetName): SourceProblem[] {

@@ -39,11 +39,11 @@ export type Score = { home: number; away: number };
 export type Result = { halfTime?: Score; fullTime?: Score; extraTime?: Score; shootOut?: Score };
 
 /**
- * What became of a match. `awarded` counts with the score that was decided at the green table, `annulled` and
+ * What the league says of a match. `awarded` counts with the score that was decided at the green table, `annulled` and
  * `cancelled` count for nobody, `abandoned` and `postponed` have no result yet.
  */
-export const matchFates = ['regular', 'awarded', 'annulled', 'abandoned', 'postponed', 'cancelled'] as const;
-export type MatchFate = (typeof matchFates)[number];
+export const fixtureStatuses = ['regular', 'awarded', 'annulled', 'abandoned', 'postponed', 'cancelled'] as const;
+export type FixtureStatus = (typeof fixtureStatuses)[number];
 
 /** A team of the club that has football of its own: a key of `club/football.ts`, such as `u21`, `frauen`, `profis`. */
 export type TeamKey = string;
@@ -73,7 +73,7 @@ export type Fixture = {
   at?: string;
   venue?: { name: string; city?: string };
   period: MatchPeriod;
-  fate: MatchFate;
+  fixtureStatus: FixtureStatus;
   /** Score that counts now: while it runs that of this moment, afterwards that of its end (without the shoot-out). */
   score?: Score;
   result: Result;
@@ -172,7 +172,7 @@ export type TableMatch = {
   score?: Score;
   /** Decided score of an awarded match. */
   awarded?: Score;
-  fate: MatchFate;
+  fixtureStatus: FixtureStatus;
   isRunning: boolean;
 };
 
@@ -236,7 +236,7 @@ export type FixtureDraft = {
   home: string;
   away: string;
   result: Result;
-  fate: MatchFate;
+  fixtureStatus: FixtureStatus;
   awarded?: Score;
   venue?: string;
   attendance?: number;

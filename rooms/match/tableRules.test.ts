@@ -33,7 +33,16 @@ describe('the way through the season', () => {
 const score = fc.record({ home: fc.nat({ max: 4 }), away: fc.nat({ max: 4 }) });
 const parts = fc.record({
   score: fc.option(score, { nil: undefined }),
-  fate: fc.constantFrom('regular', 'regular', 'regular', 'regular', 'awarded', 'annulled', 'abandoned', 'postponed'),
+  fixtureStatus: fc.constantFrom(
+    'regular',
+    'regular',
+    'regular',
+    'regular',
+    'awarded',
+    'annulled',
+    'abandoned',
+    'postponed',
+  ),
   isRunning: fc.boolean(),
 });
 /** A league of up to six teams, in which everybody meets everybody twice, on any days. */
@@ -51,8 +60,8 @@ const league = fc.integer({ min: 2, max: 6 }).chain((size) => {
           id: `m${index}`,
           date: `2025-08-${String(day).padStart(2, '0')}`,
           roundNumber: day,
-          fate: of.fate as TableMatch['fate'],
-          isRunning: of.isRunning && of.fate === 'regular',
+          fixtureStatus: of.fixtureStatus as TableMatch['fixtureStatus'],
+          isRunning: of.isRunning && of.fixtureStatus === 'regular',
           ...(of.score ? { score: of.score } : {}),
         }),
       ),

@@ -71,7 +71,7 @@ describe('what is not printed', () => {
     (text) => expect(isRefusedLettering(text, refusedLettering)).toBe(true),
   );
   it.each(['Heilmann', 'Sasse', 'Müller', 'Messi', 'Isabell', 'Ficker', 'Assmann', 'Nutter', ''])(
-    'prints the honest name "%s"',
+    'prints the real name "%s"',
     (text) => expect(isRefusedLettering(text, refusedLettering)).toBe(false),
   );
 });

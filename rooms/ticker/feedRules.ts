@@ -11,6 +11,7 @@ export type FeedMatch = {
   /** Counts changes, corrections of what was told earlier among them: pages of the match follow it. */
   version?: number;
   period: string;
+  /** The status of the fixture, under the name that readers of the feed know. */
   fate: string;
   home: FeedTeam;
   away: FeedTeam;

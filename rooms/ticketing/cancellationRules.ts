@@ -6,10 +6,10 @@ export const cancellationKinds = ['calledOff', 'closedDoors', 'noPlace'] as cons
 export type CancellationKind = (typeof cancellationKinds)[number];
 
 /** Of the living rights of an event, those that end with it: guests may stay where it takes place. */
-export type Spared = { kind: CancellationKind; keepsGuests: boolean; keepsAllocations: boolean };
+export type CancellationScope = { kind: CancellationKind; keepsGuests: boolean; keepsAllocations: boolean };
 
 /** Nothing of an event that is called off stays. */
-export const isPossible = ({ kind, keepsGuests, keepsAllocations }: Spared): boolean =>
+export const isPossible = ({ kind, keepsGuests, keepsAllocations }: CancellationScope): boolean =>
   kind === 'closedDoors' || !(keepsGuests || keepsAllocations);
 
 /** How an event stands: `last`, what was decided about it last and whether its money goes back already. */

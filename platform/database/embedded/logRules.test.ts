@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isWorthTelling } from './logRules.ts';
+import { isWorthLogging } from './logRules.ts';
 
 const at = '2026-11-27 10:21:34.190 UTC [20268]';
 
@@ -14,7 +14,7 @@ it.each([
   'WARNING:  terminating connection because of crash of another server process',
   'HINT:  In a moment you should be able to reconnect to the database and repeat your command.',
 ])('leaves out what every connection is told while the server is away: %s', (line) => {
-  expect(isWorthTelling(`${at} ${line}`)).toBe(false);
+  expect(isWorthLogging(`${at} ${line}`)).toBe(false);
 });
 
 it.each([
@@ -23,9 +23,9 @@ it.each([
   'WARNING:  worker took too long to start; canceled',
   'FATAL:  sorry, too many clients already',
 ])('tells what somebody must know: %s', (line) => {
-  expect(isWorthTelling(`${at} ${line}`)).toBe(true);
+  expect(isWorthLogging(`${at} ${line}`)).toBe(true);
 });
 
 it('tells what the house itself says of its server', () => {
-  expect(isWorthTelling('PostgreSQL ended unexpectedly (SIGKILL); starting it again')).toBe(true);
+  expect(isWorthLogging('PostgreSQL ended unexpectedly (SIGKILL); starting it again')).toBe(true);
 });

@@ -10,5 +10,5 @@ const ofConnections = [
 ];
 
 /** Does this line of the server belong into the house's log? Its lines of kind LOG tell of ordinary life. */
-export const isWorthTelling = (line: string): boolean =>
+export const isWorthLogging = (line: string): boolean =>
   !/ LOG: {2}/.test(line) && !ofConnections.some((kind) => kind.test(line));

@@ -58,7 +58,7 @@ async function anOpenItem(days: number, price = 5000) {
       ],
     });
     for (const state of ['OrderInProgress', 'InvoiceCreated'] as const)
-      await changeOrderState(tx, order!.orderId, state, { isTold: false });
+      await changeOrderState(tx, order!.orderId, state, { isAnnounced: false });
     return { ...order!, fan, paymentId: paid!.paymentId };
   });
 }

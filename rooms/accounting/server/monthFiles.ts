@@ -7,14 +7,14 @@ import type { PartnerMonth, PostedDocument } from '#rooms/order/server/index.ts'
 import { type Booking, bookingsOf } from './bookingRules.ts';
 import { type DatevBatch, datevHead, datevRows, maxBookings } from './datevRules.ts';
 import { daysOfMonth } from './dayRules.ts';
-import { inTurns } from './inTurns.ts';
+import { inSlices } from './inSlices.ts';
 
 export type FileFormat = 'datev' | 'csv';
 export type MonthFile = { format: FileFormat; part: number; content: Uint8Array };
 
 async function bookingsOfAll(documents: readonly PostedDocument[]): Promise<Booking[]> {
   const bookings: Booking[] = [];
-  for await (const some of inTurns(documents))
+  for await (const some of inSlices(documents))
     for (const document of some) bookings.push(...bookingsOf(document, accounting));
   return bookings;
 }
@@ -55,7 +55,7 @@ export async function datevFiles(
     };
     const ofPart = bookings.slice(index * maxBookings, (index + 1) * maxBookings);
     const pieces = [datevHead(batch)];
-    for await (const some of inTurns(ofPart)) pieces.push(datevRows(batch, some));
+    for await (const some of inSlices(ofPart)) pieces.push(datevRows(batch, some));
     files.push({ format: 'datev', part: index + 1, content: Buffer.concat(pieces) });
   }
   return files;
@@ -65,7 +65,7 @@ export async function datevFiles(
 export async function csvFile(documents: readonly PostedDocument[]): Promise<MonthFile> {
   const columns = ['day', 'document', 'documentKind', 'order', 'kind', 'vatRate', 'gross', 'net', 'vat', 'paymentType'];
   const pieces = [csvOf(columns, [])];
-  for await (const some of inTurns(documents)) pieces.push(Buffer.from(csvLines(some.flatMap(csvRows))));
+  for await (const some of inSlices(documents)) pieces.push(Buffer.from(csvLines(some.flatMap(csvRows))));
   return { format: 'csv', part: 1, content: Buffer.concat(pieces) };
 }
 

@@ -15,10 +15,10 @@ export {
   addBought,
   holdAsWinner,
   keepWinner,
-  lockUntold,
+  lockUnnotified,
   lockWinner,
   markNotified,
-  type Untold,
+  type UnnotifiedApplication,
 } from './lottery/winnerStore.ts';
 export { mayEnter } from './queue/mayEnter.ts';
 

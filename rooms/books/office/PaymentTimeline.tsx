@@ -17,12 +17,12 @@ type Props = { paymentId: string; onChanged(): void };
 /** What has happened to one payment, and the button that asks the payment service now. */
 export function PaymentTimeline({ paymentId, onChanged }: Props) {
   const t = useWords('books');
-  const [told, setTold] = useState<TimelineReply | 'failed'>();
+  const [timeline, setTimeline] = useState<TimelineReply | 'failed'>();
   const [isBusy, setBusy] = useState(false);
   const [isAway, setAway] = useState(false);
   const read = useCallback(async () => {
     const answer = await booksClient.readPaymentTimeline({ paymentId }, expected);
-    setTold(answer.ok ? answer.data : 'failed');
+    setTimeline(answer.ok ? answer.data : 'failed');
   }, [paymentId]);
   useEffect(() => void read(), [read]);
   const change = async (call: () => ReturnType<typeof booksClient.reconcilePayment>) => {
@@ -32,36 +32,36 @@ export function PaymentTimeline({ paymentId, onChanged }: Props) {
     // Somebody else has seen to it meanwhile.
     const isOld = !answer.ok && answer.problem.status === 409;
     setAway(!answer.ok && !isOld);
-    if (answer.ok) setTold(answer.data);
+    if (answer.ok) setTimeline(answer.data);
     if (isOld) await read();
     if (answer.ok || isOld) onChanged();
   };
   return (
     <section className={styles.part}>
       <h2>{t('timeline')}</h2>
-      {told === undefined ? <Spinner /> : null}
-      {told === 'failed' ? <Notice kind="bad">{t('notReached')}</Notice> : null}
+      {timeline === undefined ? <Spinner /> : null}
+      {timeline === 'failed' ? <Notice kind="bad">{t('notReached')}</Notice> : null}
       {isAway ? <Notice kind="bad">{t('providerAway')}</Notice> : null}
-      {told && told !== 'failed' ? <Payment told={told} isBusy={isBusy} change={change} /> : null}
+      {timeline && timeline !== 'failed' ? <Payment timeline={timeline} isBusy={isBusy} change={change} /> : null}
     </section>
   );
 }
 
 type PaymentProps = {
-  told: TimelineReply;
+  timeline: TimelineReply;
   isBusy: boolean;
   change(call: () => ReturnType<typeof booksClient.reconcilePayment>): Promise<void>;
 };
 
 /** Facts and history of the payment, and what can be done about it. */
-function Payment({ told, isBusy, change }: PaymentProps) {
+function Payment({ timeline, isBusy, change }: PaymentProps) {
   const t = useWords('books');
-  const { id: paymentId, surplus } = told;
+  const { id: paymentId, surplus } = timeline;
   return (
     <>
-      <Facts told={told} />
-      <Steps steps={told.steps} />
-      {told.stuckRefunds.map((refund) => (
+      <Facts timeline={timeline} />
+      <Steps steps={timeline.steps} />
+      {timeline.stuckRefunds.map((refund) => (
         <StuckRefund
           key={refund.id}
           refund={refund}
@@ -79,7 +79,7 @@ function Payment({ told, isBusy, change }: PaymentProps) {
           }
         />
       ) : null}
-      {told.isConnected ? (
+      {timeline.isConnected ? (
         <Button
           look="secondary"
           isBusy={isBusy}
@@ -88,7 +88,7 @@ function Payment({ told, isBusy, change }: PaymentProps) {
           {t('reconcile')}
         </Button>
       ) : (
-        <Notice kind="bad">{t('notConnected', { provider: told.provider })}</Notice>
+        <Notice kind="bad">{t('notConnected', { provider: timeline.provider })}</Notice>
       )}
     </>
   );
@@ -161,10 +161,10 @@ function OrderLinks({ orders }: Pick<TimelineReply, 'orders'>) {
   );
 }
 
-function Facts({ told }: { told: TimelineReply }) {
+function Facts({ timeline }: { timeline: TimelineReply }) {
   const t = useWords('books');
   const locale = useLocale();
-  const { id, method, provider, providerPaymentId, state, amount, refunded, orders } = told;
+  const { id, method, provider, providerPaymentId, state, amount, refunded, orders } = timeline;
   const orderLinks = orders.length > 0 ? <OrderLinks orders={orders} /> : '–';
   const facts = [
     ['payment', id],

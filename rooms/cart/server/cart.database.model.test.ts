@@ -34,7 +34,7 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 type Name = 'fan' | 'visitor';
 type Line = { quantity: number; since: number; until: number; isExtended?: boolean };
 
-/** Two carts before one shelf, as one would explain them to a child. */
+/** Two carts and one stock, as plain lists. */
 class SimpleCarts {
   now = 0;
   carts: Record<Name, Map<number, Line>> = { fan: new Map(), visitor: new Map() };
@@ -128,7 +128,7 @@ async function expectSame(shoppers: Shoppers, skus: string[], model: SimpleCarts
   expect(quotes.map(({ available }) => available)).toEqual([model.free(0), model.free(1)]);
 }
 
-it('CART-19 CART-25 CART-42 CART-48 CART-52 fills, changes and joins carts before one shelf as two simple lists would, piece by piece', async () => {
+it('CART-19 CART-25 CART-42 CART-48 CART-52 fills, changes and joins carts on one stock as two simple lists would, piece by piece', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
       letTimePass(house, 0);

@@ -19,7 +19,7 @@ export function CartBadge() {
           </span>
         ) : null}
       </Link>
-      <span role="status" className={styles.spoken}>
+      <span role="status" className={styles.hidden}>
         {count > 0 ? label : ''}
       </span>
     </>

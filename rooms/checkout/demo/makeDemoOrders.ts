@@ -38,7 +38,7 @@ async function makeDemoOrder(
 
 async function changeStates(ctx: Context, { fan, paymentId, orderIds }: Bought, state: OrderState): Promise<void> {
   for (const orderId of orderIds) {
-    await changeOrderState(ctx, orderId, state, { isTold: false });
+    await changeOrderState(ctx, orderId, state, { isAnnounced: false });
     if (state === 'PartialCancellation') await creditOnePiece(ctx, fan.fan.id, orderId, paymentId);
     if (state === 'Cancelled') await giveAllBack(ctx, fan.fan.id, orderId, paymentId);
   }

@@ -17,7 +17,7 @@ async function paymentStateOf(paymentId: string) {
 }
 
 describe('money in time', () => {
-  it('CHK-73 CHK-74 CHK-75 ORD-11 becomes one order, empties the cart and takes the pieces off the shelf', async () => {
+  it('CHK-73 CHK-74 CHK-75 ORD-11 becomes one order, empties the cart and takes the pieces out of stock', async () => {
     const { sku } = await product({ onHand: 7 });
     const buyer = await aBuyerWhoPaid(house, sku, 2);
     expect((await buyer.status(buyer.checkoutId)).json.data).toEqual({

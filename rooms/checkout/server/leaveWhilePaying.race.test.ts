@@ -97,7 +97,7 @@ describe('money that comes when somebody leaves', () => {
     if (left.status === 400) expect(status.json.data.state).toBe('completed');
   });
 
-  it('that comes after the account has gone goes back, and the pieces to the shelf', async () => {
+  it('that comes after the account has gone goes back, and the pieces to stock', async () => {
     const { sku: last } = await aProduct(house.context(), { onHand: 3 });
     const buyer = await aBuyerWhoPaid(house, last);
     letTimePass(house, 3000);

@@ -47,7 +47,7 @@ function Step({ other, ageLimit = 0, isBound = false }: { other: SavedAddress; a
 
 const choose = (name: RegExp) => fireEvent.click(screen.getAllByRole('radio', { name })[0]!);
 const isSaid = (text: string) => screen.queryByText(text) !== null;
-const mayGoOn = () => screen.queryByRole('button', { name: words.next }) !== null;
+const mayContinue = () => screen.queryByRole('button', { name: words.next }) !== null;
 
 afterEach(cleanup);
 
@@ -56,18 +56,18 @@ it.each([
   [0, false],
 ])('CART-83 (age limit %s) a locker cannot be chosen: %s', (ageLimit, isRefused) => {
   renderScreen(['checkout', 'contact'], <Step other={{ ...second, street: 'Packstation 145' }} ageLimit={ageLimit} />);
-  expect(mayGoOn()).toBe(true);
+  expect(mayContinue()).toBe(true);
   choose(/Packstation 145/);
-  expect([isSaid(words.refusals.PICKUP_PLACE_CANNOT_CHECK_AGE), mayGoOn()]).toEqual([isRefused, !isRefused]);
+  expect([isSaid(words.refusals.PICKUP_PLACE_CANNOT_CHECK_AGE), mayContinue()]).toEqual([isRefused, !isRefused]);
   choose(/Waldweg 7/);
-  expect(mayGoOn()).toBe(true);
+  expect(mayContinue()).toBe(true);
 });
 
 it('CHK-62 what a forwarder brings goes to the invoice address alone, with a phone number', () => {
   const called = { ...second, street: 'Torweg 1', phone: '069 123456' };
   renderScreen(['checkout', 'contact'], <Step other={called} isBound />);
   const { forwarderCalls, forwarderToInvoice } = words.addresses;
-  const said = () => [isSaid(forwarderCalls), isSaid(forwarderToInvoice), mayGoOn()];
+  const said = () => [isSaid(forwarderCalls), isSaid(forwarderToInvoice), mayContinue()];
   expect(said()).toEqual([true, false, false]);
   choose(/Torweg 1/);
   expect(said()).toEqual([false, true, false]);

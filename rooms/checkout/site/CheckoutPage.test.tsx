@@ -110,9 +110,9 @@ describe('goods with an age limit', () => {
     expect(await screen.findByLabelText(words.age.birthday)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Weiter' })).toBeNull();
     await tell('1984-05-18');
-    const goOn = await screen.findByRole('button', { name: 'Weiter' });
+    const nextButton = await screen.findByRole('button', { name: 'Weiter' });
     await waitFor(() => expect(document.activeElement).not.toBe(document.body));
-    expect(document.activeElement?.contains(goOn)).toBe(true);
+    expect(document.activeElement?.contains(nextButton)).toBe(true);
     await goToReview();
     expect(await screen.findByText(new RegExp(words.review.deliveryAge))).toBeDefined();
   });

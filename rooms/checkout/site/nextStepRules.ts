@@ -17,5 +17,5 @@ export function nextSteps(orders: readonly Bought[]): string[] {
   ];
 }
 
-/** Is an item taken back: by law, as long as it is sealed, or as the club's favour (ORD-27)? */
+/** Is an item taken back: by law, as long as it is sealed, or as the club's goodwill (ORD-27)? */
 const canGoBack = ({ noWithdrawal = 'sealed' }: Bought['items'][number]): boolean => noWithdrawal === 'sealed';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Problem } from '#frame/apiClient.ts';
 import { poll } from '#frame/poll.ts';
-import { pushStatistics } from '#frame/tracking/tellStatistics.ts';
+import { pushStatistics } from '#frame/tracking/pushStatistics.ts';
 import { readCart } from '#rooms/cart/site/index.ts';
 import { type OrderedCheckout, orderClient } from '#rooms/order/site/index.ts';
 import { deletePaymentCookies, readPaymentCookies } from '#rooms/payment/site/index.ts';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Problem } from '#frame/apiClient.ts';
 import { newBrowserId } from '#frame/browserId.ts';
 import { navigate } from '#frame/link.tsx';
-import { pushStatistics } from '#frame/tracking/tellStatistics.ts';
+import { pushStatistics } from '#frame/tracking/pushStatistics.ts';
 import { savePaymentCookies } from '#rooms/payment/site/index.ts';
 import { afterCheckout, type NextStep } from './afterCheckoutRules.ts';
 import type { CheckoutPayload, CheckoutResult } from './checkoutClient.ts';

@@ -33,12 +33,12 @@ export function changeOwnContact(ctx: FanContext, input: InputOf<Change>): Promi
 
 function changedThroughSupport(known: Contact, input: InputOf<Change>): Record<string, string[]> {
   const fields = ['firstName', 'lastName', 'birthday'] as const;
-  const isToldFirst = known.birthday === null && !known.isOrganization;
+  const isFirstEntry = known.birthday === null && !known.isOrganization;
   const changed = fields.filter(
     (field) =>
       input[field] !== undefined &&
       (input[field] ?? '').trim() !== (known[field] ?? '') &&
-      !(field === 'birthday' && isToldFirst),
+      !(field === 'birthday' && isFirstEntry),
   );
   return Object.fromEntries(changed.map((field) => [field, ['onlyThroughSupport']]));
 }

@@ -27,7 +27,7 @@ export async function runContentCommand(ctx: Context, words: string[], wiring: C
   const flags = new Set(words.filter((word) => word.startsWith('--')));
   const [command, subject, ...rest] = words.filter((word) => !word.startsWith('--'));
   if (!subject || rest.length > 0) throw new StartFailure(usage);
-  if (command === 'import') return importAndTell(ctx, subject, wiring, flags.has('--dry-run'));
+  if (command === 'import') return importAndReport(ctx, subject, wiring, flags.has('--dry-run'));
   if (command === 'preview') return (await makePreviewLink(ctx, subject)) ?? fail(`There is no document "${subject}".`);
   if (command === 'take-down' && flags.has('--undo'))
     return (await undoTakeDown(ctx, subject))
@@ -46,7 +46,7 @@ function fail(reason: string): never {
   throw new StartFailure(reason);
 }
 
-async function importAndTell(ctx: Context, root: string, wiring: ContentWiring, isDryRun: boolean): Promise<string> {
+async function importAndReport(ctx: Context, root: string, wiring: ContentWiring, isDryRun: boolean): Promise<string> {
   if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) throw new StartFailure(`There is no folder ${root}.`);
   // Part of every start otherwise, and heavy.
   const { importFolder } = await import('./import/importFolder.ts');

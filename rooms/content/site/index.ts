@@ -1,4 +1,4 @@
-// What other rooms show of content: heads, bodies and feet of documents, cards, and honest words where there is nothing
+// What other rooms show of content: heads, bodies and feet of documents, cards, and words where there is nothing
 // yet.
 export type { NewsCard, PersonCard, ShownDocument } from '../contentModel.ts';
 export { AboutMatch } from './AboutMatch.tsx';

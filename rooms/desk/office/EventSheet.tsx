@@ -5,7 +5,7 @@ import { useWords } from '#frame/words.ts';
 import type { ReplyOf } from '#platform/api/endpoint.ts';
 import { type EventFacts, isPeriodChange, type MatchPeriod } from '#rooms/match/site/index.ts';
 import type { deskApi } from '../api.ts';
-import { inPeriod, spokenMinute } from '../entryRules.ts';
+import { inPeriod, minuteWithAdded } from '../entryRules.ts';
 import styles from './Desk.module.css';
 import type { Draft } from './DeskScreen.tsx';
 
@@ -84,7 +84,7 @@ export function EventSheet({ draft, period: now, clock, view, onEnter, onClose }
 type Entered = { minute: number; isScored: boolean; isOwnGoal: boolean; text: Record<string, string> };
 
 const initiallyEntered = ({ corrects }: Draft, clock: Props['clock']): Entered => ({
-  minute: spokenMinute(corrects ?? clock),
+  minute: minuteWithAdded(corrects ?? clock),
   isScored: corrects?.isScored ?? true,
   isOwnGoal: corrects?.isOwnGoal ?? false,
   text: { ...corrects?.text },

@@ -24,7 +24,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 const today = inDays(0);
 let number = 0;
 
-async function aMatch(rest: { date?: string; fate?: 'cancelled' } = {}): Promise<string> {
+async function aMatch(rest: { date?: string; fixtureStatus?: 'cancelled' } = {}): Promise<string> {
   const edition = { team: 'u21', season: seasonOf(rest.date ?? today), competition: `pult-${++number}` };
   await saveEdition(house.context(), anEdition([aFixture('Wir', 'SC Muster', { date: today, ...rest })], { edition }));
   return (await listFixtures({ sql }, edition))[0]!.id;
@@ -37,7 +37,7 @@ describe('200', () => {
   it('lists our matches of these days and no others', async () => {
     const id = await aMatch();
     const far = await aMatch({ date: inDays(40) });
-    const off = await aMatch({ fate: 'cancelled' });
+    const off = await aMatch({ fixtureStatus: 'cancelled' });
     const { status, json } = await call('GET', matches);
     const ids = json.data.items.map((item: { id: string }) => item.id);
     expect([status, ids.includes(id), ids.includes(far), ids.includes(off)]).toEqual([200, true, false, false]);

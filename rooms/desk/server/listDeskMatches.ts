@@ -14,6 +14,6 @@ export async function listDeskMatches(ctx: Context): Promise<{ items: DeskMatch[
   const dateIn = (days: number) => new Date(ctx.now.getTime() + days * day).toISOString().slice(0, 10);
   const fixtures = await listFixtures(ctx, { isOurs: true, from: dateIn(-daysBack), until: dateIn(daysAhead) });
   const isRunning = ({ period }: DeskMatch) => period !== 'PreMatch' && period !== 'FullTime';
-  const items = fixtures.filter(({ fate }) => fate === 'regular').map(matchOf);
+  const items = fixtures.filter(({ fixtureStatus }) => fixtureStatus === 'regular').map(matchOf);
   return { items: [...items.filter(isRunning), ...items.filter((match) => !isRunning(match))] };
 }

@@ -12,6 +12,6 @@ export const matchesToday: OfficeFigure = {
   async read(ctx) {
     const today = ctx.today();
     const fixtures = await listFixtures(ctx, { isOurs: true, from: today, until: dayAfter(today) });
-    return fixtures.filter(({ fate }) => fate === 'regular').length;
+    return fixtures.filter(({ fixtureStatus }) => fixtureStatus === 'regular').length;
   },
 };

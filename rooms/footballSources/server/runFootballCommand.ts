@@ -5,9 +5,9 @@ import { type CommandTopic, type RoomCommands, usageOf } from '#platform/start/c
 import { StartFailure } from '#platform/start/startFailure.ts';
 import { intake, runRecordCommand } from '#rooms/match/server/index.ts';
 import { seasonYears } from './import/dateText.ts';
+import { describeFile, describeProblems } from './import/describeImport.ts';
 import { type ImportEntry, kindOf, usualZone } from './import/importEntry.ts';
 import { readText } from './import/readText.ts';
-import { describeFile, describeProblems } from './import/tellImport.ts';
 
 const topic: CommandTopic = {
   topic: 'football',
@@ -20,7 +20,7 @@ const topic: CommandTopic = {
     follow: { help: 'asks OpenLigaDB at once' },
     season: { args: 'open 2026-2027 [--yes]', help: 'opens a season; its squads follow from the one before' },
     correct: {
-      args: '/u21/2024-2025/COMPETITION/MATCH/ [--full-time 2:1] [--half-time …] [--extra-time …] [--shoot-out …] [--awarded 0:2] [--fate abandoned] --reason "…" [--yes]',
+      args: '/u21/2024-2025/COMPETITION/MATCH/ [--full-time 2:1] [--half-time …] [--extra-time …] [--shoot-out …] [--awarded 0:2] [--status abandoned] --reason "…" [--yes]',
       help: 'corrects what a match has ended like',
     },
     points: {
@@ -56,7 +56,7 @@ const options = {
   'extra-time': { type: 'string' },
   'shoot-out': { type: 'string' },
   awarded: { type: 'string' },
-  fate: { type: 'string' },
+  status: { type: 'string' },
   reason: { type: 'string' },
   'reason-en': { type: 'string' },
   'reason-ja': { type: 'string' },
@@ -75,7 +75,7 @@ type Flags = ReturnType<typeof readWords>['values'];
 export async function runFootballCommand(ctx: Context, words: string[]): Promise<string> {
   const { values: flags, positionals } = readWords(words);
   const [command, ...files] = positionals;
-  if (command === 'import') return importAndTell(ctx, flags, files);
+  if (command === 'import') return importAndReport(ctx, flags, files);
   if (command === 'follow') return (await import('./follow/followNow.ts')).followNow(ctx);
   const output = await runRecordCommand(ctx, positionals, flags);
   if (output !== undefined) return output;
@@ -90,7 +90,7 @@ function readWords(words: string[]) {
   }
 }
 
-async function importAndTell(ctx: Context, flags: Flags, files: string[]): Promise<string> {
+async function importAndReport(ctx: Context, flags: Flags, files: string[]): Promise<string> {
   const entries = flags.index === undefined ? files.map((file) => entryOf(file, flags)) : await indexed(flags, files);
   if (entries.length === 0) throw new StartFailure(usage);
   const isDryRun = flags['dry-run'];

@@ -1,8 +1,8 @@
 import { networkOf } from '#platform/address/networkRules.ts';
 import type { Context } from '#platform/context.ts';
 import { consumeRateLimit } from './consumeRateLimit.ts';
-import { guessKey } from './guessStore.ts';
 import { mailLimit, mailNetworkLimit, withdrawalMailLimit } from './rateLimitRules.ts';
+import { rateLimitKey } from './rateLimitStore.ts';
 
 /** What mails are counted for, each kind by itself. */
 const limits = {
@@ -20,8 +20,8 @@ export type MailRateLimit = { kind: MailKind; address: string; network: string }
 /** By what a mail to this address that this call asks for is counted. */
 export const mailRateLimitOf = (ctx: Context, email: string, kind: MailKind): MailRateLimit => ({
   kind,
-  address: guessKey(kind, email),
-  network: guessKey('mails of network', networkOf(ctx.remoteAddress)),
+  address: rateLimitKey(kind, email),
+  network: rateLimitKey('mails of network', networkOf(ctx.remoteAddress)),
 });
 
 /** May that mail go now? Answers the seconds to wait; 0: yes, and it is counted. */

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
-import { addGuess, findUsedUntil, guessKey } from './guessStore.ts';
 import { latestUsed, type RateLimit, secondsToWait } from './rateLimitRules.ts';
+import { addAttempt, findUsedUntil, rateLimitKey } from './rateLimitStore.ts';
 
 /**
  * May this person (or organisation) try that now? Answers the seconds to wait; 0: yes, and it is counted. Called
@@ -12,8 +12,8 @@ export async function consumePersonLimit(
   { kind, personId }: { kind: string; personId: string },
   limit: RateLimit,
 ): Promise<number> {
-  const key = guessKey(`${kind} of person`, personId);
-  if (await addGuess(sql, { key, latest: latestUsed(limit, now), refill: limit.refill }, now)) return 0;
+  const key = rateLimitKey(`${kind} of person`, personId);
+  if (await addAttempt(sql, { key, latest: latestUsed(limit, now), refill: limit.refill }, now)) return 0;
   const usedUntil = (await findUsedUntil(sql, key)) ?? now;
   return Math.max(1, secondsToWait(usedUntil, limit, now));
 }

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
-import { lockGuesses, updateGuesses } from './guessStore.ts';
 import { type RateLimit, secondsToWait, usedAfter } from './rateLimitRules.ts';
+import { lockRateLimits, updateRateLimits } from './rateLimitStore.ts';
 
 /**
  * Counts an attempt before it is made, so that parallel attempts count too. Answers the seconds to wait; 0: allowed.
@@ -8,7 +8,7 @@ import { type RateLimit, secondsToWait, usedAfter } from './rateLimitRules.ts';
  */
 export async function consumeRateLimit(ctx: Context, limits: { key: string; limit: RateLimit }[]): Promise<number> {
   return ctx.inTransaction(async (tx) => {
-    const rows = await lockGuesses(
+    const rows = await lockRateLimits(
       tx.sql,
       limits.map(({ key }) => key),
     );
@@ -20,7 +20,7 @@ export async function consumeRateLimit(ctx: Context, limits: { key: string; limi
     const wait = Math.max(...known.map(({ usedUntil, limit }) => secondsToWait(usedUntil, limit, tx.now)));
     if (wait > 0) return wait;
     const used = known.map(({ key, limit, usedUntil }) => ({ key, usedUntil: usedAfter(usedUntil, limit, tx.now) }));
-    await updateGuesses(tx.sql, used);
+    await updateRateLimits(tx.sql, used);
     return 0;
   });
 }

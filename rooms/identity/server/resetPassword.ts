@@ -3,14 +3,14 @@ import type { Context } from '#platform/context.ts';
 import { findAccountById, findCredentialsById, markPasswordChanged } from './accountStore.ts';
 import { noteEvent } from './devices/noteEvent.ts';
 import { lockAccount } from './emails/emailStore.ts';
-import { forgiveGuess } from './guessStore.ts';
 import { passwordChangedMail } from './identityMails.ts';
 import { signInPath } from './linkPaths.ts';
 import { fitsHash, hashPassword } from './passwordHash.ts';
 import { findPasswordReset, takePasswordReset } from './passwordResetStore.ts';
 import { type PasswordRefusal, passwordRefusals } from './passwordRules.ts';
+import { takeBackAttempts } from './rateLimitStore.ts';
 import { deleteRecordsOfAccount } from './recordStore.ts';
-import { ownGuessKeys } from './signInWithPassword.ts';
+import { ownRateLimitKeys } from './signInWithPassword.ts';
 
 /** Everything that is wrong with a password that is to replace the one of this account; empty: it may be used. */
 export async function resetRefusals(
@@ -41,7 +41,7 @@ export async function resetPassword(
     await markPasswordChanged(tx.sql, account.id, passwordHash, tx.now);
     await deleteRecordsOfAccount(tx.sql, account.id);
     await noteEvent(tx, 'passwordReset', { accountId: account.id });
-    await forgiveGuess(tx.sql, ownGuessKeys(tx, account.email));
+    await takeBackAttempts(tx.sql, ownRateLimitKeys(tx, account.email));
     const address = tx.config.origin + signInPath(account.locale);
     await tx.sendMail({ to: account.email, ...passwordChangedMail({ ...account, club: club.name }, address) });
     return { accountId: account.id };

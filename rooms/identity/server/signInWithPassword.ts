@@ -3,9 +3,9 @@ import type { Context } from '#platform/context.ts';
 import { type Credentials, findCredentials, replacePassword } from './accountStore.ts';
 import { consumeRateLimit } from './consumeRateLimit.ts';
 import { noteEvent } from './devices/noteEvent.ts';
-import { forgiveGuess, guessKey } from './guessStore.ts';
 import { fitsHash, hashPassword, isOwnHash } from './passwordHash.ts';
 import { accountAnywhereLimit, accountLimit, knownBrowserLimit, networkLimit } from './rateLimitRules.ts';
+import { rateLimitKey, takeBackAttempts } from './rateLimitStore.ts';
 import { findSignUpByEmail, type SignUp } from './signUpStore.ts';
 
 export type SignInOutcome =
@@ -13,7 +13,7 @@ export type SignInOutcome =
   /** Right password, but the mail link has not been followed yet. */
   | { kind: 'unconfirmed'; signUp: SignUp }
   | { kind: 'wrong' }
-  /** Too many tries; seconds until the next may be made. */
+  /** Too many attempts; seconds until the next may be made. */
   | { kind: 'wait'; seconds: number };
 
 /**
@@ -37,7 +37,7 @@ export async function signInWithPassword(
     return { kind: 'wrong' };
   }
   const takenBack = shared.map(({ key, limit: { refill } }) => ({ key, refill }));
-  await forgiveGuess(ctx.sql, [own.key], takenBack);
+  await takeBackAttempts(ctx.sql, [own.key], takenBack);
   if (known) await renewHash(ctx, known, input.password);
   if (known) return { kind: 'signedIn', accountId: known.id };
   return waiting ? { kind: 'unconfirmed', signUp: waiting } : { kind: 'wrong' };
@@ -49,25 +49,25 @@ async function renewHash(ctx: Context, { id, passwordHash }: Credentials, passwo
   await replacePassword(ctx.sql, id, { oldHash: passwordHash, newHash: await hashPassword(password) });
 }
 
-/** What a password of this account is counted by, and what tries for others are counted by as well. */
+/** What a password of this account is counted by, and what attempts for others are counted by as well. */
 function keysOf(ctx: Context, email: string, isKnown: boolean) {
-  if (isKnown) return { own: { key: guessKey('known browser', email), limit: knownBrowserLimit }, shared: [] };
+  if (isKnown) return { own: { key: rateLimitKey('known browser', email), limit: knownBrowserLimit }, shared: [] };
   const network = networkOf(ctx.remoteAddress);
   return {
-    own: { key: guessKey('account from network', `${email} ${network}`), limit: accountLimit },
+    own: { key: rateLimitKey('account from network', `${email} ${network}`), limit: accountLimit },
     shared: [
-      { key: guessKey('account', email), limit: accountAnywhereLimit },
-      { key: guessKey('network', network), limit: networkLimit },
+      { key: rateLimitKey('account', email), limit: accountAnywhereLimit },
+      { key: rateLimitKey('network', network), limit: networkLimit },
     ],
   };
 }
 
 /**
- * The keys of an account whose tries are forgotten once its owner has set a new password, from the network where they
- * are.
+ * The keys of an account whose attempts are taken back once its owner has set a new password, from the network where
+ * they are.
  */
-export const ownGuessKeys = (ctx: Context, email: string): string[] => [
-  guessKey('known browser', email),
-  guessKey('account', email),
-  guessKey('account from network', `${email} ${networkOf(ctx.remoteAddress)}`),
+export const ownRateLimitKeys = (ctx: Context, email: string): string[] => [
+  rateLimitKey('known browser', email),
+  rateLimitKey('account', email),
+  rateLimitKey('account from network', `${email} ${networkOf(ctx.remoteAddress)}`),
 ];

@@ -3,10 +3,10 @@ import { deleteOldDevices } from './devices/deviceStore.ts';
 import { deleteOldSignInEvents } from './devices/signInEventStore.ts';
 import { deleteExpiredEmailChanges } from './emails/emailChangeStore.ts';
 import { insertMissingEmails } from './emails/emailStore.ts';
-import { deleteOldGuesses } from './guessStore.ts';
 import { deleteExpiredMailCodes } from './mailCode/mailCodeStore.ts';
 import { deleteExpiredChallenges } from './passkeys/passkeyStore.ts';
 import { deleteExpiredPasswordResets } from './passwordResetStore.ts';
+import { deleteRefilledLimits } from './rateLimitStore.ts';
 import { deleteExpiredRecords } from './recordStore.ts';
 import { deleteExpiredSecondSteps } from './secondFactor/secondStepStore.ts';
 import { deleteExpiredSignUps } from './signUpStore.ts';
@@ -28,7 +28,7 @@ export async function tidySignIns(ctx: Context): Promise<void> {
   await deleteExpiredSecondSteps(ctx.sql, ctx.now);
   await deleteOldDevices(ctx.sql, daysAgo(ctx, 30));
   await deleteOldSignInEvents(ctx.sql, ctx.now);
-  await deleteOldGuesses(ctx.sql, ctx.now);
+  await deleteRefilledLimits(ctx.sql, ctx.now);
 }
 
 const daysAgo = ({ now }: Context, days: number): Date => new Date(now.getTime() - days * 86_400_000);

@@ -8,7 +8,7 @@ import styles from './RedirectPage.module.css';
 /** A page somebody only passes through: says what is happening. */
 export function RedirectPage({ title, text }: { title: string; text: string }) {
   return (
-    <section className={styles.passage} aria-busy="true">
+    <section className={styles.page} aria-busy="true">
       <h1>{title}</h1>
       <p className={styles.waiting} role="status">
         <Spinner />
@@ -18,21 +18,21 @@ export function RedirectPage({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** The passage ends here: what it led to. */
+/** Where the redirect ends: what it led to. */
 export function Arrived({ title, text }: { title: string; text: string }) {
   return (
-    <section className={styles.passage}>
+    <section className={styles.page}>
       <h1>{title}</h1>
       <p role="status">{text}</p>
     </section>
   );
 }
 
-/** The passage did not lead anywhere: why, and how to go on (ID-16). Never starts again by itself. */
+/** The redirect led nowhere: why, and how to go on (ID-16). Never starts again by itself. */
 export function FailedSignIn({ isCancelled }: { isCancelled: boolean }) {
   const t = useWords('identity');
   return (
-    <section className={styles.passage} role="alert">
+    <section className={styles.page} role="alert">
       <h1>{t('failedTitle')}</h1>
       <p>{t(isCancelled ? 'cancelled' : 'failed')}</p>
       <div className={styles.choice}>

@@ -49,7 +49,7 @@ const fixtureOf = (
   ...at,
   home: home.name,
   away: away.name,
-  fate: 'regular',
+  fixtureStatus: 'regular',
   venue: home.ground,
   ...(time ? { time } : {}),
 });
@@ -117,7 +117,7 @@ export function demoFriendlies(plan: DemoFriendlies, season: string, today: stri
       home: home.name,
       away: away.name,
       result,
-      fate: 'regular',
+      fixtureStatus: 'regular',
       venue: home.ground,
     };
   });
@@ -141,7 +141,7 @@ export function scriptedEdition(
       away: nameOf(away),
       ...(group ? { group } : {}),
       result: scriptedResult(ended),
-      fate: 'regular',
+      fixtureStatus: 'regular',
     };
   });
   return editionOf(edition, season, fixtures);

@@ -142,9 +142,9 @@ function namesOf(club: string, isWoman: boolean): Names {
   const known = knownNames.get(key);
   if (known) return known;
   const taken = new Set<string>();
-  const nameOf = (number: number, turn = 0): string => {
-    const name = shortOf(inventedName(`${club} ${number}${turn > 0 ? ` ${turn}` : ''}`, isWoman));
-    if (taken.has(name)) return nameOf(number, turn + 1);
+  const nameOf = (number: number, attempt = 0): string => {
+    const name = shortOf(inventedName(`${club} ${number}${attempt > 0 ? ` ${attempt}` : ''}`, isWoman));
+    if (taken.has(name)) return nameOf(number, attempt + 1);
     taken.add(name);
     return name;
   };

@@ -132,13 +132,13 @@ describe('what texts tell of a match', () => {
             deed.man.name === by(name) &&
             (other === undefined || deed.other?.name === other),
         );
-      const isTold =
+      const isPossible =
         ('goal' in event && had('Goal', event.goal, event.assist)) ||
         ('yellow' in event && had('Yellow', event.yellow)) ||
         ('yellowRed' in event && had('YellowRed', event.yellowRed)) ||
         ('missedPenalty' in event && had('Missed', event.missedPenalty)) ||
         ('on' in event && deeds.some(({ other, minute }) => other?.name === event.on && minute === event.minute));
-      expect(isTold, JSON.stringify(event)).toBe(true);
+      expect(isPossible, JSON.stringify(event)).toBe(true);
     }
     const absent = (script.absent ?? []).filter(
       ([, from, to]) => from <= script.round + match.rounds && script.round + match.rounds <= to,

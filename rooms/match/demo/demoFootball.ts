@@ -33,7 +33,10 @@ function sheetsOf({ edition, rules, fixtures }: EditionDraft, current: string, s
   if (!squad || !withSheets.includes(edition.team) || !(isCurrent || rules === 'dfbLeague')) return [];
   const own = ownName(edition.team);
   return fixtures
-    .filter(({ home, away, fate, result }) => (home === own || away === own) && fate === 'regular' && result.fullTime)
+    .filter(
+      ({ home, away, fixtureStatus, result }) =>
+        (home === own || away === own) && fixtureStatus === 'regular' && result.fullTime,
+    )
     .map((fixture) => {
       const seed = `${isCurrent ? 'now' : edition.season} ${edition.team} ${edition.competition} ${fixture.round}`;
       const match = { seed, team: edition.team, fixture, isHome: fixture.home === own, squad: squad.players };

@@ -22,7 +22,7 @@ export function pastLeague(plan: DemoLeague, season: string): EditionDraft {
   const fixtures = pairings.map((pairing, index) => {
     const result = playedResult(random, clubs[pairing.home]!.strength, clubs[pairing.away]!.strength);
     const fixture = fixtureOf({ plan, clubs, random }, pairing, kickOffs(pairing), result);
-    return withFate(fixture, plan, season, index);
+    return withFixtureStatus(fixture, plan, season, index);
   });
   return editionOf(plan, season, fixtures);
 }
@@ -67,7 +67,7 @@ function fixtureOf(
     home: host.name,
     away: clubs[away]!.name,
     result,
-    fate: 'regular',
+    fixtureStatus: 'regular',
     venue: host.ground,
     ...(isAttended ? { attendance: Math.round(host.capacity * share) } : {}),
   };
@@ -77,15 +77,15 @@ function fixtureOf(
  * What does not go as planned: a spring without academy matches, and now and then a match that is not decided on the
  * pitch.
  */
-function withFate(fixture: FixtureDraft, plan: DemoLeague, season: string, index: number): FixtureDraft {
+function withFixtureStatus(fixture: FixtureDraft, plan: DemoLeague, season: string, index: number): FixtureDraft {
   const { attendance: _, ...empty } = fixture;
   if (season === '2019-2020' && plan.team !== 'profis' && fixture.date! > '2020-03-12')
-    return { ...empty, fate: 'cancelled', result: {} };
+    return { ...empty, fixtureStatus: 'cancelled', result: {} };
   if (season === '2025-2026' && plan.team === 'u21' && index === 23)
-    return { ...fixture, fate: 'awarded', awarded: { home: 0, away: 2 } };
+    return { ...fixture, fixtureStatus: 'awarded', awarded: { home: 0, away: 2 } };
   if (season === '2023-2024' && plan.team === 'u19' && index === 41)
-    return { ...empty, fate: 'abandoned', result: { halfTime: { home: 1, away: 1 } } };
-  if (season === '2022-2023' && plan.team === 'u17' && index === 12) return { ...fixture, fate: 'annulled' };
+    return { ...empty, fixtureStatus: 'abandoned', result: { halfTime: { home: 1, away: 1 } } };
+  if (season === '2022-2023' && plan.team === 'u17' && index === 12) return { ...fixture, fixtureStatus: 'annulled' };
   return fixture;
 }
 
@@ -114,7 +114,7 @@ export const scriptedMatchIn = ({ round: now, matches }: ScriptedLeague, round: 
   matches.find(({ rounds }) => now + rounds === round);
 
 function postponed({ attendance: _, ...fixture }: FixtureDraft): FixtureDraft {
-  return { ...fixture, fate: 'postponed', result: {} };
+  return { ...fixture, fixtureStatus: 'postponed', result: {} };
 }
 
 /** The scripted opponents stand where our team meets them in the scripted rounds. */

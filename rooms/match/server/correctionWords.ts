@@ -1,5 +1,5 @@
-import type { EditionKey, MatchFate, Result, Score } from '../matchModel.ts';
-import { matchFates } from '../matchModel.ts';
+import type { EditionKey, FixtureStatus, Result, Score } from '../matchModel.ts';
+import { fixtureStatuses } from '../matchModel.ts';
 
 /** What the command line says about a correction. */
 export type CorrectionFlags = {
@@ -8,10 +8,10 @@ export type CorrectionFlags = {
   'extra-time'?: string | undefined;
   'shoot-out'?: string | undefined;
   awarded?: string | undefined;
-  fate?: string | undefined;
+  status?: string | undefined;
 };
-/** What became of a match, before or after a correction. */
-export type Outcome = { result: Result; fate: MatchFate; awarded?: Score | undefined };
+/** Result and status of a match, before or after a correction. */
+export type Outcome = { result: Result; fixtureStatus: FixtureStatus; awarded?: Score | undefined };
 
 const resultFlags = {
   'half-time': 'halfTime',
@@ -51,19 +51,21 @@ export function correctedOutcome(before: Outcome, flags: CorrectionFlags): Outco
   const awarded = flags.awarded === undefined ? undefined : readScore(flags.awarded);
   if (flags.awarded !== undefined && (!awarded || awarded === 'none'))
     return `--awarded "${flags.awarded}" is no score`;
-  const fate = matchFates.find((one) => one === (flags.fate ?? (awarded ? 'awarded' : before.fate)));
-  if (!fate) return `"${flags.fate}" is none of ${matchFates.join(', ')}`;
+  const fixtureStatus = fixtureStatuses.find(
+    (one) => one === (flags.status ?? (awarded ? 'awarded' : before.fixtureStatus)),
+  );
+  if (!fixtureStatus) return `"${flags.status}" is none of ${fixtureStatuses.join(', ')}`;
   const decided =
-    fate === 'awarded' ? ((awarded as Score | undefined) ?? before.awarded) : (awarded as Score | undefined);
-  return { result, fate, ...(decided ? { awarded: decided } : {}) };
+    fixtureStatus === 'awarded' ? ((awarded as Score | undefined) ?? before.awarded) : (awarded as Score | undefined);
+  return { result, fixtureStatus, ...(decided ? { awarded: decided } : {}) };
 }
 
 const scoreText = (score: Score): string => `${score.home}:${score.away}`;
 
-/** What became of a match, in words: `2:1 (half-time 1:0), awarded 0:2`. */
+/** Result and status of a match, in words: `2:1 (half-time 1:0), awarded 0:2`. */
 export function describeOutcome({
   result: { halfTime, fullTime, extraTime, shootOut },
-  fate,
+  fixtureStatus,
   awarded,
 }: Outcome): string {
   const end = fullTime ? scoreText(fullTime) : 'no result';
@@ -71,7 +73,7 @@ export function describeOutcome({
     halfTime ? `${end} (half-time ${scoreText(halfTime)})` : end,
     extraTime ? `${scoreText(extraTime)} after extra time` : '',
     shootOut ? `${scoreText(shootOut)} on penalties` : '',
-    fate === 'regular' ? '' : `${fate}${awarded ? ` ${scoreText(awarded)}` : ''}`,
+    fixtureStatus === 'regular' ? '' : `${fixtureStatus}${awarded ? ` ${scoreText(awarded)}` : ''}`,
   ]
     .filter(Boolean)
     .join(', ');

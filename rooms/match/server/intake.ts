@@ -5,7 +5,7 @@ export {
   type EditionDraft,
   type EditionKey,
   type FixtureDraft,
-  type MatchFate,
+  type FixtureStatus,
   type Result,
   type RuleSetName,
   ruleSets,

@@ -8,10 +8,10 @@ const house = await testHouse();
 const ctx = house.context();
 const fixtures = [
   aFixture('Wir', 'SC Muster', { ...ended(2, 0) }),
-  aFixture('TSV Beispiel', 'SV Probe', { ...ended(1, 1), fate: 'awarded', awarded: { home: 0, away: 2 } }),
+  aFixture('TSV Beispiel', 'SV Probe', { ...ended(1, 1), fixtureStatus: 'awarded', awarded: { home: 0, away: 2 } }),
   aFixture('SC Muster', 'TSV Beispiel', { round: '2. Spieltag', date: '2025-08-23', ...ended(0, 0) }),
   aFixture('SV Probe', 'Wir', { round: '2. Spieltag', date: '2025-08-24', ...ended(0, 1) }),
-  aFixture('Wir', 'TSV Beispiel', { round: '3. Spieltag', date: '2025-08-30', fate: 'postponed' }),
+  aFixture('Wir', 'TSV Beispiel', { round: '3. Spieltag', date: '2025-08-30', fixtureStatus: 'postponed' }),
 ];
 await saveEdition(ctx, anEdition(fixtures));
 await saveEdition(ctx, anEdition(fixtures, { edition: { ...aLeague, competition: 'hessenpokal' }, rules: 'cup' }));

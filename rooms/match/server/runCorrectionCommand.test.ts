@@ -42,7 +42,7 @@ describe('npm run kurve -- football correct', () => {
     const { path } = await first();
     await run('correct', path, '--awarded', '0:2', '--reason', 'Urteil', '--yes');
     expect(await points()).toEqual({ 'SC Muster': 3, 'Eintracht U21': 0 });
-    const back = await run('correct', path, '--fate', 'regular', '--reason', 'Einspruch', '--yes');
+    const back = await run('correct', path, '--status', 'regular', '--reason', 'Einspruch', '--yes');
     expect(back).toContain('awarded 0:2 → 1:1');
     expect(await points()).toEqual({ 'SC Muster': 1, 'Eintracht U21': 1 });
   });
@@ -53,7 +53,7 @@ describe('npm run kurve -- football correct', () => {
     expect(await refusal('correct', path, '--full-time', '0:0', ...yes)).toContain('cannot be after 1:0 at half-time');
     expect(await refusal('correct', path, '--full-time', 'two', ...yes)).toContain('is no score');
     expect(await refusal('correct', path, '--awarded', 'none', ...yes)).toContain('is no score');
-    expect(await refusal('correct', path, '--fate', 'lost', ...yes)).toContain('is none of regular, awarded');
+    expect(await refusal('correct', path, '--status', 'lost', ...yes)).toContain('is none of regular, awarded');
     expect(await refusal('correct', path, '--full-time', '3:1', '--yes')).toContain('Say why');
     expect(await refusal('correct', `${path}x`, ...yes)).toContain('address of no match');
     await sql`update match.match set period = 'HalfTime'`;
@@ -111,9 +111,12 @@ it('reads addresses of competitions and matches in every form', () => {
 });
 
 it('changes of an outcome only what is named', () => {
-  const before = { result: { fullTime: { home: 1, away: 1 } }, fate: 'regular' as const };
+  const before = { result: { fullTime: { home: 1, away: 1 } }, fixtureStatus: 'regular' as const };
   expect(correctedOutcome(before, {})).toEqual(before);
-  expect(correctedOutcome(before, { 'full-time': 'none', fate: 'annulled' })).toEqual({ result: {}, fate: 'annulled' });
+  expect(correctedOutcome(before, { 'full-time': 'none', status: 'annulled' })).toEqual({
+    result: {},
+    fixtureStatus: 'annulled',
+  });
   expect(correctedOutcome(before, { 'shoot-out': '5-4' })).toMatchObject({
     result: { shootOut: { home: 5, away: 4 } },
   });

@@ -25,8 +25,8 @@ export async function runCorrectionCommand(
 ): Promise<string | undefined> {
   const [command, place, ...rest] = words;
   if (place === undefined) return undefined;
-  if (command === 'correct' && rest.length === 0) return correctAndTell(ctx, place, options);
-  if (command === 'points' && rest.length === 1) return deductAndTell(ctx, place, rest[0]!, options);
+  if (command === 'correct' && rest.length === 0) return correctAndReport(ctx, place, options);
+  if (command === 'points' && rest.length === 1) return deductAndReport(ctx, place, rest[0]!, options);
   if (command === 'history' && rest.length === 0) return describeHistory(ctx, place);
   return undefined;
 }
@@ -46,7 +46,7 @@ function reasonOf({ reason }: CorrectionOptions): string {
   return reason.trim();
 }
 
-async function correctAndTell(ctx: Context, text: string, options: CorrectionOptions): Promise<string> {
+async function correctAndReport(ctx: Context, text: string, options: CorrectionOptions): Promise<string> {
   const { correctMatch, findOutcome } = await import('./record/correctMatch.ts');
   const match = await matchAt(ctx, text);
   const before = await findOutcome(ctx.sql, match.id);
@@ -67,7 +67,7 @@ async function correctAndTell(ctx: Context, text: string, options: CorrectionOpt
   );
 }
 
-async function deductAndTell(ctx: Context, text: string, team: string, options: CorrectionOptions): Promise<string> {
+async function deductAndReport(ctx: Context, text: string, team: string, options: CorrectionOptions): Promise<string> {
   const { deductPoints } = await import('./record/deductPoints.ts');
   const edition = readPlace(text)?.edition;
   if (!edition) throw new StartFailure(`"${text}" is no competition, such as u21/2024-2025/hessenliga`);

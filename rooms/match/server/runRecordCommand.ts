@@ -16,12 +16,12 @@ export async function runRecordCommand(
   const { born, yes: isConfirmed = false } = options;
   if (born !== undefined && !/^\d{4}$/.test(born)) throw new StartFailure(`"${born}" is no year`);
   const birthYear = born === undefined ? undefined : Number(born);
-  if (command === 'season' && rest[0] === 'open' && rest.length === 2) return openAndTell(ctx, rest[1]!, isConfirmed);
-  if (command === 'take-down' && rest.length === 1) return takeDownAndTell(ctx, rest[0]!, birthYear);
+  if (command === 'season' && rest[0] === 'open' && rest.length === 2) return openAndReport(ctx, rest[1]!, isConfirmed);
+  if (command === 'take-down' && rest.length === 1) return takeDownAndReport(ctx, rest[0]!, birthYear);
   return runCorrectionCommand(ctx, words, options);
 }
 
-async function openAndTell(ctx: Context, season: string, isConfirmed: boolean): Promise<string> {
+async function openAndReport(ctx: Context, season: string, isConfirmed: boolean): Promise<string> {
   const { openSeason } = await import('./record/openSeason.ts');
   const report = await openSeason(ctx, { season, isDryRun: !isConfirmed });
   const [problem] = report.problems;
@@ -49,7 +49,7 @@ function teamLines({ team, squad, hasSquad, competitions }: TeamOpening): string
   ];
 }
 
-async function takeDownAndTell(ctx: Context, name: string, birthYear: number | undefined): Promise<string> {
+async function takeDownAndReport(ctx: Context, name: string, birthYear: number | undefined): Promise<string> {
   const { anonymisePlayer } = await import('./record/forgetPlayer.ts');
   const forgotten = await anonymisePlayer(ctx, { name, birthYear });
   return forgotten

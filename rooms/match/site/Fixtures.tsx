@@ -104,12 +104,12 @@ function Team({ team, className }: { team: TeamRef; className: string | undefine
   );
 }
 
-function ScoreBox({ fixture: { score, kickOff, fate, period } }: { fixture: Fixture }) {
+function ScoreBox({ fixture: { score, kickOff, fixtureStatus, period } }: { fixture: Fixture }) {
   const t = useWords('match');
   const time = kickOffWords(kickOff, useLocale())?.time;
-  if (score && fate !== 'cancelled')
+  if (score && fixtureStatus !== 'cancelled')
     return (
-      <span className={styles.score} data-live={isLive(period)} data-void={fate === 'annulled'}>
+      <span className={styles.score} data-live={isLive(period)} data-void={fixtureStatus === 'annulled'}>
         <b>{score.home}</b>
         <i>:</i>
         <b>{score.away}</b>
@@ -118,15 +118,15 @@ function ScoreBox({ fixture: { score, kickOff, fate, period } }: { fixture: Fixt
   return (
     <span className={styles.open}>
       <VisuallyHidden>{t('header.versus')}</VisuallyHidden>
-      <span aria-hidden="true">{(fate === 'regular' && time) || '–:–'}</span>
+      <span aria-hidden="true">{(fixtureStatus === 'regular' && time) || '–:–'}</span>
     </span>
   );
 }
 
 /** What the score alone does not say: that it runs, that it was decided later, that it does not count. */
-function State({ fixture: { period, fate, result } }: { fixture: Fixture }) {
+function State({ fixture: { period, fixtureStatus, result } }: { fixture: Fixture }) {
   const t = useWords('match');
-  if (fate !== 'regular') return <Badge kind="warn">{t(`fates.${fate}`)}</Badge>;
+  if (fixtureStatus !== 'regular') return <Badge kind="warn">{t(`fixtureStatuses.${fixtureStatus}`)}</Badge>;
   if (isLive(period))
     return (
       <>

@@ -16,7 +16,7 @@ import { TableReasons } from './TableReasons.tsx';
 type Props = {
   view: TableView;
   /**
-   * Path of the page without query, to which the choices of kind and date are added. Without it it is an extract that
+   * Path of the page without query, to which the choices of kind and date are added. Without it it is an excerpt that
    * only shows rows.
    */
   path?: string;
@@ -71,9 +71,9 @@ const figures = ['matches', 'won', 'drawn', 'lost', 'goals', 'difference', 'poin
 /** Columns that narrow screens leave out until all are asked for. */
 const wideOnly: readonly string[] = ['won', 'drawn', 'lost', 'goals'];
 /** And which go next, where letters are large. */
-const spare: readonly string[] = ['matches', 'difference'];
+const wideTableOnly: readonly string[] = ['matches', 'difference'];
 const classOf = (name: string) =>
-  wideOnly.includes(name) ? styles.wide : spare.includes(name) ? styles.spare : undefined;
+  wideOnly.includes(name) ? styles.wide : wideTableOnly.includes(name) ? styles.extra : undefined;
 
 function Rows({ table, view, isWide }: { table: Table; view: TableView; isWide: boolean }) {
   const t = useWords('match');

@@ -8,7 +8,7 @@ import { isPeriodChange } from '../matchStates.ts';
 type Props = { match: Pick<MatchView, 'home' | 'away' | 'score' | 'events'> };
 
 const sendings: readonly string[] = ['RedCard', 'YellowRedCard'];
-const isWorthTelling = (event: MatchEvent): boolean =>
+const isAnnounced = (event: MatchEvent): boolean =>
   isGoal(event) || isPeriodChange(event.type) || sendings.includes(event.type);
 
 /**
@@ -23,7 +23,7 @@ export function LiveWords({ match: { home, away, score, events } }: Props) {
     const before = known.current;
     known.current = events;
     const isNew = ({ id, correctedAt }: MatchEvent) => !correctedAt && !before?.some((event) => event.id === id);
-    const latest = before && events.filter((event) => isNew(event) && isWorthTelling(event)).at(-1);
+    const latest = before && events.filter((event) => isNew(event) && isAnnounced(event)).at(-1);
     if (!latest) return;
     const what = [t(typeWord(latest)), latest.player].filter(Boolean).join(', ');
     const stand = score ? ` ${scoreText(score)} ` : ' – ';

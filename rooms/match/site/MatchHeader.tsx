@@ -16,7 +16,7 @@ import styles from './MatchHeader.module.css';
 /** What the header tells; an editor's match may lack everything but its teams. */
 export type HeaderMatch = Pick<
   Fixture,
-  'home' | 'away' | 'kickOff' | 'period' | 'fate' | 'score' | 'result' | 'venue'
+  'home' | 'away' | 'kickOff' | 'period' | 'fixtureStatus' | 'score' | 'result' | 'venue'
 > & {
   status: MatchStatus;
   competition?: string;
@@ -80,13 +80,13 @@ function Team({ team }: { team: TeamRef }) {
 }
 
 /** The score, once there is one that counts or may count; before that the time at which it begins. */
-function Score({ match: { score, status, kickOff, fate } }: { match: HeaderMatch }) {
+function Score({ match: { score, status, kickOff, fixtureStatus } }: { match: HeaderMatch }) {
   const t = useWords('match');
   const words = kickOffWords(kickOff, useLocale());
-  if (score && fate !== 'cancelled')
+  if (score && fixtureStatus !== 'cancelled')
     return (
       <span
-        className={fate === 'annulled' ? `${styles.score} ${styles.void}` : styles.score}
+        className={fixtureStatus === 'annulled' ? `${styles.score} ${styles.void}` : styles.score}
         data-live={status === 'live'}
       >
         <VisuallyHidden> </VisuallyHidden>
@@ -97,25 +97,25 @@ function Score({ match: { score, status, kickOff, fate } }: { match: HeaderMatch
   return (
     <span className={styles.versus}>
       <VisuallyHidden> {t('header.versus')} </VisuallyHidden>
-      <span aria-hidden="true">{fate === 'regular' && words?.time ? words.time : '–:–'}</span>
+      <span aria-hidden="true">{fixtureStatus === 'regular' && words?.time ? words.time : '–:–'}</span>
     </span>
   );
 }
 
-/** What is to be known beside the score: fate, period, half-time, extra time, shoot-out. */
-function State({ match: { fate, status, period, result } }: { match: HeaderMatch }) {
+/** What is to be known beside the score: status, period, half-time, extra time, shoot-out. */
+function State({ match: { fixtureStatus, status, period, result } }: { match: HeaderMatch }) {
   const t = useWords('match');
   const { halfTime, extraTime, shootOut } = result;
   return (
     <p className={styles.state}>
-      {fate !== 'regular' ? <Badge kind="warn">{t(`fates.${fate}`)}</Badge> : null}
-      {fate === 'regular' && status === 'live' ? (
+      {fixtureStatus !== 'regular' ? <Badge kind="warn">{t(`fixtureStatuses.${fixtureStatus}`)}</Badge> : null}
+      {fixtureStatus === 'regular' && status === 'live' ? (
         <span className={styles.live}>
           <Badge>{t('header.live')}</Badge> {t(`periods.${period}`)}
         </span>
       ) : null}
-      {fate === 'regular' && status === 'after' ? <span>{t('header.after')}</span> : null}
-      {fate === 'regular' && status === 'before' ? <Badge>{t('header.today')}</Badge> : null}
+      {fixtureStatus === 'regular' && status === 'after' ? <span>{t('header.after')}</span> : null}
+      {fixtureStatus === 'regular' && status === 'before' ? <Badge>{t('header.today')}</Badge> : null}
       {shootOut ? (
         <span>{t('header.afterShootOut', { score: scoreText(shootOut) })}</span>
       ) : extraTime ? (

@@ -176,8 +176,8 @@ describe('the head of a match', () => {
     ['cancelled', 'Abgesagt'],
     ['annulled', 'Annulliert'],
     ['abandoned', 'Abgebrochen'],
-  ] as const)('CONT-03 says that it was %s', (fate, word) => {
-    expect(textOf(show({ fate }))).toContain(word);
+  ] as const)('CONT-03 says that it was %s', (fixtureStatus, word) => {
+    expect(textOf(show({ fixtureStatus }))).toContain(word);
   });
 
   it('CONT-03 names the clock where it is not the one at home', () => {
@@ -188,13 +188,13 @@ describe('the head of a match', () => {
 });
 
 describe('a list of matches', () => {
-  it('shows results with what they mean for us, kick-offs, fates and the way to each match', () => {
+  it('shows results with what they mean for us, kick-offs, statuses and the way to each match', () => {
     const played = aPlayedFixture(3, 1, {
       id: 'a',
       kickOff: { date: '2026-11-14', time: '11:00', zone: 'Europe/Berlin' },
       path: '/a/',
     });
-    const off = aFixture({ id: 'c', fate: 'postponed', kickOff: { zone: 'Europe/Berlin' }, path: '/c/' });
+    const off = aFixture({ id: 'c', fixtureStatus: 'postponed', kickOff: { zone: 'Europe/Berlin' }, path: '/c/' });
     render(
       <InMatch>
         <Fixtures fixtures={[off, aFixture({ path: '/b/' }), played]} by="month" team="u19" />

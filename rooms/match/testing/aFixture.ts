@@ -26,7 +26,7 @@ export function aFixture(parts: Partial<Fixture> = {}): Fixture {
     kickOff: { date: '2026-11-28', time: '14:00', zone: 'Europe/Berlin' },
     at: '2026-11-28T13:00:00.000Z',
     period: 'PreMatch',
-    fate: 'regular',
+    fixtureStatus: 'regular',
     result: {},
     ...parts,
   };

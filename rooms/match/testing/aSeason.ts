@@ -28,7 +28,7 @@ export const aRunningLeague = (): FixtureDraft[] => [
     date: '2024-11-14',
     result: { fullTime: { home: 2, away: 0 } },
   }),
-  aFixture('SC Mainufer', 'TSV Beispiel', { round: '2. Spieltag', date: '2024-11-14', fate: 'postponed' }),
+  aFixture('SC Mainufer', 'TSV Beispiel', { round: '2. Spieltag', date: '2024-11-14', fixtureStatus: 'postponed' }),
   aFixture('Wir', 'TSV Beispiel', { round: '3. Spieltag', date: '2024-11-28', venue: 'Platz am Wald' }),
   aFixture('SC Mainufer', 'SV Probe', { round: '3. Spieltag', date: '2024-11-28' }),
 ];

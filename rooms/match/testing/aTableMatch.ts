@@ -13,7 +13,7 @@ export function aTableMatch(text: string, parts: Partial<TableMatch> = {}): Tabl
     away,
     date: `2025-${String(roundNumber).padStart(2, '0')}-01`,
     roundNumber,
-    fate: 'regular',
+    fixtureStatus: 'regular',
     isRunning: false,
     ...(of ? { score: { home: Number(of), away: Number(against) } } : {}),
     ...parts,

@@ -12,7 +12,7 @@ const tableMatchOf = (fixture: FixtureDraft, at: number): TableMatch => ({
   away: fixture.away,
   date: fixture.date!,
   roundNumber: roundOf(fixture),
-  fate: fixture.fate,
+  fixtureStatus: fixture.fixtureStatus,
   isRunning: false,
   ...(fixture.result.fullTime ? { score: fixture.result.fullTime } : {}),
 });

@@ -12,7 +12,7 @@ export const aFixture = (home: string, away: string, more: Partial<FixtureDraft>
   home,
   away,
   result: {},
-  fate: 'regular',
+  fixtureStatus: 'regular',
   ...more,
 });
 

@@ -7,10 +7,10 @@ import { lockOrder } from './orderStore.ts';
 import { markState, type StateCause } from './stateChangeStore.ts';
 
 /**
- * `isTold: false`: nobody hears of it from here. `mailAt`: when the mail goes, absent: at once. `cause`: who of the
+ * `isAnnounced: false`: nobody hears of it from here. `mailAt`: when the mail goes, absent: at once. `cause`: who of the
  * staff did it, and why.
  */
-export type StateChangeOptions = { isTold?: boolean; mailAt?: Date | undefined; cause?: StateCause };
+export type StateChangeOptions = { isAnnounced?: boolean; mailAt?: Date | undefined; cause?: StateCause };
 
 /**
  * Moves an order to its next state, as `orderStates` allows; throws otherwise, since only our own rooms call this.
@@ -21,13 +21,13 @@ export function changeOrderState(
   ctx: Context,
   orderId: string,
   to: OrderState,
-  { isTold = true, mailAt, cause }: StateChangeOptions = {},
+  { isAnnounced = true, mailAt, cause }: StateChangeOptions = {},
 ): Promise<string> {
   return ctx.inTransaction(async (tx) => {
     const id = newId();
     if (!(await markState(tx.sql, { id, orderId, state: to, ...cause }, tx.now)))
       throw new Error(`Order ${orderId} may not become ${to}`);
-    if (isTold) await tx.enqueue('mailOrderState', { stateChangeId: id }, mailAt ? { startAfter: mailAt } : {});
+    if (isAnnounced) await tx.enqueue('mailOrderState', { stateChangeId: id }, mailAt ? { startAfter: mailAt } : {});
     // An order of which a part was cancelled is sent without having become `InvoiceCreated`.
     if (to === 'InvoiceCreated' || to === 'OrderShipped') await invoiceOnce(tx, orderId);
     return id;

@@ -54,6 +54,7 @@ async function invoiceAtOnce(ctx: Context, { id, state, ...order }: Order): Prom
   await ctx.inTransaction(async (tx) => {
     // Anyone who comes second finds the order where the first has left it.
     if ((await lockOrder(tx.sql, id))?.state !== state) return;
-    for (const next of wayTo(state, 'InvoiceCreated') ?? []) await changeOrderState(tx, id, next, { isTold: false });
+    for (const next of wayTo(state, 'InvoiceCreated') ?? [])
+      await changeOrderState(tx, id, next, { isAnnounced: false });
   });
 }

@@ -18,7 +18,7 @@ export function toneOf(state: string): 'good' | 'warn' | 'plain' {
 export const isOver = (state: string): boolean =>
   ['Cancelled', 'CompleteCancellation', 'CreditCreated'].includes(state);
 
-/** Is an item taken back: by law, as long as it is sealed, or as the club's favour (ORD-27)? */
+/** Is an item taken back: by law, as long as it is sealed, or as the club's goodwill (ORD-27)? */
 export const canGoBack = ({ noWithdrawal = 'sealed' }: { noWithdrawal?: string | undefined }): boolean =>
   noWithdrawal === 'sealed';
 

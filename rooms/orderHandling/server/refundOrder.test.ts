@@ -58,7 +58,7 @@ describe('refunding a line', () => {
     expect(json.data.deeds).toMatchObject({ canRefund: false, canCancel: false, shippingBack: 0 });
   });
 
-  it('is possible as a favour when every period is over; delivery stays', async () => {
+  it('is possible as goodwill when every period is over; delivery stays', async () => {
     const { orderId } = await anOrder();
     await moveOn(house, orderId, [...shipped, 'OrderArrived'], new Date(Date.now() - 400 * 86_400_000));
     const { data } = (await read(orderId)).json;

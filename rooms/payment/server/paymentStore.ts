@@ -149,13 +149,13 @@ export async function markNotified(
 }
 
 /**
- * Gives the living payment of a reference up, for another way to pay; answers how many it could not have, since their
+ * Abandons the live payment of a reference, for another way to pay; answers how many it could not have, since their
  * outcome is being recorded at this very moment. It does not wait for those: anyone who records an outcome goes on to
  * the cart, which our caller holds.
  */
-export async function giveUpLive(sql: Sql, reference: string, now: Date): Promise<number> {
+export async function abandonLive(sql: Sql, reference: string, now: Date): Promise<number> {
   const [rest] = await sql<{ left: number }[]>`
-    with given_up as (
+    with abandoned as (
       update payment.payment set state = 'cancelled', failure_code = 'REPLACED', state_at = ${now},
         settled_at = case when return_url is null then ${now}::timestamptz else settled_at end
       where id in (
@@ -164,11 +164,11 @@ export async function giveUpLive(sql: Sql, reference: string, now: Date): Promis
       returning id)
     select (select count(*) from payment.payment where reference = ${reference}
       and state in ('recorded', 'started'))::integer
-      - (select count(*) from given_up)::integer as left`;
+      - (select count(*) from abandoned)::integer as left`;
   return rest?.left ?? 0;
 }
 
-/** Gives a payment up on our side. What was never sent to the provider is settled with that. */
+/** Abandons a payment on our side. What was never sent to the provider is settled with that. */
 export async function markCancelled(sql: Sql, id: string, failureCode: string, now: Date): Promise<void> {
   await sql`
     update payment.payment set state = 'cancelled', failure_code = ${failureCode}, state_at = ${now},

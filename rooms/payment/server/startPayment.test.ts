@@ -112,8 +112,8 @@ describe('startPayment', () => {
     await switchFaults(house);
     await recordAgain(payment, { amount: 4995 });
     await reconcilePayments(house.context({ now: new Date(Date.now() + 120_000) }));
-    const givenUp = { state: 'cancelled', failureCode: 'REPLACED', settledAt: expect.any(Date) };
-    expect(await readPayment(house.database, payment.paymentId)).toMatchObject(givenUp);
+    const abandoned = { state: 'cancelled', failureCode: 'REPLACED', settledAt: expect.any(Date) };
+    expect(await readPayment(house.database, payment.paymentId)).toMatchObject(abandoned);
     expect(heard.about(payment.paymentId)).toEqual([]);
   });
 

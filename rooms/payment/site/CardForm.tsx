@@ -87,7 +87,7 @@ export function CardForm({ scriptUrl, onDone, onFailed }: Props) {
 function Waiting({ text }: { text: string }) {
   return (
     <div className={styles.waiting}>
-      <p role="status" className={styles.spoken}>
+      <p role="status" className={styles.hidden}>
         {text}
       </p>
       <Skeleton height={76} />

@@ -21,7 +21,7 @@ export const previewLeaving =
 export const previewLeavingOf =
   ({ objections, records }: Keeping) =>
   async (ctx: Context, fanId: string): Promise<Preview> => {
-    const tables: [name: string, fate: TableHandling][] = [];
+    const tables: [name: string, handling: TableHandling][] = [];
     for (const room of records) {
       const rows = await room.read(ctx, fanId);
       tables.push(...Object.entries(room.tables).filter(([name]) => (rows[name]?.length ?? 0) > 0));

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import type { NewAddress } from './addressRules.ts';
 import { readLines } from './listRules.ts';
-import { mapInTurns } from './mapInTurns.ts';
+import { mapInBatches } from './mapInBatches.ts';
 import { type Complaint, keyOf, type Move, planOf } from './planRules.ts';
 import { listRedirects, lockRedirects, type Redirect, removeRedirects, upsertRedirects } from './redirectStore.ts';
 import type { RedirectsWiring } from './redirectsWiring.ts';
@@ -28,7 +28,7 @@ export async function importList(
   { isDryRun = false, withoutBroken = false }: ImportOptions = {},
 ): Promise<ImportReport> {
   const { moves, complaints: misreadings } = planOf(readLines(text));
-  const checked = await mapInTurns(moves, (move) => checkMove(ctx, move, wiring));
+  const checked = await mapInBatches(moves, (move) => checkMove(ctx, move, wiring));
   const complaints = [...misreadings, ...checked.flatMap(({ complaint }) => complaint ?? [])].sort(byLine);
   const notes = checked.flatMap(({ note }) => note ?? []).sort(byLine);
   const sound = checked.flatMap(({ move, complaint }) => (complaint ? [] : [move]));

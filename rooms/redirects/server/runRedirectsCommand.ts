@@ -33,7 +33,7 @@ export async function runRedirectsCommand(ctx: Context, words: string[], wiring:
   const report = await importList(ctx, text, wiring, { isDryRun, withoutBroken: flags.has('--without-broken') });
   const lines = [...linesOf(file, report.complaints), ...linesOf(file, report.notes)];
   if (!report.isDone && !isDryRun) {
-    const hint = 'Nothing has been imported. Mend these lines, or add --without-broken to leave them out.';
+    const hint = 'Nothing has been imported. Fix these lines, or add --without-broken to leave them out.';
     throw new StartFailure([...lines, hint].join('\n  '));
   }
   return [...lines, sumOf(report.counts, isDryRun)].join('\n  ');

@@ -41,7 +41,7 @@ export async function makeRefund(
   const isInvoiced = order.documents.some(({ kind }) => kind === 'invoice');
   for (const state of statesAfter(order.state, { isAll, isShipped: fulfilmentStatus.isShipped, isInvoiced }))
     await changeOrderState(tx, order.id, state, {
-      isTold: false,
+      isAnnounced: false,
       ...(decision && { cause: decision }),
     });
   if (isNothingToSend && !isAll && order.awaitsDispatch) await markNothingToSend(tx, order.id);

@@ -5,7 +5,7 @@ import type { WithdrawalClass } from '#ports/sellable.ts';
 import type { OrderState } from '#rooms/order/server/index.ts';
 import { isHoliday } from './holidayRules.ts';
 
-/** How pieces go back: not yet sent, by right, or as the club's favour. */
+/** How pieces go back: not yet sent, by right, or as the club's goodwill. */
 export type ReturnKind = 'cancellation' | 'withdrawal' | 'return';
 export type Obstacle = 'dated' | 'personalised' | 'perishable' | 'expired' | 'done' | 'cancelled';
 /** `until`: last day, as YYYY-MM-DD. */
@@ -57,8 +57,8 @@ export function returnOption(
   const today = dayAtHome(now);
   const untilByRight = onWorkday(addDays(dayAtHome(order.arrivedAt), withdrawalDays));
   if (today <= untilByRight) return { option: 'withdrawal', until: untilByRight, isSealed };
-  const untilByFavour = addDays(dayAtHome(order.arrivedAt), returnDays);
-  return today <= untilByFavour ? { option: 'return', until: untilByFavour, isSealed } : none('expired');
+  const untilByGoodwill = addDays(dayAtHome(order.arrivedAt), returnDays);
+  return today <= untilByGoodwill ? { option: 'return', until: untilByGoodwill, isSealed } : none('expired');
 }
 
 /**

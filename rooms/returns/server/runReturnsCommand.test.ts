@@ -40,7 +40,7 @@ it('lists what waits, receives it: money and stock go back, the buyer is told, o
   expect(await run('list')).not.toContain(id);
 });
 
-it('keeps what cannot be sold again off the shelf', async () => {
+it('keeps what cannot be sold again out of stock', async () => {
   const { id, sku } = await aRequestedLine(2);
   expect(await run('receive', id, '--unsellable')).toBe('Received. 44.95 € goes back.');
   expect(await onHand(sku)).toBe(7);

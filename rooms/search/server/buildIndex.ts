@@ -8,7 +8,7 @@ import {
   removeIndexedBefore,
   replaceDocuments,
 } from './documentStore.ts';
-import { indexInTurns } from './indexInTurns.ts';
+import { indexedDocuments } from './indexedDocuments.ts';
 import { learnWords } from './learnWords.ts';
 import { indexVersion } from './lexemeRules.ts';
 import { countWords } from './wordStore.ts';
@@ -47,7 +47,7 @@ async function buildPiece(tx: Context, searchable: Searchable, after: string): P
   await lockForBuilding(tx.sql);
   const ids = await searchable.listIds(tx, after, atOnce);
   const documents = await searchable.listDocuments(tx, ids);
-  await replaceDocuments(tx.sql, searchable.source, ids, await indexInTurns(searchable.source, documents, tx.now));
+  await replaceDocuments(tx.sql, searchable.source, ids, await indexedDocuments(searchable.source, documents, tx.now));
   return ids;
 }
 

@@ -3,7 +3,7 @@ import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import type { Events } from '#ports/events.ts';
 import type { Searchable } from '#ports/searchable.ts';
 import { lockForChange, removeDocuments, replaceDocuments } from './documentStore.ts';
-import { indexInTurns } from './indexInTurns.ts';
+import { indexedDocuments } from './indexedDocuments.ts';
 import { learnWords } from './learnWords.ts';
 
 /** More changes than this are indexed by jobs, so that anyone who makes them does not wait. */
@@ -43,6 +43,6 @@ export const indexLater = (searchables: readonly Searchable[]): JobDefinition =>
 async function indexDocuments(tx: Context, searchable: Searchable, ids: string[]): Promise<void> {
   await lockForChange(tx.sql);
   const documents = await searchable.listDocuments(tx, ids);
-  await replaceDocuments(tx.sql, searchable.source, ids, await indexInTurns(searchable.source, documents, tx.now));
+  await replaceDocuments(tx.sql, searchable.source, ids, await indexedDocuments(searchable.source, documents, tx.now));
   if (documents.length > 0) await tx.enqueue(learnWords.name, {});
 }

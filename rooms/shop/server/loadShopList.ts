@@ -43,7 +43,7 @@ export async function loadShopList(
     ...(isNarrowed(narrowing) || choice.query !== undefined ? { isIndexed: false } : {}),
     props: {
       products,
-      shownCategories: shelvesAt(categories, category, counts).map((one) => categoryLink(one, ctx.locale)),
+      shownCategories: categoriesAt(categories, category, counts).map((one) => categoryLink(one, ctx.locale)),
       trail,
       choice,
       facets: facetProps(counts, ctx.locale),
@@ -81,8 +81,8 @@ async function shareCards(ctx: Context, narrowing: Narrowing, { sorting, page }:
 const isNarrowed = ({ sizes, colours, price, isAvailable }: Narrowing) =>
   sizes.length + colours.length > 0 || price !== undefined || isAvailable;
 
-/** Shelves below the chosen one or, when there are none, those beside it; empty ones are left out. */
-function shelvesAt(categories: readonly Category[], category: Category | undefined, { filled }: Counts): Category[] {
+/** Categories below the chosen one or, when there are none, those beside it; empty ones are left out. */
+function categoriesAt(categories: readonly Category[], category: Category | undefined, { filled }: Counts): Category[] {
   const below = (id: number | null) => categories.filter(({ parentId }) => parentId === id);
   const own = below(category?.id ?? null);
   const level = own.length > 0 ? own : below(category?.parentId ?? null);

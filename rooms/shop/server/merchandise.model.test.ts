@@ -12,7 +12,7 @@ const merchandise = oneByOne(shopSeller);
 const house = await testHouse();
 const start = house.context().now.getTime();
 const runs = 60;
-const shelfSize = 6;
+const stockSize = 6;
 
 type Step =
   | { kind: 'hold'; line: number; quantity: number; minutes: number }
@@ -22,7 +22,7 @@ type Step =
   | { kind: 'tidy' };
 
 const line = fc.nat({ max: 4 });
-const quantity = fc.integer({ min: 1, max: shelfSize + 1 });
+const quantity = fc.integer({ min: 1, max: stockSize + 1 });
 const minutes = fc.integer({ min: 1, max: 20 });
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('hold' as const), line, quantity, minutes }) },
@@ -35,10 +35,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'tidy' as const }) },
 );
 
-/** The shelf as one would explain it: pieces, and who keeps how many until when. It never tidies. */
-class SimpleShelf {
+/** The stock as plain numbers: pieces, and who keeps how many until when. It never tidies. */
+class SimpleStock {
   now = 0;
-  pieces = shelfSize;
+  pieces = stockSize;
   kept = new Map<number, { quantity: number; until: number; frozen?: { quantity: number; until: number } }>();
   sold = new Set<number>();
   free(except?: number): number {
@@ -107,23 +107,23 @@ async function applyToShop(sku: string, minute: number, given: Step): Promise<un
   return { missing: (await merchandise.fulfil(ctx, [{ holdId, sku, quantity: given.quantity }])).missing.length > 0 };
 }
 
-it('behaves like a simple shelf for any sequence of holding, waiting, extending, giving back, tidying and selling', async () => {
+it('behaves like a simple stock for any sequence of holding, waiting, extending, giving back, tidying and selling', async () => {
   const drafts = Array.from({ length: runs }, () => {
     const draft = aProductDraft();
-    return { ...draft, variants: [{ sku: draft.sku, price: 100, onHand: shelfSize }] };
+    return { ...draft, variants: [{ sku: draft.sku, price: 100, onHand: stockSize }] };
   });
   await saveProducts(house.context(), drafts);
   let run = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
       const { sku } = drafts[run++]!;
-      const shelf = new SimpleShelf();
+      const stock = new SimpleStock();
       for (const given of steps) {
-        const outcome = await applyToShop(sku, shelf.now, given);
-        expect(outcome).toEqual(shelf.apply(given));
-        const now = new Date(start + shelf.now * 60_000);
+        const outcome = await applyToShop(sku, stock.now, given);
+        expect(outcome).toEqual(stock.apply(given));
+        const now = new Date(start + stock.now * 60_000);
         const [quote] = await merchandise.quote(house.context({ now }), [{ sku, quantity: 1, userOptionValues: [] }]);
-        expect(quote!.available).toBe(shelf.free());
+        expect(quote!.available).toBe(stock.free());
       }
     }),
     { numRuns: runs, endOnFailure: true },

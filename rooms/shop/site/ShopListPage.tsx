@@ -34,7 +34,7 @@ export function ShopListPage({ props }: TemplateProps<ShopListProps>) {
         </p>
         <ShopSearch key={choice.query} query={choice.query ?? ''} />
       </header>
-      <Shelves {...props} />
+      <Categories {...props} />
       <div className={styles.orders}>
         <Orders {...props} />
       </div>
@@ -102,7 +102,7 @@ function withStock(product: ProductCardProps, stock: LiveStock): ProductCardProp
 }
 
 /** Other categories: what the list is narrowed to stays with them only as far as every category knows it. */
-function Shelves({ shownCategories, trail, choice }: ShopListProps) {
+function Categories({ shownCategories, trail, choice }: ShopListProps) {
   const t = useWords('shop');
   const { query, sorting } = choice;
   const current = trail.at(-1)?.slug;

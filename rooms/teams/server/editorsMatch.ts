@@ -15,7 +15,7 @@ export function matchOf(settings: Readonly<Record<string, string>>, today: strin
     kickOff: { zone: club.timeZone, ...(date ? { date } : {}), ...(time ? { time } : {}) },
     period: score ? 'FullTime' : 'PreMatch',
     status: score ? 'after' : date === today ? 'before' : 'announced',
-    fate: 'regular',
+    fixtureStatus: 'regular',
     result: {},
     ...(score ? { score } : {}),
     ...(venue ? { venue: { name: venue } } : {}),

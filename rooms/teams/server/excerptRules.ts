@@ -1,6 +1,6 @@
 import type { TableView } from '#rooms/match/server/index.ts';
 
-/** Rows that an extract of a table shows at most. */
+/** Rows that an excerpt of a table shows at most. */
 const most = 7;
 
 /** The part of a table in which given teams stand, with their neighbours; undefined where they stand in none. */

@@ -92,7 +92,7 @@ describe('a match', () => {
     expect((await propsOf('/u19/2023-2024/aufstellung/')).view.score).toEqual({ home: 0, away: 4 });
   });
 
-  it('says honestly what is not there yet', async () => {
+  it('says what is not there yet', async () => {
     expect(await screenOf(`${coming.path}liveticker/`)).toContain('Gerade rollt kein Ball');
     expect(await screenOf(`${coming.path}aufstellung/`)).toContain('Noch keine Aufstellung');
   });
@@ -109,13 +109,13 @@ describe('a match', () => {
   it('is shown as it is now, as soon as it changes', async () => {
     const before = await screenOf(coming.path);
     expect(before).not.toContain('Verlegt');
-    const fixtures = aRunningLeague().map((one) => (one.venue ? { ...one, fate: 'postponed' as const } : one));
+    const fixtures = aRunningLeague().map((one) => (one.venue ? { ...one, fixtureStatus: 'postponed' as const } : one));
     await saveSeason(house.context(), fixtures, { edition: league });
     await expect.poll(() => screenOf(coming.path), { timeout: 10_000 }).toContain('Verlegt');
     await expect.poll(() => screenOf(`${base}spielplan/`), { timeout: 10_000 }).toContain('Verlegt');
     const ctx = house.context();
     const slug = coming.path.split('/').at(-2)!;
-    expect((await findFixture(ctx, { edition: league, slug }))?.fate).toBe('postponed');
+    expect((await findFixture(ctx, { edition: league, slug }))?.fixtureStatus).toBe('postponed');
   });
 
   it('tells search engines who plays whom, and nothing of children', async () => {

@@ -80,7 +80,7 @@ describe('sections of an age group', () => {
     expect(screen.includes('href="/u17/2023-2024/hessenpokal/spielplan/"')).toBe(true);
   });
 
-  it('RED-54 RED-65 the words of football each have an address, which says honestly what is not there yet', async () => {
+  it('RED-54 RED-65 the words of football each have an address, which says what is not there yet', async () => {
     const words = { spielplan: 'Noch keine Spiele', tabelle: 'Noch keine Tabelle', statistik: 'Noch keine Zahlen' };
     const ofMatches = { liveticker: 'Gerade rollt kein Ball', aufstellung: 'Noch keine Aufstellung' };
     for (const [section, notice] of Object.entries({ ...words, ...ofMatches })) {

@@ -55,7 +55,7 @@ function Head({ crumbs, team, document, match, view }: TeamProps) {
   );
 }
 
-/** The honest word of a section whose contents are not known yet, and where to go on. */
+/** Says that the contents of a section are not known yet, and where to go on. */
 export function NothingYet({ section }: { section: TeamSection | 'kalender' }) {
   const t = useWords('teams');
   const content = useWords('content');

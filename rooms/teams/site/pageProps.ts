@@ -105,7 +105,7 @@ export type TeamProps = {
   /** Every tie of the competition, where it is a cup. */
   cup?: CupView;
   competitions?: CompetitionCard[];
-  /** The table, and the path to which the choice of another one is added (none: it is an extract). */
+  /** The table, and the path to which the choice of another one is added (none: it is an excerpt). */
   table?: TableView;
   tablePath?: string;
   /** How the team came through the season. */

@@ -56,7 +56,7 @@ async function findMatch({ sql }: Context): Promise<Fixture | undefined> {
 async function makeMatch(ctx: Context, date: string): Promise<Fixture> {
   const edition = { team: team.key, season: seasonOf(date), competition };
   const teams = { home: team.name, away: opponent };
-  const fixture = { round: '1. Spieltag', date, time, ...teams, result: {}, fate: 'regular' as const };
+  const fixture = { round: '1. Spieltag', date, time, ...teams, result: {}, fixtureStatus: 'regular' as const };
   const known = { rules: 'dfbLeague' as const, zone, source: 'demo', ours: [team.name], newClubs: [opponent] };
   await saveEdition(ctx, { edition, name, ...known, fixtures: [fixture] });
   const match = await findMatch(ctx);

@@ -42,13 +42,13 @@ async function readFeed(ctx: Context, team: string): Promise<TickerFeed> {
 const sectionOf = (team: string): string => (Object.hasOwn(sites, team) ? team : mainSection);
 
 function matchOf(fixture: Fixture, latest: live.MatchEvent | undefined, current: live.TickerMatch): FeedMatch {
-  const { id, period, fate, home, away, competition, kickOff, score, result } = fixture;
+  const { id, period, fixtureStatus, home, away, competition, kickOff, score, result } = fixture;
   return {
     id,
     liveticker_active: isLiveMatch({ period }) || (current.tickerOpenedAt !== undefined && period === 'PreMatch'),
     version: current.version,
     period,
-    fate,
+    fate: fixtureStatus,
     home: teamOf(home),
     away: teamOf(away),
     ...(score ? { score } : {}),

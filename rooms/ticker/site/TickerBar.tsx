@@ -80,7 +80,7 @@ function Match({ feed, t }: { feed: TickerFeed; t: Translate }) {
         {isLiveMatch(data) ? <span className={styles.dot} aria-hidden="true" /> : null}
         {stateWords(data, locale, t)}
       </span>
-      <Teams match={data} isTold={!isPageOf(feed, path)} t={t} />
+      <Teams match={data} isAnnounced={!isPageOf(feed, path)} t={t} />
       <span className={styles.competition}>{data.competition}</span>
     </>
   );
@@ -93,17 +93,17 @@ function Match({ feed, t }: { feed: TickerFeed; t: Translate }) {
   );
 }
 
-type TeamsProps = { match: FeedMatch; isTold: boolean; t: Translate };
+type TeamsProps = { match: FeedMatch; isAnnounced: boolean; t: Translate };
 
-/** `isTold`: a new score is said aloud here; the match's own page does that itself. */
-function Teams({ match: { home, away, score, shoot_out }, isTold, t }: TeamsProps) {
+/** `isAnnounced`: a new score is said aloud here; the match's own page does that itself. */
+function Teams({ match: { home, away, score, shoot_out }, isAnnounced, t }: TeamsProps) {
   const result = score ? `${score.home}:${score.away}` : undefined;
   const penalties = shoot_out && `${shoot_out.home}:${shoot_out.away}`;
   return (
     <strong className={styles.teams}>
       <Name team={home} />
       {result ? (
-        <span className={styles.score} aria-live={isTold ? 'polite' : undefined}>
+        <span className={styles.score} aria-live={isAnnounced ? 'polite' : undefined}>
           {result}
           {penalties ? (
             <small>

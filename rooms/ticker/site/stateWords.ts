@@ -8,8 +8,8 @@ import { type FeedMatch, isLiveMatch } from '../feedRules.ts';
  * over.
  */
 export function stateWords(match: FeedMatch, locale: Locale, t: Translate): string {
-  const { period, fate, date, time, latest } = match;
-  if (fate !== 'regular') return t(`fates.${fate}`);
+  const { period, fate: fixtureStatus, date, time, latest } = match;
+  if (fixtureStatus !== 'regular') return t(`fixtureStatuses.${fixtureStatus}`);
   if (period === 'FullTime') return t('periods.FullTime');
   if (isLiveMatch(match)) {
     const isRunning = latest && !['HalfTime', 'ShootOut'].includes(period);

@@ -3,7 +3,7 @@ import { callInOffice } from '#platform/audit/callInOffice.ts';
 import type { Context, FanContext } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { approvalApi } from '#rooms/approval/api.ts';
-import type { Spared } from '../cancellationRules.ts';
+import type { CancellationScope } from '../cancellationRules.ts';
 import { counterApi } from '../counterApi.ts';
 import { carryOutApproved } from '../server/cancellation/cancelEvent.ts';
 import { countRightsToEnd } from '../server/cancellation/cancelFigureStore.ts';
@@ -43,7 +43,10 @@ async function sell(clerk: FanContext, { sold, ...event }: DemoEvent & { sold: n
   return eventId;
 }
 
-async function cancel(ctx: Context, { eventId, ...wish }: Spared & { eventId: string; reason: string }): Promise<void> {
+async function cancel(
+  ctx: Context,
+  { eventId, ...wish }: CancellationScope & { eventId: string; reason: string },
+): Promise<void> {
   const [clerk, approver] = [await staffOf(ctx, demoPlaces.clerk), await staffOf(ctx, demoCancelled.approver)];
   if (!clerk || !approver) return;
   const seen = await countRightsToEnd(ctx.sql, eventId, wish);

@@ -27,7 +27,8 @@ export async function makeDemoStadiumSale(ctx: Context): Promise<string[]> {
   });
   const soon = ctx.now.getTime() + day;
   const atHome = fixtures.filter(
-    ({ home, at, fate }) => home.key === team && fate === 'regular' && at !== undefined && Date.parse(at) > soon,
+    ({ home, at, fixtureStatus }) =>
+      home.key === team && fixtureStatus === 'regular' && at !== undefined && Date.parse(at) > soon,
   );
   const made: string[] = [];
   for (const [place, { id }] of atHome.slice(0, matches).entries()) {

@@ -25,7 +25,8 @@ export async function makeDemoTickets(ctx: Context): Promise<void> {
   });
   const soon = ctx.now.getTime() + day;
   const atHome = fixtures.filter(
-    ({ home, at, fate }) => home.key !== undefined && fate === 'regular' && at !== undefined && Date.parse(at) > soon,
+    ({ home, at, fixtureStatus }) =>
+      home.key !== undefined && fixtureStatus === 'regular' && at !== undefined && Date.parse(at) > soon,
   );
   const chosen = atHome.slice(0, matches);
   for (const [place, { id }] of chosen.entries()) {

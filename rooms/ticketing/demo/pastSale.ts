@@ -14,7 +14,7 @@ async function findLastMatch(ctx: Context): Promise<{ id: string; boughtAt: Date
   const from = new Date(Date.parse(ctx.today()) - daysBack * day).toISOString().slice(0, 10);
   const fixtures = await listFixtures(ctx, { teams, isOurs: true, from, isOver: true, limit: 40 });
   const last = fixtures
-    .filter(({ home, at, fate }) => home.key !== undefined && fate === 'regular' && at !== undefined)
+    .filter(({ home, at, fixtureStatus }) => home.key !== undefined && fixtureStatus === 'regular' && at !== undefined)
     .toSorted((one, other) => Date.parse(other.at!) - Date.parse(one.at!))[0];
   return last && { id: last.id, boughtAt: new Date(Date.parse(last.at!) - boughtBefore * day) };
 }

@@ -19,11 +19,11 @@ const seatOf = (key: string): Seat => {
 /** Seats of a block: choose free ones to keep them back, kept ones to give them back to sale. */
 export function BlockSeats({ block, ...deeds }: PlacesDeeds & { block: EventBlock }) {
   const t = useWords('ticketingOffice');
-  const { rows, isFailed } = useRows(deeds.eventId, block.number, deeds.turn);
+  const { rows, isFailed } = useRows(deeds.eventId, block.number, deeds.changes);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { allocate, allocationOf, free } = useAllocationDeeds(deeds);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was done is chosen no more
-  useEffect(() => setChosen(new Set()), [deeds.turn]);
+  useEffect(() => setChosen(new Set()), [deeds.changes]);
   if (isFailed) return <p role="status">{t('failed')}</p>;
   if (!rows) return <Spinner />;
   const seats = [...chosen].map(seatOf);
@@ -63,7 +63,7 @@ export function BlockSeats({ block, ...deeds }: PlacesDeeds & { block: EventBloc
   );
 }
 
-function useRows(eventId: string, block: number, turn: number) {
+function useRows(eventId: string, block: number, changes: number) {
   const [rows, setRows] = useState<SeatRow[]>();
   const [isFailed, setFailed] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again after each deed
@@ -75,7 +75,7 @@ function useRows(eventId: string, block: number, turn: number) {
       setFailed(!answer.ok);
     });
     return () => running.abort();
-  }, [eventId, block, turn]);
+  }, [eventId, block, changes]);
   return { rows, isFailed };
 }
 

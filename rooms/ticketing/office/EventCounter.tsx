@@ -22,9 +22,9 @@ import { useTicketTexts } from './ticketTexts.ts';
 export function EventCounter({ event, read }: PartProps) {
   const mayPlace = useOfficeSelf(true)?.permissions.includes('tickets.places');
   const [receipt, setReceipt] = useState<Receipt>();
-  const [turn, setTurn] = useState(0);
+  const [changes, setChanges] = useState(0);
   const done = () => {
-    setTurn((before) => before + 1);
+    setChanges((before) => before + 1);
     void read();
   };
   return (
@@ -38,7 +38,7 @@ export function EventCounter({ event, read }: PartProps) {
           }}
         />
       ) : null}
-      <CounterDay key={turn} eventId={event.id} show={setReceipt} />
+      <CounterDay key={changes} eventId={event.id} show={setReceipt} />
       <ReceiptDialog event={event} receipt={receipt} onClose={() => setReceipt(undefined)} />
     </div>
   );

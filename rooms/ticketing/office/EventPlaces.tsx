@@ -24,7 +24,7 @@ export type PlacesDeeds = {
   allocations: readonly Allocation[];
   mayPlace: boolean;
   /** Changes with every deed, so that a block is read again. */
-  turn: number;
+  changes: number;
   ask(deed: Deed<unknown>): void;
 };
 
@@ -34,7 +34,7 @@ export function EventPlaces({ event, read }: PartProps) {
   const [{ block: open }, change] = useAddressFilters(['block']);
   const mayPlace = useOfficeSelf(true)?.permissions.includes('tickets.places') ?? false;
   const [deed, setDeed] = useState<Deed<unknown>>();
-  const [turn, setTurn] = useState(0);
+  const [changes, setChanges] = useState(0);
   const { places, readPlaces } = usePlaces(event.id, open);
   if (event.state === 'draft') return <Notice>{t('places.draft')}</Notice>;
   if (places === undefined) return <Spinner />;
@@ -47,10 +47,10 @@ export function EventPlaces({ event, read }: PartProps) {
         </Button>
       </Notice>
     );
-  const deeds = { eventId: event.id, allocations: places.allocations, mayPlace, turn, ask: setDeed };
+  const deeds = { eventId: event.id, allocations: places.allocations, mayPlace, changes, ask: setDeed };
   const block = places.blocks.find(({ number }) => String(number) === open);
   const changed = () => {
-    setTurn((before) => before + 1);
+    setChanges((before) => before + 1);
     void readPlaces();
     void read();
   };

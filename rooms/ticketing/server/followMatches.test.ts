@@ -100,7 +100,7 @@ it('moves the sale with its match, and writes once to everybody with a ticket, i
 
 it('sells nothing while a match is postponed, and goes on when it has a new day', async () => {
   const mails = await aHolder('ja');
-  await moveTo({ fate: 'postponed' });
+  await moveTo({ fixtureStatus: 'postponed' });
   expect(await isActive()).toBe(false);
   expect(await mails()).toMatchObject([{ subject: '試合延期のお知らせ' }]);
   await moveTo({ date: '2025-09-02', time: '19:00' });
@@ -114,7 +114,7 @@ it('shows the way to its tickets on the page of a match, as long as they are sol
     return JSON.stringify(json);
   };
   expect(await pageData()).toContain('"ticketPath":"/tickets/2025-08-16-');
-  await moveTo({ fate: 'cancelled' });
+  await moveTo({ fixtureStatus: 'cancelled' });
   await expect.poll(pageData).not.toContain('ticketPath');
 });
 

@@ -28,7 +28,7 @@ export function putOnSale(
 ): Promise<{ id: string; number: number } | undefined> {
   return ctx.inTransaction(async (tx) => {
     const [fixture] = await listFixtures(tx, { ids: [matchId] });
-    if (!fixture?.at || fixture.fate !== 'regular') return undefined;
+    if (!fixture?.at || fixture.fixtureStatus !== 'regular') return undefined;
     const startsAt = new Date(fixture.at);
     const id = newId();
     const name = `${fixture.home.name} – ${fixture.away.name}`;

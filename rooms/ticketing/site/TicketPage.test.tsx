@@ -32,7 +32,7 @@ const offer: TicketPageProps = {
     away: team('Gast'),
     kickOff: { date: '2026-12-05', time: '14:00', zone: 'Europe/Berlin' },
     period: 'PreMatch',
-    fate: 'regular',
+    fixtureStatus: 'regular',
     result: {},
     status: 'announced',
     path: '/profis/heimspiel/',

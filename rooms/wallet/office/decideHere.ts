@@ -31,8 +31,8 @@ export async function decideHere(gate: KeptGate, scanned: Scanned, moment: Momen
   const isOfOtherEvent = shown !== undefined && !isGenuine && (await isOfOther(gate, shown));
   const known = { event, isGenuine, isOfOtherEvent, right, ownEntry: moment.ownEntry };
   const verdict = verdictOffline(shown, known, { entrance, now: moment.now });
-  const isTold = right && isGenuine && verdict.answer !== 'unknown';
-  return { ...verdict, ...(isTold ? { ticket: ticketOf(gate, right) } : {}) };
+  const showsTicket = right && isGenuine && verdict.answer !== 'unknown';
+  return { ...verdict, ...(showsTicket ? { ticket: ticketOf(gate, right) } : {}) };
 }
 
 /** Was this code made with a key of another event? */

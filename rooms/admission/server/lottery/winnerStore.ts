@@ -50,7 +50,7 @@ export async function addBought({ sql }: Tx, { eventId, fanId }: OfFan, pieces: 
 }
 
 /** Somebody who was drawn, or was not, and has not been told; `rank` among those who wait, from 1. */
-export type Untold = {
+export type UnnotifiedApplication = {
   id: string;
   eventId: string;
   fanId: string;
@@ -61,8 +61,8 @@ export type Untold = {
 };
 
 /** Locks some who are to be told; other processes take others. */
-export function lockUntold({ sql }: Tx, limit: number): Promise<Untold[]> {
-  return sql<Untold[]>`
+export function lockUnnotified({ sql }: Tx, limit: number): Promise<UnnotifiedApplication[]> {
+  return sql<UnnotifiedApplication[]>`
     select id, event_id, fan_id, state, places, category, until from admission.application
     where state in ('won', 'substitute', 'notDrawn') and told is distinct from state and fan_id is not null
     order by event_id, id limit ${limit} for no key update skip locked`;

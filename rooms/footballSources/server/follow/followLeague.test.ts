@@ -90,7 +90,7 @@ describe('a followed league', () => {
       home: 'Wir',
       away: 'SV Mainufer',
       result: {},
-      fate: 'awarded' as const,
+      fixtureStatus: 'awarded' as const,
       awarded: { home: 0, away: 2 },
     };
     await intake.saveEdition(house.context(), anEdition([awarded], { edition, newClubs: [] }));
@@ -100,7 +100,7 @@ describe('a followed league', () => {
     ];
     await follow('2025-08-16T14:32:00Z', { isAsked: true });
     const [kept] = await listFixtures({ sql }, edition);
-    expect(kept).toMatchObject({ fate: 'awarded', score: { home: 0, away: 2 } });
+    expect(kept).toMatchObject({ fixtureStatus: 'awarded', score: { home: 0, away: 2 } });
   });
 });
 

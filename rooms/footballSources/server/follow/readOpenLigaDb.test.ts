@@ -25,7 +25,7 @@ describe('readOpenLigaDb', () => {
     home: 'SV Mainufer',
     away: 'FC St. Anton 09',
     result: { halfTime: { home: 1, away: 0 }, fullTime: { home: 1, away: 1 } },
-    fate: 'regular',
+    fixtureStatus: 'regular',
   };
 
   it('reads a match, at the time of its ground', () => {

@@ -56,7 +56,7 @@ export function readOpenLigaDb(reply: unknown, asked: Asked): LeagueReply {
       home: match.team1.teamname.trim(),
       away: match.team2.teamname.trim(),
       result: resultOf(match),
-      fate: 'regular',
+      fixtureStatus: 'regular',
     });
   }
   return { fixtures };

@@ -3,7 +3,7 @@ import { intake } from '#rooms/match/server/index.ts';
 import { isDay, readTime } from './dateText.ts';
 import { readJson } from './jsonWithLineNumbers.ts';
 import type { ParsedFixtures } from './parseFootballText.ts';
-import { endingOf, fateOf } from './scoreText.ts';
+import { endingOf, fixtureStatusOf } from './scoreText.ts';
 
 const goals = z.number().int().min(0).max(99);
 const score = z.tuple([goals, goals]);
@@ -63,9 +63,9 @@ function fixtureOf(match: Match, rules: intake.RuleSetName): { fixture?: intake.
   const { round, stage, group, date, time, team1, team2, status, ground } = match;
   const heading = round ?? stage ?? group;
   if (!heading) return { problem: 'a match without "round"' };
-  const fate = status === undefined ? 'regular' : fateOf(status);
-  if (!fate) return { problem: `the status "${status}" is not known` };
-  const { problem, ...ending } = endingOf(resultOf(match), fate);
+  const fixtureStatus = status === undefined ? 'regular' : fixtureStatusOf(status);
+  if (!fixtureStatus) return { problem: `the status "${status}" is not known` };
+  const { problem, ...ending } = endingOf(resultOf(match), fixtureStatus);
   if (problem) return { problem };
   const fixture: intake.FixtureDraft = {
     round: intake.roundOf(heading, rules),

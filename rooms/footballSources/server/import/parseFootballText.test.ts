@@ -26,7 +26,7 @@ describe('parseFootballText reads a league', () => {
       home: 'Eintracht II',
       away: 'SV Mainufer',
       result: { halfTime: score(1, 0), fullTime: score(2, 1) },
-      fate: 'regular',
+      fixtureStatus: 'regular',
     });
   });
 
@@ -48,11 +48,15 @@ describe('parseFootballText reads a league', () => {
   });
 
   it('keeping what was decided apart from what was played', () => {
-    expect(fixtures[3]).toMatchObject({ fate: 'awarded', awarded: score(0, 2), result: { fullTime: score(1, 1) } });
+    expect(fixtures[3]).toMatchObject({
+      fixtureStatus: 'awarded',
+      awarded: score(0, 2),
+      result: { fullTime: score(1, 1) },
+    });
   });
 
   it('knowing cancelled and postponed matches, and such as are to come', () => {
-    expect(fixtures.slice(5).map(({ fate, result }) => [fate, result])).toEqual([
+    expect(fixtures.slice(5).map(({ fixtureStatus, result }) => [fixtureStatus, result])).toEqual([
       ['cancelled', {}],
       ['regular', {}],
       ['postponed', {}],
@@ -141,19 +145,24 @@ describe('parseFootballText reads a file without marks, as openfootball publishe
   });
 
   it('and with matches of which there is no score: A - B, cancelled or still to come', () => {
-    expect(fixtures[2]).toMatchObject({ home: 'SC Verl', away: 'Türkgücü München', fate: 'cancelled', result: {} });
-    expect(fixtures[6]).toMatchObject({ fate: 'awarded', awarded: score(0, 2) });
+    expect(fixtures[2]).toMatchObject({
+      home: 'SC Verl',
+      away: 'Türkgücü München',
+      fixtureStatus: 'cancelled',
+      result: {},
+    });
+    expect(fixtures[6]).toMatchObject({ fixtureStatus: 'awarded', awarded: score(0, 2) });
     expect(fixtures[7]).toMatchObject({
       home: '1. FC Magdeburg',
       away: 'Hallescher FC',
-      fate: 'regular',
+      fixtureStatus: 'regular',
       result: {},
     });
   });
 
   it.each(['Round 1', 'Round of 16', 'Quarterfinals', 'Semifinals', 'Final'])('of a cup: %s', (heading) => {
     const { fixtures: found } = parseFootballText(`${heading}\n[Sat Aug/3]\n  A  2-0  B  [awarded]`, cup);
-    expect(found).toMatchObject([{ home: 'A', away: 'B', fate: 'awarded' }]);
+    expect(found).toMatchObject([{ home: 'A', away: 'B', fixtureStatus: 'awarded' }]);
   });
 
   it.each([

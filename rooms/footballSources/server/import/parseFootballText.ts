@@ -1,6 +1,6 @@
 import { intake } from '#rooms/match/server/index.ts';
 import { isDateLine, readDate, readTime, type SeasonYears } from './dateText.ts';
-import { endingOf, fateOf, resultOf, scorePattern } from './scoreText.ts';
+import { endingOf, fixtureStatusOf, resultOf, scorePattern } from './scoreText.ts';
 import { linesOf, type SourceLine, withoutComment } from './sourceLines.ts';
 
 /** What a file of fixtures said, and what was wrong with it. */
@@ -97,10 +97,10 @@ function readMatch(reading: Reading, { number: line, text }: SourceLine): void {
   }
   if (time !== undefined) reading.time = readTime(time)!;
   const { result, mark = '' } = resultOf(parts.score);
-  const fate = fateOf(parts.note) ?? fateOf(mark) ?? 'regular';
-  if (parts.note !== '' && fate === 'regular')
+  const fixtureStatus = fixtureStatusOf(parts.note) ?? fixtureStatusOf(mark) ?? 'regular';
+  if (parts.note !== '' && fixtureStatus === 'regular')
     reading.problems.push({ line, message: `the note [${parts.note}] is not understood`, isWarning: true });
-  const { problem, ...ending } = endingOf(result, fate, parts.note);
+  const { problem, ...ending } = endingOf(result, fixtureStatus, parts.note);
   if (problem) reading.problems.push({ line, message: problem });
   else
     reading.fixtures.push({

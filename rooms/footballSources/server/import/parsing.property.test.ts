@@ -48,7 +48,7 @@ const fixture: fc.Arbitrary<intake.FixtureDraft> = fc
     home,
     away,
     result: ended,
-    fate: 'regular' as const,
+    fixtureStatus: 'regular' as const,
   }));
 const fixtures = fc.array(fixture, { maxLength: 20 });
 
@@ -72,7 +72,7 @@ function inText({
   return `» Matchday ${Number.parseInt(round, 10)}\n  ${day}\n    ${time.replace(':', '.')}  ${home}  v ${away}   ${end}${half}`;
 }
 
-function inJson({ round, home, away, result: ended, fate: _, ...rest }: intake.FixtureDraft) {
+function inJson({ round, home, away, result: ended, fixtureStatus: _, ...rest }: intake.FixtureDraft) {
   const pair = (score: intake.Score | undefined) => score && [score.home, score.away];
   const { halfTime, fullTime, extraTime, shootOut } = ended;
   const score = { ht: pair(halfTime), ft: pair(fullTime), et: pair(extraTime), p: pair(shootOut) };

@@ -1,7 +1,12 @@
 import type { intake } from '#rooms/match/server/index.ts';
 
 /** What a line says about a match's end. */
-export type Ending = { result: intake.Result; fate: intake.MatchFate; awarded?: intake.Score; problem?: string };
+export type Ending = {
+  result: intake.Result;
+  fixtureStatus: intake.FixtureStatus;
+  awarded?: intake.Score;
+  problem?: string;
+};
 
 const pair = String.raw`\d{1,2}-\d{1,2}`;
 /** `3-5 pen. 2-2 a.e.t. (1-1, 0-1)`, `1-0 a.e.t. (0-0)`, `2-1 (1-0)`, `0-2awd`, `2-2 a.e.t. (1-1), 3-5 pen.` */
@@ -29,7 +34,7 @@ export function resultOf(found: readonly (string | undefined)[]): { result: inta
   return { result: Object.fromEntries(known), mark: mark?.slice(0, 3).toLowerCase() };
 }
 
-const fates: [RegExp, intake.MatchFate][] = [
+const statusPatterns: [RegExp, intake.FixtureStatus][] = [
   [/^(awarded|awd)\b/i, 'awarded'],
   [/^(annulled|anulled|void)\b/i, 'annulled'],
   [/^(abandoned|abd)\b/i, 'abandoned'],
@@ -37,22 +42,22 @@ const fates: [RegExp, intake.MatchFate][] = [
   [/^(cancelled|canceled)\b/i, 'cancelled'],
 ];
 
-/** The fate that a word such as `awarded` or `postponed` means; undefined: no such word. */
-export const fateOf = (word: string): intake.MatchFate | undefined =>
-  fates.find(([shape]) => shape.test(word.trim()))?.[1];
+/** The fixture status that a word such as `awarded` or `postponed` means; undefined: no such word. */
+export const fixtureStatusOf = (word: string): intake.FixtureStatus | undefined =>
+  statusPatterns.find(([shape]) => shape.test(word.trim()))?.[1];
 
 /**
  * Joins a score with the word beside it. The score of an awarded match is the decided one; what was played stands in
  * its note, if anywhere (`originally 1-1`).
  */
-export function endingOf(result: intake.Result, fate: intake.MatchFate, note = ''): Ending {
+export function endingOf(result: intake.Result, fixtureStatus: intake.FixtureStatus, note = ''): Ending {
   const last = result.extraTime ?? result.fullTime;
-  if (fate === 'awarded') {
-    if (!last) return { result: {}, fate, problem: 'awarded, but to whom? the decided score is missing' };
+  if (fixtureStatus === 'awarded') {
+    if (!last) return { result: {}, fixtureStatus, problem: 'awarded, but to whom? the decided score is missing' };
     const played = scoreOf(/originally\s+(\d{1,2}-\d{1,2})/i.exec(note)?.[1]);
-    return { result: played ? { fullTime: played } : {}, fate, awarded: last };
+    return { result: played ? { fullTime: played } : {}, fixtureStatus, awarded: last };
   }
-  if ((fate === 'cancelled' || fate === 'postponed') && last)
-    return { result, fate, problem: `${fate}, but has a score` };
-  return { result, fate };
+  if ((fixtureStatus === 'cancelled' || fixtureStatus === 'postponed') && last)
+    return { result, fixtureStatus, problem: `${fixtureStatus}, but has a score` };
+  return { result, fixtureStatus };
 }

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { networkOf } from '#platform/address/networkRules.ts';
 import type { Context } from '#platform/context.ts';
 import { consumeRateLimit } from '../consumeRateLimit.ts';
-import { forgiveGuess, guessKey } from '../guessStore.ts';
 import { networkLimit } from '../rateLimitRules.ts';
+import { rateLimitKey, takeBackAttempts } from '../rateLimitStore.ts';
 import { findPasskey, insertChallenge, markPasskeyUsed, type Passkey, takeChallenge } from './passkeyStore.ts';
 import { challengeLife, relyingParty, webauthn } from './relyingParty.ts';
 
@@ -40,13 +40,13 @@ export async function signInWithPasskey(
   ctx: Context,
   { typed, interactionId }: { typed: string; interactionId: string },
 ): Promise<PasskeyOutcome> {
-  const key = guessKey('network', networkOf(ctx.remoteAddress));
+  const key = rateLimitKey('network', networkOf(ctx.remoteAddress));
   const seconds = await consumeRateLimit(ctx, [{ key, limit: networkLimit }]);
   if (seconds > 0) return { kind: 'wait', seconds };
   const response = readAnswer(typed);
   const passkey = response && (await findPasskey(ctx.sql, response.id));
   if (!passkey || !(await isSigned(ctx, response, passkey, interactionId))) return { kind: 'wrong' };
-  await forgiveGuess(ctx.sql, [], [{ key, refill: networkLimit.refill }]);
+  await takeBackAttempts(ctx.sql, [], [{ key, refill: networkLimit.refill }]);
   return { kind: 'signedIn', accountId: passkey.accountId };
 }
 

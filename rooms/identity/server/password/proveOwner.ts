@@ -5,9 +5,9 @@ import type { FanContext } from '#platform/context.ts';
 import { passwordRefusalDefs } from '../../api.ts';
 import { type Credentials, findCredentialsById } from '../accountStore.ts';
 import { consumeRateLimit } from '../consumeRateLimit.ts';
-import { forgiveGuess, guessKey } from '../guessStore.ts';
 import { fitsHash } from '../passwordHash.ts';
 import { accountLimit } from '../rateLimitRules.ts';
+import { rateLimitKey, takeBackAttempts } from '../rateLimitStore.ts';
 
 /**
  * Makes sure that the account's owner sits there: a token alone may have been stolen. An account with a password shows
@@ -21,12 +21,12 @@ export async function proveOwner(ctx: FanContext, password: string | undefined):
     return account;
   }
   if (password === undefined) return refuse(commonRefusals.invalidInput, { errors: { currentPassword: ['required'] } });
-  const key = guessKey('password of account', ctx.fan.id);
+  const key = rateLimitKey('password of account', ctx.fan.id);
   const seconds = await consumeRateLimit(ctx, [{ key, limit: accountLimit }]);
   if (seconds > 0) refuse(commonRefusals.tooManyRequests, { retryAfter: seconds });
   const fits = await fitsHash(account?.passwordHash, password);
   if (!account || !fits) return refuseCurrentPassword();
-  await forgiveGuess(ctx.sql, [key]);
+  await takeBackAttempts(ctx.sql, [key]);
   return account;
 }
 

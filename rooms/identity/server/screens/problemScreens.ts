@@ -10,7 +10,7 @@ export const startAgain = (locale: Locale, text: string): Html =>
 
 type Problem = 'expired' | 'link' | 'undo' | 'foreign' | 'request' | 'invitation';
 
-/** An honest dead end with a way back. */
+/** An error page with a link back to the sign-in. */
 export function problemScreen(locale: Locale, problem: Problem): Screen {
   const { problem: words } = wordsOf(locale);
   const body = html`<p>${words[problem]}</p>${startAgain(locale, words.again)}`;

@@ -7,9 +7,9 @@ import { aBrowser, authorizeQuery, beginSignIn } from '../../testing/browser.ts'
 import { stopClock } from '../../testing/stopClock.ts';
 import { consumeRateLimit } from '../consumeRateLimit.ts';
 import { createAccount } from '../createAccount.ts';
-import { guessKey } from '../guessStore.ts';
 import { hashPassword } from '../passwordHash.ts';
 import { accountAnywhereLimit, networkLimit } from '../rateLimitRules.ts';
+import { rateLimitKey } from '../rateLimitStore.ts';
 
 const house = await testHouse();
 await createDemoAccounts(house.context());
@@ -169,7 +169,7 @@ describe('422', () => {
 
 describe('429', () => {
   /** One try in a browser of its own, at an address. */
-  const guessFrom = async (remoteAddress: string, input: { email: string; password: string }) => {
+  const signInFrom = async (remoteAddress: string, input: { email: string; password: string }) => {
     const browser = aBrowser(house, { remoteAddress });
     const { path } = await beginSignIn(house, browser);
     return browser.submit(`${path}/login`, input);
@@ -179,12 +179,12 @@ describe('429', () => {
     const email = await someone();
     stopClock(house);
     for (let made = 0; made < 5; made += 1)
-      expect((await guessFrom('192.0.2.1', { email, password: 'wrong' })).status).toBe(422);
-    const stopped = await guessFrom('192.0.2.1', { email, password: demoPassword });
+      expect((await signInFrom('192.0.2.1', { email, password: 'wrong' })).status).toBe(422);
+    const stopped = await signInFrom('192.0.2.1', { email, password: demoPassword });
     expect([stopped.status, stopped.headers['retry-after']]).toEqual([429, '60']);
     expect(stopped.body).toContain('in 1 Minute');
     // Somebody in another network is not stopped by that.
-    expect((await guessFrom('192.0.2.2', { email, password: demoPassword })).status).toBe(303);
+    expect((await signInFrom('192.0.2.2', { email, password: demoPassword })).status).toBe(303);
   });
 
   it('makes guessing one account slow from any number of networks, but locks out no browser that its owner has used', async () => {
@@ -195,10 +195,10 @@ describe('429', () => {
       return (await own.submit(`${path}/login`, { email, password: demoPassword })).status;
     };
     expect(await signIn()).toBe(303);
-    const key = guessKey('account', email);
+    const key = rateLimitKey('account', email);
     for (let made = 0; made < 30; made += 1)
       await consumeRateLimit(house.context(), [{ key, limit: accountAnywhereLimit }]);
-    expect((await guessFrom('192.0.2.9', { email, password: demoPassword })).status).toBe(429);
+    expect((await signInFrom('192.0.2.9', { email, password: demoPassword })).status).toBe(429);
     expect(await signIn()).toBe(303);
   });
 
@@ -212,9 +212,9 @@ describe('429', () => {
       return (await own.submit(`${path}/login`, { email, password: demoPassword })).status;
     };
     expect(await signIn()).toBe(303);
-    const key = guessKey('network', remoteAddress);
+    const key = rateLimitKey('network', remoteAddress);
     for (let made = 0; made < 100; made += 1) await consumeRateLimit(house.context(), [{ key, limit: networkLimit }]);
-    const stopped = await guessFrom(remoteAddress, { email: await someone(), password: demoPassword });
+    const stopped = await signInFrom(remoteAddress, { email: await someone(), password: demoPassword });
     expect(stopped.status).toBe(429);
     expect(Number(stopped.headers['retry-after'])).toBeLessThanOrEqual(networkLimit.refill);
     expect(stopped.body).toMatch(/in \d Sekunden? noch einmal/);

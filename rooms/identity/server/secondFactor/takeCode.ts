@@ -1,8 +1,8 @@
 import type { Context } from '#platform/context.ts';
 import { consumeRateLimit } from '../consumeRateLimit.ts';
 import { noteEvent } from '../devices/noteEvent.ts';
-import { forgiveGuess, guessKey } from '../guessStore.ts';
 import { accountLimit } from '../rateLimitRules.ts';
+import { rateLimitKey, takeBackAttempts } from '../rateLimitStore.ts';
 import { readRecoveryCode } from './recoveryCodes.ts';
 import { openSecret } from './sealedSecret.ts';
 import { findSecondFactor, takeRecoveryCode, takeStep } from './secondFactorStore.ts';
@@ -19,12 +19,12 @@ export async function takeCode(
   sealingKey: Buffer,
   { accountId, code }: { accountId: string; code: string },
 ): Promise<CodeOutcome> {
-  const key = guessKey('second factor', accountId);
+  const key = rateLimitKey('second factor', accountId);
   const seconds = await consumeRateLimit(ctx, [{ key, limit: accountLimit }]);
   if (seconds > 0) return { kind: 'wait', seconds };
   const fits = (await takeAppCode(ctx, sealingKey, accountId, code)) || (await takePaperCode(ctx, accountId, code));
   if (fits) {
-    await forgiveGuess(ctx.sql, [key]);
+    await takeBackAttempts(ctx.sql, [key]);
     return { kind: 'fits' };
   }
   await noteEvent(ctx, 'codeWrong', { accountId });

@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/database/database.ts';
 import type { MatchState } from '../../eventRules.ts';
-import type { EditionKey, MatchFate, MatchPeriod } from '../../matchModel.ts';
+import type { EditionKey, FixtureStatus, MatchPeriod } from '../../matchModel.ts';
 import { isOver } from '../../matchStates.ts';
 import type { ScoreColumns } from '../record/fixtureRow.ts';
 
@@ -11,7 +11,7 @@ export type DeskMatch = {
   /** Those of the two teams that are ours. */
   ownTeams: string[];
   period: MatchPeriod;
-  fate: MatchFate;
+  fixtureStatus: FixtureStatus;
   version: number;
   tickerOpenedAt: Date | undefined;
   /** Who told of its edition. */
@@ -21,7 +21,7 @@ export type DeskMatch = {
 
 type Row = ScoreColumns &
   EditionKey &
-  Pick<DeskMatch, 'id' | 'period' | 'fate' | 'version' | 'editionSource'> & {
+  Pick<DeskMatch, 'id' | 'period' | 'fixtureStatus' | 'version' | 'editionSource'> & {
     homeKey: string | null;
     awayKey: string | null;
     tickerOpenedAt: Date | null;
@@ -30,9 +30,10 @@ type Row = ScoreColumns &
 /** A match, locked until the transaction ends, so that desks come one after the other. */
 export async function lockDeskMatch(sql: Sql, id: string): Promise<DeskMatch | undefined> {
   const [row] = await sql<Row[]>`
-    select m.id, m.period, m.fate, m.version, m.ticker_opened_at, e.source as edition_source, e.team_key as team,
-      e.season, e.competition, h.key as home_key, a.key as away_key, m.home_now, m.away_now, m.home_half, m.away_half,
-      m.home_full, m.away_full, m.home_extra, m.away_extra, m.home_shoot, m.away_shoot, m.home_awarded, m.away_awarded
+    select m.id, m.period, m.fate as fixture_status, m.version, m.ticker_opened_at, e.source as edition_source,
+      e.team_key as team, e.season, e.competition, h.key as home_key, a.key as away_key, m.home_now, m.away_now,
+      m.home_half, m.away_half, m.home_full, m.away_full, m.home_extra, m.away_extra, m.home_shoot, m.away_shoot,
+      m.home_awarded, m.away_awarded
     from match.match m join match.edition e on e.id = m.edition_id join match.team h on h.id = m.home_id
       join match.team a on a.id = m.away_id
     where m.id = ${id} for no key update of m`;
@@ -40,7 +41,7 @@ export async function lockDeskMatch(sql: Sql, id: string): Promise<DeskMatch | u
   const {
     id: matchId,
     period,
-    fate,
+    fixtureStatus,
     version,
     tickerOpenedAt,
     editionSource,
@@ -56,7 +57,7 @@ export async function lockDeskMatch(sql: Sql, id: string): Promise<DeskMatch | u
     edition: { team, season, competition },
     ownTeams: [homeKey, awayKey].filter((key) => key !== null),
     period,
-    fate,
+    fixtureStatus,
     version,
     tickerOpenedAt: tickerOpenedAt ?? undefined,
     editionSource,

@@ -29,7 +29,7 @@ export function recordFigures(
     const match = await lockDeskMatch(tx.sql, matchId);
     if (!match) return undefined;
     const before = await listFigures(tx, matchId);
-    if (match.fate !== 'regular') return { figures: before, fault: 'notAtDesk' };
+    if (match.fixtureStatus !== 'regular') return { figures: before, fault: 'notAtDesk' };
     if (match.period === 'PreMatch') return { figures: before, fault: 'notKickedOff' };
     const named: readonly string[] = [...gone, ...figures.map(({ label }) => label)];
     const all = [...before.filter(({ label }) => !named.includes(label)), ...figures];

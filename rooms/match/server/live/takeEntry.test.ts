@@ -109,7 +109,7 @@ describe('an entry', () => {
     const imported = await aMatch(ended(2, 1));
     expect((await enter(imported, adding(kickOff)))?.fault).toBe('notAtDesk');
     expect(await matchOf(imported)).toMatchObject({ period: 'FullTime', score: { home: 2, away: 1 } });
-    const off = await aMatch({ fate: 'cancelled' });
+    const off = await aMatch({ fixtureStatus: 'cancelled' });
     expect((await enter(off, adding(kickOff)))?.fault).toBe('notAtDesk');
   });
 });

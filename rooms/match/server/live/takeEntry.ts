@@ -33,7 +33,8 @@ export function takeEntry(ctx: Context, input: EntryInput): Promise<EntryOutcome
     const known = await findEntry(tx.sql, input.entry.id);
     const before = foldEvents(events);
     if (known) return { state: before, ...(known.matchId === match.id ? {} : { fault: 'entryGone' as const }) };
-    if (match.fate !== 'regular' || before.period !== match.period) return { state: before, fault: 'notAtDesk' };
+    if (match.fixtureStatus !== 'regular' || before.period !== match.period)
+      return { state: before, fault: 'notAtDesk' };
     const { events: after, fault } = applyEntry(events, input.entry, tx.now.toISOString());
     if (!after) return { state: before, fault };
     const state = foldEvents(after);

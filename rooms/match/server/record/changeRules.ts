@@ -1,5 +1,5 @@
 import { momentsOf } from '#platform/time/wallTime.ts';
-import type { FixtureDraft, MatchFate, MatchPeriod, Score } from '../../matchModel.ts';
+import type { FixtureDraft, FixtureStatus, MatchPeriod, Score } from '../../matchModel.ts';
 import type { StoredMatch } from './matchStore.ts';
 
 /** What of a match may change without its being another one. */
@@ -13,16 +13,16 @@ const goals = (score: Score | undefined, prefix: string) => ({
 const isRunning = (period: MatchPeriod): boolean => period !== 'PreMatch' && period !== 'FullTime';
 
 /** A match is over when it has a final or an awarded score; what was broken off or never began is not. */
-function periodOf(fate: MatchFate, hasEnded: boolean): MatchPeriod {
-  if (fate === 'awarded') return 'FullTime';
-  return hasEnded && (fate === 'regular' || fate === 'annulled') ? 'FullTime' : 'PreMatch';
+function periodOf(fixtureStatus: FixtureStatus, hasEnded: boolean): MatchPeriod {
+  if (fixtureStatus === 'awarded') return 'FullTime';
+  return hasEnded && (fixtureStatus === 'regular' || fixtureStatus === 'annulled') ? 'FullTime' : 'PreMatch';
 }
 
 type Scores = Pick<Changeable, `${'home' | 'away'}${'Half' | 'Full' | 'Extra' | 'Shoot'}`>;
 
 /** The goals that a source tells of; where it tells of none, what is known stays. */
 function scoresOf({ result }: FixtureDraft, before: StoredMatch | undefined): Scores {
-  const isTold = Object.values(result).some(Boolean);
+  const hasResult = Object.values(result).some(Boolean);
   const known = before && {
     homeHalf: before.homeHalf,
     awayHalf: before.awayHalf,
@@ -33,7 +33,7 @@ function scoresOf({ result }: FixtureDraft, before: StoredMatch | undefined): Sc
     homeShoot: before.homeShoot,
     awayShoot: before.awayShoot,
   };
-  if (!isTold && known) return known;
+  if (!hasResult && known) return known;
   const { halfTime, fullTime, extraTime, shootOut } = result;
   const isSameEnd = known && fullTime && known.homeFull === fullTime.home && known.awayFull === fullTime.away;
   const half =
@@ -59,19 +59,19 @@ export function wantedOf(
   before?: StoredMatch,
 ): Changeable {
   const isAtDesk = before !== undefined && isRunning(before.period);
-  const accepted = isAtDesk ? { ...fixture, result: {}, fate: before.fate } : fixture;
+  const accepted = isAtDesk ? { ...fixture, result: {}, fixtureStatus: before.fixtureStatus } : fixture;
   const scores = scoresOf(accepted, before);
   return {
     groupName: fixture.group ?? before?.groupName ?? null,
     ...kickOffOf(fixture, zone, before),
     venueId: venueId ?? before?.venueId ?? null,
-    fate: accepted.fate,
-    period: isAtDesk ? before.period : periodOf(accepted.fate, scores.homeFull !== null),
+    fixtureStatus: accepted.fixtureStatus,
+    period: isAtDesk ? before.period : periodOf(accepted.fixtureStatus, scores.homeFull !== null),
     attendance: fixture.attendance ?? before?.attendance ?? null,
     referee: fixture.referee ?? before?.referee ?? null,
     ...scores,
-    homeAwarded: accepted.fate === 'awarded' ? (accepted.awarded?.home ?? before?.homeAwarded ?? null) : null,
-    awayAwarded: accepted.fate === 'awarded' ? (accepted.awarded?.away ?? before?.awayAwarded ?? null) : null,
+    homeAwarded: accepted.fixtureStatus === 'awarded' ? (accepted.awarded?.home ?? before?.homeAwarded ?? null) : null,
+    awayAwarded: accepted.fixtureStatus === 'awarded' ? (accepted.awarded?.away ?? before?.awayAwarded ?? null) : null,
   };
 }
 
@@ -88,6 +88,7 @@ export function differenceOf(
 
 /** Does it begin at another moment than before, or has it become another question whether it is played at all? */
 export const hasMoved = (
-  before: Pick<Changeable, 'kickOffAt' | 'fate'> | undefined,
-  after: Pick<Changeable, 'kickOffAt' | 'fate'>,
-): boolean => before !== undefined && (before.kickOffAt !== after.kickOffAt || before.fate !== after.fate);
+  before: Pick<Changeable, 'kickOffAt' | 'fixtureStatus'> | undefined,
+  after: Pick<Changeable, 'kickOffAt' | 'fixtureStatus'>,
+): boolean =>
+  before !== undefined && (before.kickOffAt !== after.kickOffAt || before.fixtureStatus !== after.fixtureStatus);

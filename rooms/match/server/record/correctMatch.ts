@@ -1,7 +1,7 @@
 import { contentChanged } from '#platform/content/contentChanges.ts';
 import type { Context } from '#platform/context.ts';
 import type { Sql } from '#platform/database/database.ts';
-import type { MatchFate, Result, Score } from '../../matchModel.ts';
+import type { FixtureStatus, Result, Score } from '../../matchModel.ts';
 import { differenceOf, hasMoved, wantedOf } from './changeRules.ts';
 import { resultProblems } from './draftRules.ts';
 import { awardedOf, resultOf } from './fixtureRow.ts';
@@ -15,7 +15,7 @@ export type Correction = {
   matchId: string;
   version: number;
   result: Result;
-  fate: MatchFate;
+  fixtureStatus: FixtureStatus;
   awarded?: Score;
   reason: string;
   /** Account of the member of staff. */
@@ -23,15 +23,15 @@ export type Correction = {
 };
 
 /**
- * What became of a match, and the version of which a correction has to say that it has seen it. Throws for no such
+ * Result and status of a match, and the version of which a correction has to say that it has seen it. Throws for no such
  * match. Single SQL query.
  */
 export async function findOutcome(sql: Sql, matchId: string): Promise<Omit<Correction, 'matchId' | 'reason'>> {
   const match = await findById(sql, matchId);
   if (!match) throw new Error(`no match ${matchId}`);
-  const { version, fate } = match;
+  const { version, fixtureStatus } = match;
   const awarded = awardedOf(match);
-  return { version, fate, result: resultOf(match), ...(awarded ? { awarded } : {}) };
+  return { version, fixtureStatus, result: resultOf(match), ...(awarded ? { awarded } : {}) };
 }
 
 /** `stale`: somebody else has changed the match since; nothing has been saved. */
@@ -41,13 +41,13 @@ export type CorrectionOutcome =
   | { outcome: 'impossible'; problems: string[] };
 
 /**
- * Corrects what became of a match that nobody is just following: its goals or its fate. What it was before, who changed
- * it and why is kept. Of two corrections of the same state only one counts. Five statements and what caches need.
+ * Corrects the result or the status of a match that nobody is just following. What it was before, who changed it and
+ * why is kept. Of two corrections of the same state only one counts. Five statements and what caches need.
  */
 export function correctMatch(ctx: Context, correction: Correction): Promise<CorrectionOutcome> {
-  const { matchId, result, fate, awarded, reason, changedBy } = correction;
+  const { matchId, result, fixtureStatus, awarded, reason, changedBy } = correction;
   const problems = resultProblems(result, awarded);
-  if ((fate === 'awarded') !== (awarded !== undefined))
+  if ((fixtureStatus === 'awarded') !== (awarded !== undefined))
     problems.push('an awarded match has an awarded score, and no other has');
   if (problems.length > 0) return Promise.resolve({ outcome: 'impossible', problems });
   return ctx.inTransaction(async (tx): Promise<CorrectionOutcome> => {
@@ -55,7 +55,7 @@ export function correctMatch(ctx: Context, correction: Correction): Promise<Corr
     if (!before) return { outcome: 'unknown' };
     if (before.version !== correction.version) return { outcome: 'stale' };
     if (before.period !== 'PreMatch' && before.period !== 'FullTime') return { outcome: 'running' };
-    const fixture = { round: '', home: '', away: '', result, fate, ...(awarded ? { awarded } : {}) };
+    const fixture = { round: '', home: '', away: '', result, fixtureStatus, ...(awarded ? { awarded } : {}) };
     // Asked of an empty match: here, unlike in an import, a result that is not told shall go.
     const cleared = wantedOf(fixture, { zone: before.zone });
     const { kickOffDate, kickOffTime, kickOffAt, groupName, venueId, attendance, referee } = before;

@@ -44,9 +44,9 @@ function seasonProblems(date: string | undefined, season: string): string[] {
     : [`${date} is not in the season ${season}`];
 }
 
-function fateProblems({ fate, awarded }: FixtureDraft): string[] {
-  if (fate === 'awarded' && !awarded) return ['is awarded without a score'];
-  return awarded && fate !== 'awarded' ? [`has an awarded score but is ${fate}`] : [];
+function fixtureStatusProblems({ fixtureStatus, awarded }: FixtureDraft): string[] {
+  if (fixtureStatus === 'awarded' && !awarded) return ['is awarded without a score'];
+  return awarded && fixtureStatus !== 'awarded' ? [`has an awarded score but is ${fixtureStatus}`] : [];
 }
 
 /** Names a match in its edition: nobody plays the same match twice in a round. */
@@ -80,7 +80,7 @@ export function draftProblems(draft: EditionDraft): SourceProblem[] {
       ...(round.trim() === '' ? ['has no round'] : []),
       ...resultProblems(result, awarded),
       ...kickOffProblems(fixture),
-      ...fateProblems(fixture),
+      ...fixtureStatusProblems(fixture),
     ];
     return messages.map((message) => ({
       ...(line === undefined ? {} : { line }),

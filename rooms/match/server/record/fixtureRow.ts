@@ -1,5 +1,5 @@
 import { matchPath } from '../../addressRules.ts';
-import type { Fixture, MatchFate, MatchPeriod, Result, Score, TeamRef } from '../../matchModel.ts';
+import type { Fixture, FixtureStatus, MatchPeriod, Result, Score, TeamRef } from '../../matchModel.ts';
 
 type Goals = number | null;
 
@@ -47,7 +47,7 @@ export type FixtureRow = ScoreColumns & {
   venueName: string | null;
   venueCity: string | null;
   period: MatchPeriod;
-  fate: MatchFate;
+  fixtureStatus: FixtureStatus;
 };
 
 const scoreOf = (home: Goals, away: Goals): Score | undefined =>
@@ -112,7 +112,7 @@ export function fixtureOf(row: FixtureRow): Fixture {
       ? {}
       : { venue: { name: row.venueName, ...(row.venueCity === null ? {} : { city: row.venueCity }) } }),
     period: row.period,
-    fate: row.fate,
+    fixtureStatus: row.fixtureStatus,
     ...(score ? { score } : {}),
     result: resultOf(row),
   };

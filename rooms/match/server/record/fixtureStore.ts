@@ -32,8 +32,9 @@ const columns = (sql: Sql) => sql`
   m.group_name, h.id as home_id, h.name as home_name, h.short_name as home_short_name, h.code as home_code,
   h.key as home_key, a.id as away_id, a.name as away_name, a.short_name as away_short_name, a.code as away_code,
   a.key as away_key, m.kick_off_date::text as date, to_char(m.kick_off_time, 'HH24:MI') as time, m.zone, m.kick_off_at,
-  v.name as venue_name, v.city as venue_city, m.period, m.fate, m.home_now, m.away_now, m.home_half, m.away_half,
-  m.home_full, m.away_full, m.home_extra, m.away_extra, m.home_shoot, m.away_shoot, m.home_awarded, m.away_awarded`;
+  v.name as venue_name, v.city as venue_city, m.period, m.fate as fixture_status, m.home_now, m.away_now,
+  m.home_half, m.away_half, m.home_full, m.away_full, m.home_extra, m.away_extra, m.home_shoot, m.away_shoot,
+  m.home_awarded, m.away_awarded`;
 
 const joined = (sql: Sql) => sql`
   match.match m

@@ -40,7 +40,12 @@ export type MatchChange = {
 
 /** Changes of a match, the latest first. Single SQL query. */
 export async function listHistory(sql: Sql, matchId: string): Promise<MatchChange[]> {
-  return sql<MatchChange[]>`
+  const rows = await sql<MatchChange[]>`
     select version, changed_at, source, changed_by, reason, before, after
     from match.match_history where match_id = ${matchId} order by version desc`;
+  return rows.map(({ before, after, ...change }) => ({ ...change, before: renamed(before), after: renamed(after) }));
 }
+
+/** Changes that version 0.1 has written call the status `fate`, as the column is called. */
+const renamed = ({ fate, ...values }: Record<string, unknown>): Record<string, unknown> =>
+  fate === undefined ? values : { ...values, fixtureStatus: fate };

@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/database/database.ts';
-import type { MatchFate, MatchPeriod } from '../../matchModel.ts';
+import type { FixtureStatus, MatchPeriod } from '../../matchModel.ts';
 import type { ScoreColumns } from './fixtureRow.ts';
 import { snakeCase } from './rowNames.ts';
 
@@ -17,7 +17,7 @@ export type StoredMatch = Omit<ScoreColumns, 'homeNow' | 'awayNow'> & {
   kickOffAt: string | null;
   venueId: string | null;
   period: MatchPeriod;
-  fate: MatchFate;
+  fixtureStatus: FixtureStatus;
   slug: string;
   attendance: number | null;
   referee: string | null;
@@ -28,9 +28,13 @@ type Row = Omit<StoredMatch, 'kickOffAt'> & { kickOffAt: Date | null };
 
 const columns = (sql: Sql) => sql`
   id, edition_id, round, group_name, home_id, away_id, kick_off_date::text,
-  to_char(kick_off_time, 'HH24:MI') as kick_off_time, zone, kick_off_at, venue_id, period, fate, slug, attendance,
-  referee, version, home_half, away_half, home_full, away_full, home_extra, away_extra, home_shoot, away_shoot,
-    home_awarded, away_awarded`;
+  to_char(kick_off_time, 'HH24:MI') as kick_off_time, zone, kick_off_at, venue_id, period, fate as fixture_status, slug,
+  attendance, referee, version, home_half, away_half, home_full, away_full, home_extra, away_extra, home_shoot,
+  away_shoot, home_awarded, away_awarded`;
+
+/** The row of a match under the names of its columns. */
+const rowOf = ({ fixtureStatus, ...match }: StoredMatch, stamp: { source?: string; changedAt?: Date } = {}): object =>
+  snakeCase({ ...match, ...stamp, fate: fixtureStatus });
 
 const storedOf = ({ kickOffAt, ...row }: Row): StoredMatch => ({
   ...row,
@@ -61,7 +65,7 @@ export type Stamp = { source: string; now: Date };
 
 /** Inserts matches. */
 export async function insertMatches(sql: Sql, matches: readonly StoredMatch[], { source, now }: Stamp): Promise<void> {
-  const rows = matches.map((match) => snakeCase({ ...match, source, changedAt: now }));
+  const rows = matches.map((match) => rowOf(match, { source, changedAt: now }));
   await sql`
     insert into match.match
     select * from json_populate_recordset(null::match.match, ${JSON.stringify(rows)}::text::json)`;
@@ -75,14 +79,14 @@ export async function updateMatches(sql: Sql, matches: readonly StoredMatch[], {
   await sql`
     update match.match m set
       group_name = n.group_name, kick_off_date = n.kick_off_date, kick_off_time = n.kick_off_time, zone = n.zone,
-      kick_off_at = n.kick_off_at, venue_id = n.venue_id, period = n.period, fate = n.fate, attendance = n.attendance,
-      referee = n.referee, home_half = n.home_half, away_half = n.away_half, home_full = n.home_full,
-      away_full = n.away_full, home_extra = n.home_extra, away_extra = n.away_extra, home_shoot = n.home_shoot,
-      away_shoot = n.away_shoot, home_awarded = n.home_awarded, away_awarded = n.away_awarded,
+      kick_off_at = n.kick_off_at, venue_id = n.venue_id, period = n.period, fate = n.fate,
+      attendance = n.attendance, referee = n.referee, home_half = n.home_half, away_half = n.away_half,
+      home_full = n.home_full, away_full = n.away_full, home_extra = n.home_extra, away_extra = n.away_extra,
+      home_shoot = n.home_shoot, away_shoot = n.away_shoot, home_awarded = n.home_awarded, away_awarded = n.away_awarded,
       home_now = case when n.period = 'FullTime' then null else m.home_now end,
       away_now = case when n.period = 'FullTime' then null else m.away_now end, version = n.version, source = ${source},
         changed_at = ${now}
-    from jsonb_array_elements(${JSON.stringify(matches.map(snakeCase))}::text::jsonb) row,
+    from jsonb_array_elements(${JSON.stringify(matches.map((match) => rowOf(match)))}::text::jsonb) row,
       jsonb_populate_record(null::match.match, row) n
     where m.id = n.id`;
 }

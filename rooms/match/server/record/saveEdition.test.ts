@@ -166,24 +166,24 @@ describe('refuses, with the line, and saves nothing', () => {
   });
 });
 
-it('gives tables what counts: scores, awarded scores and fates, with the same teams as the fixtures', async () => {
+it('gives tables what counts: scores, awarded scores and statuses, with the same teams as the fixtures', async () => {
   const key = edition();
   const fixtures = [
     aFixture('Wir', 'SC Muster', ended(3, 1)),
     aFixture('TSV Beispiel', 'SC Muster', {
       round: '2. Spieltag',
-      fate: 'awarded',
+      fixtureStatus: 'awarded',
       awarded: { home: 0, away: 2 },
       ...ended(1, 1),
     }),
-    aFixture('Wir', 'TSV Beispiel', { round: '3. Spieltag', fate: 'postponed' }),
+    aFixture('Wir', 'TSV Beispiel', { round: '3. Spieltag', fixtureStatus: 'postponed' }),
   ];
   await saveEdition(house.context(), anEdition(fixtures, { edition: key }));
   const matches = await listTableMatches(sql, key);
   expect(matches).toMatchObject([
-    { fate: 'regular', score: { home: 3, away: 1 }, roundNumber: 1, isRunning: false },
-    { fate: 'awarded', awarded: { home: 0, away: 2 }, score: { home: 1, away: 1 } },
-    { fate: 'postponed' },
+    { fixtureStatus: 'regular', score: { home: 3, away: 1 }, roundNumber: 1, isRunning: false },
+    { fixtureStatus: 'awarded', awarded: { home: 0, away: 2 }, score: { home: 1, away: 1 } },
+    { fixtureStatus: 'postponed' },
   ]);
   const teams = await listTeamsOf(sql, key);
   expect(new Set(matches.flatMap(({ home, away }) => [home, away]))).toEqual(new Set(teams.map(({ id }) => id)));

@@ -12,16 +12,17 @@ type TableRow = ScoreColumns & {
   date: string | null;
   roundNumber: number;
   groupName: string | null;
-  fate: TableMatch['fate'];
+  fixtureStatus: TableMatch['fixtureStatus'];
   isRunning: boolean;
 };
 
 /** All matches of an edition as a table counts them, in the order of their rounds. Single SQL query. */
 export async function listTableMatches(sql: Sql, edition: EditionKey): Promise<TableMatch[]> {
   const rows = await sql<TableRow[]>`
-    select m.id, m.home_id, m.away_id, m.kick_off_date::text as date, r.number as round_number, m.group_name, m.fate,
-      m.period not in ('PreMatch', 'FullTime') as is_running, m.home_now, m.away_now, m.home_half, m.away_half,
-      m.home_full, m.away_full, m.home_extra, m.away_extra, m.home_shoot, m.away_shoot, m.home_awarded, m.away_awarded
+    select m.id, m.home_id, m.away_id, m.kick_off_date::text as date, r.number as round_number, m.group_name,
+      m.fate as fixture_status, m.period not in ('PreMatch', 'FullTime') as is_running, m.home_now, m.away_now,
+      m.home_half, m.away_half, m.home_full, m.away_full, m.home_extra, m.away_extra, m.home_shoot, m.away_shoot,
+      m.home_awarded, m.away_awarded
     from match.edition e
     join match.match m on m.edition_id = e.id
     join match.round r on r.edition_id = e.id and r.name = m.round
@@ -39,7 +40,7 @@ export async function listTableMatches(sql: Sql, edition: EditionKey): Promise<T
       ...(row.groupName === null ? {} : { group: row.groupName }),
       ...(score ? { score } : {}),
       ...(awarded ? { awarded } : {}),
-      fate: row.fate,
+      fixtureStatus: row.fixtureStatus,
       isRunning: row.isRunning,
     };
   });

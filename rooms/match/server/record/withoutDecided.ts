@@ -13,7 +13,11 @@ export async function withoutDecided(
   known: readonly Fixture[],
 ): Promise<EditionDraft> {
   const decided = known.filter(
-    ({ fate }) => fate === 'awarded' || fate === 'annulled' || fate === 'cancelled' || fate === 'abandoned',
+    ({ fixtureStatus }) =>
+      fixtureStatus === 'awarded' ||
+      fixtureStatus === 'annulled' ||
+      fixtureStatus === 'cancelled' ||
+      fixtureStatus === 'abandoned',
   );
   if (decided.length === 0) return draft;
   const { teams } = await resolveTeams(tx.sql, draft);

@@ -44,8 +44,8 @@ describe('a calendar of matches', () => {
     const text = calendarOf(
       '',
       [
-        { fixture: aFixture({ fate: 'cancelled' }), url },
-        { fixture: aFixture({ fate: 'postponed' }), url },
+        { fixture: aFixture({ fixtureStatus: 'cancelled' }), url },
+        { fixture: aFixture({ fixtureStatus: 'postponed' }), url },
         { fixture: aPlayedFixture(3, 1), url },
       ],
       now,

@@ -29,13 +29,13 @@ export function calendarOf(name: string, entries: readonly CalendarEntry[], now:
   return icsFile(lines);
 }
 
-const states: Partial<Record<Fixture['fate'], string>> = { cancelled: 'CANCELLED', postponed: 'TENTATIVE' };
+const states: Partial<Record<Fixture['fixtureStatus'], string>> = { cancelled: 'CANCELLED', postponed: 'TENTATIVE' };
 
 function eventOf({ fixture, url }: CalendarEntry, now: Date, locale: Locale): string[] {
-  const { id, home, away, score, competition, round, venue, fate } = fixture;
+  const { id, home, away, score, competition, round, venue, fixtureStatus } = fixture;
   const times = timesOf(fixture);
   if (!times) return [];
-  const result = score && fate !== 'cancelled' ? ` ${score.home}:${score.away}` : '';
+  const result = score && fixtureStatus !== 'cancelled' ? ` ${score.home}:${score.away}` : '';
   const place = venue ? [venue.name, venue.city].filter(Boolean).join(', ') : undefined;
   return [
     'BEGIN:VEVENT',
@@ -46,7 +46,7 @@ function eventOf({ fixture, url }: CalendarEntry, now: Date, locale: Locale): st
     `DESCRIPTION:${escaped(`${competitionName(competition, locale)}, ${roundName(round, locale)}`)}`,
     ...(place ? [`LOCATION:${escaped(place)}`] : []),
     `URL:${url}`,
-    `STATUS:${states[fate] ?? 'CONFIRMED'}`,
+    `STATUS:${states[fixtureStatus] ?? 'CONFIRMED'}`,
     'END:VEVENT',
   ];
 }

@@ -54,7 +54,7 @@ async function order({ lines, price, vouchers, isShippingBack }: Lines, now: Dat
   const { orderId } = placed!;
   await sql`update "order"."order" set state = 'OrderInProgress' where id = ${orderId}`;
   const [invoice] = await sql`select 1 from "order".document where order_id = ${orderId}`;
-  if (!invoice) await changeOrderState(ctx, orderId, 'InvoiceCreated', { isTold: false });
+  if (!invoice) await changeOrderState(ctx, orderId, 'InvoiceCreated', { isAnnounced: false });
   const kept = await sql<{ id: string; quantity: number; total: number; discount: number }[]>`
     select id, quantity, total, discount from "order".line where order_id = ${orderId} order by position`;
   const back = kept.flatMap(({ id, quantity, total, discount }, n) => {
@@ -181,9 +181,9 @@ describe('a closed month', () => {
     const issued = new Promise<void>((done) => {
       isIssued = done;
     });
-    let goOn = () => {};
+    let proceed = () => {};
     const mayEnd = new Promise<void>((done) => {
-      goOn = done;
+      proceed = done;
     });
     const partner = aPartnerPurchase({
       tenant: 74,
@@ -204,7 +204,7 @@ describe('a closed month', () => {
     const issuing = house.context({ now: at }).inTransaction(async (tx) => {
       const [placed] = await placeOrders(tx, aPurchase(fan.id, { partners: [partner] }));
       await tx.sql`update "order"."order" set state = 'OrderInProgress' where id = ${placed!.orderId}`;
-      await changeOrderState(tx, placed!.orderId, 'InvoiceCreated', { isTold: false });
+      await changeOrderState(tx, placed!.orderId, 'InvoiceCreated', { isAnnounced: false });
       isIssued();
       await mayEnd;
     });
@@ -214,7 +214,7 @@ describe('a closed month', () => {
       await closeMonth(tx, month);
       return (await listPostedDocuments(tx, month)).length;
     });
-    goOn();
+    proceed();
     await issuing;
     expect(await closing).toBe(1);
     await expect(order(sample, at, 74)).rejects.toThrow('in a month that is closed');

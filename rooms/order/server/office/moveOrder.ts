@@ -34,7 +34,7 @@ export async function moveOrder(
   let previous: OrderState = order.state;
   let changeId = '';
   for (const next of way) {
-    const options: StateChangeOptions = { isTold: next === to, mailAt, cause: { by, reason, previous } };
+    const options: StateChangeOptions = { isAnnounced: next === to, mailAt, cause: { by, reason, previous } };
     changeId = await changeOrderState(tx, order.id, next, options);
     previous = next;
   }

@@ -63,7 +63,7 @@ it('begins with a dashboard: the next match, the last order, the membership and 
     away: { name: 'Nordstadt', code: 'NOR' },
     kickOff: { date: '2026-11-28', time: '15:30' },
     period: 'PreMatch',
-    fate: 'asPlanned',
+    fixtureStatus: 'regular',
     result: {},
   } as unknown as Fixture;
   renderScreen(

@@ -195,15 +195,15 @@ describe('a service that misbehaves', () => {
   it.each([
     ['by message', true],
     ['to whoever asks a day later', false],
-  ])('says after weeks that the money has come back, %s', async (_how, isTold) => {
-    await switchFaults(house, { webhooks: isTold ? 'ok' : 'off' });
+  ])('says after weeks that the money has come back, %s', async (_how, hasWebhook) => {
+    await switchFaults(house, { webhooks: hasWebhook ? 'ok' : 'off' });
     const { id, providerId } = await made();
     await sql`
       update payment.payout set state_at = state_at - interval '20 days', checked_at = checked_at - interval '20 days'
         where id = ${id}`;
     await settlePayout(house, providerId, 'fail');
     await deliverWebhooks(house);
-    if (!isTold) await reconcilePayments(later(day));
+    if (!hasWebhook) await reconcilePayments(later(day));
     expect(await payout(id)).toMatchObject({ state: 'failed', failureCode: 'ACCOUNT_CLOSED' });
     expect(heard.about(id)).toEqual(['PaymentPaidOut', 'PayOutFailed']);
   });

@@ -5,7 +5,7 @@ import { applySaving } from './applySaving.ts';
 import { markSavingRefused, markSavingStarted, type SavedMethod } from './savedMethodStore.ts';
 
 /**
- * Goes on with a method whose fate the provider still owes us: asks for it, or begins it again under the same key.
+ * Resumes a method whose outcome the provider still owes us: asks for it, or begins it again under the same key.
  * Throws ProviderUnavailable.
  */
 export async function reconcileSaving(ctx: Context, saving: SavedMethod): Promise<void> {

@@ -67,7 +67,7 @@ type Outcome = Pick<
 >;
 
 /**
- * Takes up to `limit` whose fate the provider still owes us, longest unasked first, and notes that they are being
+ * Takes up to `limit` whose outcome the provider still owes us, longest unasked first, and notes that they are being
  * asked.
  */
 export function takeOpenSavings(sql: Sql, olderThan: Date, now: Date, limit: number): Promise<SavedMethod[]> {

@@ -4,7 +4,7 @@ import { type FulfilmentStatus, isShippingBack, type ReturnKind } from '../retur
 
 /**
  * How pieces go back when staff give their money back: what has not been sent is cancelled; what has been goes back by
- * right while that lasts, and after that as the club's favour.
+ * right while that lasts, and after that as the club's goodwill.
  */
 export function refundKind({ option }: Pick<AssessedLine, 'option'>, { isShipped }: FulfilmentStatus): ReturnKind {
   if (!isShipped) return 'cancellation';
@@ -13,7 +13,7 @@ export function refundKind({ option }: Pick<AssessedLine, 'option'>, { isShipped
 
 /**
  * Delivery costs (cents) that go back with everything that is left; 0 where something that was sent stays, or went back
- * as a favour.
+ * as goodwill.
  */
 export function shippingBack(
   order: Pick<Order, 'shipping'>,

@@ -5,7 +5,7 @@ import type { Context, FanContext } from '#platform/context.ts';
 import { askApproval } from '#rooms/approval/server/index.ts';
 import { whoDecides } from '#rooms/payment/server/index.ts';
 import { type cancellationApi, cancellationRefusals } from '../../cancellationApi.ts';
-import { isMoreThan, isPossible, type SeenFigures, type Spared } from '../../cancellationRules.ts';
+import { type CancellationScope, isMoreThan, isPossible, type SeenFigures } from '../../cancellationRules.ts';
 import { findOfficeEvent, type OfficeEvent, saveSaleEnd } from '../office/officeEventStore.ts';
 import { lockedEvent, lockedVersion, renewPagesOf } from '../office/publishEvent.ts';
 import { type CancelFigures, countRightsToEnd } from './cancelFigureStore.ts';
@@ -23,7 +23,12 @@ const undoTime = 5 * 60_000;
 export const cancellationApproval = 'ticketCancellation';
 
 /** What was decided, as it waits for a second person; cents. */
-export type CancellationRequest = Spared & { id: string; saleEndBefore: string; seen: SeenFigures; reason: string };
+export type CancellationRequest = CancellationScope & {
+  id: string;
+  saleEndBefore: string;
+  seen: SeenFigures;
+  reason: string;
+};
 
 /**
  * Calls an event off, or closes its doors. Where money goes back, the sale ends at once and a second person is asked;
@@ -34,19 +39,19 @@ export function cancelTicketEvent(
   input: InputOf<RoomApi['cancelTicketEvent']>,
 ): Promise<ReplyOf<RoomApi['cancelTicketEvent']>> {
   const { id, eventId, version, kind, keepsGuests, keepsAllocations, rights, orders, reason } = input;
-  const spared = { kind, keepsGuests, keepsAllocations };
-  if (!isPossible(spared)) refuse(commonRefusals.invalidInput, { errors: { keepsGuests: ['invalid'] } });
+  const scope = { kind, keepsGuests, keepsAllocations };
+  if (!isPossible(scope)) refuse(commonRefusals.invalidInput, { errors: { keepsGuests: ['invalid'] } });
   const seen = { rights, orders, amount: Math.round(input.amount * 100) };
   return ctx.inTransaction(async (tx) => {
     // What is asked for is locked before the event (checks/lockOrder.ts), so the figures are read once more then.
-    const money = moneyOf(await countRightsToEnd(tx.sql, eventId, spared));
+    const money = moneyOf(await countRightsToEnd(tx.sql, eventId, scope));
     const isAsked = money > 0;
     const saleEndBefore = (await findOfficeEvent(tx.sql, eventId))?.terms.onSaleUntil ?? '';
-    const request = { ...spared, id, saleEndBefore, seen, reason };
+    const request = { ...scope, id, saleEndBefore, seen, reason };
     if (isAsked) await askSecondPerson(tx, eventId, request, money);
     const event = await lockedVersion(tx, eventId, version);
     await refuseUnlessCancellable(tx, event, kind);
-    const present = await countRightsToEnd(tx.sql, eventId, spared);
+    const present = await countRightsToEnd(tx.sql, eventId, scope);
     const isSame = present.rights === rights && present.orders === orders && present.amount === seen.amount;
     if (!isSame || moneyOf(present) !== money) refuse(cancellationRefusals.figuresChanged);
     if (isAsked) await endSale(tx, event, request);

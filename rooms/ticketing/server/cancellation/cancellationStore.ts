@@ -1,8 +1,8 @@
 import type { Sql } from '#platform/database/database.ts';
-import type { CancellationKind, Spared } from '../../cancellationRules.ts';
+import type { CancellationKind, CancellationScope } from '../../cancellationRules.ts';
 
 /** That an event does not take place with its spectators, and since when its money goes back. */
-export type Cancellation = Spared & {
+export type Cancellation = CancellationScope & {
   id: string;
   eventId: string;
   reason: string;

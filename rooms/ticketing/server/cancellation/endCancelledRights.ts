@@ -14,7 +14,7 @@ import {
   lockRightsOf,
 } from './endRightsStore.ts';
 import { jobNames } from './jobNames.ts';
-import { notifyOfCancellation } from './tellOfCancellation.ts';
+import { notifyOfCancellation } from './notifyOfCancellation.ts';
 
 /** A payment that was under way when the event was cancelled has long been decided then. Milliseconds. */
 const untilLast = 10 * 60_000;

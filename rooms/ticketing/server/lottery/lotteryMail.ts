@@ -9,7 +9,7 @@ import { pageLink } from '#platform/mail/pageLink.ts';
 import { calledName } from '#platform/names/personName.ts';
 import { fillIn } from '#platform/words/fillIn.ts';
 import { inLocale } from '#platform/words/localizedText.ts';
-import type { Untold } from '#rooms/admission/server/index.ts';
+import type { UnnotifiedApplication } from '#rooms/admission/server/index.ts';
 import type { Account } from '#rooms/identity/server/index.ts';
 import type { TicketEvent } from '../eventStore.ts';
 import { serverWords } from '../serverWords.ts';
@@ -17,7 +17,12 @@ import { serverWords } from '../serverWords.ts';
 type Event = Pick<TicketEvent, 'names' | 'slug' | 'categories'>;
 
 /** Tells somebody that they have won and until when to buy, that they wait for places of others, or neither. */
-export function lotteryMail(ctx: Context, event: Event, one: Untold, account: Account): Omit<Mail, 'to'> {
+export function lotteryMail(
+  ctx: Context,
+  event: Event,
+  one: UnnotifiedApplication,
+  account: Account,
+): Omit<Mail, 'to'> {
   const { locale } = account;
   const own = serverWords[locale].lottery;
   const what = inLocale(event.names, locale);

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
-import { lockUntold, markNotified } from '#rooms/admission/server/index.ts';
+import { lockUnnotified, markNotified } from '#rooms/admission/server/index.ts';
 import { listAccounts } from '#rooms/identity/server/index.ts';
 import { findEvent, type TicketEvent } from '../eventStore.ts';
 import { lotteryMail } from './lotteryMail.ts';
@@ -23,7 +23,7 @@ export const notifyApplicants: JobDefinition = {
 };
 
 async function notifySome(tx: Context): Promise<number> {
-  const untold = await lockUntold(tx, atOnce);
+  const untold = await lockUnnotified(tx, atOnce);
   const accounts = await listAccounts(
     tx,
     untold.map(({ fanId }) => fanId),

@@ -60,7 +60,7 @@ async function factsOf(tx: Context, { matchId, names, startsAt, venue }: Input):
     return { id, matchId: null, slug, names, venue: venue ?? null, startsAt: at };
   }
   const [fixture] = await listFixtures(tx, { ids: [matchId] });
-  if (!fixture?.at || fixture.fate !== 'regular') return refuse(officeRefusals.notForSale);
+  if (!fixture?.at || fixture.fixtureStatus !== 'regular') return refuse(officeRefusals.notForSale);
   const name = `${fixture.home.name} – ${fixture.away.name}`;
   const [matchSlug = ''] = fixture.path.split('/').slice(-2);
   return {

@@ -14,7 +14,7 @@ const call = (method: string, path: string, body?: object, { token } = clerk) =>
 const days = (startsAt: string, count: number) => new Date(Date.parse(startsAt) + count * 86_400_000).toISOString();
 const mailsOf = (email: string) => house.mailsTo(email);
 /** Runs what was asked for in two minutes. */
-async function tellNow(eventId: string) {
+async function notifyNow(eventId: string) {
   const [job] = await sql<{ wait: number }[]>`
     select extract(epoch from start_after - created_on)::float as wait from jobs.job
     where name = ${notifyOfMove.name} and data->>'eventId' = ${eventId} order by start_after limit 1`;
@@ -61,7 +61,7 @@ it('says what a move comes to, keeps every right and held place, and mails holde
   expect([after.startsAt, after.terms.onSaleUntil, after.figures]).toMatchObject([later, later, { sold: 2, held: 1 }]);
   expect(after.terms.phases).toEqual(terms.phases);
   expect(await mailsOf(fan.email)).toEqual([]);
-  await tellNow(id);
+  await notifyNow(id);
   expect(await mailsOf(fan.email)).toMatchObject([{ subject: 'Neuer Termin für deine Veranstaltung' }]);
   const [entry] = (await call('GET', `/${id}/history`)).json.data.items;
   expect(entry).toMatchObject({
@@ -84,7 +84,7 @@ it('can be undone before anybody is told: sale and phases end as before, and no 
   expect((await call('POST', `/${id}/move`, back)).status).toBe(200);
   const after = (await call('GET', `/${id}`)).json.data;
   expect([after.startsAt, after.terms]).toEqual([startsAt, seen.terms]);
-  await tellNow(id);
+  await notifyNow(id);
   expect(await mailsOf(fan.email)).toEqual([]);
 });
 

@@ -9,14 +9,14 @@ import { saveTimes } from '../eventStore.ts';
 import { timesAfterMove } from '../moveRules.ts';
 import { notifyHolders } from '../notifyHolders.ts';
 import { listFigures } from './figureStore.ts';
-import { countHolders, noteMovedFrom, takeUntoldMove } from './moveStore.ts';
+import { countHolders, noteMovedFrom, takeUnnotifiedMove } from './moveStore.ts';
 import { findOfficeEvent, type OfficeEvent } from './officeEventStore.ts';
 import { lockedVersion, renewPagesOf } from './publishEvent.ts';
 
 type RoomApi = typeof moveApi;
 
 /** How long a move can be taken back before holders are mailed. Milliseconds. */
-const untilTold = 2 * 60_000;
+const untilNotified = 2 * 60_000;
 
 /** What a move comes to; nothing is changed. Refuses 400, 404 and 409. */
 export async function readEventMove(
@@ -52,7 +52,7 @@ export function moveTicketEvent(
     await noteMovedFrom(tx.sql, eventId, event.startsAt);
     await saveTimes(tx.sql, { id: eventId, isCalledOff: false, ...moved }, tx.now);
     await tx.emit('RightsChanged', { eventId });
-    await tx.enqueue(notifyOfMove.name, { eventId }, { startAfter: new Date(tx.now.getTime() + untilTold) });
+    await tx.enqueue(notifyOfMove.name, { eventId }, { startAfter: new Date(tx.now.getTime() + untilNotified) });
     await renewPagesOf(tx, { ...event.terms, onSaleUntil: moved.onSaleUntil.toISOString() });
     const [before, after] = [event.startsAt.toISOString(), moved.startsAt.toISOString()];
     const subject = { kind: 'ticketEvent', id: eventId };
@@ -74,7 +74,7 @@ function timesFor(event: OfficeEvent, request: MoveRequest, now: Date): { starts
     isCalledOff: event.isCalledOff,
     onSaleUntil: new Date(event.terms.onSaleUntil),
   };
-  const moved = timesAfterMove(times, { at: request.startsAt, fate: 'regular' }, now);
+  const moved = timesAfterMove(times, { at: request.startsAt, fixtureStatus: 'regular' }, now);
   if (!moved || moved.startsAt <= new Date(event.terms.onSaleFrom))
     return refuse(commonRefusals.invalidInput, { errors: { startsAt: ['invalid'] } });
   const onSaleUntil = request.onSaleUntil === undefined ? moved.onSaleUntil : new Date(request.onSaleUntil);
@@ -89,5 +89,5 @@ export const notifyOfMove: JobDefinition = {
 };
 
 async function notify(tx: Context, { eventId }: { eventId: string }): Promise<void> {
-  if (await takeUntoldMove(tx.sql, eventId)) await tx.enqueue(notifyHolders.name, { eventId });
+  if (await takeUnnotifiedMove(tx.sql, eventId)) await tx.enqueue(notifyHolders.name, { eventId });
 }

@@ -18,11 +18,11 @@ export async function noteMovedFrom(sql: Sql, eventId: string, startsAt: Date): 
 }
 
 /** Is there a start that holders have not been told of? Asked once for each: anyone who asks tells them. */
-export async function takeUntoldMove(sql: Sql, eventId: string): Promise<boolean> {
-  const [row] = await sql<{ isUntold: boolean }[]>`
+export async function takeUnnotifiedMove(sql: Sql, eventId: string): Promise<boolean> {
+  const [row] = await sql<{ isUnnotified: boolean }[]>`
     update ticketing.event e set moved_from = null
     from (select id, moved_from from ticketing.event where id = ${eventId} and moved_from is not null
       for no key update) as before
-    where e.id = before.id returning before.moved_from <> e.starts_at as is_untold`;
-  return row?.isUntold ?? false;
+    where e.id = before.id returning before.moved_from <> e.starts_at as is_unnotified`;
+  return row?.isUnnotified ?? false;
 }

@@ -40,7 +40,8 @@ export async function readTicketEvent(
 export async function listEventSources(ctx: Context): Promise<ReplyOf<RoomApi['listEventSources']>> {
   const fixtures = await listFixtures(ctx, { isOurs: true, from: ctx.today(), isOver: false, limit: 150 });
   const atHome = fixtures.filter(
-    ({ home, at, fate }) => home.key !== undefined && at !== undefined && new Date(at) > ctx.now && fate === 'regular',
+    ({ home, at, fixtureStatus }) =>
+      home.key !== undefined && at !== undefined && new Date(at) > ctx.now && fixtureStatus === 'regular',
   );
   const withEvent = await listMatchesWithEvent(
     ctx.sql,

@@ -62,7 +62,7 @@ export async function followEndedRights(tx: Context, { rights: ended }: Events['
   }
   for (const { rightId, holderId } of forwarded) {
     const right = rights.find(({ id }) => id === rightId);
-    const isTold = open.some((transfer) => transfer.rightId === rightId);
-    if (right && holderId && !isTold) await mailEndedTicket(tx, right, holderId);
+    const hasTransferMail = open.some((transfer) => transfer.rightId === rightId);
+    if (right && holderId && !hasTransferMail) await mailEndedTicket(tx, right, holderId);
   }
 }

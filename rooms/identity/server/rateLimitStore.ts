@@ -1,21 +1,21 @@
 import type { Sql } from '#platform/database/database.ts';
 import { digestOf } from '#platform/ids/digest.ts';
 
-export type GuessRow = { key: string; usedUntil: Date };
+export type RateLimitRow = { key: string; usedUntil: Date };
 
 /** Names and addresses are kept as digests only. */
-export const guessKey = (kind: string, value: string): string => digestOf(`${kind}:${value.toLowerCase()}`);
+export const rateLimitKey = (kind: string, value: string): string => digestOf(`${kind}:${value.toLowerCase()}`);
 
 /** Locks what is used of these keys until the transaction ends (in one order, so that nobody waits in a circle). */
-export async function lockGuesses(sql: Sql, keys: string[]): Promise<GuessRow[]> {
-  return sql<GuessRow[]>`
+export async function lockRateLimits(sql: Sql, keys: string[]): Promise<RateLimitRow[]> {
+  return sql<RateLimitRow[]>`
     insert into identity.guess (key, used_until)
     select key, 'epoch'::timestamptz from unnest(${[...keys].sort()}::text[]) as key order by key
     on conflict (key) do update set used_until = guess.used_until returning key, used_until`;
 }
 
 /** Writes what is used now. */
-export async function updateGuesses(sql: Sql, rows: GuessRow[]): Promise<void> {
+export async function updateRateLimits(sql: Sql, rows: RateLimitRow[]): Promise<void> {
   await sql`
     update identity.guess set used_until = used.until::timestamptz
     from unnest(${rows.map(({ key }) => key)}::text[], ${rows.map(({ usedUntil }) => usedUntil.toISOString())}::text[])
@@ -24,10 +24,10 @@ export async function updateGuesses(sql: Sql, rows: GuessRow[]): Promise<void> {
 }
 
 /**
- * Counts one more try of a key, as `usedAfter` does, if what is used of it reaches no further than `latest`. `refill`:
- * seconds. False: it reaches further, and nothing was counted.
+ * Counts one more attempt of a key, as `usedAfter` does, if what is used of it reaches no further than `latest`.
+ * `refill`: seconds. False: it reaches further, and nothing was counted.
  */
-export async function addGuess(
+export async function addAttempt(
   sql: Sql,
   { key, latest, refill }: { key: string; latest: Date; refill: number },
   now: Date,
@@ -43,12 +43,12 @@ export async function addGuess(
 
 /** Until when a key is used; undefined: it is not. */
 export async function findUsedUntil(sql: Sql, key: string): Promise<Date | undefined> {
-  const [row] = await sql<GuessRow[]>`select key, used_until from identity.guess where key = ${key}`;
+  const [row] = await sql<RateLimitRow[]>`select key, used_until from identity.guess where key = ${key}`;
   return row?.usedUntil;
 }
 
-/** Forgets all tries of some keys, and takes one back of others. `refill`: seconds. */
-export async function forgiveGuess(
+/** Takes back all attempts of some keys, and one of others. `refill`: seconds. */
+export async function takeBackAttempts(
   sql: Sql,
   cleared: string[],
   takenBack: { key: string; refill: number }[] = [],
@@ -62,7 +62,7 @@ export async function forgiveGuess(
     where guess.key = back.key`;
 }
 
-/** Clears away what has been refilled. */
-export async function deleteOldGuesses(sql: Sql, now: Date): Promise<void> {
+/** Deletes limits that have been refilled. */
+export async function deleteRefilledLimits(sql: Sql, now: Date): Promise<void> {
   await sql`delete from identity.guess where used_until < ${now}`;
 }

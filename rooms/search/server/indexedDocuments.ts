@@ -7,7 +7,7 @@ import { type IndexedDocument, indexedOf } from './lexemeRules.ts';
  * What the index keeps of these documents. A long text takes milliseconds, so anyone who waits for a page gets a turn
  * after each of them; languages that show the same text share its words.
  */
-export async function indexInTurns(
+export async function indexedDocuments(
   source: string,
   documents: readonly SearchDocument[],
   now: Date,
