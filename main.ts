@@ -48,7 +48,7 @@ import { contact } from '#rooms/contact/server/index.ts';
 import { type ContentWiring, contentRoom } from '#rooms/content/server/index.ts';
 import { desk } from '#rooms/desk/server/index.ts';
 import { footballSources } from '#rooms/footballSources/server/index.ts';
-import { authenticate, identityRoom } from '#rooms/identity/server/index.ts';
+import { access, identityRoom } from '#rooms/identity/server/index.ts';
 import { match } from '#rooms/match/server/index.ts';
 import { membership, priceGroups } from '#rooms/membership/server/index.ts';
 import { order } from '#rooms/order/server/index.ts';
@@ -57,13 +57,7 @@ import { mayActFor, organisationRoom } from '#rooms/organisation/server/index.ts
 import { oversightRoom } from '#rooms/oversight/server/index.ts';
 import { packing } from '#rooms/packing/server/index.ts';
 import { pages } from '#rooms/pages/server/index.ts';
-import {
-  notifyOwner,
-  paymentRoom,
-  sandboxProvider,
-  stripeOrigins,
-  stripeProviders,
-} from '#rooms/payment/server/index.ts';
+import { paymentRoom, paymentServices } from '#rooms/payment/server/index.ts';
 import { peopleRoom } from '#rooms/people/server/index.ts';
 import { phoneOrders } from '#rooms/phoneOrders/server/index.ts';
 import { type Keeping, privacyRoom } from '#rooms/privacy/server/index.ts';
@@ -122,8 +116,8 @@ const paymentPurposes: PaymentPurposes = {
 const sandboxPay = sandboxPayRoom({ keys: sandboxKeys, webhookPath: '/payments/webhook' });
 const payment = paymentRoom({
   providers: async (house, app) => [
-    ...(await stripeProviders(house)),
-    sandboxProvider({
+    ...(await paymentServices.stripeProviders(house)),
+    paymentServices.sandboxProvider({
       ...sandboxKeys(house),
       address: () => house.config.sandboxPayUrl ?? listeningAddress(app),
       now: house.clock.now,
@@ -239,15 +233,15 @@ export async function assemble(settings: Config, database: Database): Promise<Ru
     log,
     metrics,
     leaving: makeLeaving(),
-    handlers: { ...handlersOf(rooms), ...notifyOwner },
-    authenticate,
+    handlers: { ...handlersOf(rooms), ...paymentServices.notifyOwner },
+    authenticate: access.authenticate,
     selling: { sellables, priceGroups },
     sharedReads: singleFlight(),
     batches: batches(),
     recentReads: recentReads(),
     paymentProviders: [],
     paymentPurposes,
-    paymentOrigins: stripeOrigins(config),
+    paymentOrigins: paymentServices.stripeOrigins(config),
     fileStorage: fileStorageOf({ config, deriveKey }),
     deriveKey,
   };

@@ -26,7 +26,7 @@ if (unknown.length > 0) {
 
 const columns = ['good', '503', 'failed', 'gap (s)', 'wait (s)', 'after (s)', 'orders', 'lost', 'doubled'];
 const write = (name: string, figures: string[]): void =>
-  void process.stdout.write(`${name.padEnd(44)}${figures.map((figure) => figure.padStart(9)).join('')}\n`);
+  void process.stdout.write(`${name.padEnd(44)}${figures.map((figure) => figure.padStart(10)).join('')}\n`);
 
 /** Seconds within which every purchase must be answered once everything is there again. */
 const mostAfter = 10;

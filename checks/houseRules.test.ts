@@ -48,6 +48,12 @@ describe('each rule finds what breaks it', () => {
   const cases: [rule: string, what: string, files: Files][] = [
     ['rooms', 'a room without a place in the order', { 'rooms/cloakroom/server/index.ts': '' }],
     ['rooms', 'a room without a door', { 'rooms/order/server/orderRules.ts': '' }],
+    [
+      'rooms',
+      'a door with sixteen names',
+      { 'rooms/shop/server/index.ts': `export { ${lines(15, 'a,')} b } from './a.ts';` },
+    ],
+    ['rooms', 'a door that passes on whatever a file has', { 'rooms/shop/server/index.ts': "export * from './a.ts';" }],
     ['rooms', 'rooms wired in another order', { 'main.ts': good['main.ts']!.replace('[shop, cart]', '[cart, shop]') }],
     ['sizes', 'a file of 301 lines', { [useCase]: lines(301) }],
     ['sizes', 'a style sheet of 301 lines', { 'design/Button.module.css': lines(301, 'a {}') }],

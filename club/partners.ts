@@ -19,12 +19,12 @@ const badge = ({ ground, shield, curves }: Company['image']) =>
 
 /** Who sells, with the address, in a sentence; abroad with the country. */
 function legalText({ soldBy, seller: { name, street, postalCode, city, countryCode } }: Company): Partner['legalText'] {
+  const country = (language: string) => new Intl.DisplayNames(language, { type: 'region' }).of(countryCode);
   const place = `${name}, ${street}, ${postalCode} ${city}`;
-  const country = new Intl.DisplayNames('en', { type: 'region' }).of(countryCode);
   return {
     de: `${soldBy.de} ${place}`,
-    en: `${soldBy.en} ${place}, ${country}`,
-    ja: `${soldBy.ja}${place}, ${country}`,
+    en: `${soldBy.en} ${place}, ${country('en')}`,
+    ja: `${soldBy.ja}${place}, ${country('ja')}`,
   };
 }
 

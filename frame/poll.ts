@@ -1,8 +1,11 @@
 export type Poll = {
   /** Asks once. `signal` is aborted when a newer question was asked, or when nobody wants the answer any more. */
   ask(signal: AbortSignal): unknown;
-  /** Milliseconds: a number from question to question, a function from an answer to the next question. */
-  pause: number | (() => number);
+  /**
+   * Milliseconds: a number from question to question, a function from an answer to the next question. Absent: asks only
+   * when somebody comes back to the tab.
+   */
+  pause?: number | (() => number);
   /** Waits for one pause before the first question. */
   startsLater?: boolean;
   /** On coming back to the tab: asks only when a question fell due meanwhile. */

@@ -19,6 +19,7 @@ describe('translate', () => {
   it('picks the plural form of the language', () => {
     expect(translate(words, 'pieces', { count: 1 }, 'de')).toBe('1 Artikel');
     expect(translate(words, 'pieces', { count: 0 }, 'de')).toBe('0 Artikel insgesamt');
+    expect(translate(words, 'pieces', { count: 1234 }, 'de')).toBe('1.234 Artikel insgesamt');
     expect(translate(words, 'pieces', { count: 1 }, 'ja')).toBe('1 Artikel insgesamt');
   });
 

@@ -6,13 +6,15 @@ export type WordTree = { [key: string]: string | { [key: string]: string } };
 export type WordValues = Record<string, string | number>;
 
 /**
- * Finds the words of `key`, picks the plural form by `values.count` (`key_one`, `key_other`) and fills in `{{name}}`. A
- * key without words answers itself.
+ * Finds the words of `key`, picks the plural form by `values.count` (`key_one`, `key_other`) and fills in `{{name}}`,
+ * the count as the language writes large numbers. A key without words answers itself.
  */
 export function translate(words: WordTree | undefined, key: string, values: WordValues, locale: Locale): string {
   const text = pluralForm(words, key, values, locale) ?? lookUp(words, key) ?? key;
   if (!text.includes('{{')) return text;
-  return fillIn(text, values, (gap) => gap);
+  const count = Number(values.count);
+  const shown = count >= 1000 ? { ...values, count: count.toLocaleString(locale) } : values;
+  return fillIn(text, shown, (gap) => gap);
 }
 
 /** Made once for each language: that takes longer than all the rest. */

@@ -1,7 +1,7 @@
 import { newId, newSecret } from '#platform/ids/ids.ts';
 import { keyDeriver } from '#platform/secret.ts';
 import type { HouseDoor } from '#platform/testing/testHouse.ts';
-import { insertAccessToken, insertAccount } from '#rooms/identity/server/index.ts';
+import { access, accountRows } from '#rooms/identity/server/index.ts';
 import type { Product } from './product.ts';
 
 const scope = 'openid offline_access profile shop checkout account contact cms wallet';
@@ -33,9 +33,9 @@ export const doorOf = (product: Pick<Product, 'origin' | 'database' | 'secret'>)
     const [id, token] = [newId(), newSecret()];
     const email = `fan-${token.toLowerCase()}@kurve.test`;
     const person = { firstName: 'Toni', lastName: 'Muster', locale: 'de' as const, createdAt: new Date() };
-    await insertAccount(product.database, { id, email, ...person });
+    await accountRows.insertAccount(product.database, { id, email, ...person });
     const expiresAt = new Date(Date.now() + 3_600_000);
-    await insertAccessToken(product.database, { value: token, accountId: id, scope, expiresAt });
+    await access.insertAccessToken(product.database, { value: token, accountId: id, scope, expiresAt });
     return { id, email, token };
   },
 });

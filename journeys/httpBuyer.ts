@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
 import { newId, newSecret } from '#platform/ids/ids.ts';
-import { insertAccessToken, insertAccount } from '#rooms/identity/server/index.ts';
+import { access, accountRows } from '#rooms/identity/server/index.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: journeys read whatever came over the wire
 export type Answer = { status: number; headers: Headers; json: any };
@@ -84,8 +84,8 @@ export async function signedInBuyers(database: Database, origin: string, count: 
     Array.from({ length: count }, async () => {
       const [id, value] = [newId(), newSecret()];
       const person = { firstName: 'Toni', lastName: 'Muster', locale: 'de' as const, createdAt: new Date() };
-      await insertAccount(database, { id, email: `buyer-${value.toLowerCase()}@kurve.test`, ...person });
-      await insertAccessToken(database, { value, accountId: id, scope, expiresAt });
+      await accountRows.insertAccount(database, { id, email: `buyer-${value.toLowerCase()}@kurve.test`, ...person });
+      await access.insertAccessToken(database, { value, accountId: id, scope, expiresAt });
       return new HttpBuyer(origin, value);
     }),
   );

@@ -1,6 +1,6 @@
 import { afterAll, expect, inject, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
-import { insertAccount } from '#rooms/identity/server/index.ts';
+import { accountRows } from '#rooms/identity/server/index.ts';
 import { hashPassword } from '#rooms/identity/server/passwordHash.ts';
 import { openChromium } from './chromium.ts';
 import { goToReview, order, payWith, putIntoCart, readOrderNumber, signIn, typeAddress } from './fanBuys.ts';
@@ -19,7 +19,7 @@ const email = 'toni@sv-hafen.de';
 
 it('CART-01 sells a scarf of a second club, whose folder has just been written, to a fan in a browser', async () => {
   const now = new Date();
-  await insertAccount(product.database, {
+  await accountRows.insertAccount(product.database, {
     id: newId(),
     email,
     firstName: 'Toni',

@@ -19,8 +19,10 @@ export type Approvable = {
   kind: string;
   /** What somebody must hold to decide, beside `approvals.decide`. */
   permission: Permission;
-  /** What is done, for a list: "Refund". */
-  title(locale: Locale): string;
+  /** What is done, for a list: "Refund"; `input` is what was asked for. */
+  title(locale: Locale, input: unknown): string;
+  /** What follows on the approval, in a sentence, where it is not done at once and for good. */
+  consequence?(locale: Locale): string;
   /** How staff call these things, by id: an order's number. At most two statements. */
   labelsOf(ctx: Context, subjectIds: readonly string[]): Promise<Map<string, string>>;
   /** The page of the office that shows the thing. */

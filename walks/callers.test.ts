@@ -8,7 +8,7 @@ import { scopeOf } from '#platform/api/services.ts';
 import { newId, newSecret } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { permissionsOfRole, roles } from '#rooms/identity/rolesRules.ts';
-import { insertAccessToken } from '#rooms/identity/server/index.ts';
+import { access } from '#rooms/identity/server/index.ts';
 import trailWords from '#rooms/oversight/words/office.de.json' with { type: 'json' };
 import { callWithId } from './callWithId.ts';
 import { addressOf, doors } from './doorsOfHouse.ts';
@@ -22,7 +22,7 @@ const tenant = { 'et-tenant-id': '1' };
 async function tokenFor(scope: string, actor?: string, provenAt?: Date, accountId = fan.id): Promise<string> {
   const value = newSecret();
   const expiresAt = new Date(Date.now() + 3_600_000);
-  await insertAccessToken(house.database, {
+  await access.insertAccessToken(house.database, {
     value,
     accountId,
     scope,

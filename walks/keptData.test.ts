@@ -15,7 +15,7 @@ import { databaseUrl } from '#platform/testing/globalSetup.ts';
 import { type TestHouse, testHouse } from '#platform/testing/testHouse.ts';
 import { whatDoesNotAddUp } from '#rooms/books/testing/index.ts';
 import { aBuyerOf } from '#rooms/checkout/server/testing/buyer.ts';
-import { insertAccessToken } from '#rooms/identity/server/index.ts';
+import { access } from '#rooms/identity/server/index.ts';
 import { callWithId } from './callWithId.ts';
 import { doors } from './doorsOfHouse.ts';
 
@@ -85,7 +85,7 @@ async function tokenOfBuyer({ context, database: { sql } }: TestHouse): Promise<
   const value = newSecret();
   const scope = 'openid offline_access profile shop checkout account contact cms wallet';
   const expiresAt = new Date(Date.now() + 3_600_000);
-  await insertAccessToken(context(), { value, accountId: buyer!.id, scope, expiresAt, provenAt: new Date() });
+  await access.insertAccessToken(context(), { value, accountId: buyer!.id, scope, expiresAt, provenAt: new Date() });
   return value;
 }
 

@@ -1,7 +1,13 @@
 import { roomOrder } from '../roomOrder.ts';
-import type { Finding, Source } from '../sources.ts';
+import { type Finding, type Node, programOf, type Source } from '../sources.ts';
 
-/** Every room folder stands in the order of rooms, has a door, and `main.ts` wires the rooms in that order. */
+/** How many names a door may export. */
+const mostNames = 15;
+
+/**
+ * Every room folder stands in the order of rooms and has a door with few names, and `main.ts` wires the rooms in that
+ * order.
+ */
 export function rooms(sources: Source[]): Finding[] {
   const paths = new Set(sources.map(({ path }) => path));
   const folders = new Set([...paths].flatMap((path) => /^rooms\/([^/]+)\//.exec(path)?.[1] ?? []));
@@ -11,8 +17,27 @@ export function rooms(sources: Source[]): Finding[] {
   return [
     ...unknown.map((room) => finding(`rooms/${room}`, 'has no place in checks/roomOrder.ts')),
     ...doorless.map((room) => finding(`rooms/${room}`, 'has no door server/index.ts')),
+    ...sources.filter(({ path }) => door.test(path)).flatMap(wideDoor),
     ...wiring(sources).map((message) => finding('main.ts', message)),
   ];
+}
+
+const door = /^rooms\/[^/]+\/server\/index\.ts$/;
+
+/** `export * as refunds from './refunds.ts'` counts as one: a file of its own says who its names are for. */
+function wideDoor(source: Source): Finding[] {
+  const { body } = programOf(source) as Node & { body: Node[] };
+  const names = body.reduce((sum, node) => sum + namesExported(node), 0);
+  if (names <= mostNames) return [];
+  const message = `exports ${names} names (at most ${mostNames}): put those of one subject into a file of their own`;
+  return [{ rule: 'rooms', path: source.path, message }];
+}
+
+function namesExported(node: Node): number {
+  if (node.type === 'ExportAllDeclaration') return node.exported ? 1 : mostNames + 1;
+  if (node.type !== 'ExportNamedDeclaration') return 0;
+  if (node.declaration?.type === 'VariableDeclaration') return node.declaration.declarations.length;
+  return node.declaration ? 1 : node.specifiers.length;
 }
 
 function wiring(sources: Source[]): string[] {

@@ -25,7 +25,7 @@ export async function ensureBuild(say: (line: string) => void = () => {}): Promi
   if (!existsSync(folder)) {
     const began = performance.now();
     say('Building the site …');
-    await once(folder, () => runAside(new URL('makeBuild.ts', import.meta.url), folder));
+    await once(folder, () => runInOwnProcess(new URL('makeBuild.ts', import.meta.url), folder));
     say(`Building the site … done in ${((performance.now() - began) / 1000).toFixed(1)} s`);
     await removeOldBuilds(hash);
   }
@@ -35,11 +35,11 @@ export async function ensureBuild(say: (line: string) => void = () => {}): Promi
 }
 
 /**
- * Lays compressed forms beside the files of a build, unless they are there. That takes as long as the build itself, so
- * a house opens first and compresses what it sends lightly.
+ * Writes compressed copies beside the files of a build, unless they are there. That takes as long as the build itself,
+ * so the server starts first and compresses lightly what it sends until then.
  */
 export function compressBuild({ folder }: Pick<SiteBuild, 'folder'>): Promise<void> {
-  return once(join(folder, 'compressed'), () => runAside(new URL('compressFiles.ts', import.meta.url), folder));
+  return once(join(folder, 'compressed'), () => runInOwnProcess(new URL('compressFiles.ts', import.meta.url), folder));
 }
 
 /**
@@ -72,13 +72,13 @@ async function takeLock(lock: string): Promise<boolean> {
 }
 
 /**
- * Works in a process of its own: always for production, whatever this one runs as, and its memory goes when it ends. It
- * ends with this one.
+ * Runs a script in its own process: always with `NODE_ENV=production`, and its memory is freed when it ends. It is
+ * killed when this process exits.
  */
-async function runAside(script: URL, ...given: string[]): Promise<void> {
-  const surroundings = ['-u', 'VITEST', '-u', 'NODE_OPTIONS', 'NODE_ENV=production'];
+async function runInOwnProcess(script: URL, ...given: string[]): Promise<void> {
+  const environment = ['-u', 'VITEST', '-u', 'NODE_OPTIONS', 'NODE_ENV=production'];
   const path = fileURLToPath(script);
-  const running = promisify(execFile)('/usr/bin/env', [...surroundings, process.execPath, path, ...given], {
+  const running = promisify(execFile)('/usr/bin/env', [...environment, process.execPath, path, ...given], {
     cwd: root,
   });
   const end = () => void running.child.kill();

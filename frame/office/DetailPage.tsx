@@ -1,11 +1,10 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { Button } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
 import { Spinner } from '#design/Spinner.tsx';
 import type { Answer } from '../apiClient.ts';
 import { Link } from '../link.tsx';
-import { useWords } from '../words.ts';
 import styles from './DetailPage.module.css';
+import { NotLoaded } from './NotLoaded.tsx';
 import { loadedThing, NoAccess, OfficePage, type PageState } from './OfficePage.tsx';
 
 /** One order, person or whatever else a page is about. */
@@ -56,18 +55,9 @@ export function DetailPage<Loaded extends object>({ detail, title, back, gone, c
 type ContentProps<Loaded extends object> = Pick<Props<Loaded>, 'detail' | 'gone' | 'children'>;
 
 function Content<Loaded extends object>({ detail: { state, read }, gone, children }: ContentProps<Loaded>) {
-  const t = useWords('office');
   useEffect(() => void read(), [read]);
   if (state === undefined) return <Spinner />;
   if (state === 'gone') return <Notice>{gone}</Notice>;
-  if (state === 'failed')
-    return (
-      <Notice kind="bad">
-        <p>{t('detail.failed')}</p>
-        <Button look="secondary" onClick={() => void read()}>
-          {t('detail.tryAgain')}
-        </Button>
-      </Notice>
-    );
+  if (state === 'failed') return <NotLoaded retry={read} />;
   return typeof state === 'string' ? <NoAccess reason={state} /> : children(state);
 }

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '#design/Button.tsx';
-import { Notice } from '#design/Notice.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import type { Filters } from '../addressFilters.ts';
 import { Link } from '../link.tsx';
 import { useWords } from '../words.ts';
 import { downloadOfficeFile } from './downloadOfficeFile.ts';
 import { type FilterField, ListFilters } from './ListFilters.tsx';
+import { NotLoaded } from './NotLoaded.tsx';
 import styles from './OfficeList.module.css';
 import { NoAccess } from './OfficePage.tsx';
 import type { OfficeListState } from './useOfficeList.ts';
@@ -91,14 +91,7 @@ function Content<Item>({ list, empty, isFiltered, ...table }: ContentProps<Item>
     );
   return (
     <>
-      {status === 'failed' ? (
-        <Notice kind="bad">
-          <p>{t('list.failed')}</p>
-          <Button look="secondary" onClick={reload}>
-            {t('list.tryAgain')}
-          </Button>
-        </Notice>
-      ) : null}
+      {status === 'failed' ? <NotLoaded text={t('list.failed')} retry={reload} /> : null}
       {status === 'ready' && items.length === 0 ? (
         <p className={styles.empty} role="status">
           {isFiltered ? t('list.nothingFound') : empty}

@@ -105,7 +105,7 @@ describe('a list', () => {
     showThings(async () => (isAway ? failed(0, 'NETWORK') : { ok: true, data: { items: [] } }));
     expect(await screen.findByText(words.list.failed)).toBeTruthy();
     isAway = false;
-    fireEvent.click(screen.getByRole('button', { name: words.list.tryAgain }));
+    fireEvent.click(screen.getByRole('button', { name: words.detail.tryAgain }));
     expect(await screen.findByText('Noch nichts da.')).toBeTruthy();
   });
 

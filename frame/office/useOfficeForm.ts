@@ -49,14 +49,14 @@ type FormState<Values extends FormValues, Version> = Pick<OfficeForm<Values>, 's
 
 /**
  * A form of the office: fields, errors of the API at their fields, what has changed, saving, and what somebody else has
- * changed meanwhile.
+ * changed meanwhile. Another version of what is kept takes the place of an untouched form.
  */
 export function useOfficeForm<Values extends FormValues, Version = number>(
   options: Options<Values, Version>,
 ): OfficeForm<Values> {
   const t = useWords('office');
   type Kept = Options<Values, Version>['kept'];
-  const [form, setForm] = useState(() => unchanged<Values, Version>(options.kept));
+  const [form, setForm] = useFormState<Values, Version>(options.kept);
   const { kept, values, state, problem, theirs, errors } = form;
   const change = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }));
   const start = (next: Kept, part: Partial<typeof form>) => setForm({ ...unchanged<Values, Version>(next), ...part });
@@ -101,6 +101,17 @@ export function useOfficeForm<Values extends FormValues, Version = number>(
     },
     reset: () => start(kept, {}),
   };
+}
+
+/** What a deed beside the form has changed stands in it, unless somebody is writing in it. */
+function useFormState<Values extends FormValues, Version>(kept: Options<Values, Version>['kept']) {
+  const [form, setForm] = useState(() => unchanged<Values, Version>(kept));
+  const [present, setPresent] = useState(kept.version);
+  if (kept.version !== present) {
+    setPresent(kept.version);
+    if (form.state === 'clean' || form.state === 'saved') setForm(unchanged(kept));
+  }
+  return [form, setForm] as const;
 }
 
 /** A form as it begins: what is kept stands in its fields. */

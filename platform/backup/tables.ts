@@ -20,14 +20,14 @@ export async function listTables(sql: Sql): Promise<Table[]> {
   return inOrder(rows.filter(({ name }) => !own.includes(name)));
 }
 
-/** How far each sequence has counted, as text; one that has given nothing yet is left out. */
+/** The last value of each sequence, as text; unused ones are left out. */
 export function listSequences(sql: Sql): Promise<{ name: string; value: string }[]> {
   return sql<{ name: string; value: string }[]>`
     select format('%I.%I', schemaname, sequencename) as name, last_value::text as value from pg_sequences
     where last_value is not null order by 1`;
 }
 
-/** Lets a sequence go on after `value`. */
+/** Sets the last value of a sequence. */
 export async function setSequence(sql: Sql, name: string, value: string): Promise<void> {
   await sql`select setval(${name}::text::regclass, ${value}::bigint)`;
 }

@@ -56,7 +56,7 @@ function addFigure(registry: Registry, { name, help, labels, read }: Figure): vo
     registers: [registry],
     async collect() {
       this.reset();
-      // A database that is away must not take the other figures with it.
+      // An unreachable database must not fail the other figures.
       for (const [values, value] of await read().catch(() => [])) this.set(values, value);
     },
   });

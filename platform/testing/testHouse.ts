@@ -14,7 +14,7 @@ import { newId, newSecret } from '#platform/ids/ids.ts';
 import type { MailAttachment } from '#platform/mail/mail.ts';
 import { makeContext } from '#platform/makeContext.ts';
 import type { RunningHouse } from '#platform/start/runHouse.ts';
-import { createAccount, grantRole, insertAccessToken, type Role } from '#rooms/identity/server/index.ts';
+import { access, createAccount } from '#rooms/identity/server/index.ts';
 import { lockOrder } from '../../checks/lockOrder.ts';
 import { dropDatabase } from './dropDatabase.ts';
 import { databaseUrl } from './globalSetup.ts';
@@ -63,7 +63,7 @@ export type TestHouse = RunningHouse & {
    * A new member of staff in one role, with a token for the office; the sign-in is new, and was made with a second
    * factor.
    */
-  aStaffMember(role?: Role): Promise<TestFan>;
+  aStaffMember(role?: access.Role): Promise<TestFan>;
   /** Runs all jobs that are due. */
   drainJobs(): Promise<void>;
   /** All mails to an address, oldest first, once the jobs that are due have run. */
@@ -202,7 +202,7 @@ export async function testHouse(
       const account = await createAccount(ctx, { email, locale: 'de', firstName, lastName: 'Muster' });
       if (!account) throw new Error(`${email} is taken`);
       const fan = { id: account.accountId, email, token: newSecret() };
-      await insertAccessToken(ctx, {
+      await access.insertAccessToken(ctx, {
         value: fan.token,
         accountId: fan.id,
         scope: 'openid offline_access profile shop checkout account contact cms wallet',
@@ -216,9 +216,9 @@ export async function testHouse(
       const email = `staff-${newSecret().toLowerCase()}@kurve.test`;
       const account = await createAccount(ctx, { email, locale: 'de', firstName: 'Toni', lastName: 'Muster' });
       if (!account) throw new Error(`${email} is taken`);
-      await grantRole(ctx, { accountId: account.accountId, role });
+      await access.grantRole(ctx, { accountId: account.accountId, role });
       const person = { id: account.accountId, email, token: newSecret() };
-      await insertAccessToken(ctx, {
+      await access.insertAccessToken(ctx, {
         value: person.token,
         accountId: person.id,
         scope: 'openid offline_access profile office',

@@ -19,6 +19,8 @@ const approval = z.object({
   kind: z.string(),
   /** In the language of the call. */
   title: z.string(),
+  /** What follows on the approval, where it is not done at once and for good. */
+  consequence: z.string().optional(),
   subject: z.object({ id: z.string(), label: z.string(), path: z.string().optional() }),
   amount: euros,
   reason: z.string(),

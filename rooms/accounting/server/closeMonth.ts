@@ -6,8 +6,8 @@ import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
-import * as order from '#rooms/order/server/index.ts';
-import { whoDecides } from '#rooms/payment/server/index.ts';
+import { whoDecides } from '#rooms/identity/server/index.ts';
+import { bookkeeping } from '#rooms/order/server/index.ts';
 import { type accountingApi, accountingRefusals } from '../api.ts';
 import { closingsOnWire } from './closingReply.ts';
 import * as closings from './closingStore.ts';
@@ -27,19 +27,19 @@ export async function closeMonth(ctx: FanContext, of: InputOf<RoomApi['closeMont
   if (!partners.some(({ id }) => id === String(tenant))) refuse(commonRefusals.notFound);
   if (month >= ctx.today().slice(0, 7)) refuse(accountingRefusals.monthNotOver);
   const closing = await ctx.inTransaction(async (tx) => {
-    await order.waitForDocuments(tx);
+    await bookkeeping.waitForDocuments(tx);
     if (await closings.findCurrent(tx.sql, of)) refuse(accountingRefusals.monthClosed);
-    await order.closeMonth(tx, of);
+    await bookkeeping.closeMonth(tx, of);
     return saveMonth(tx, of);
   });
   return onlyOne(ctx, closing);
 }
 
 /** Writes the closing and its files, as the month stands now. */
-async function saveMonth(tx: FanContext, of: order.PartnerMonth): Promise<closings.Closing | undefined> {
+async function saveMonth(tx: FanContext, of: bookkeeping.PartnerMonth): Promise<closings.Closing | undefined> {
   const documents = await listMonth(tx, of);
   const invoices = documents.filter(({ kind }) => kind === 'invoice').length;
-  const sum = (amountOf: (posting: order.Posting) => number) =>
+  const sum = (amountOf: (posting: bookkeeping.Posting) => number) =>
     documents.reduce((all, { kind, postings }) => {
       const ofDocument = postings.reduce((one, posting) => one + amountOf(posting), 0);
       return all + (kind === 'invoice' ? ofDocument : -ofDocument);
@@ -80,14 +80,17 @@ export async function reopenMonth(
     if (closing.closedBy === by) refuse(accountingRefusals.ownClosing);
     if (!(await closings.markReopened(tx.sql, closingId, { at: tx.now, by, reason })))
       refuse(accountingRefusals.monthOpen);
-    await order.reopenMonth(tx, closing);
+    await bookkeeping.reopenMonth(tx, closing);
     await tx.audit({ subject: subjectOf(closing), before: { state: 'closed' }, after: { state: 'open' }, why: reason });
     return closings.findById(tx.sql, closingId);
   });
   return onlyOne(ctx, reopened);
 }
 
-const subjectOf = ({ tenant, month }: order.PartnerMonth) => ({ kind: 'accountingMonth', id: `${tenant} ${month}` });
+const subjectOf = ({ tenant, month }: bookkeeping.PartnerMonth) => ({
+  kind: 'accountingMonth',
+  id: `${tenant} ${month}`,
+});
 
 async function onlyOne(ctx: FanContext, closing: closings.Closing | undefined): Promise<Reply> {
   const [reply] = await closingsOnWire(ctx, closing ? [closing] : []);

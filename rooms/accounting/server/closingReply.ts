@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#platform/api/endpoint.ts';
 import { toEuros } from '#platform/api/money.ts';
 import type { Context } from '#platform/context.ts';
-import { namesOfDeciders } from '#rooms/payment/server/index.ts';
+import { namesOfDeciders } from '#rooms/identity/server/index.ts';
 import type { accountingApi } from '../api.ts';
 import type { Closing } from './closingStore.ts';
 

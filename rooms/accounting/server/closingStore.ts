@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/database/database.ts';
-import type { PartnerMonth } from '#rooms/order/server/index.ts';
+import type { bookkeeping } from '#rooms/order/server/index.ts';
 import type { FileFormat } from './monthFiles.ts';
 
 /** A month that was closed; cents. */
@@ -34,7 +34,7 @@ export function listByTenant(sql: Sql, tenant: number): Promise<Closing[]> {
 }
 
 /** The closing that holds for a month now. */
-export async function findCurrent(sql: Sql, { tenant, month }: PartnerMonth): Promise<Closing | undefined> {
+export async function findCurrent(sql: Sql, { tenant, month }: bookkeeping.PartnerMonth): Promise<Closing | undefined> {
   const [row] = await sql<Closing[]>`
     select ${columns(sql)} from accounting.closing as c
     where c.tenant = ${tenant} and c.month = ${`${month}-01`}::date and c.reopened_at is null`;

@@ -5,8 +5,8 @@ import { refuse } from '#platform/api/refuse.ts';
 import type { Context, FanContext } from '#platform/context.ts';
 import { addDays } from '#platform/time/addDays.ts';
 import { findAccountOfEmail } from '#rooms/identity/server/index.ts';
-import { listInvoicesOfPayments } from '#rooms/order/server/index.ts';
-import * as payment from '#rooms/payment/server/index.ts';
+import { bookkeeping } from '#rooms/order/server/index.ts';
+import { receivables } from '#rooms/payment/server/index.ts';
 import { type OutstandingVouchers, sumOutstandingVouchers } from '#rooms/voucher/server/index.ts';
 import type { accountingApi } from '../api.ts';
 import { customersOf } from './customerNames.ts';
@@ -25,7 +25,7 @@ export async function listCreditLines(
   ctx: Context,
   { after }: InputOf<RoomApi['listCreditLines']>,
 ): Promise<ReplyOf<RoomApi['listCreditLines']>> {
-  const lines = await payment.listCreditLines(ctx, { after, limit: pageSize + 1 });
+  const lines = await receivables.listCreditLines(ctx, { after, limit: pageSize + 1 });
   const shown = lines.slice(0, pageSize);
   const customerOf = await customersOf(
     ctx,
@@ -50,7 +50,7 @@ export async function findCreditCustomer(
 ): Promise<ReplyOf<RoomApi['findCreditCustomer']>> {
   const account = (await findAccountOfEmail(ctx, email)) ?? refuse(commonRefusals.notFound);
   const { id: customerId } = account;
-  const { limit, owed } = await payment.readCreditLine(ctx, { customerId });
+  const { limit, owed } = await receivables.readCreditLine(ctx, { customerId });
   const customerOf = await customersOf(ctx, [customerId]);
   await ctx.audit({ subject: { kind: 'creditLine', id: customerId } });
   return { customerId, ...customerOf(customerId), limit, owed };
@@ -81,10 +81,10 @@ export async function listChargeBacks(
   ctx: Context,
   { after }: InputOf<RoomApi['listChargeBacks']>,
 ): Promise<ReplyOf<RoomApi['listChargeBacks']>> {
-  const found = await payment.listChargeBacks(ctx, { after, limit: pageSize + 1 });
+  const found = await receivables.listChargeBacks(ctx, { after, limit: pageSize + 1 });
   const shown = found.slice(0, pageSize);
   const [orders, customerOf] = await Promise.all([
-    listInvoicesOfPayments(
+    bookkeeping.listInvoicesOfPayments(
       ctx,
       shown.map(({ id }) => id),
     ),

@@ -3,7 +3,7 @@ import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { toEuros } from '#platform/api/money.ts';
 import type { Context } from '#platform/context.ts';
 import { addDays } from '#platform/time/addDays.ts';
-import { findDocuments } from '#rooms/order/server/index.ts';
+import { bookkeeping } from '#rooms/order/server/index.ts';
 import type { accountingApi } from '../api.ts';
 import { nameOnAddress } from './customerNames.ts';
 import { midnightOf } from './dayRules.ts';
@@ -26,7 +26,7 @@ export async function listDocuments(
     : undefined;
   const days = { from: from && midnightOf(from), to: to && midnightOf(addDays(to, 1)) };
   const filter = { numbers, kind, tenant, from: days.from || undefined, to: days.to || undefined };
-  const found = await findDocuments(ctx, filter, { after, limit: pageSize + 1 });
+  const found = await bookkeeping.findDocuments(ctx, filter, { after, limit: pageSize + 1 });
   const shown = found.slice(0, pageSize);
   const last = found.length > pageSize ? shown.at(-1) : undefined;
   return {

@@ -2,8 +2,8 @@ import type { FileReply, InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { toEuros } from '#platform/api/money.ts';
 import type { Context } from '#platform/context.ts';
 import { spreadsheetOf } from '#platform/csv/csvRules.ts';
-import { listInvoicesOfPayments } from '#rooms/order/server/index.ts';
-import { listOpenPurchases, sumOpenPurchases } from '#rooms/payment/server/index.ts';
+import { bookkeeping } from '#rooms/order/server/index.ts';
+import { receivables } from '#rooms/payment/server/index.ts';
 import type { accountingApi } from '../api.ts';
 import { customersOf } from './customerNames.ts';
 import { daysOverdue, dueDayOf, overdueBefore } from './openItemRules.ts';
@@ -20,7 +20,7 @@ export async function listOpenItems(ctx: Context, { due, after }: InputOf<RoomAp
   const cutOff = overdueBefore(ctx.today());
   const [items, sums] = await Promise.all([
     findItems(ctx, { before: due ? cutOff : undefined, after, limit: pageSize + 1 }),
-    sumOpenPurchases(ctx, cutOff),
+    receivables.sumOpenPurchases(ctx, cutOff),
   ]);
   const shown = items.slice(0, pageSize);
   const last = items.length > pageSize ? shown.at(-1) : undefined;
@@ -49,10 +49,10 @@ export async function exportOpenItems(ctx: Context, { due }: InputOf<RoomApi['ex
 type Wanted = { before: Date | undefined; after?: string | undefined; limit: number };
 
 async function findItems(ctx: Context, wanted: Wanted): Promise<Item[]> {
-  const purchases = await listOpenPurchases(ctx, wanted);
+  const purchases = await receivables.listOpenPurchases(ctx, wanted);
   if (purchases.length === 0) return [];
   const [orders, customerOf] = await Promise.all([
-    listInvoicesOfPayments(
+    bookkeeping.listInvoicesOfPayments(
       ctx,
       purchases.map(({ paymentId }) => paymentId),
     ),

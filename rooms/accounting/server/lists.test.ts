@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { changeOrderState, placeOrders } from '#rooms/order/server/index.ts';
-import { payOnAccount } from '#rooms/payment/server/index.ts';
+import { changeOrderState, placing } from '#rooms/order/server/index.ts';
+import { paying } from '#rooms/payment/server/index.ts';
 import { setPayment } from '#rooms/payment/testing/index.ts';
 import { aVoucher } from '#rooms/voucher/testing/index.ts';
 import { aFinanceOffice } from './testing/aFinanceOffice.ts';
@@ -33,7 +33,7 @@ async function anOpenItem(days: number, price = 5000) {
   });
   return ctx.inTransaction(async (tx) => {
     const reference = newId();
-    const paid = await payOnAccount(tx, { purpose: 'checkout', reference, fanId: fan.id, amount: price });
+    const paid = await paying.payOnAccount(tx, { purpose: 'checkout', reference, fanId: fan.id, amount: price });
     const line = {
       sku: 'T-1',
       type: 'Ticket',
@@ -45,7 +45,7 @@ async function anOpenItem(days: number, price = 5000) {
       path: '/tickets/',
       vatRate: 7,
     };
-    const [order] = await placeOrders(tx, {
+    const [order] = await placing.placeOrders(tx, {
       checkoutId: reference,
       paymentId: paid!.paymentId,
       paymentType: 'purchaseOnAccount',

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { PostedDocument } from '#rooms/order/server/index.ts';
+import type { bookkeeping } from '#rooms/order/server/index.ts';
 import { countParts, csvFile, datevFiles } from './monthFiles.ts';
 
-const documents = (count: number): PostedDocument[] =>
+const documents = (count: number): bookkeeping.PostedDocument[] =>
   Array.from({ length: count }, (_, n) => ({
     kind: 'invoice' as const,
     number: `1-R${100_001 + n}`,

@@ -3,7 +3,7 @@ import { accounting } from '#club/accounting.ts';
 import { club } from '#club/club.ts';
 import { csvLines, csvOf } from '#platform/csv/csvRules.ts';
 import { wallTimeAt } from '#platform/time/wallTime.ts';
-import type { PartnerMonth, PostedDocument } from '#rooms/order/server/index.ts';
+import type { bookkeeping } from '#rooms/order/server/index.ts';
 import { type Booking, bookingsOf } from './bookingRules.ts';
 import { type DatevBatch, datevHead, datevRows, maxBookings } from './datevRules.ts';
 import { daysOfMonth } from './dayRules.ts';
@@ -12,7 +12,7 @@ import { inSlices } from './inSlices.ts';
 export type FileFormat = 'datev' | 'csv';
 export type MonthFile = { format: FileFormat; part: number; content: Uint8Array };
 
-async function bookingsOfAll(documents: readonly PostedDocument[]): Promise<Booking[]> {
+async function bookingsOfAll(documents: readonly bookkeeping.PostedDocument[]): Promise<Booking[]> {
   const bookings: Booking[] = [];
   for await (const some of inSlices(documents))
     for (const document of some) bookings.push(...bookingsOf(document, accounting));
@@ -20,7 +20,7 @@ async function bookingsOfAll(documents: readonly PostedDocument[]): Promise<Book
 }
 
 /** How many files the postings of a month take; at least one. */
-export const countParts = async (documents: readonly PostedDocument[]): Promise<number> =>
+export const countParts = async (documents: readonly bookkeeping.PostedDocument[]): Promise<number> =>
   partsFor(await bookingsOfAll(documents));
 
 const partsFor = ({ length }: readonly Booking[]): number => Math.max(1, Math.ceil(length / maxBookings));
@@ -30,8 +30,8 @@ const partsFor = ({ length }: readonly Booking[]): number => Math.max(1, Math.ce
  * the moment they were made.
  */
 export async function datevFiles(
-  { tenant, month }: PartnerMonth,
-  documents: readonly PostedDocument[],
+  { tenant, month }: bookkeeping.PartnerMonth,
+  documents: readonly bookkeeping.PostedDocument[],
   { now, isClosed }: { now: Date; isClosed: boolean },
 ): Promise<MonthFile[]> {
   const { first, last } = daysOfMonth(month);
@@ -62,14 +62,21 @@ export async function datevFiles(
 }
 
 /** A month as a plain table: a row for each document, kind and rate; credit notes are negative. */
-export async function csvFile(documents: readonly PostedDocument[]): Promise<MonthFile> {
+export async function csvFile(documents: readonly bookkeeping.PostedDocument[]): Promise<MonthFile> {
   const columns = ['day', 'document', 'documentKind', 'order', 'kind', 'vatRate', 'gross', 'net', 'vat', 'paymentType'];
   const pieces = [csvOf(columns, [])];
   for await (const some of inSlices(documents)) pieces.push(Buffer.from(csvLines(some.flatMap(csvRows))));
   return { format: 'csv', part: 1, content: Buffer.concat(pieces) };
 }
 
-function csvRows({ issuedOn, number, kind: documentKind, orderNumber, paymentType, postings }: PostedDocument) {
+function csvRows({
+  issuedOn,
+  number,
+  kind: documentKind,
+  orderNumber,
+  paymentType,
+  postings,
+}: bookkeeping.PostedDocument) {
   const sign = documentKind === 'invoice' ? 1 : -1;
   return postings.map(({ kind, vatRate, gross, vat }) => [
     ...[issuedOn, number, documentKind, orderNumber, kind, Number(vatRate)],
@@ -81,7 +88,10 @@ function csvRows({ issuedOn, number, kind: documentKind, orderNumber, paymentTyp
 export const sha256 = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
 /** How a file is called; DATEV takes batches only under names that begin like this. */
-export const fileNameOf = ({ tenant, month }: PartnerMonth, { format, part }: Omit<MonthFile, 'content'>): string =>
+export const fileNameOf = (
+  { tenant, month }: bookkeeping.PartnerMonth,
+  { format, part }: Omit<MonthFile, 'content'>,
+): string =>
   format === 'csv'
     ? `documents-${tenant}-${month}.csv`
     : `EXTF_Buchungsstapel_${tenant}_${month}${part > 1 ? `_${part}` : ''}.csv`;

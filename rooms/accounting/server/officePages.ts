@@ -1,6 +1,6 @@
 import type { Context, Locale } from '#platform/context.ts';
 import type { OfficeFigure, OfficePage } from '#ports/office.ts';
-import { sumOpenPurchases } from '#rooms/payment/server/index.ts';
+import { receivables } from '#rooms/payment/server/index.ts';
 import de from '../words/office.de.json' with { type: 'json' };
 import en from '../words/office.en.json' with { type: 'json' };
 import { overdueBefore } from './openItemRules.ts';
@@ -41,7 +41,7 @@ export const officeFigures: OfficeFigure[] = [
     kind: 'todo',
     path: '/office/open-items/',
     title: (locale) => words[locale].figures.overdue,
-    read: async (ctx) => (await sumOpenPurchases(ctx, overdueBefore(ctx.today()))).countBefore,
+    read: async (ctx) => (await receivables.sumOpenPurchases(ctx, overdueBefore(ctx.today()))).countBefore,
   },
   {
     name: 'revenueToday',

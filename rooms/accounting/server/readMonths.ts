@@ -1,8 +1,8 @@
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { toEuros } from '#platform/api/money.ts';
 import type { Context } from '#platform/context.ts';
-import { type PartnerMonth, sumNotInvoiced } from '#rooms/order/server/index.ts';
-import { findDiscrepancies, sumOpenPurchases } from '#rooms/payment/server/index.ts';
+import { bookkeeping } from '#rooms/order/server/index.ts';
+import { receivables, reconciliation } from '#rooms/payment/server/index.ts';
 import type { accountingApi } from '../api.ts';
 import { closingsOnWire } from './closingReply.ts';
 import { findCurrent, listByTenant } from './closingStore.ts';
@@ -76,12 +76,12 @@ export async function readMonth(
 }
 
 /** What is not settled at the end of a month. Three statements. */
-async function readOpen(ctx: Context, { tenant, month }: PartnerMonth) {
+async function readOpen(ctx: Context, { tenant, month }: bookkeeping.PartnerMonth) {
   const end = midnightOf(`${nextMonth(month)}-01`);
   const [discrepancies, purchases, notInvoiced] = await Promise.all([
-    findDiscrepancies(ctx, ctx.now, maxDiscrepancies),
-    sumOpenPurchases(ctx, end),
-    sumNotInvoiced(ctx, { tenant, before: end }),
+    reconciliation.findDiscrepancies(ctx, ctx.now, maxDiscrepancies),
+    receivables.sumOpenPurchases(ctx, end),
+    bookkeeping.sumNotInvoiced(ctx, { tenant, before: end }),
   ]);
   const ofMonth = discrepancies.filter(({ since }) => since < end);
   return {

@@ -17,7 +17,7 @@ type State = {
 export function useLottery(eventId: string) {
   const { status } = useSession();
   const [state, setState] = useState<State>({ lottery: undefined, refusal: undefined, isBusy: false });
-  const take = useCallback(
+  const showAnswer = useCallback(
     (answer: Answer<Lottery>) =>
       setState((before) =>
         answer.ok
@@ -30,14 +30,14 @@ export function useLottery(eventId: string) {
     if (status === 'unknown') return;
     const ask = async (signal: AbortSignal) => {
       const answer = await admissionClient.readLottery({ id: eventId }, { ...expected, signal });
-      if (!signal.aborted) take(answer);
+      if (!signal.aborted) showAnswer(answer);
     };
     const { stop } = poll({ ask, pause: 60_000 });
     return stop;
-  }, [eventId, status, take]);
+  }, [eventId, status, showAnswer]);
   const change = async (work: () => Promise<Answer<Lottery>>) => {
     setState((before) => ({ ...before, isBusy: true }));
-    take(await work());
+    showAnswer(await work());
   };
   return {
     ...state,

@@ -6,7 +6,7 @@ import type { advertisingApi } from '../api.ts';
 import { type ContactConsent, markAllTerminated, markTerminated, markUnsubscribed } from './contactConsentStore.ts';
 import { consentOf, contactConsentReply } from './listConsents.ts';
 
-/** Withdraws an own consent; one that has ended stays ended (CNS-04). Refuses 404 for a foreign id. */
+/** Withdraws an own consent; one that has ended stays ended (CNS-04). Refuses 404 for another person's id. */
 export async function terminateConsent(
   ctx: FanContext,
   { id }: { id: string },

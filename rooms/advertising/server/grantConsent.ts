@@ -5,7 +5,7 @@ import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
 import { newId, newSecret } from '#platform/ids/ids.ts';
 import { pageLink } from '#platform/mail/pageLink.ts';
-import { consumeMailRateLimit, readAccount } from '#rooms/identity/server/index.ts';
+import { rateLimits, readAccount } from '#rooms/identity/server/index.ts';
 import type { advertisingApi } from '../api.ts';
 import { confirmConsentMail } from './consentMails.ts';
 import { type ContactConsent, findLive, insertConsent, markNewLink } from './contactConsentStore.ts';
@@ -33,7 +33,7 @@ export async function grantConsent(ctx: FanContext, { id }: { id: string }): Pro
 }
 
 async function takeSlot(ctx: FanContext, email: string): Promise<void> {
-  const seconds = await consumeMailRateLimit(ctx, email);
+  const seconds = await rateLimits.consumeMailRateLimit(ctx, email);
   if (seconds > 0) refuse(commonRefusals.tooManyRequests, { retryAfter: seconds });
 }
 

@@ -60,10 +60,20 @@ it('says who asks for how much and why before somebody approves', async () => {
   show();
   await press(words.approve.button);
   const text = screen.getByRole('dialog').textContent;
-  for (const fact of ['1-100001', '744,95', 'Wasserschaden', 'Sina Wissner']) expect(text).toContain(fact);
+  const facts = ['1-100001', '744,95', 'Wasserschaden', 'Sina Wissner', words.approve.atOnce];
+  for (const fact of facts) expect(text).toContain(fact);
   await press(words.approve.button);
   await screen.findByText(words.approve.done);
   expect(sent).toEqual([['/approvals/r1/approval']]);
+});
+
+it('says what follows where it is not done at once', async () => {
+  item = { ...request, consequence: 'Fünf Minuten lang lässt es sich zurücknehmen.' };
+  show();
+  await press(words.approve.button);
+  const text = screen.getByRole('dialog').textContent;
+  expect(text).toContain('Fünf Minuten lang');
+  expect(text).not.toContain(words.approve.atOnce);
 });
 
 it('says why what was asked for cannot be done any more, and declines it with a reason', async () => {

@@ -24,7 +24,12 @@ export function useDecisions(ask: (deed: Deed<Approval>) => void) {
     approve: (one: Approval) =>
       ask({
         title: t('approve.title', factsOf(one)),
-        consequence: <p>{t('approve.text', factsOf(one))}</p>,
+        consequence: (
+          <>
+            <p>{t('approve.text', factsOf(one))}</p>
+            <p>{one.consequence ?? t('approve.atOnce')}</p>
+          </>
+        ),
         confirmLabel: t('approve.button'),
         run: () => approvalClient.approve({ id: one.id }, expected),
         done: () => ({ text: t('approve.done') }),

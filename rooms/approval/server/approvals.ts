@@ -62,7 +62,8 @@ async function onWire(ctx: FanContext, approvables: Approvables, rows: readonly 
     return {
       id: row.id,
       kind: row.kind,
-      title: approvable?.title(ctx.locale) ?? row.kind,
+      title: approvable?.title(ctx.locale, row.input) ?? row.kind,
+      ...(approvable?.consequence ? { consequence: approvable.consequence(ctx.locale) } : {}),
       subject: { id: row.subjectId, label: label ?? row.subjectId, ...(path ? { path } : {}) },
       amount: toEuros(row.amount),
       reason: row.reason,

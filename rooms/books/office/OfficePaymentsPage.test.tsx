@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import officeWords from '#frame/office/words/de.json' with { type: 'json' };
 import { InFrame } from '#frame/testing/inFrame.tsx';
 import words from '../words/de.json' with { type: 'json' };
 import { OfficePaymentsPage } from './OfficePaymentsPage.tsx';
@@ -18,6 +19,7 @@ const facts = { method: 'creditcard', provider: 'stripe', state: 'captured', amo
 let isConnected = true;
 let isIn = true;
 let isAway = false;
+let hasTimeline = true;
 let refusal: string | undefined;
 let isSettled = false;
 let stuck: 'failed' | 'refused' | 'paidByTransfer' | undefined;
@@ -35,6 +37,7 @@ async function answer(address: string, { method = 'GET', body }: RequestInit = {
   if (method === 'POST' && isAway)
     return new Response(JSON.stringify({ status: 503, errorCode: 'UNAVAILABLE' }), { status: 503 });
   if (method === 'POST') isSettled = true;
+  if (!hasTimeline && address.includes(id)) return new Response('{}', { status: 503 });
   if (refusal) return new Response(JSON.stringify({ status: 403, errorCode: refusal }), { status: 403 });
   if (address.includes('q=')) return reply({ items: [] });
   if (!address.includes(id) && !address.includes(refundId)) {
@@ -62,14 +65,14 @@ async function answer(address: string, { method = 'GET', body }: RequestInit = {
 
 const show = () =>
   render(
-    <InFrame words={{ books: words }}>
+    <InFrame words={{ books: words, office: officeWords }}>
       <OfficePaymentsPage props={{}} locale="de" path="/office/payments/" />
     </InFrame>,
   );
 
 beforeEach(() => {
   [isIn, isAway, isSettled, stuck, surplus] = [true, false, false, undefined, undefined];
-  [isConnected, refusal] = [true, undefined];
+  [isConnected, hasTimeline, refusal] = [true, true, undefined];
   sent.length = 0;
   asked.length = 0;
   vi.stubGlobal('fetch', answer);
@@ -121,6 +124,17 @@ it('says that the payment service does not answer', async () => {
   fireEvent.click(await screen.findByRole('button', { name: words.timeline }));
   fireEvent.click(await screen.findByRole('button', { name: words.reconcile }));
   expect(await screen.findByText(words.providerAway)).toBeTruthy();
+});
+
+it('offers to ask for a timeline again that could not be loaded', async () => {
+  hasTimeline = false;
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: words.timeline }));
+  expect(await screen.findByText(words.notReached)).toBeTruthy();
+  hasTimeline = true;
+  fireEvent.click(screen.getByRole('button', { name: officeWords.detail.tryAgain }));
+  expect(await screen.findByText(words.steps.captured)).toBeTruthy();
+  expect(screen.queryByText(words.notReached)).toBeNull();
 });
 
 it('asks no payment service that the club has changed, and says what staff can do', async () => {

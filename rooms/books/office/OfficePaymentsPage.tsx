@@ -5,6 +5,7 @@ import { Spinner } from '#design/Spinner.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { formatEuros, formatInstant } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
+import { NotLoaded } from '#frame/office/NotLoaded.tsx';
 import { listed, NoAccess, type NoAccessReason, OfficePage } from '#frame/office/OfficePage.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
@@ -29,12 +30,12 @@ function Payments() {
   const t = useWords('books');
   const [items, setItems] = useState<Items | NoAccessReason | 'failed'>();
   const [typed, setTyped] = useState(() => new URLSearchParams(location.search).get('q') ?? '');
-  const [sought, setSought] = useState('');
+  const [searched, setSearched] = useState('');
   const [open, setOpen] = useState<string>();
   const read = useCallback(async (q: string) => {
     const answer = await booksClient.listDiscrepancies(q ? { q } : {}, expected);
     setItems(listed(answer));
-    setSought(q);
+    setSearched(q);
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what stands in the address is searched for once
   useEffect(() => void read(typed.trim()), [read]);
@@ -61,9 +62,9 @@ function Payments() {
         </form>
       </search>
       {items === undefined ? <Spinner /> : null}
-      {items === 'failed' ? <Notice kind="bad">{t('notReached')}</Notice> : null}
-      {Array.isArray(items) ? <List items={items} isSearch={sought !== ''} open={open} setOpen={setOpen} /> : null}
-      {open ? <PaymentTimeline key={open} paymentId={open} onChanged={() => void read(sought)} /> : null}
+      {items === 'failed' ? <NotLoaded text={t('notReached')} retry={() => read(typed.trim())} /> : null}
+      {Array.isArray(items) ? <List items={items} isSearch={searched !== ''} open={open} setOpen={setOpen} /> : null}
+      {open ? <PaymentTimeline key={open} paymentId={open} onChanged={() => void read(searched)} /> : null}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Notice } from '#design/Notice.tsx';
 import { Spinner } from '#design/Spinner.tsx';
 import { formatEuros } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
+import { NotLoaded } from '#frame/office/NotLoaded.tsx';
 import { Timeline } from '#frame/office/Timeline.tsx';
 import { useWords } from '#frame/words.ts';
 import type { ReplyOf } from '#platform/api/endpoint.ts';
@@ -40,7 +41,7 @@ export function PaymentTimeline({ paymentId, onChanged }: Props) {
     <section className={styles.part}>
       <h2>{t('timeline')}</h2>
       {timeline === undefined ? <Spinner /> : null}
-      {timeline === 'failed' ? <Notice kind="bad">{t('notReached')}</Notice> : null}
+      {timeline === 'failed' ? <NotLoaded text={t('notReached')} retry={read} /> : null}
       {isAway ? <Notice kind="bad">{t('providerAway')}</Notice> : null}
       {timeline && timeline !== 'failed' ? <Payment timeline={timeline} isBusy={isBusy} change={change} /> : null}
     </section>

@@ -2,14 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { eraseAccount } from '#rooms/identity/testing/index.ts';
-import {
-  payOut,
-  readPayment,
-  recordPayment,
-  refreshPayment,
-  refundPayment,
-  startPayment,
-} from '#rooms/payment/server/index.ts';
+import { paying, payOut, readPayment, refundPayment } from '#rooms/payment/server/index.ts';
 import { agePayment, beginSaving, letMinutesPass, paymentRecords, setPayment } from '#rooms/payment/testing/index.ts';
 import {
   chargeBack,
@@ -49,7 +42,7 @@ async function ordered(): Promise<{ paymentId: string; orderNumber: string }> {
   });
   const { data } = (await house.call('POST', '/api/checkout/v2/checkouts/creditcard', { token, body })).json;
   await payByCard(house, data.scriptUrl);
-  await refreshPayment(house.context(), data.paymentTokenId);
+  await paying.refreshPayment(house.context(), data.paymentTokenId);
   const [order] = await sql<{ orderNumber: string }[]>`
     select order_number from "order"."order" where payment_id = ${data.paymentTokenId}`;
   return { paymentId: data.paymentTokenId, orderNumber: order!.orderNumber };
@@ -191,7 +184,7 @@ describe('what does not add up', () => {
       amount: 100,
       method: 'creditcard' as const,
     };
-    const { id: paymentId } = await house.context().inTransaction((tx) => recordPayment(tx, intent));
+    const { id: paymentId } = await house.context().inTransaction((tx) => paying.recordPayment(tx, intent));
     const { id } = (await beginSaving(house, fan.token, 'paypal')).json.data;
     expect([await kindsOf(paymentId), await kindsOf(id)]).toEqual([[], []]);
     await letMinutesPass(house.context(), 61);
@@ -252,8 +245,10 @@ describe('reconciling now', () => {
       amount: 4995,
       method: 'creditcard' as const,
     };
-    const { id: paymentId } = await house.context().inTransaction((tx) => recordPayment(tx, intent));
-    const { scriptUrl } = await startPayment(house.context(), paymentId, { returnUrl: 'http://localhost:3000/' });
+    const { id: paymentId } = await house.context().inTransaction((tx) => paying.recordPayment(tx, intent));
+    const { scriptUrl } = await paying.startPayment(house.context(), paymentId, {
+      returnUrl: 'http://localhost:3000/',
+    });
     await payByCard(house, scriptUrl!);
     const { status, json } = await call(`/${paymentId}/reconcile`, 'POST');
     expect([status, json.data.state]).toEqual([200, 'captured']);

@@ -1,8 +1,8 @@
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { toEuros } from '#platform/api/money.ts';
 import type { Context } from '#platform/context.ts';
-import { findPaymentOfOrder } from '#rooms/order/server/index.ts';
-import { type Discrepancy, findDiscrepancies, type Payment, readPayment } from '#rooms/payment/server/index.ts';
+import { bookkeeping } from '#rooms/order/server/index.ts';
+import { type Payment, readPayment, reconciliation } from '#rooms/payment/server/index.ts';
 import type { booksApi } from '../api.ts';
 
 type Call = typeof booksApi.listDiscrepancies;
@@ -13,7 +13,7 @@ const most = 100;
 /** What does not add up, oldest first; or what is searched for. Single SQL query, two for an order number. */
 export async function listDiscrepancies(ctx: Context, { q }: InputOf<Call>): Promise<ReplyOf<Call>> {
   if (q) return { items: await search(ctx, q) };
-  return { items: (await findDiscrepancies(ctx, ctx.now, most)).map(onWire) };
+  return { items: (await reconciliation.findDiscrepancies(ctx, ctx.now, most)).map(onWire) };
 }
 
 async function search(ctx: Context, q: string): Promise<Item[]> {
@@ -23,7 +23,7 @@ async function search(ctx: Context, q: string): Promise<Item[]> {
 
 /** A payment by its id or the number of its order; undefined: there is none. At most two statements. */
 export async function searchPayment(ctx: Context, q: string): Promise<Payment | undefined> {
-  const id = uuid.test(q) ? q : await findPaymentOfOrder(ctx, q);
+  const id = uuid.test(q) ? q : await bookkeeping.findPaymentOfOrder(ctx, q);
   return id ? readPayment(ctx, id) : undefined;
 }
 
@@ -35,7 +35,7 @@ const onWire = ({
   provider,
   state,
   amount,
-}: Omit<Discrepancy, 'kind'> & { kind: Item['kind'] }): Item => ({
+}: Omit<reconciliation.Discrepancy, 'kind'> & { kind: Item['kind'] }): Item => ({
   id,
   kind,
   since: since.toISOString(),

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
-import { listOrdersOfPayments } from '#rooms/order/server/index.ts';
-import { listUnmatched, markMatched } from '#rooms/payment/server/index.ts';
+import { bookkeeping } from '#rooms/order/server/index.ts';
+import { reconciliation } from '#rooms/payment/server/index.ts';
 
 const batch = 500;
 
@@ -9,15 +9,15 @@ const batch = 500;
  * What stays is shown to staff. Three statements, one when there is nothing.
  */
 export async function matchPayments(ctx: Context): Promise<void> {
-  const captured = await listUnmatched(ctx, ctx.now, batch);
+  const captured = await reconciliation.listUnmatched(ctx, ctx.now, batch);
   if (captured.length === 0) return;
-  const orders = await listOrdersOfPayments(
+  const orders = await bookkeeping.listOrdersOfPayments(
     ctx,
     captured.map(({ id }) => id),
   );
   const ordered = new Set(orders.map(({ paymentId }) => paymentId));
   const matched = captured.filter(({ id, amount, refundPromised }) => ordered.has(id) || refundPromised >= amount);
-  await markMatched(
+  await reconciliation.markMatched(
     ctx,
     matched.map(({ id }) => id),
     ctx.now,

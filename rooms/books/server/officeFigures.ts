@@ -2,7 +2,7 @@ import { club } from '#club/club.ts';
 import type { Context } from '#platform/context.ts';
 import { momentsOf } from '#platform/time/wallTime.ts';
 import type { OfficeFigure } from '#ports/office.ts';
-import { findDiscrepancies, sumSettledSince } from '#rooms/payment/server/index.ts';
+import { reconciliation } from '#rooms/payment/server/index.ts';
 import { serverWords } from './serverWords.ts';
 
 const path = '/office/payments/';
@@ -16,7 +16,8 @@ export const officeFigures: OfficeFigure[] = [
     title: (locale) => serverWords[locale].takenToday,
     permission,
     kind: 'money',
-    read: (ctx: Context) => sumSettledSince(ctx, momentsOf(ctx.today(), '00:00', club.timeZone)[0] ?? ctx.now),
+    read: (ctx: Context) =>
+      reconciliation.sumSettledSince(ctx, momentsOf(ctx.today(), '00:00', club.timeZone)[0] ?? ctx.now),
   },
   {
     name: 'discrepancies',
@@ -24,6 +25,6 @@ export const officeFigures: OfficeFigure[] = [
     permission,
     kind: 'todo',
     path,
-    read: async (ctx: Context) => (await findDiscrepancies(ctx, ctx.now, most)).length,
+    read: async (ctx: Context) => (await reconciliation.findDiscrepancies(ctx, ctx.now, most)).length,
   },
 ];

@@ -3,19 +3,9 @@ import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { toEuros } from '#platform/api/money.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { Context } from '#platform/context.ts';
-import { listOrdersOfPayments } from '#rooms/order/server/index.ts';
-import {
-  findSurplus,
-  isConnected,
-  listRefundsOf,
-  listSteps,
-  namesOfDeciders,
-  paidByTransfer,
-  type Refund,
-  readPayment,
-  type Step,
-  type Surplus,
-} from '#rooms/payment/server/index.ts';
+import { namesOfDeciders } from '#rooms/identity/server/index.ts';
+import { bookkeeping } from '#rooms/order/server/index.ts';
+import { paymentServices, readPayment, receivables, reconciliation } from '#rooms/payment/server/index.ts';
 import type { booksApi } from '../api.ts';
 
 type Call = typeof booksApi.readPaymentTimeline;
@@ -27,10 +17,10 @@ type Call = typeof booksApi.readPaymentTimeline;
 export async function readPaymentTimeline(ctx: Context, { paymentId }: InputOf<Call>): Promise<ReplyOf<Call>> {
   const [payment, steps, orders, refunds, surplus] = await Promise.all([
     readPayment(ctx, paymentId),
-    listSteps(ctx, paymentId),
-    listOrdersOfPayments(ctx, [paymentId]),
-    listRefundsOf(ctx, paymentId),
-    findSurplus(ctx, paymentId),
+    reconciliation.listSteps(ctx, paymentId),
+    bookkeeping.listOrdersOfPayments(ctx, [paymentId]),
+    reconciliation.listRefundsOf(ctx, paymentId),
+    reconciliation.findSurplus(ctx, paymentId),
   ]);
   if (!payment) refuse(commonRefusals.notFound);
   const { id, method, provider, providerPaymentId, state, amount, refundedAmount } = payment;
@@ -52,7 +42,7 @@ export async function readPaymentTimeline(ctx: Context, { paymentId }: InputOf<C
     state,
     amount: toEuros(amount),
     refunded: toEuros(refundedAmount),
-    isConnected: isConnected(ctx, provider),
+    isConnected: paymentServices.isConnected(ctx, provider),
     ...(providerPaymentId === null ? {} : { providerPaymentId }),
     stuckRefunds: refunds.flatMap(stuck),
     ...(surplus ? { surplus: inEuros(surplus) } : {}),
@@ -61,23 +51,25 @@ export async function readPaymentTimeline(ctx: Context, { paymentId }: InputOf<C
   };
 }
 
-const inEuros = ({ amount, atProvider, byHand }: Surplus) => ({
+const inEuros = ({ amount, atProvider, byHand }: reconciliation.Surplus) => ({
   amount: toEuros(amount),
   atProvider: toEuros(atProvider),
   byHand: toEuros(byHand),
 });
 
-function stuck({ id, amount, state, failure }: Refund): ReplyOf<Call>['stuckRefunds'] {
+function stuck({ id, amount, state, failure }: reconciliation.Refund): ReplyOf<Call>['stuckRefunds'] {
   if (state === 'failed') return [{ id, amount: toEuros(amount), state }];
   if (state !== 'recorded' || failure === null) return [];
-  return [{ id, amount: toEuros(amount), state: failure === paidByTransfer ? 'paidByTransfer' : 'refused' }];
+  return [
+    { id, amount: toEuros(amount), state: failure === receivables.paidByTransfer ? 'paidByTransfer' : 'refused' },
+  ];
 }
 
 type NameOf = Awaited<ReturnType<typeof namesOfDeciders>>;
 
 const onWire =
   (nameOf: NameOf) =>
-  ({ at, what, note, amount, decidedBy }: Step) => {
+  ({ at, what, note, amount, decidedBy }: reconciliation.Step) => {
     const by = nameOf(decidedBy);
     return {
       at: at.toISOString(),

@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import type { Context } from '#platform/context.ts';
-import { reconcileNow } from '#rooms/payment/server/index.ts';
+import { reconciliation } from '#rooms/payment/server/index.ts';
 import type { booksApi } from '../api.ts';
 import { readPaymentTimeline } from './readPaymentTimeline.ts';
 
@@ -10,6 +10,6 @@ type Call = typeof booksApi.reconcilePayment;
  * Does for one payment at once what the job does every minute. Refuses 404, and 503 while the payment service is away.
  */
 export async function reconcilePayment(ctx: Context, input: InputOf<Call>): Promise<ReplyOf<Call>> {
-  await reconcileNow(ctx, input.paymentId);
+  await reconciliation.reconcileNow(ctx, input.paymentId);
   return readPaymentTimeline(ctx, input);
 }

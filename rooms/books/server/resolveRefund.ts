@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
-import * as payment from '#rooms/payment/server/index.ts';
+import { reconciliation } from '#rooms/payment/server/index.ts';
 import { type booksApi, booksRefusals } from '../api.ts';
 import { readPaymentTimeline } from './readPaymentTimeline.ts';
 
@@ -20,7 +20,7 @@ const seeTo =
   };
 
 /** Has a refund that failed tried once more; a job does it. */
-export const retryRefund = seeTo(payment.retryRefund);
+export const retryRefund = seeTo(reconciliation.retryRefund);
 
 /** Notes that the money has been sent in another way. */
-export const noteRefundByHand = seeTo(payment.noteRefundByHand);
+export const noteRefundByHand = seeTo(reconciliation.noteRefundByHand);

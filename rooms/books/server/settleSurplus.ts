@@ -1,7 +1,8 @@
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
-import * as payment from '#rooms/payment/server/index.ts';
+import { whoDecides } from '#rooms/identity/server/index.ts';
+import { reconciliation } from '#rooms/payment/server/index.ts';
 import { type booksApi, booksRefusals } from '../api.ts';
 import { readPaymentTimeline } from './readPaymentTimeline.ts';
 
@@ -15,7 +16,7 @@ export async function settleSurplus(
   ctx: FanContext,
   { paymentId, amount, outcome }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
-  const settled = { paymentId, amount: Math.round(amount * 100), outcome, decidedBy: payment.whoDecides(ctx) };
-  const isSettled = await payment.settleSurplus(ctx, settled, ctx.now);
+  const settled = { paymentId, amount: Math.round(amount * 100), outcome, decidedBy: whoDecides(ctx) };
+  const isSettled = await reconciliation.settleSurplus(ctx, settled, ctx.now);
   return isSettled ? readPaymentTimeline(ctx, { paymentId }) : refuse(booksRefusals.surplusChanged);
 }

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import type { Sql } from '#platform/database/database.ts';
-import { findDiscrepancies } from '#rooms/payment/server/index.ts';
+import { reconciliation } from '#rooms/payment/server/index.ts';
 import { matchPayments } from '../server/matchPayments.ts';
 
 /**
@@ -163,7 +163,7 @@ export const findings: string[] = [...Object.keys(exceptions), 'the books name']
 export async function whatDoesNotAddUp(sql: Sql): Promise<string[]> {
   const soon = new Date(Date.now() + 5 * 60_000);
   await matchPayments({ sql, now: soon } as Context);
-  const odd = await findDiscrepancies({ sql }, soon, 100);
+  const odd = await reconciliation.findDiscrepancies({ sql }, soon, 100);
   const found = await Promise.all(
     Object.entries(exceptions).map(async ([what, statement]) =>
       (await sql.unsafe(statement)).map((row) => `${what}: ${JSON.stringify(row)}`),

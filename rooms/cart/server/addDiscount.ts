@@ -2,7 +2,7 @@ import { club } from '#club/club.ts';
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { BuyerContext } from '#platform/context.ts';
-import { checkPromotionCode } from '#rooms/voucher/server/index.ts';
+import { cartCodes } from '#rooms/voucher/server/index.ts';
 import { type cartApi, cartRefusals } from '../api.ts';
 import { discountable } from './assessmentRules.ts';
 import { hasRoomForCode, withCode } from './cartRules.ts';
@@ -24,7 +24,7 @@ export async function addDiscount(ctx: BuyerContext, { partnerId, code }: InputO
     const cart = await openCart(tx);
     const { orders } = await assessLocked(tx, { buyer: tx.buyer, cart, countryCode: club.defaultCountry });
     const order = orders.find(({ tenant }) => tenant === partnerId);
-    const { promotionCode, error } = await checkPromotionCode(tx, {
+    const { promotionCode, error } = await cartCodes.checkPromotionCode(tx, {
       tenant: partnerId,
       code,
       fanId: fanIdOf(tx.buyer),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Quote } from '#ports/sellable.ts';
-import type { DiscountableOrder, Discounts } from '#rooms/voucher/server/index.ts';
+import type { cartCodes } from '#rooms/voucher/server/index.ts';
 import { assessCart, discountable, shippingCodeOf } from './assessmentRules.ts';
 import type { CartItem } from './cartItem.ts';
 import { isBuyable } from './validationRules.ts';
@@ -109,12 +109,12 @@ describe('assessCart', () => {
       ['second', aQuote({ tenant: 2, price: 1000, vatRate: 7, shippingCodes: ['collect'] })],
       ['first', aQuote({ price: 2000, vatRate: 19, shippingCodes: ['collect'] })],
     ]);
-    const discountsOf = ({ tenant, lines }: DiscountableOrder): Discounts =>
+    const discountsOf = ({ tenant, lines }: cartCodes.DiscountableOrder): cartCodes.Discounts =>
       ({
         promotionCodes: tenant === 1 ? [{ amount: 300 }, { amount: 100 }] : [],
         vouchers: tenant === 1 ? [{ amount: 500 }] : [],
         lineDiscounts: lines.map(() => (tenant === 1 ? 400 : 0)),
-      }) as unknown as Discounts;
+      }) as unknown as cartCodes.Discounts;
     const cart = assessCart(items, quotes, { delivery: home, priceGroups: [], now, discountsOf });
     expect(cart.orders.map(({ tenant }) => tenant)).toEqual([1, 2]);
     expect(cart.orders[0]).toMatchObject({ goods: 4000, promotionDiscount: 400, voucherDiscount: 500 });

@@ -1,7 +1,7 @@
 import { sentCodes } from '#club/delivery.ts';
 import { type RateShare, shareByValue } from '#platform/money/rateShares.ts';
 import type { LineTraits, Quote } from '#ports/sellable.ts';
-import type { DiscountableOrder, Discounts } from '#rooms/voucher/server/index.ts';
+import type { cartCodes } from '#rooms/voucher/server/index.ts';
 import type { CartItem } from './cartItem.ts';
 import { quantityOfProduct } from './cartRules.ts';
 import { shippingPrice, sumTaxes, type Tax, taxesOf, unitPrice } from './totalRules.ts';
@@ -30,8 +30,8 @@ type Sums = { goods: number; shipping: number; promotionDiscount: number; vouche
 export type AssessedOrder = Sums & {
   tenant: number;
   lines: AssessedLine[];
-  promotionCodes: Discounts['promotionCodes'];
-  vouchers: Discounts['vouchers'];
+  promotionCodes: cartCodes.Discounts['promotionCodes'];
+  vouchers: cartCodes.Discounts['vouchers'];
   taxes: Tax[];
   /** What of `shipping` belongs to which VAT rate. */
   shippingShares: RateShare[];
@@ -61,7 +61,7 @@ type Buying = {
   now: Date;
   cartId?: string | undefined;
   /** What the codes that were entered do to an order; absent: there are none. */
-  discountsOf?: (order: DiscountableOrder) => Discounts;
+  discountsOf?: (order: cartCodes.DiscountableOrder) => cartCodes.Discounts;
 };
 
 /**
@@ -131,7 +131,7 @@ function assessOrder(
   };
 }
 
-const noDiscounts = (): Discounts => ({ vouchers: [], promotionCodes: [], lineDiscounts: [] });
+const noDiscounts = (): cartCodes.Discounts => ({ vouchers: [], promotionCodes: [], lineDiscounts: [] });
 const sumOf = (applied: readonly { amount: number }[]): number => applied.reduce((sum, { amount }) => sum + amount, 0);
 
 /** An order as the codes see it. */
@@ -139,7 +139,7 @@ export const discountable = ({
   tenant,
   lines,
   shipping,
-}: Pick<AssessedOrder, 'tenant' | 'lines' | 'shipping'>): DiscountableOrder => ({
+}: Pick<AssessedOrder, 'tenant' | 'lines' | 'shipping'>): cartCodes.DiscountableOrder => ({
   tenant,
   shipping,
   lines: lines.map(({ item, quote, totalPrice }) => ({

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { policies } from '#club/policies.ts';
 import type { Quote } from '#ports/sellable.ts';
-import { orderTotals } from '#rooms/order/server/index.ts';
-import { discountOrder } from '#rooms/voucher/server/index.ts';
+import { placing } from '#rooms/order/server/index.ts';
+import { cartCodes } from '#rooms/voucher/server/index.ts';
 import { type AssessedCart, assessCart } from './assessmentRules.ts';
 import type { CartItem } from './cartItem.ts';
 import { isSameGoods, maxLinesAfterClaim, mergeCarts } from './cartRules.ts';
@@ -61,7 +61,7 @@ const operation = fc.oneof(
 );
 type Operation = typeof operation extends fc.Arbitrary<infer O> ? O : never;
 
-type Codes = Parameters<typeof discountOrder>[1];
+type Codes = Parameters<typeof cartCodes.discountOrder>[1];
 type State = { items: CartItem[]; codes: Codes; now: Date; made: number };
 const buyer = { kind: 'fan', fanId: 'f' } as const;
 
@@ -162,7 +162,7 @@ function check({ items, codes, now }: State, pieces: Pieces, priceGroups: string
     delivery: { countryCode: 'DE', isKnownCountry: true, vatRate: (goods) => goods.vatRate },
     priceGroups,
     now,
-    discountsOf: (order) => discountOrder(order, codes, { cartId: 'cart', now }),
+    discountsOf: (order) => cartCodes.discountOrder(order, codes, { cartId: 'cart', now }),
   });
   const inCart = new Map(items.map((item) => [keyOf(item), item.quantity]));
   if (!isDeepStrictEqual(inCart, pieces)) expect(inCart).toEqual(pieces);
@@ -203,7 +203,7 @@ function checkOrder(order: AssessedCart['orders'][number]): void {
   }));
   same(sum(order.shippingShares.map(({ gross }) => gross)), order.shipping);
   const shipping = { price: order.shipping, shares: order.shippingShares };
-  const ordered = orderTotals(lines, shipping, order.voucherDiscount);
+  const ordered = placing.orderTotals(lines, shipping, order.voucherDiscount);
   same(ordered.total, order.total);
   const byRate = order.taxes.map(({ vatRate, gross, tax }) => `${vatRate} % of ${gross}: ${tax}`);
   same(

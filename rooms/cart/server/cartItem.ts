@@ -4,7 +4,7 @@ import type { UserOptionValue } from '#ports/sellable.ts';
 export type Holding = {
   heldSince: Date;
   expiresAt: Date;
-  /** A visitor has put the end off once; they may not again. */
+  /** A guest has extended the hold once, which is as often as they may. */
   isExtended?: true;
 };
 

@@ -4,8 +4,8 @@ import type { Context, Locale } from '#platform/context.ts';
 import { unitPriceOf } from '#platform/money/unitPriceOf.ts';
 import { inLocale } from '#platform/words/localizedText.ts';
 import type { Quote } from '#ports/sellable.ts';
-import { sellerOf, sellerPlace } from '#rooms/contact/server/index.ts';
-import { isExportTo } from '#rooms/order/server/index.ts';
+import { sellers } from '#rooms/contact/server/index.ts';
+import { placing } from '#rooms/order/server/index.ts';
 import type { cartApi } from '../api.ts';
 import {
   type AssessedCart,
@@ -39,7 +39,7 @@ export function cartReply(cart: AssessedCart, ctx: Asking): CartReply {
 }
 
 const isExported = ({ countryCode, orders }: AssessedCart): boolean =>
-  isExportTo(countryCode) && orders.some(({ lines }) => lines.some(isSent));
+  placing.isExportTo(countryCode) && orders.some(({ lines }) => lines.some(isSent));
 
 /** What a change answers about the line it touched. */
 export function heldItem(item: CartItem, now: Date): ReplyOf<typeof cartApi.addItem> {
@@ -47,10 +47,15 @@ export function heldItem(item: CartItem, now: Date): ReplyOf<typeof cartApi.addI
 }
 
 function orderReply(order: AssessedOrder, ctx: Asking): OrderReply {
-  const seller = sellerOf(order.tenant);
+  const seller = sellers.sellerOf(order.tenant);
   return {
     tenantId: order.tenant,
-    seller: { name: seller.name, place: sellerPlace(seller, ctx.locale), phone: seller.phone, email: seller.email },
+    seller: {
+      name: seller.name,
+      place: sellers.sellerPlace(seller, ctx.locale),
+      phone: seller.phone,
+      email: seller.email,
+    },
     vouchers: order.vouchers.map(({ voucher, amount }) => ({
       code: voucher.code,
       balance: toEuros(voucher.balance),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { EnteredCode } from '#rooms/voucher/server/index.ts';
+import type { cartCodes } from '#rooms/voucher/server/index.ts';
 import type { CartItem } from './cartItem.ts';
 import {
   hasRoomForCode,
@@ -26,7 +26,8 @@ const line = (parts: Partial<CartItem> = {}): CartItem => {
 };
 const option = (optionId: string, value: string) => ({ optionId, value });
 
-const code = (id: string, kind: EnteredCode['kind'] = 'promotionCode') => ({ id, kind }) as EnteredCode;
+const code = (id: string, kind: cartCodes.EnteredCode['kind'] = 'promotionCode') =>
+  ({ id, kind }) as cartCodes.EnteredCode;
 
 describe('codes of a cart', () => {
   it('stand there once, in the order in which they were entered', () => {

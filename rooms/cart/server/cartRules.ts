@@ -1,5 +1,5 @@
 import type { Quote, UserOptionValue } from '#ports/sellable.ts';
-import type { EnteredCode } from '#rooms/voucher/server/index.ts';
+import type { cartCodes } from '#rooms/voucher/server/index.ts';
 import type { CartItem } from './cartItem.ts';
 import { isExpired } from './holdRules.ts';
 
@@ -13,15 +13,17 @@ const maxCodes = 10;
 export const maxCodesAfterClaim = 20;
 
 /** Is there room for one more code? One that was entered already needs none. */
-export const hasRoomForCode = (codes: readonly EnteredCode[], entered: EnteredCode): boolean =>
+export const hasRoomForCode = (codes: readonly cartCodes.EnteredCode[], entered: cartCodes.EnteredCode): boolean =>
   withCode(codes, entered).length <= Math.max(maxCodes, codes.length);
 
 /** Codes with one more; entered twice it stands there once. */
-export const withCode = (codes: readonly EnteredCode[], entered: EnteredCode): EnteredCode[] =>
-  codes.some(({ id }) => id === entered.id) ? [...codes] : [...codes, entered];
+export const withCode = (
+  codes: readonly cartCodes.EnteredCode[],
+  entered: cartCodes.EnteredCode,
+): cartCodes.EnteredCode[] => (codes.some(({ id }) => id === entered.id) ? [...codes] : [...codes, entered]);
 
 /** Ids of the vouchers among codes. */
-export const vouchersIn = (codes: readonly EnteredCode[]): string[] =>
+export const vouchersIn = (codes: readonly cartCodes.EnteredCode[]): string[] =>
   codes.filter(({ kind }) => kind === 'voucher').map(({ id }) => id);
 
 const optionsKey = (values: readonly UserOptionValue[]): string =>

@@ -1,12 +1,12 @@
 import type { Buyer } from '#platform/context.ts';
 import { type Fragment, json, type Sql } from '#platform/database/database.ts';
 import { digestOf } from '#platform/ids/digest.ts';
-import type { EnteredCode } from '#rooms/voucher/server/index.ts';
+import type { cartCodes } from '#rooms/voucher/server/index.ts';
 import type { CartItem } from './cartItem.ts';
 
-export type CartRow = { id: string; items: CartItem[]; codes: EnteredCode[] };
+export type CartRow = { id: string; items: CartItem[]; codes: cartCodes.EnteredCode[] };
 type StoredItem = Omit<CartItem, 'heldSince' | 'expiresAt'> & { heldSince: string; expiresAt: string };
-type StoredCart = { id: string; items: StoredItem[]; codes: EnteredCode[] };
+type StoredCart = { id: string; items: StoredItem[]; codes: cartCodes.EnteredCode[] };
 
 const visitorKey = (visitorId: string): string => digestOf(visitorId);
 
@@ -147,7 +147,12 @@ export async function saveItems(sql: Sql, cartId: string, items: CartItem[], now
 }
 
 /** Writes which codes were entered in a cart that this transaction has locked. */
-export async function saveCodes(sql: Sql, cartId: string, codes: readonly EnteredCode[], now: Date): Promise<void> {
+export async function saveCodes(
+  sql: Sql,
+  cartId: string,
+  codes: readonly cartCodes.EnteredCode[],
+  now: Date,
+): Promise<void> {
   await sql`update cart.cart set codes = ${json(codes)}, changed_at = ${now} where id = ${cartId}`;
 }
 

@@ -3,7 +3,7 @@ import { refuse } from '#platform/api/refuse.ts';
 import type { Buyer, FanContext } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import type { Quote } from '#ports/sellable.ts';
-import { moveVouchers, releaseVouchers } from '#rooms/voucher/server/index.ts';
+import { cartCodes } from '#rooms/voucher/server/index.ts';
 import { type cartApi, cartRefusals } from '../api.ts';
 import type { CartItem } from './cartItem.ts';
 import {
@@ -75,8 +75,8 @@ function mergeWithin(
 async function takeCodesOver(tx: FanContext, from: CartRow, to: CartRow): Promise<void> {
   if (from.codes.length === 0) return;
   const all = [...to.codes, ...from.codes.filter(({ id }) => !to.codes.some((code) => code.id === id))];
-  await moveVouchers(tx, from.id, to.id);
-  await releaseVouchers(tx, to.id, vouchersIn(all.slice(maxCodesAfterClaim)));
+  await cartCodes.moveVouchers(tx, from.id, to.id);
+  await cartCodes.releaseVouchers(tx, to.id, vouchersIn(all.slice(maxCodesAfterClaim)));
   await saveCodes(tx.sql, to.id, all.slice(0, maxCodesAfterClaim), tx.now);
 }
 

@@ -9,16 +9,9 @@ import { cartRecords } from './personalStore.ts';
 import { removeOldCarts } from './removeOldCarts.ts';
 import { registerRoutes } from './routes.ts';
 
-export { addDiscount } from './addDiscount.ts';
-export { addItem } from './addItem.ts';
 export { type AssessedCart, type AssessedOrder, shippingCodeOf, traitsOf } from './assessmentRules.ts';
-export { cartReply } from './cartReply.ts';
-export { changeItem } from './changeItem.ts';
+export * as cartChanges from './cartChanges.ts';
 export { lockCartForCheckout } from './lockCartForCheckout.ts';
-export { readCart } from './readCart.ts';
-export { redeemVoucher } from './redeemVoucher.ts';
-export { removeDiscount, removeVoucher } from './removeCode.ts';
-export { removeItem } from './removeItem.ts';
 export { lockCart, removePurchasedLines } from './removePurchasedLines.ts';
 
 /** The room; what it sells hangs on the context. */

@@ -1,5 +1,5 @@
 import type { PersonalRecords } from '#ports/personalRecords.ts';
-import { releaseVouchers } from '#rooms/voucher/server/index.ts';
+import { cartCodes } from '#rooms/voucher/server/index.ts';
 import { vouchersIn } from './cartRules.ts';
 import { findByBuyer } from './cartStore.ts';
 import { releaseHolds } from './selling.ts';
@@ -16,7 +16,7 @@ export const cartRecords: PersonalRecords = {
     const cart = await findByBuyer(ctx.sql, { kind: 'fan', fanId });
     if (!cart) return;
     await ctx.sql`delete from cart.cart where id = ${cart.id}`;
-    await releaseVouchers(ctx, cart.id, vouchersIn(cart.codes));
+    await cartCodes.releaseVouchers(ctx, cart.id, vouchersIn(cart.codes));
     await releaseHolds(ctx, cart.items);
   },
 };

@@ -1,7 +1,7 @@
 import { club } from '#club/club.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { Buyer, BuyerContext, Context } from '#platform/context.ts';
-import { discountOrder, readCodes } from '#rooms/voucher/server/index.ts';
+import { cartCodes } from '#rooms/voucher/server/index.ts';
 import { cartRefusals } from '../api.ts';
 import { type AssessedCart, assessCart } from './assessmentRules.ts';
 import { type CartRow, findByBuyer, findFanCart, listPriceGroups } from './cartStore.ts';
@@ -45,14 +45,14 @@ export async function assess(
 ): Promise<AssessedCart> {
   const items = cart?.items ?? [];
   const quotes = await quoteLines(ctx, buyer, items);
-  const codes = await readCodes(ctx, cart?.codes ?? [], fanIdOf(buyer));
+  const codes = await cartCodes.readCodes(ctx, cart?.codes ?? [], fanIdOf(buyer));
   const { now } = ctx;
   return assessCart(items, quotes, {
     delivery: deliveryTo(countryCode),
     priceGroups,
     now,
     cartId: cart?.id,
-    discountsOf: (order) => discountOrder(order, codes, { cartId: cart?.id ?? '', now }),
+    discountsOf: (order) => cartCodes.discountOrder(order, codes, { cartId: cart?.id ?? '', now }),
   });
 }
 

@@ -3,7 +3,7 @@ import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { toEuros } from '#platform/api/money.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { BuyerContext } from '#platform/context.ts';
-import { holdVoucher } from '#rooms/voucher/server/index.ts';
+import { cartCodes } from '#rooms/voucher/server/index.ts';
 import { type cartApi, cartRefusals } from '../api.ts';
 import { hasRoomForCode, withCode } from './cartRules.ts';
 import { saveCodes } from './cartStore.ts';
@@ -30,7 +30,12 @@ export async function redeemVoucher(
     const order = orders.find(({ tenant }) => tenant === tx.tenant);
     const own = order?.vouchers.find(({ voucher }) => voucher.code === voucherCode);
     const toPay = (order?.total ?? 0) + (own?.voucher.balance ?? 0);
-    const { voucher, error } = await holdVoucher(tx, { cartId: cart.id, tenant: tx.tenant, code: voucherCode, toPay });
+    const { voucher, error } = await cartCodes.holdVoucher(tx, {
+      cartId: cart.id,
+      tenant: tx.tenant,
+      code: voucherCode,
+      toPay,
+    });
     if (error) refuseCode(error);
     const entered = { kind: 'voucher' as const, id: voucher.id };
     if (!hasRoomForCode(cart.codes, entered)) refuse(cartRefusals.tooManyCodes);

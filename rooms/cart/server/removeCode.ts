@@ -1,7 +1,7 @@
 import type { InputOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { BuyerContext } from '#platform/context.ts';
-import { readCodes, releaseVouchers } from '#rooms/voucher/server/index.ts';
+import { cartCodes } from '#rooms/voucher/server/index.ts';
 import { type cartApi, cartRefusals } from '../api.ts';
 import { type CartRow, saveCodes } from './cartStore.ts';
 import { openCart } from './openCart.ts';
@@ -10,10 +10,10 @@ import { openCart } from './openCart.ts';
 export async function removeVoucher(ctx: BuyerContext, { code }: InputOf<typeof cartApi.removeVoucher>): Promise<void> {
   await ctx.inTransaction(async (tx) => {
     const cart = await openCart(tx);
-    const { vouchers } = await readCodes(tx, cart.codes, undefined);
+    const { vouchers } = await cartCodes.readCodes(tx, cart.codes, undefined);
     const voucher = vouchers.find((one) => one.code === code);
     await without(tx, cart, voucher?.id);
-    if (voucher) await releaseVouchers(tx, cart.id, [voucher.id]);
+    if (voucher) await cartCodes.releaseVouchers(tx, cart.id, [voucher.id]);
   });
 }
 

@@ -28,7 +28,7 @@ export async function quoteLines(ctx: Context, buyer: Buyer, lines: readonly Lin
   return quotes;
 }
 
-/** Gives the holds of these lines back. */
+/** Releases the holds of these lines. */
 export async function releaseHolds(ctx: Context, lines: readonly { sku: string; holdId: string }[]): Promise<void> {
   for (const sellable of ctx.selling.sellables) {
     const holdIds = lines.filter(({ sku }) => sellable.sells(sku)).map(({ holdId }) => holdId);

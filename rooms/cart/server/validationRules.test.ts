@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Quote } from '#ports/sellable.ts';
-import type { Discounts } from '#rooms/voucher/server/index.ts';
+import type { cartCodes } from '#rooms/voucher/server/index.ts';
 import type { CartItem } from './cartItem.ts';
 import { codeErrors, isBuyable, isShippable, itemErrors, orderErrors } from './validationRules.ts';
 
@@ -81,7 +81,7 @@ describe('errors of an order', () => {
         { voucher: { code: 'TAKEN' }, amount: 0, error: 'VOUCHER_ALREADY_IN_USE' },
       ],
       lineDiscounts: [],
-    } as unknown as Discounts;
+    } as unknown as cartCodes.Discounts;
     expect(codeErrors(discounts)).toEqual([
       { errorCode: 'NOT_IN_PROMOTION_TIME_RANGE', code: 'OLD' },
       { errorCode: 'VOUCHER_ALREADY_IN_USE', code: 'TAKEN' },

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { club } from '#club/club.ts';
 import type { Quote } from '#ports/sellable.ts';
-import type { Discounts } from '#rooms/voucher/server/index.ts';
+import type { cartCodes } from '#rooms/voucher/server/index.ts';
 import type { validationCode } from '../api.ts';
 import type { CartItem } from './cartItem.ts';
 import { isExpired } from './holdRules.ts';
@@ -36,7 +36,7 @@ export function isShippable(quote: Pick<Quote, 'ageLimit'> | undefined, countryC
 }
 
 /** What is wrong with the codes of an order; each error names its code. */
-export const codeErrors = ({ promotionCodes, vouchers }: Discounts): ValidationError[] => [
+export const codeErrors = ({ promotionCodes, vouchers }: cartCodes.Discounts): ValidationError[] => [
   ...promotionCodes.flatMap(({ error, promotionCode }) =>
     error ? [{ errorCode: error, code: promotionCode.code }] : [],
   ),

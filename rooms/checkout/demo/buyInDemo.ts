@@ -1,9 +1,9 @@
 import type { BuyerContext, Context, FanContext } from '#platform/context.ts';
 import type { QuoteRequest } from '#ports/sellable.ts';
-import { addItem } from '#rooms/cart/server/index.ts';
+import { cartChanges } from '#rooms/cart/server/index.ts';
 import { listAddresses } from '#rooms/contact/server/index.ts';
 import { findAccountByEmail } from '#rooms/identity/server/index.ts';
-import { listOrdersOfCheckouts } from '#rooms/order/server/index.ts';
+import { orderOffice } from '#rooms/order/server/index.ts';
 import { captureDemoPayment, withDemoPayments } from '#rooms/payment/demo/index.ts';
 import { completeCheckout } from '../server/completeCheckout.ts';
 import { orderOnAccount } from '../server/orderAtOnce.ts';
@@ -32,7 +32,7 @@ export async function buyInDemo(ctx: Context, purchase: DemoPurchase): Promise<B
   const buyer = await buyerOf(ctx, purchase);
   const [address] = buyer ? await listAddresses(ctx, buyer.fan.id) : [];
   if (!buyer || !address) return undefined;
-  for (const line of purchase.lines) await addItem(buyer, line);
+  for (const line of purchase.lines) await cartChanges.addItem(buyer, line);
   const { company, firstName, lastName, street, additionalAddress, postalCode, city, countryCode, phone } = address;
   const billingAddress = {
     company,
@@ -49,7 +49,7 @@ export async function buyInDemo(ctx: Context, purchase: DemoPurchase): Promise<B
   const { checkoutId, paymentId } = purchase.isOnAccount
     ? await owe(buyer, addresses)
     : await payByCard(buyer, addresses);
-  const orders = (await listOrdersOfCheckouts(ctx, [checkoutId])).get(checkoutId) ?? [];
+  const orders = (await orderOffice.listOrdersOfCheckouts(ctx, [checkoutId])).get(checkoutId) ?? [];
   return { fan: buyer, checkoutId, paymentId, orderIds: orders.map(({ id }) => id) };
 }
 

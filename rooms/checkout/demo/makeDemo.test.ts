@@ -4,7 +4,7 @@ import { makeDemoRooms } from '#platform/demo/makeDemoRooms.ts';
 import { newSecret } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { whatDoesNotAddUp } from '#rooms/books/testing/index.ts';
-import { findAccountByEmail, insertAccessToken } from '#rooms/identity/server/index.ts';
+import { access, findAccountByEmail } from '#rooms/identity/server/index.ts';
 
 const house = await testHouse();
 const needed = ['identity', 'contact', 'organisation', 'match', 'payment', 'shop', 'stadium', 'ticketing', 'checkout'];
@@ -22,7 +22,7 @@ it('gives the demo customer past orders in several states, newest first', async 
   const fan = await findAccountByEmail(ctx, 'fan@kurve.test');
   const token = newSecret();
   const expiresAt = new Date(ctx.now.getTime() + 60_000);
-  await insertAccessToken(ctx, { value: token, accountId: fan!.id, scope: 'checkout', expiresAt });
+  await access.insertAccessToken(ctx, { value: token, accountId: fan!.id, scope: 'checkout', expiresAt });
   const { json } = await house.call('GET', '/api/checkout/v3/checkouts', { token });
   type Listed = { state: string; documents: { type: string }[]; source: string };
   const bought = (json.data.items as Listed[]).map(({ state, documents }) => [

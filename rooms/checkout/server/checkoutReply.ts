@@ -1,5 +1,5 @@
 import { toEuros } from '#platform/api/money.ts';
-import { orderTotals } from '#rooms/order/server/index.ts';
+import { placing } from '#rooms/order/server/index.ts';
 import type { SnapshotLine, SnapshotPartner } from './checkoutSnapshot.ts';
 import type { Checkout } from './checkoutStore.ts';
 
@@ -46,4 +46,4 @@ function itemReply({ sku, type, traits, name, variant, price, quantity, vatRate 
 }
 
 const totalsOf = ({ lines, shipping, voucherDiscount }: SnapshotPartner) =>
-  orderTotals(lines, shipping, voucherDiscount);
+  placing.orderTotals(lines, shipping, voucherDiscount);

@@ -1,20 +1,23 @@
 import { digestOf } from '#platform/ids/digest.ts';
 import type { PaymentMethod } from '#ports/paymentProvider.ts';
 import { type AssessedCart, type AssessedOrder, traitsOf } from '#rooms/cart/server/index.ts';
-import type { OrderAddress, PartnerPurchase } from '#rooms/order/server/index.ts';
-import type { SnapshotCodes } from '#rooms/voucher/server/index.ts';
+import type { placing } from '#rooms/order/server/index.ts';
+import type { cartCodes } from '#rooms/voucher/server/index.ts';
 
 /** A line as it was agreed: what is sold, and where it lies until then. */
-export type SnapshotLine = PartnerPurchase['lines'][number] & { itemId: string; holdId: string };
+export type SnapshotLine = placing.PartnerPurchase['lines'][number] & { itemId: string; holdId: string };
 /** What one partner sells in a checkout; amounts in gross cents. */
-export type SnapshotPartner = Omit<PartnerPurchase, 'lines'> & { lines: SnapshotLine[]; codes?: SnapshotCodes };
+export type SnapshotPartner = Omit<placing.PartnerPurchase, 'lines'> & {
+  lines: SnapshotLine[];
+  codes?: cartCodes.SnapshotCodes;
+};
 
 /** Everything that buyer and club agree on with the order button. */
 export type Agreement = {
   method: PaymentMethod | 'purchaseOnAccount' | 'nopayment';
   partners: SnapshotPartner[];
-  shippingAddress: OrderAddress;
-  billingAddress: OrderAddress;
+  shippingAddress: placing.OrderAddress;
+  billingAddress: placing.OrderAddress;
   total: number;
 };
 
@@ -33,7 +36,7 @@ export function takeCheckoutSnapshot(cart: AssessedCart): SnapshotPartner[] {
 function freezeCodes(
   cartId: string | undefined,
   { vouchers, promotionCodes }: AssessedOrder,
-): { codes?: SnapshotCodes } {
+): { codes?: cartCodes.SnapshotCodes } {
   if (cartId === undefined || vouchers.length + promotionCodes.length === 0) return {};
   return {
     codes: {
@@ -46,7 +49,7 @@ function freezeCodes(
 }
 
 /** The codes of all partners of a checkout; undefined: none were entered. */
-export function codesOf(partners: readonly SnapshotPartner[]): SnapshotCodes | undefined {
+export function codesOf(partners: readonly SnapshotPartner[]): cartCodes.SnapshotCodes | undefined {
   const all = partners.flatMap(({ codes }) => codes ?? []);
   const [first] = all;
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { runOrdersCommand } from '#rooms/order/testing/runOrdersCommand.ts';
-import { readPayment, recordPayment, startPayment } from '#rooms/payment/server/index.ts';
+import { paying, readPayment } from '#rooms/payment/server/index.ts';
 import { deliverWebhooks, payByCard } from '#rooms/sandboxPay/testing/index.ts';
 import { aProduct } from '#rooms/shop/testing/index.ts';
 import { closeOverdueCheckouts } from './closeOverdueCheckouts.ts';
@@ -155,8 +155,8 @@ describe('money too much', () => {
       amount: 2490,
       method: 'creditcard' as const,
     };
-    const { id: paymentId } = await ctx.inTransaction((tx) => recordPayment(tx, again));
-    const { scriptUrl } = await startPayment(ctx, paymentId, { returnUrl: 'http://localhost/' });
+    const { id: paymentId } = await ctx.inTransaction((tx) => paying.recordPayment(tx, again));
+    const { scriptUrl } = await paying.startPayment(ctx, paymentId, { returnUrl: 'http://localhost/' });
     await payByCard(house, scriptUrl ?? '');
     await deliverWebhooks(house);
     await house.drainJobs();

@@ -1,9 +1,9 @@
 import type { Context } from '#platform/context.ts';
 import { lockCart, removePurchasedLines } from '#rooms/cart/server/index.ts';
-import { lockAccountForShare } from '#rooms/identity/server/index.ts';
-import { placeOrders, prepareOrders } from '#rooms/order/server/index.ts';
+import { accountRows } from '#rooms/identity/server/index.ts';
+import { placing } from '#rooms/order/server/index.ts';
 import { refundPayment } from '#rooms/payment/server/index.ts';
-import { spendCodes } from '#rooms/voucher/server/index.ts';
+import { cartCodes } from '#rooms/voucher/server/index.ts';
 import { codesOf } from './checkoutSnapshot.ts';
 import { type Checkout, findById, markState, rollBackToSavepoint, setSavepoint } from './checkoutStore.ts';
 import { sellLines } from './delivery.ts';
@@ -40,26 +40,26 @@ async function turnIntoOrders(
   paid: Paid | undefined,
 ): Promise<boolean> {
   await setSavepoint(tx.sql);
-  if (!(await lockAccountForShare(tx, fanId))) return false;
+  if (!(await accountRows.lockAccountForShare(tx, fanId))) return false;
   const cart = await lockCart(tx, fanId);
   const checkout = await markState(tx.sql, id, 'completed', tx.now, paid?.paymentId);
   if (!checkout || !isPaid(checkout, paid)) return false;
   const lines = checkout.partners.flatMap((partner) => partner.lines);
   const codes = codesOf(checkout.partners);
   const usedCodes = codes && [...codes.vouchers, ...codes.promotionCodes].map((code) => code.id);
-  if (codes && !(await spendCodes(tx, { ...codes, checkoutId: id, fanId }))) return false;
+  if (codes && !(await cartCodes.spendCodes(tx, { ...codes, checkoutId: id, fanId }))) return false;
   const purchase = {
     ...checkout,
     checkoutId: id,
     paymentId: paid?.paymentId,
     paymentType: paid?.method ?? checkout.method,
   };
-  const orders = prepareOrders(purchase);
+  const orders = placing.prepareOrders(purchase);
   const missing = await sellLines(tx, checkout, orders);
   if (missing.length > 0) return false;
   await removePurchasedLines(tx, cart, { fanId, bought: lines, ...(usedCodes ? { usedCodes } : {}) });
   await tx.enqueue('mailOrderConfirmation', { fanId, checkoutId: id });
-  await placeOrders(tx, purchase, orders);
+  await placing.placeOrders(tx, purchase, orders);
   await tx.emit('OrderPaid', { checkoutId: id, orderIds: orders.map((order) => order.id), fanId });
   return true;
 }

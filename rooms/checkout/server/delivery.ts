@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import type { KeptLine, Sellable, SoldLine } from '#ports/sellable.ts';
-import type { NewOrder } from '#rooms/order/server/index.ts';
+import type { placing } from '#rooms/order/server/index.ts';
 import type { SnapshotLine, SnapshotPartner } from './checkoutSnapshot.ts';
 import type { Checkout } from './checkoutStore.ts';
 
@@ -32,7 +32,7 @@ export async function keepLines(
 export async function sellLines(
   tx: Context,
   { id: checkoutId, fanId, partners }: Pick<Checkout, 'id' | 'fanId' | 'partners'>,
-  orders: readonly NewOrder[],
+  orders: readonly placing.NewOrder[],
 ): Promise<string[]> {
   const lines = partners.flatMap((partner, index) => soldLinesOf(partner, orders[index]!));
   const missing: string[] = [];
@@ -44,7 +44,7 @@ export async function sellLines(
 }
 
 /** A partner's lines as they are sold; those of its order are in the same order. */
-const soldLinesOf = ({ lines }: SnapshotPartner, order: NewOrder): SoldLine[] =>
+const soldLinesOf = ({ lines }: SnapshotPartner, order: placing.NewOrder): SoldLine[] =>
   lines.map(({ holdId, sku, quantity, userOptionValues, price, discount = 0 }, index) => ({
     holdId,
     sku,

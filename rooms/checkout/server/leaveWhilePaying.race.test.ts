@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { keeping } from '#main';
 import { newSecret } from '#platform/ids/ids.ts';
 import { type Reply, testHouse } from '#platform/testing/testHouse.ts';
-import { insertAccessToken } from '#rooms/identity/server/index.ts';
+import { access } from '#rooms/identity/server/index.ts';
 import { deliverWebhooks } from '#rooms/sandboxPay/testing/index.ts';
 import { aProduct } from '#rooms/shop/testing/index.ts';
 import { aBuyerOf, aBuyerWhoPaid, type Buyer } from './testing/buyer.ts';
@@ -21,7 +21,7 @@ async function signedInAnew({ id }: Buyer): Promise<{ token: string }> {
   const { now } = house.context();
   const token = newSecret();
   const times = { expiresAt: new Date(now.getTime() + 3_600_000), provenAt: now };
-  await insertAccessToken({ sql }, { value: token, accountId: id, scope: 'contact', ...times });
+  await access.insertAccessToken({ sql }, { value: token, accountId: id, scope: 'contact', ...times });
   return { token };
 }
 

@@ -2,7 +2,7 @@ import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
 import type { PaymentMethod } from '#ports/paymentProvider.ts';
-import { createMandate, mayUseSepa, ownAddress, savedToken, startPayment } from '#rooms/payment/server/index.ts';
+import { paying } from '#rooms/payment/server/index.ts';
 import { type checkoutApi, checkoutRefusals } from '../api.ts';
 import { checkoutReply } from './checkoutReply.ts';
 import { onceByKey } from './onceByKey.ts';
@@ -29,8 +29,8 @@ export const payBySepa = async (
   ctx: FanContext,
   { accountHolder, iban, ...request }: InputOf<Calls['payBySepa']>,
 ): Promise<Reply> => {
-  if (!(await mayUseSepa(ctx, ctx.fan.id))) refuse(checkoutRefusals.sepaNotAllowed);
-  const mandate = await createMandate(ctx, { accountHolder, iban });
+  if (!(await paying.mayUseSepa(ctx, ctx.fan.id))) refuse(checkoutRefusals.sepaNotAllowed);
+  const mandate = await paying.createMandate(ctx, { accountHolder, iban });
   if (!mandate) refuse(checkoutRefusals.ibanRefused);
   return pay(ctx, { method: 'sepa', ...mandate, ...request });
 };
@@ -40,8 +40,8 @@ export const payByToken = async (
   ctx: FanContext,
   { paymentTokenId, ...request }: InputOf<Calls['payByToken']>,
 ): Promise<Reply> => {
-  const token = await savedToken(ctx, ctx.fan.id, paymentTokenId);
-  const isUsable = token && (token.kind !== 'sepa' || (await mayUseSepa(ctx, ctx.fan.id)));
+  const token = await paying.savedToken(ctx, ctx.fan.id, paymentTokenId);
+  const isUsable = token && (token.kind !== 'sepa' || (await paying.mayUseSepa(ctx, ctx.fan.id)));
   if (!isUsable) refuse(checkoutRefusals.tokenUnknown);
   return pay(ctx, { method: 'token', providerMethodId: token.providerMethodId, ...request });
 };
@@ -51,14 +51,14 @@ export const payByToken = async (
  * the checkout stays, and the same call resumes it.
  */
 async function pay(ctx: FanContext, { redirectUrl, idempotencyKey, ...request }: ProviderRequest): Promise<Reply> {
-  const chosen = redirectUrl === undefined ? undefined : ownAddress(ctx, redirectUrl);
+  const chosen = redirectUrl === undefined ? undefined : paying.ownAddress(ctx, redirectUrl);
   const body = { ...request, redirectUrl };
   const returnUrlOf = (id: string) =>
-    chosen ? ownAddress(ctx, chosen, { id }) : ctx.pageAddress(`/checkout/confirmation?id=${id}`);
+    chosen ? paying.ownAddress(ctx, chosen, { id }) : ctx.pageAddress(`/checkout/confirmation?id=${id}`);
   const { checkout, recorded } = await ctx.inTransaction((tx) =>
     onceByKey(tx, idempotencyKey, { call: request.method, body }, () => startCheckout(tx, { ...request, returnUrlOf })),
   );
   const returnUrl = returnUrlOf(checkout.id);
-  const { state: _, ...start } = await startPayment(ctx, recorded ?? checkout.paymentId ?? '', { returnUrl });
+  const { state: _, ...start } = await paying.startPayment(ctx, recorded ?? checkout.paymentId ?? '', { returnUrl });
   return checkoutReply(checkout, start);
 }

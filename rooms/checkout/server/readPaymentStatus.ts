@@ -2,7 +2,7 @@ import { commonRefusals } from '#platform/api/commonRefusals.ts';
 import type { InputOf, RefusalDef, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
-import { readPayment, refreshPayment } from '#rooms/payment/server/index.ts';
+import { paying, readPayment } from '#rooms/payment/server/index.ts';
 import { type checkoutApi, checkoutRefusals } from '../api.ts';
 import de from '../words/de.json' with { type: 'json' };
 import en from '../words/en.json' with { type: 'json' };
@@ -20,7 +20,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export async function readPaymentStatus(ctx: FanContext, { checkoutId }: InputOf<Call>): Promise<ReplyOf<Call>> {
   let checkout = await getOwn(ctx, checkoutId);
   if (isUnsettled(checkout.state)) {
-    if (checkout.paymentId) await refreshPayment(ctx, checkout.paymentId);
+    if (checkout.paymentId) await paying.refreshPayment(ctx, checkout.paymentId);
     checkout = await getOwn(ctx, checkoutId);
   }
   if (checkout.state === 'refunded') refuseLocalized(checkoutRefusals.moneyReturned);

@@ -7,10 +7,10 @@ import type { FanContext } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { type AssessedCart, lockCartForCheckout, shippingCodeOf } from '#rooms/cart/server/index.ts';
 import { isCountry, readContact } from '#rooms/contact/server/index.ts';
-import { lockAccountForShare } from '#rooms/identity/server/index.ts';
-import { type OrderAddress, orderTotals } from '#rooms/order/server/index.ts';
-import { abandonPayment, type Payment, payOnAccount, readPayment, recordPayment } from '#rooms/payment/server/index.ts';
-import { reserveCodes } from '#rooms/voucher/server/index.ts';
+import { accountRows } from '#rooms/identity/server/index.ts';
+import { placing } from '#rooms/order/server/index.ts';
+import { type Payment, paying, readPayment } from '#rooms/payment/server/index.ts';
+import { cartCodes } from '#rooms/voucher/server/index.ts';
 import { isPickupPlace, isTooYoung } from '../ageRules.ts';
 import { checkoutRefusals } from '../api.ts';
 import { lacksInvoiceAddress } from '../invoiceAddressRules.ts';
@@ -28,7 +28,10 @@ export type PaymentChoice = {
   providerMethodId?: string | undefined;
   returnUrlOf?: (checkoutId: string) => string;
 };
-export type CheckoutRequest = PaymentChoice & { shippingAddress: OrderAddress; billingAddress: OrderAddress };
+export type CheckoutRequest = PaymentChoice & {
+  shippingAddress: placing.OrderAddress;
+  billingAddress: placing.OrderAddress;
+};
 /** A checkout, and its payment when that has been recorded just now and can be started as it is. */
 export type StartedCheckout = { checkout: Checkout; recorded?: Payment };
 
@@ -48,7 +51,7 @@ export async function startCheckout(tx: FanContext, request: CheckoutRequest): P
     refuse(commonRefusals.invalidInput, { errors: { 'billingAddress.countryCode': ['invalid'] } });
   const { countryCode } = request.shippingAddress;
   // Locks the account row, so that an account deletion running at the same time either finishes first or fails.
-  if (!(await lockAccountForShare(tx, tx.fan.id))) refuse(commonRefusals.notSignedIn);
+  if (!(await accountRows.lockAccountForShare(tx, tx.fan.id))) refuse(commonRefusals.notSignedIn);
   const cart = await lockCartForCheckout(tx, { fanId: tx.fan.id, countryCode });
   const waiting = await lockWaiting(tx.sql, tx.fan.id);
   if (cart.orders.length === 0) refuse(checkoutRefusals.cartEmpty);
@@ -79,7 +82,7 @@ function refuseOtherAddress(cart: AssessedCart, { shippingAddress, billingAddres
  * who has told no birthday (§ 9 JuSchG), naming them; only such goods cost the look at the birthday. An organisation
  * has none: who takes its parcel shows their age.
  */
-async function refuseWithoutAge(tx: FanContext, cart: AssessedCart, to: OrderAddress): Promise<void> {
+async function refuseWithoutAge(tx: FanContext, cart: AssessedCart, to: placing.OrderAddress): Promise<void> {
   const limited = ageLimitedOf(cart);
   if (limited.length === 0) return;
   const errorsAs = ({ code: errorCode }: RefusalDef, items: typeof limited) =>
@@ -96,7 +99,7 @@ async function refuseWithoutAge(tx: FanContext, cart: AssessedCart, to: OrderAdd
 /** Sums up and freezes; refuses a method that does not fit what is to be paid. */
 function agreementOn(cart: AssessedCart, { method, shippingAddress, billingAddress }: CheckoutRequest): Agreement {
   const partners = takeCheckoutSnapshot(cart);
-  const totals = partners.map((one) => orderTotals(one.lines, one.shipping, one.voucherDiscount));
+  const totals = partners.map((one) => placing.orderTotals(one.lines, one.shipping, one.voucherDiscount));
   const total = totals.reduce((sum, one) => sum + one.total, 0);
   if (method === 'nopayment' && total > 0) refuse(checkoutRefusals.paymentRequired);
   if (method !== 'nopayment' && total === 0) refuse(checkoutRefusals.nothingToPay);
@@ -110,7 +113,7 @@ async function resume(tx: FanContext, waiting: Checkout, request: CheckoutReques
   const expiresAt = paymentDeadline(waiting.createdAt, tx.now, policies.holds.payment);
   const isSame = waiting.state === 'open' && (await isSameMethod(tx, waiting, request));
   // Never waits for a payment's row: the transaction that holds it waits for the cart.
-  if (waiting.state === 'open' && !isSame) await abandonPayment(tx, waiting.id);
+  if (waiting.state === 'open' && !isSame) await paying.abandonPayment(tx, waiting.id);
   const paymentId = isSame ? waiting.paymentId : ((await record(tx, waiting, request))?.id ?? null);
   const actedBy = tx.fan.actor ?? null;
   // Who pays what was agreed on the telephone has still agreed to it there.
@@ -173,12 +176,12 @@ async function record(
   if (method === 'nopayment') return undefined;
   const intent = { purpose: 'checkout', reference, fanId: tx.fan.id, amount };
   if (method === 'purchaseOnAccount') {
-    const owed = await payOnAccount(tx, intent);
+    const owed = await paying.payOnAccount(tx, intent);
     return owed ? { id: owed.paymentId } : refuse(checkoutRefusals.creditExceeded);
   }
   const returnUrl = returnUrlOf?.(reference);
   const wanted = { ...intent, method, providerMethodId, ...(returnUrl === undefined ? {} : { returnUrl }) };
-  const recorded = await recordPayment(tx, wanted);
+  const recorded = await paying.recordPayment(tx, wanted);
   return { id: recorded.id, recorded };
 }
 
@@ -201,7 +204,7 @@ async function reserveCheckoutCodes(
     until,
     replacedId: ended && replaced?.id,
   };
-  const error = await reserveCodes(tx, reservation);
+  const error = await cartCodes.reserveCodes(tx, reservation);
   if (error) refuseErrors([{ errorCode: error }]);
 }
 

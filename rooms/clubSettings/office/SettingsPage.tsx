@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { Notice } from '#design/Notice.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { ConfirmDeed, type Deed } from '#frame/office/ConfirmDeed.tsx';
+import { NotLoaded } from '#frame/office/NotLoaded.tsx';
 import { listed, NoAccess, type NoAccessReason, OfficePage } from '#frame/office/OfficePage.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
@@ -36,7 +36,7 @@ function Settings() {
         <Skeleton height={240} />
       </div>
     );
-  if (items === 'failed') return <Notice kind="bad">{t('failed')}</Notice>;
+  if (items === 'failed') return <NotLoaded text={t('failed')} retry={read} />;
   if (!Array.isArray(items)) return <NoAccess reason={items} />;
   return (
     <>

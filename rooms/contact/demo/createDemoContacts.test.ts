@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { rooms } from '#main';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { findAccountByEmail } from '#rooms/identity/server/index.ts';
-import { listAddresses, readContact } from '../server/index.ts';
+import { listByFan as listAddresses } from '../server/addressStore.ts';
+import { findContact as readContact } from '../server/contactStore.ts';
 
 const house = await testHouse();
 

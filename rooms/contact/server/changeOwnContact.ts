@@ -2,7 +2,7 @@ import { commonRefusals } from '#platform/api/commonRefusals.ts';
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
-import { markAccountLocale } from '#rooms/identity/server/index.ts';
+import { accountRows } from '#rooms/identity/server/index.ts';
 import { type contactApi, contactRefusals } from '../api.ts';
 import { isBirthday } from '../birthdayRules.ts';
 import { type Contact, updateProfile } from './contactStore.ts';
@@ -25,7 +25,7 @@ export function changeOwnContact(ctx: FanContext, input: InputOf<Change>): Promi
       refuse(commonRefusals.invalidInput, { errors: { language: ['invalid'] } });
     const errors = changedThroughSupport(known, input);
     if (Object.keys(errors).length > 0) refuse(contactRefusals.onlyThroughSupport, { errors });
-    if (input.language) await markAccountLocale(tx, tx.fan.id, input.language);
+    if (input.language) await accountRows.markAccountLocale(tx, tx.fan.id, input.language);
     await updateProfile(tx.sql, tx.fan.id, input);
     return readOwnContact(tx);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { locales } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { type TestFan, testHouse } from '#platform/testing/testHouse.ts';
-import { readContact } from './index.ts';
+import { findContact as readContact } from './contactStore.ts';
 import { saveContact } from './keepContact.ts';
 
 const house = await testHouse();

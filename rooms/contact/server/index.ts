@@ -9,13 +9,13 @@ import { contactRecords } from './personalStore.ts';
 import { registerContactRoutes } from './routes.ts';
 
 export { isBirthday } from '../birthdayRules.ts';
-export { type Seller, sellerOf, sellerPlace } from '../sellerRules.ts';
 export { addAddress } from './addAddress.ts';
 export { rememberRecipient } from './addressBook/rememberRecipient.ts';
 export { listByFan as listAddresses } from './addressStore.ts';
 export { fillBirthdays, findContact as readContact, markOrganisation, ownPriceGroup } from './contactStore.ts';
 export { countries, isCountry } from './countries.ts';
 export { insertGroupMembership, listGroups } from './groups/groupStore.ts';
+export * as sellers from './sellers.ts';
 
 export const contact: Room = {
   name: 'contact',

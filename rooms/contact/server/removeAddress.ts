@@ -5,8 +5,8 @@ import { deleteAddress, markOldestDefault } from './addressStore.ts';
 import { lockAddressBook } from './ensureContact.ts';
 
 /**
- * Removes an own address; the oldest remaining one takes over its defaults (ADR-07, ADR-19). Refuses 404 for a foreign
- * id.
+ * Removes an own address; the oldest remaining one takes over its defaults (ADR-07, ADR-19). Refuses 404 for another
+ * person's id.
  */
 export async function removeAddress(ctx: FanContext, { id }: { id: string }): Promise<void> {
   await ctx.inTransaction(async (tx) => {

@@ -8,8 +8,8 @@ import { type DefaultKind, markDefault } from './addressStore.ts';
 import { lockAddressBook } from './ensureContact.ts';
 
 /**
- * Makes an own address the one default of its kind (ADR-08 to ADR-12). Refuses 404 for a foreign id; then the old
- * default stays.
+ * Makes an own address the one default of its kind (ADR-08 to ADR-12). Refuses 404 for another person's id; then the
+ * old default stays.
  */
 export const setDefaultAddress =
   (kind: DefaultKind) =>

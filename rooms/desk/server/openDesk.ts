@@ -2,7 +2,7 @@ import { commonRefusals } from '#platform/api/commonRefusals.ts';
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { Context } from '#platform/context.ts';
-import { type Fixture, listFixtures, listLineUps, listSquads, live } from '#rooms/match/server/index.ts';
+import { type Fixture, listFixtures, live, squads } from '#rooms/match/server/index.ts';
 import type { deskApi } from '../api.ts';
 import { matchOf, stateOf } from './deskWire.ts';
 
@@ -14,7 +14,7 @@ export async function openDesk(ctx: Context, { matchId }: InputOf<OpenDesk>): Pr
   const [[fixture], events, lineUps, ticker, figures] = await Promise.all([
     listFixtures(ctx, { ids: [matchId] }),
     live.listEvents(ctx, matchId),
-    listLineUps(ctx, matchId),
+    squads.listLineUps(ctx, matchId),
     live.findTicker(ctx, matchId),
     live.listFigures(ctx, matchId),
   ]);
@@ -36,12 +36,12 @@ async function playersOf(
   { sql }: Context,
   { edition, ...fixture }: Fixture,
   side: 'home' | 'away',
-  lineUps: Awaited<ReturnType<typeof listLineUps>>,
+  lineUps: Awaited<ReturnType<typeof squads.listLineUps>>,
 ): Promise<Players['home']> {
   const sheet = lineUps[side].filter(({ role }) => role !== 'coach');
   if (sheet.length > 0) return sheet.map(({ player, number }) => ({ name: player, ...(number ? { number } : {}) }));
   const { key } = fixture[side];
   if (key === undefined) return [];
-  const squad = await listSquads({ sql }, { team: key, season: edition.season });
+  const squad = await squads.listSquads({ sql }, { team: key, season: edition.season });
   return squad.map(({ name, number }) => ({ name, ...(number ? { number } : {}) }));
 }

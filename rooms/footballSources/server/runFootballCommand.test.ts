@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { listFixtures, listSquads } from '#rooms/match/server/index.ts';
+import { listFixtures, squads } from '#rooms/match/server/index.ts';
 import { forgetFootball, listHistory } from '#rooms/match/testing/index.ts';
 import { runFootballCommand } from './runFootballCommand.ts';
 
@@ -42,7 +42,7 @@ describe('npm run kurve -- football import', () => {
       ['Halbfinale', 'TSG Weiler-Höhe', 'FC St. Anton 09', undefined],
       ['Finale', 'TSG Weiler-Höhe', 'u21', undefined],
     ]);
-    expect(await listSquads({ sql }, { team: 'u21', season: '2024-2025' })).toHaveLength(5);
+    expect(await squads.listSquads({ sql }, { team: 'u21', season: '2024-2025' })).toHaveLength(5);
   });
 
   it('imports one file by what the flags say, and changes nothing when it comes again in another form', async () => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { newId, newSecret } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { authenticate, insertAccessToken } from './index.ts';
-import { deleteRecordsOfAccount } from './recordStore.ts';
+import { authenticate } from './authenticate.ts';
+import { deleteRecordsOfAccount, insertAccessToken } from './recordStore.ts';
 
 const house = await testHouse();
 

@@ -3,9 +3,9 @@ import { newId } from '#platform/ids/ids.ts';
 import { type AccountKind, insertAccountIfFree } from './accountStore.ts';
 
 /**
- * Opens an account whose address is proven and tells the other rooms (`AccountCreated`), in the caller's transaction or
- * one of its own. Answers undefined when the address is taken. Without a password hash nobody can sign in until a
- * password is set by mail.
+ * Creates an account with a verified address and emits `AccountCreated`, in the caller's transaction or one of its own.
+ * Answers undefined when the address is taken. Without a password hash nobody can sign in until a password is set by
+ * mail.
  */
 export function createAccount(
   ctx: Context,

@@ -17,50 +17,19 @@ import { staffCommands } from './staff/runStaffCommand.ts';
 import { staffPage } from './staff/staffPage.ts';
 import { tidySignIns } from './tidySignIns.ts';
 
-export type { Role } from '../rolesRules.ts';
-export { accountFaults } from './accountFaults.ts';
+export * as access from './access.ts';
+export * as accountOffice from './accountOffice.ts';
+export * as accountRows from './accountRows.ts';
 export {
   type Account,
   findAccountByEmail,
   findAccountById as readAccount,
   findAccountOfEmail,
-  insertAccount,
   listAccounts,
-  listOwnersOfEmails,
-  markAccountLocale,
-  renameOrganisationAccount,
 } from './accountStore.ts';
-export { authenticate } from './authenticate.ts';
-export {
-  consumeMailRateLimit,
-  consumeStoredMailRateLimit,
-  type MailRateLimit,
-  mailRateLimitOf,
-} from './consumeMailRateLimit.ts';
-export { consumeNetworkLimit } from './consumeNetworkLimit.ts';
-export { consumePersonLimit } from './consumePersonLimit.ts';
 export { createAccount } from './createAccount.ts';
-export { lockAccount, lockAccountForShare, lockAccountsForShare } from './emails/emailStore.ts';
-export {
-  changeEmailFor,
-  endSessionsFor,
-  type HelpOutcome,
-  listEmailsOf,
-  mailConfirmationFor,
-  mailPasswordResetFor,
-  resetFactorsFor,
-  withdrawEmailFor,
-} from './people/helpPerson.ts';
-export {
-  findPersonFacts,
-  listPeople,
-  type PeopleSearch,
-  type PersonFacts,
-} from './people/peopleStore.ts';
-export { insertAccessToken, revokeActing } from './recordStore.ts';
-export { grantRole } from './staff/grantRole.ts';
-export { listRolesOf } from './staff/staffStore.ts';
-export { type HashKind, readStoredHash } from './storedHashRules.ts';
+export * as rateLimits from './rateLimits.ts';
+export { namesOfDeciders, whoDecides } from './staff/whoDecides.ts';
 
 /** The room; `mayActFor` is asked before somebody acts for an organisation. */
 export const identityRoom = ({ mayActFor }: { mayActFor: MayActFor }): Room => ({

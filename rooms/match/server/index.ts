@@ -3,36 +3,23 @@
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { matchRecords } from './personalStore.ts';
-import { anonymisePerson } from './record/forgetPlayer.ts';
+import { anonymisePerson } from './record/anonymisePlayer.ts';
 import { announceMatchDay } from './show/announceMatchDay.ts';
 import { calendarFiles } from './show/calendarFiles.ts';
 import { matchLists } from './show/matchLists.ts';
 import { searchableMatches } from './show/searchableMatches.ts';
 
-export { editionPath, matchPath, teamPath } from '../addressRules.ts';
-export { competitionName } from '../competitionNameRules.ts';
-export { cupOf } from '../cupRules.ts';
-export { balanceOf, currentRound, isOurs, lastFixture, nextFixture } from '../fixtureListRules.ts';
 export { dayAfter } from '../kickOffRules.ts';
-export type { Fixture, LineUpEntry, MatchView } from '../matchModel.ts';
-export { hasTable } from '../placingRules.ts';
-export { seasonName } from '../seasonNameRules.ts';
-export { addUp, type PlayerLine } from '../statisticRules.ts';
-export { readTableChoice, tableQueryValues } from '../tableChoiceRules.ts';
-export type { TableView } from '../tableView.ts';
-export { codeOf, shortNameOf } from '../teamNameRules.ts';
+export type { Fixture } from '../matchModel.ts';
 export * as intake from './intake.ts';
 export * as live from './live.ts';
-export { readTable } from './readTable.ts';
-export { type Edition, listEditions } from './record/editionStore.ts';
-export { findFixture, listFixtures } from './record/fixtureStore.ts';
-export { listLineUps } from './record/lineUpStore.ts';
+export * as naming from './naming.ts';
+export { listFixtures } from './record/fixtureStore.ts';
 export { matchParts } from './record/matchParts.ts';
-export { listSquads } from './record/squadStore.ts';
-export { listPlayerFigures } from './record/statisticStore.ts';
 export { runRecordCommand } from './runRecordCommand.ts';
-export { listMonths } from './show/matchDetailStore.ts';
-export { listMeetings, readMatch, readMatchOfTheDay, withStatus } from './show/readMatch.ts';
+export * as show from './show.ts';
+export * as squads from './squads.ts';
+export * as tables from './tables.ts';
 
 export const match: Room = {
   name: 'match',

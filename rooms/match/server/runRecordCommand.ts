@@ -50,7 +50,7 @@ function teamLines({ team, squad, hasSquad, competitions }: TeamOpening): string
 }
 
 async function takeDownAndReport(ctx: Context, name: string, birthYear: number | undefined): Promise<string> {
-  const { anonymisePlayer } = await import('./record/forgetPlayer.ts');
+  const { anonymisePlayer } = await import('./record/anonymisePlayer.ts');
   const forgotten = await anonymisePlayer(ctx, { name, birthYear });
   return forgotten
     ? `"${name}" is gone from squads, figures and ${forgotten.matches} matches, and no import brings them back.`

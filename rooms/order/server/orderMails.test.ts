@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import type { LineTraits } from '#ports/sellable.ts';
-import { sellerOf } from '#rooms/contact/server/index.ts';
+import { sellers } from '#rooms/contact/server/index.ts';
 import { ofGoods, ofTickets } from '#rooms/order/testing/traits.ts';
 import { orderConfirmation } from './orderMails.ts';
 import { listByAnyId } from './orderStore.ts';
@@ -80,7 +80,7 @@ it.each([
     await house.context().inTransaction((tx) => placeOrders(tx, purchase));
     const orders = await listByAnyId(house.database.sql, fan.id, purchase.checkoutId);
     const { text, html } = orderConfirmation(orders, 'Toni', (path) => `https://kurve.test${path}`);
-    const { name, phone, email } = sellerOf(orders[0]!.tenant);
+    const { name, phone, email } = sellers.sellerOf(orders[0]!.tenant);
     for (const part of [...told, name, phone, email]) {
       expect(text.toLowerCase()).toContain(part.toLowerCase());
       expect(html).toContain(part);
@@ -98,7 +98,7 @@ it('names each seller with its goods, and says that two sellers are two contract
   const orders = await listByAnyId(house.database.sql, fan.id, purchase.checkoutId);
   const { text } = orderConfirmation(orders, 'Toni', (path) => `https://kurve.test${path}`);
   for (const tenant of [1, 2]) {
-    const { name, phone, email } = sellerOf(tenant);
+    const { name, phone, email } = sellers.sellerOf(tenant);
     expect(text).toContain(`Verkauf durch ${name}`);
     expect(text).toContain(`Telefon: ${phone}, E-Mail: ${email}`);
   }

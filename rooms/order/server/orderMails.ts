@@ -11,7 +11,7 @@ import { fullName } from '#platform/names/personName.ts';
 import { placeLines } from '#platform/names/placeLines.ts';
 import { fillIn } from '#platform/words/fillIn.ts';
 import { inLocale } from '#platform/words/localizedText.ts';
-import { type Seller, sellerOf, sellerPlace } from '#rooms/contact/server/index.ts';
+import { sellers } from '#rooms/contact/server/index.ts';
 import { isExport, isToBeSent } from './documents/documentRules.ts';
 import { ageCheckOf } from './orderRules.ts';
 import type { Order, OrderAddress, OrderLine } from './orderStore.ts';
@@ -34,15 +34,15 @@ export function orderConfirmation(
   const hours = supportHours ?? club.supportHours[locale];
   const words = serverWords[locale].confirmation;
   const numbers = orders.map(({ orderNumber }) => orderNumber).join(', ');
-  const sellers = [...new Set(orders.map(({ tenant }) => sellerOf(tenant)))];
+  const companies = [...new Set(orders.map(({ tenant }) => sellers.sellerOf(tenant)))];
   const canBeWithdrawn = orders.some(({ lines }) => lines.some(canGoBack));
   const parts: MailPart[] = [
     { kind: 'text', text: greetingFor(words, name) },
     { kind: 'text', text: words.received },
     ...orders.flatMap((order) => orderParts(order, locale, words, link)),
     ...(orders.some(isToBeSent) ? [{ kind: 'text', text: words.onItsWay } as const] : []),
-    ...(sellers.length > 1
-      ? [{ kind: 'text', text: fillIn(words.severalSellers, { count: sellers.length }) } as const]
+    ...(companies.length > 1
+      ? [{ kind: 'text', text: fillIn(words.severalSellers, { count: companies.length }) } as const]
       : []),
     { kind: 'text', text: fillIn(words.support, { hours }) },
     ...(canBeWithdrawn
@@ -50,8 +50,8 @@ export function orderConfirmation(
       : []),
     ...smallPrint([
       ...(orders.some(({ lines }) => lines.some(({ traits }) => traits.hasGuarantee)) ? guaranteeParts(locale) : []),
-      ...sellers.flatMap((seller) => {
-        const theirs = orders.filter(({ tenant }) => sellerOf(tenant) === seller);
+      ...companies.flatMap((seller) => {
+        const theirs = orders.filter(({ tenant }) => sellers.sellerOf(tenant) === seller);
         return withdrawalParts(seller, theirs, locale);
       }),
     ]),
@@ -63,9 +63,9 @@ export function orderConfirmation(
  * The whole instructions on withdrawal with the model form (Art. 246a § 1 (2) EGBGB, annexes 1 and 2), in the mail
  * itself: a link is no durable medium (§ 312f (2) BGB, ECJ C-49/11). None where there is nothing to withdraw from.
  */
-function withdrawalParts(seller: Seller, orders: readonly Order[], locale: Locale): PlainPart[] {
+function withdrawalParts(seller: sellers.Seller, orders: readonly Order[], locale: Locale): PlainPart[] {
   if (!orders.some(({ lines }) => lines.some(canGoBack))) return [];
-  const receiver = { ...seller, address: sellerPlace(seller, locale), returnDays: club.returnDays };
+  const receiver = { ...seller, address: sellers.sellerPlace(seller, locale), returnDays: club.returnDays };
   return serverWords[locale].withdrawal.flatMap(({ heading, texts }) => [
     { kind: 'heading' as const, text: heading },
     ...texts.map((text) => ({ kind: 'text' as const, text: fillIn(text, receiver) })),
@@ -87,7 +87,7 @@ function orderParts(order: Order, locale: Locale, words: OrderMailWords, link: (
       kind: 'heading',
       text: fillIn(words.order, { orderNumber: order.orderNumber, day: formatDay(order.createdAt, locale) }),
     },
-    { kind: 'text', text: fillIn(words.soldBy, { seller: sellerText(sellerOf(order.tenant), locale) }) },
+    { kind: 'text', text: fillIn(words.soldBy, { seller: sellerText(sellers.sellerOf(order.tenant), locale) }) },
     {
       kind: 'rows',
       rows: [
@@ -125,8 +125,8 @@ function orderParts(order: Order, locale: Locale, words: OrderMailWords, link: (
   ];
 }
 
-const sellerText = (seller: Seller, locale: Locale): string =>
-  [seller.name, sellerPlace(seller, locale), seller.phone, seller.email].join(', ');
+const sellerText = (seller: sellers.Seller, locale: Locale): string =>
+  [seller.name, sellers.sellerPlace(seller, locale), seller.phone, seller.email].join(', ');
 
 /** When what is sent at once arrives, as it was agreed. */
 function deliveryParts({ lines, shippingAddress }: Order, { delivery }: OrderMailWords): MailPart[] {

@@ -1,5 +1,5 @@
 import { toEuros } from '#platform/api/money.ts';
-import { sellerOf, sellerPlace } from '#rooms/contact/server/index.ts';
+import { sellers } from '#rooms/contact/server/index.ts';
 import { documentFileName, isExport } from './documents/documentRules.ts';
 import { ageCheckOf } from './orderRules.ts';
 import type { ListedDocument, Order, OrderLine } from './orderStore.ts';
@@ -31,10 +31,15 @@ export function orderOnWire(order: Order) {
  * An order with everything that its detail page shows. `actedBy`: name of the person who ordered for an organisation.
  */
 export function orderDetailOnWire(order: Order, actedBy?: string) {
-  const seller = sellerOf(order.tenant);
+  const seller = sellers.sellerOf(order.tenant);
   return {
     ...orderOnWire(order),
-    seller: { name: seller.name, place: sellerPlace(seller, order.locale), phone: seller.phone, email: seller.email },
+    seller: {
+      name: seller.name,
+      place: sellers.sellerPlace(seller, order.locale),
+      phone: seller.phone,
+      email: seller.email,
+    },
     taxes: order.taxes.map((sum) => ({
       vatRate: sum.rate,
       netPrice: toEuros(sum.net),

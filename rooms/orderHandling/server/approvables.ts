@@ -1,6 +1,6 @@
 import { refuse } from '#platform/api/refuse.ts';
 import type { Approvable } from '#ports/approvable.ts';
-import { listOrderNumbers } from '#rooms/order/server/index.ts';
+import { orderOffice } from '#rooms/order/server/index.ts';
 import { orderHandlingRefusals } from '../api.ts';
 import { words } from './officePages.ts';
 import { type RefundDecision, refundKind } from './refundApproval.ts';
@@ -11,7 +11,7 @@ export const refunds: Approvable = {
   kind: refundKind,
   permission: 'orders.refund',
   title: (locale) => words[locale].approval.title,
-  labelsOf: listOrderNumbers,
+  labelsOf: orderOffice.listOrderNumbers,
   path: (orderId) => `/office/orders/${orderId}/`,
   async carryOut(tx, { input, askedBy }) {
     const refuseSent = () => refuse(orderHandlingRefusals.nothingToSend);

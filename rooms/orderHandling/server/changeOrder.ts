@@ -2,8 +2,8 @@ import { commonRefusals } from '#platform/api/commonRefusals.ts';
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
-import * as orders from '#rooms/order/server/index.ts';
-import { whoDecides } from '#rooms/payment/server/index.ts';
+import { whoDecides } from '#rooms/identity/server/index.ts';
+import { type Order, orderOffice } from '#rooms/order/server/index.ts';
 import { type orderHandlingApi, orderHandlingRefusals } from '../api.ts';
 import { undoTime } from './deedsOfOrder.ts';
 import { readOfficeOrder } from './readOrder.ts';
@@ -19,10 +19,10 @@ type Seen = { orderId: string; version: number };
 async function onSeen(
   ctx: FanContext,
   { orderId, version }: Seen,
-  work: (tx: FanContext, order: orders.Order) => Promise<void>,
+  work: (tx: FanContext, order: Order) => Promise<void>,
 ): Reply {
   await ctx.inTransaction(async (tx) => {
-    const order = (await orders.lockAnyOrder(tx, orderId)) ?? refuse(commonRefusals.notFound);
+    const order = (await orderOffice.lockAnyOrder(tx, orderId)) ?? refuse(commonRefusals.notFound);
     if (order.version !== version) refuse(orderHandlingRefusals.changedMeanwhile);
     await work(tx, order);
   });
@@ -37,7 +37,7 @@ export const changeState = (ctx: FanContext, { to, reason, ...seen }: InputOf<Ro
     const { id, state } = order;
     const isToBeSent = to === 'OrderArrived' && order.awaitsDispatch;
     const move = { to, reason, by: whoDecides(tx), mailAt: mailTime(tx) };
-    if (isToBeSent || !(await orders.moveOrder(tx, order, move))) refuse(orderHandlingRefusals.stateNotPossible);
+    if (isToBeSent || !(await orderOffice.moveOrder(tx, order, move))) refuse(orderHandlingRefusals.stateNotPossible);
     await tx.audit({
       subject: { kind: 'order', id },
       before: { state },
@@ -52,7 +52,7 @@ export const sendOrder = (ctx: FanContext, { parcels, ...seen }: InputOf<RoomApi
     if (!order.awaitsDispatch) refuse(orderHandlingRefusals.nothingToSend);
     const sent = parcels.map(({ carrier, trackingNumber = null }) => ({ carrier, trackingNumber }));
     const move = { to: 'OrderShipped', parcels: sent, by: whoDecides(tx), mailAt: mailTime(tx) } as const;
-    if (!(await orders.moveOrder(tx, order, move))) refuse(orderHandlingRefusals.stateNotPossible);
+    if (!(await orderOffice.moveOrder(tx, order, move))) refuse(orderHandlingRefusals.stateNotPossible);
     const { id, state } = order;
     await tx.audit({
       subject: { kind: 'order', id },
@@ -67,7 +67,7 @@ export const sendOrder = (ctx: FanContext, { parcels, ...seen }: InputOf<RoomApi
  */
 export const undoStateChange = (ctx: FanContext, seen: InputOf<RoomApi['undoStateChange']>): Reply =>
   onSeen(ctx, seen, async (tx, order) => {
-    const to = await orders.undoStateChange(tx, order, whoDecides(tx));
+    const to = await orderOffice.undoStateChange(tx, order, whoDecides(tx));
     if (!to) refuse(orderHandlingRefusals.notUndoable);
     const { id, state } = order;
     await tx.audit({ subject: { kind: 'order', id }, before: { state }, after: { state: to } });
@@ -83,7 +83,7 @@ export const changeDeliveryAddress = (
 ): Reply =>
   onSeen(ctx, { orderId, version }, async (tx, order) => {
     const before = order.shippingAddress;
-    if (!(await orders.changeDeliveryAddress(tx, order, address))) refuse(orderHandlingRefusals.nothingToSend);
+    if (!(await orderOffice.changeDeliveryAddress(tx, order, address))) refuse(orderHandlingRefusals.nothingToSend);
     const fields = ['company', 'firstName', 'lastName', 'street', 'additionalAddress', 'postalCode', 'city', 'phone'];
     const typedIn = (one: object, field: string) => (one as Record<string, string | undefined>)[field] ?? '';
     const changed = fields.filter((field) => typedIn(before, field) !== typedIn(address, field));
@@ -93,16 +93,16 @@ export const changeDeliveryAddress = (
 /** Sends the confirmation once more. Refuses 409 where the account is gone. */
 export const mailConfirmationAgain = (ctx: FanContext, seen: InputOf<RoomApi['mailConfirmationAgain']>): Reply =>
   onSeen(ctx, seen, async (tx, order) => {
-    if (!(await orders.mailConfirmationAgain(tx, order))) refuse(orderHandlingRefusals.nobodyToWriteTo);
+    if (!(await orderOffice.mailConfirmationAgain(tx, order))) refuse(orderHandlingRefusals.nobodyToWriteTo);
     await tx.audit({ subject: { kind: 'order', id: order.id } });
   });
 
 /** Adds a note; the same id twice is one. Refuses 404. */
 export async function addNote(ctx: FanContext, { orderId, id, text }: InputOf<RoomApi['addNote']>): Reply {
   await ctx.inTransaction(async (tx) => {
-    if (!(await orders.readAnyOrder(tx, orderId))) refuse(commonRefusals.notFound);
+    if (!(await orderOffice.readAnyOrder(tx, orderId))) refuse(commonRefusals.notFound);
     const note = { id, orderId, text, writtenBy: whoDecides(tx), writtenAt: tx.now };
-    if (await orders.insertNote(tx, note))
+    if (await orderOffice.insertNote(tx, note))
       await tx.audit({ subject: { kind: 'order', id: orderId }, after: { noteId: id } });
   });
   return readOfficeOrder(ctx, { orderId });

@@ -1,5 +1,5 @@
 import { toEuros } from '#platform/api/money.ts';
-import { type Order, type OrderHistory, type OrderState, undoableStates, wayTo } from '#rooms/order/server/index.ts';
+import { type Order, type OrderState, orderOffice } from '#rooms/order/server/index.ts';
 import type { Refundable } from '#rooms/returns/server/index.ts';
 
 /**
@@ -12,26 +12,31 @@ const settable = ['OrderInReview', 'OrderInProgress', 'InvoiceCreated', 'OrderAr
 
 /** States that can be set now. Only what has been sent arrives. */
 const nextStates = ({ state }: Pick<Order, 'state'>, { isShipped }: Pick<Refundable, 'isShipped'>) =>
-  settable.filter((to) => wayTo(state, to) !== undefined && (to === 'OrderArrived') === isShipped);
+  settable.filter((to) => orderOffice.wayTo(state, to) !== undefined && (to === 'OrderArrived') === isShipped);
 
 type Undo = { state: OrderState; to: OrderState; until: string };
 
 /** The last change, where it can still be taken back; the database decides when it is done. */
-function undoOf({ state }: Pick<Order, 'state'>, { changes }: OrderHistory): Undo | undefined {
+function undoOf({ state }: Pick<Order, 'state'>, { changes }: orderOffice.OrderHistory): Undo | undefined {
   const latest = changes.findLast(({ undoneAt }) => undoneAt === null);
-  if (!latest?.previousState || latest.mailedAt || latest.state !== state || !undoableStates.includes(state))
+  if (
+    !latest?.previousState ||
+    latest.mailedAt ||
+    latest.state !== state ||
+    !orderOffice.undoableStates.includes(state)
+  )
     return undefined;
   return { state, to: latest.previousState, until: new Date(latest.at.getTime() + undoTime).toISOString() };
 }
 
 /** What can be done with an order now, whoever may do it; the use cases decide again under the order's lock. */
-export function deedsOf(order: Order, history: OrderHistory, refundable: Refundable) {
+export function deedsOf(order: Order, history: orderOffice.OrderHistory, refundable: Refundable) {
   const left = refundable.isSettledElsewhere ? 0 : refundable.lines.reduce((sum, line) => sum + line.left, 0);
   const toVouchers = refundable.refunds.reduce((sum, refund) => sum + refund.toVouchers, 0);
   const undo = undoOf(order, history);
   return {
     states: nextStates(order, refundable),
-    canSend: order.awaitsDispatch && wayTo(order.state, 'OrderShipped') !== undefined,
+    canSend: order.awaitsDispatch && orderOffice.wayTo(order.state, 'OrderShipped') !== undefined,
     canChangeAddress: order.awaitsDispatch,
     canCancel: left > 0 && !refundable.isShipped,
     canRefund: left > 0,

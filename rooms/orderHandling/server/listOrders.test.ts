@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { readAnyOrder } from '#rooms/order/server/index.ts';
+import { orderOffice } from '#rooms/order/server/index.ts';
 import { copyOrder, removeOrdersOf, setOrder } from '#rooms/order/testing/setOrder.ts';
 import { moveOn, shipped } from '#rooms/returns/testing/index.ts';
 import { anOffice } from './testing/anOffice.ts';
@@ -40,7 +40,7 @@ describe('the orders of the office', () => {
   });
 
   it('are found by number, invoice, e-mail address and beginnings of names', async () => {
-    const invoice = (await readAnyOrder(house.context(), sent.orderId))!.documents[0]!.number;
+    const invoice = (await orderOffice.readAnyOrder(house.context(), sent.orderId))!.documents[0]!.number;
     const found = async (q: string) => numbers(await list({ q }));
     for (const q of [sent.orderNumber, sent.orderNumber.split('-')[1]!, invoice.toLowerCase()])
       expect(await found(q)).toEqual([sent.orderNumber]);

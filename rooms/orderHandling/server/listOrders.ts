@@ -7,14 +7,14 @@ import { fullName } from '#platform/names/personName.ts';
 import { addDays } from '#platform/time/addDays.ts';
 import { momentsOf } from '#platform/time/wallTime.ts';
 import { type Account, findAccountOfEmail, listAccounts } from '#rooms/identity/server/index.ts';
-import { type ListedOrder, listAllOrders, type OrderFilter, type OrderSearch } from '#rooms/order/server/index.ts';
+import { orderOffice } from '#rooms/order/server/index.ts';
 import { listPaymentStates } from '#rooms/payment/server/index.ts';
 import type { orderHandlingApi } from '../api.ts';
 import { readSearch } from './searchRules.ts';
 
 type RoomApi = typeof orderHandlingApi;
 type Filter = InputOf<RoomApi['exportOfficeOrders']>;
-type Row = { order: ListedOrder; account: Account | undefined; paymentState: string | undefined };
+type Row = { order: orderOffice.ListedOrder; account: Account | undefined; paymentState: string | undefined };
 
 const pageSize = 50;
 const rowsOfExport = 10_000;
@@ -72,7 +72,7 @@ export async function findRows(ctx: Context, { q, sort, ...given }: Filter, page
   const search = q === undefined ? undefined : await searchFor(ctx, q);
   if (q && !search) return [];
   const { state, toSend, refundOwed, tenant, from, to } = given;
-  const filter: OrderFilter = {
+  const filter: orderOffice.OrderFilter = {
     search,
     state,
     tenant,
@@ -81,7 +81,7 @@ export async function findRows(ctx: Context, { q, sort, ...given }: Filter, page
     from: from ? midnightOf(from) : undefined,
     to: to ? midnightOf(addDays(to, 1)) : undefined,
   };
-  const orders = await listAllOrders(ctx, filter, { ...page, isOldestFirst: sort === 'oldest' });
+  const orders = await orderOffice.listAllOrders(ctx, filter, { ...page, isOldestFirst: sort === 'oldest' });
   if (orders.length === 0) return [];
   const [accounts, payments] = await Promise.all([
     listAccounts(ctx, [...new Set(orders.map(({ fanId }) => fanId))]),
@@ -100,7 +100,7 @@ export async function findRows(ctx: Context, { q, sort, ...given }: Filter, page
 }
 
 /** Undefined: nothing can be found by that. */
-async function searchFor(ctx: Context, q: string): Promise<OrderSearch | undefined> {
+async function searchFor(ctx: Context, q: string): Promise<orderOffice.OrderSearch | undefined> {
   const wanted = readSearch(q);
   if (!wanted || !('email' in wanted)) return wanted;
   const account = await findAccountOfEmail(ctx, wanted.email);

@@ -1,6 +1,6 @@
 import type { Context, Locale } from '#platform/context.ts';
 import type { OfficeFigure, OfficePage } from '#ports/office.ts';
-import { countToSend } from '#rooms/order/server/index.ts';
+import { orderOffice } from '#rooms/order/server/index.ts';
 import de from '../words/office.de.json' with { type: 'json' };
 import en from '../words/office.en.json' with { type: 'json' };
 
@@ -36,6 +36,6 @@ export const officeFigures: OfficeFigure[] = [
     permission: 'orders.fulfil',
     kind: 'todo',
     path: '/office/orders/',
-    read: (ctx: Context) => countToSend(ctx, 1001),
+    read: (ctx: Context) => orderOffice.countToSend(ctx, 1001),
   },
 ];

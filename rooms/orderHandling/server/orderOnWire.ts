@@ -2,10 +2,10 @@ import type { ReplyOf } from '#platform/api/endpoint.ts';
 import { toEuros } from '#platform/api/money.ts';
 import type { Locale } from '#platform/context.ts';
 import { fullName } from '#platform/names/personName.ts';
-import { sellerOf } from '#rooms/contact/server/index.ts';
-import type { Account } from '#rooms/identity/server/index.ts';
-import { ageCheckOf, type Order, type OrderHistory, type OrderLine, trackingUrlOf } from '#rooms/order/server/index.ts';
-import type { namesOfDeciders, Payment } from '#rooms/payment/server/index.ts';
+import { sellers } from '#rooms/contact/server/index.ts';
+import type { Account, namesOfDeciders } from '#rooms/identity/server/index.ts';
+import { type Order, type OrderLine, orderOffice, packing } from '#rooms/order/server/index.ts';
+import type { Payment } from '#rooms/payment/server/index.ts';
 import type { Refundable } from '#rooms/returns/server/index.ts';
 import type { orderHandlingApi } from '../api.ts';
 import { deedsOf } from './deedsOfOrder.ts';
@@ -17,7 +17,7 @@ type NameOf = Awaited<ReturnType<typeof namesOfDeciders>>;
 type OrderCase = {
   order: Order;
   account: Account | undefined;
-  history: OrderHistory;
+  history: orderOffice.OrderHistory;
   refundable: Refundable;
   payment: Payment | undefined;
   timeline: readonly TimelineStep[];
@@ -82,13 +82,13 @@ function byWhom(nameOf: NameOf, id: string | null | undefined) {
 }
 
 function headOf(order: Order) {
-  const ageCheck = ageCheckOf(order.lines);
+  const ageCheck = packing.ageCheckOf(order.lines);
   return {
     id: order.id,
     version: order.version,
     orderNumber: order.orderNumber,
     tenantId: order.tenant,
-    seller: sellerOf(order.tenant).name,
+    seller: sellers.sellerOf(order.tenant).name,
     created: order.createdAt.toISOString(),
     state: order.state,
     stateDate: order.stateChangedAt.toISOString(),
@@ -159,8 +159,8 @@ const refundOnWire = ({ id, at, state, reason, by, ...sums }: Refundable['refund
   ...(reason ? { reason } : {}),
 });
 
-function parcelOnWire(parcel: OrderHistory['parcels'][number]) {
-  const trackingUrl = trackingUrlOf(parcel);
+function parcelOnWire(parcel: orderOffice.OrderHistory['parcels'][number]) {
+  const trackingUrl = orderOffice.trackingUrlOf(parcel);
   return {
     carrier: parcel.carrier,
     sentAt: parcel.sentAt.toISOString(),

@@ -3,9 +3,9 @@ import type { FileReply, InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import { listAudit } from '#platform/audit/auditStore.ts';
 import type { Context } from '#platform/context.ts';
-import { readAccount } from '#rooms/identity/server/index.ts';
-import { type Order, readAnyOrder, readDocumentOfOrder, readOrderHistory } from '#rooms/order/server/index.ts';
-import { namesOfDeciders, readPayment } from '#rooms/payment/server/index.ts';
+import { namesOfDeciders, readAccount } from '#rooms/identity/server/index.ts';
+import { type Order, orderOffice } from '#rooms/order/server/index.ts';
+import { readPayment } from '#rooms/payment/server/index.ts';
 import { readRefundable } from '#rooms/returns/server/index.ts';
 import type { orderHandlingApi } from '../api.ts';
 import { orderOnWire } from './orderOnWire.ts';
@@ -22,14 +22,14 @@ const trailRows = 200;
  * 404.
  */
 export async function readOfficeOrder(ctx: Context, { orderId }: InputOf<RoomApi['readOfficeOrder']>): Promise<Reply> {
-  const order = await readAnyOrder(ctx, orderId);
+  const order = await orderOffice.readAnyOrder(ctx, orderId);
   return order ? readCase(ctx, order) : refuse(commonRefusals.notFound);
 }
 
 async function readCase(ctx: Context, order: Order): Promise<Reply> {
   const [account, history, refundable, payment, trail] = await Promise.all([
     readAccount(ctx, order.fanId),
-    readOrderHistory(ctx, order.id),
+    orderOffice.readOrderHistory(ctx, order.id),
     readRefundable(ctx, order),
     order.paymentId ? readPayment(ctx, order.paymentId) : undefined,
     listAudit(ctx.sql, { subjectKind: 'order', subjectId: order.id }, trailRows),
@@ -49,5 +49,5 @@ export async function readOfficeDocument(
   ctx: Context,
   input: InputOf<RoomApi['readOfficeDocument']>,
 ): Promise<FileReply> {
-  return (await readDocumentOfOrder(ctx, input)) ?? refuse(commonRefusals.notFound);
+  return (await orderOffice.readDocumentOfOrder(ctx, input)) ?? refuse(commonRefusals.notFound);
 }

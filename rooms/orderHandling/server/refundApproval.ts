@@ -4,7 +4,7 @@ import { refuse } from '#platform/api/refuse.ts';
 import type { Context, FanContext } from '#platform/context.ts';
 import { askApproval, findWaitingApproval } from '#rooms/approval/server/index.ts';
 import { readLimit } from '#rooms/clubSettings/server/index.ts';
-import { namesOfDeciders } from '#rooms/payment/server/index.ts';
+import { namesOfDeciders } from '#rooms/identity/server/index.ts';
 import { type refundOrder, sumStaffRefunds } from '#rooms/returns/server/index.ts';
 import { type orderHandlingApi, orderHandlingRefusals } from '../api.ts';
 

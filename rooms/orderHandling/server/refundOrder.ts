@@ -3,7 +3,7 @@ import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
 import { readLimit } from '#rooms/clubSettings/server/index.ts';
-import { whoDecides } from '#rooms/payment/server/index.ts';
+import { whoDecides } from '#rooms/identity/server/index.ts';
 import { refundOrder as giveMoneyBack, sumStaffRefunds } from '#rooms/returns/server/index.ts';
 import { type orderHandlingApi, orderHandlingRefusals } from '../api.ts';
 import { readOfficeOrder } from './readOrder.ts';

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#platform/api/endpoint.ts';
 import { toEuros } from '#platform/api/money.ts';
 import type { AuditRow } from '#platform/audit/auditStore.ts';
-import type { Order, OrderHistory } from '#rooms/order/server/index.ts';
+import type { Order, orderOffice } from '#rooms/order/server/index.ts';
 import type { Refundable } from '#rooms/returns/server/index.ts';
 import type { orderHandlingApi } from '../api.ts';
 
@@ -20,7 +20,7 @@ const iso = (at: Date): string => at.toISOString();
 /** Everything that has happened to an order, oldest first. */
 export function timelineOf(
   order: Order,
-  { changes }: OrderHistory,
+  { changes }: orderOffice.OrderHistory,
   { refunds }: Refundable,
   trail: readonly AuditRow[],
 ): TimelineStep[] {
@@ -47,7 +47,7 @@ export function timelineOf(
   return steps.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
 }
 
-function stepsOfChange(change: OrderHistory['changes'][number]): TimelineStep[] {
+function stepsOfChange(change: orderOffice.OrderHistory['changes'][number]): TimelineStep[] {
   const { state, at, by, reason, mailedAt, undoneAt, undoneBy, previousState } = change;
   const made: TimelineStep = {
     at: iso(at),

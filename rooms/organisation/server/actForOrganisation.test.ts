@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endSessionsFor } from '#rooms/identity/server/index.ts';
+import { accountOffice } from '#rooms/identity/server/index.ts';
 import { aSignedInPerson, listeningHouse, setAccount } from '#rooms/identity/testing/index.ts';
 import { aFanClub, anOrganisation } from '../testing/anOrganisation.ts';
 
@@ -146,7 +146,7 @@ describe('401', () => {
 
   it('ends when the person signs out everywhere', async () => {
     const { admin, token } = await anActingAdmin();
-    await house.context().inTransaction((tx) => endSessionsFor(tx, admin.id));
+    await house.context().inTransaction((tx) => accountOffice.endSessionsFor(tx, admin.id));
     expect(await statusOf(self, token)).toBe(401);
   });
 });

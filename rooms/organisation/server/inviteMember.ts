@@ -4,7 +4,7 @@ import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { calledName } from '#platform/names/personName.ts';
-import { consumeMailRateLimit, findAccountByEmail, readAccount } from '#rooms/identity/server/index.ts';
+import { findAccountByEmail, rateLimits, readAccount } from '#rooms/identity/server/index.ts';
 import { type organisationApi, organisationRefusals } from '../api.ts';
 import { invitationDays } from './adminRules.ts';
 import { insertMemberChange } from './memberChangeStore.ts';
@@ -37,7 +37,7 @@ export async function inviteMember(
     });
     if (!invitation) refuse(organisationRefusals.memberAlreadyExists);
     await insertMemberChange(tx.sql, invitation, 'invited', personOf(tx), tx.now);
-    const seconds = await consumeMailRateLimit(tx, invited.email, 'invitation');
+    const seconds = await rateLimits.consumeMailRateLimit(tx, invited.email, 'invitation');
     if (seconds > 0) refuse(commonRefusals.tooManyRequests, { retryAfter: seconds });
     const link = tx.pageAddress(`/account/invitation/?id=${organisation.id}`);
     await tx.sendMail({

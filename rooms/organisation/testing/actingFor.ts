@@ -1,6 +1,6 @@
 import { newSecret } from '#platform/ids/ids.ts';
 import type { TestFan, TestHouse } from '#platform/testing/testHouse.ts';
-import { insertAccessToken } from '#rooms/identity/server/index.ts';
+import { access } from '#rooms/identity/server/index.ts';
 
 const scope = 'openid offline_access profile shop checkout account contact cms wallet organization.admin';
 
@@ -13,6 +13,6 @@ export async function actingFor(
   const value = newSecret();
   const { now, sql } = house.context();
   const times = { expiresAt: new Date(now.getTime() + 3_600_000), provenAt: now };
-  await insertAccessToken({ sql }, { value, accountId: organisation.id, actor: admin.id, scope, ...times });
+  await access.insertAccessToken({ sql }, { value, accountId: organisation.id, actor: admin.id, scope, ...times });
   return { ...organisation, token: value };
 }

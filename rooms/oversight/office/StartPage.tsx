@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Notice } from '#design/Notice.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { formatEuros } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
+import { NotLoaded } from '#frame/office/NotLoaded.tsx';
 import { listed, NoAccess, type NoAccessReason, OfficePage } from '#frame/office/OfficePage.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
@@ -26,16 +27,15 @@ export function StartPage(_: TemplateProps) {
 function Today() {
   const t = useWords('oversightOffice');
   const [items, setItems] = useState<Figure[] | NoAccessReason | 'failed'>();
-  useEffect(() => {
-    void oversightClient.readOfficeToday({}, expected).then((answer) => setItems(listed(answer)));
-  }, []);
+  const read = useCallback(async () => setItems(listed(await oversightClient.readOfficeToday({}, expected))), []);
+  useEffect(() => void read(), [read]);
   if (items === undefined)
     return (
       <div aria-busy="true">
         <Skeleton height={120} />
       </div>
     );
-  if (items === 'failed') return <Notice kind="bad">{t('start.failed')}</Notice>;
+  if (items === 'failed') return <NotLoaded text={t('start.failed')} retry={read} />;
   if (!Array.isArray(items)) return <NoAccess reason={items} />;
   if (items.length === 0) return <p>{t('start.noFigures')}</p>;
   const todo = items.filter(({ kind }) => kind === 'todo');

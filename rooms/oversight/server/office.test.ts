@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { permissions } from '#platform/api/permissions.ts';
 import { newSecret } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { grantRole, insertAccessToken, type Role } from '#rooms/identity/server/index.ts';
+import { access } from '#rooms/identity/server/index.ts';
 import { moneyTaken } from '#rooms/payment/testing/index.ts';
 
 const house = await testHouse();
@@ -87,7 +87,7 @@ describe('who is at work', () => {
       ],
     ],
     ['media', ['/office/', '/office/ticker/']],
-  ] as [Role, string[]][])('as %s sees only %j', async (role, paths) => {
+  ] as [access.Role, string[]][])('as %s sees only %j', async (role, paths) => {
     expect(pathsOf(await read('self', (await house.aStaffMember(role)).token))).toEqual(paths);
   });
 
@@ -97,11 +97,11 @@ describe('who is at work', () => {
 
   it('opens with a role for one sub-site there, and no page that is not of one sub-site', async () => {
     const { id } = await house.aFan();
-    await grantRole(house.context(), { accountId: id, role: 'media', section: 'nachwuchs' });
+    await access.grantRole(house.context(), { accountId: id, role: 'media', section: 'nachwuchs' });
     const token = newSecret();
     const expiresAt = new Date(Date.now() + 3_600_000);
     const scope = 'openid office';
-    await insertAccessToken(house.database, { value: token, accountId: id, scope, expiresAt, amr: ['mfa'] });
+    await access.insertAccessToken(house.database, { value: token, accountId: id, scope, expiresAt, amr: ['mfa'] });
     const reply = await read('self', token);
     expect([reply.status, pathsOf(reply)]).toEqual([200, ['/office/']]);
     expect(reply.json.data.roles).toEqual([{ role: 'media', section: 'nachwuchs' }]);
@@ -110,7 +110,7 @@ describe('who is at work', () => {
 });
 
 describe('the start page', () => {
-  const namesFor = async (role: Role) =>
+  const namesFor = async (role: access.Role) =>
     (await read('today', (await house.aStaffMember(role)).token)).json.data.items.map(
       ({ name }: { name: string }) => name,
     );

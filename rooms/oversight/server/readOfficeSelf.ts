@@ -2,7 +2,7 @@ import type { ReplyOf } from '#platform/api/endpoint.ts';
 import { holds } from '#platform/api/permissions.ts';
 import type { FanContext } from '#platform/context.ts';
 import { type OfficePage, officeGroups } from '#ports/office.ts';
-import { listRolesOf, readAccount } from '#rooms/identity/server/index.ts';
+import { access, readAccount } from '#rooms/identity/server/index.ts';
 import type { oversightApi } from '../api.ts';
 
 type Self = ReplyOf<typeof oversightApi.readOfficeSelf>;
@@ -12,7 +12,7 @@ export const readOfficeSelf =
   (pages: readonly OfficePage[]) =>
   async (ctx: FanContext): Promise<Self> => {
     const { id } = ctx.fan;
-    const [account, roles] = await Promise.all([readAccount(ctx, id), listRolesOf(ctx, id)]);
+    const [account, roles] = await Promise.all([readAccount(ctx, id), access.listRolesOf(ctx, id)]);
     const isHere = ({ section }: { section?: string | null }) => !section || section === ctx.section;
     const held = (ctx.fan.staff?.permissions ?? []).filter(isHere);
     return {

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { partners } from '#club/partners.ts';
 import { Button } from '#design/Button.tsx';
-import { Notice } from '#design/Notice.tsx';
 import { Select } from '#design/Select.tsx';
 import { Spinner } from '#design/Spinner.tsx';
 import { type Filters, useAddressFilters } from '#frame/addressFilters.ts';
 import { ConfirmDeed, type Deed } from '#frame/office/ConfirmDeed.tsx';
+import { NotLoaded } from '#frame/office/NotLoaded.tsx';
 import { NoAccess, type NoAccessReason, noAccessReason, OfficePage } from '#frame/office/OfficePage.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { type Translate, useWords } from '#frame/words.ts';
@@ -46,7 +46,7 @@ function Content() {
       <p className={styles.intro}>{t('packing.intro')}</p>
       <Choices values={values} change={change} />
       {state === undefined ? <Spinner /> : null}
-      {state === 'failed' ? <Failed read={read} /> : null}
+      {state === 'failed' ? <NotLoaded text={t('packing.failed')} retry={read} /> : null}
       {typeof state === 'object' ? (
         <>
           <div className={styles.deeds}>
@@ -108,18 +108,6 @@ function Choices({ values, change }: { values: Filters; change(changed: Filters)
         onChange={(event) => change({ count: event.target.value, after: '' })}
       />
     </search>
-  );
-}
-
-function Failed({ read }: { read(): Promise<void> }) {
-  const t = useWords('packingOffice');
-  return (
-    <Notice kind="bad">
-      <p>{t('packing.failed')}</p>
-      <Button look="secondary" onClick={() => void read()}>
-        {t('packing.tryAgain')}
-      </Button>
-    </Notice>
   );
 }
 

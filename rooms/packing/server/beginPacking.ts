@@ -1,8 +1,8 @@
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import type { FanContext } from '#platform/context.ts';
-import { lockAnyOrder, moveOrder, type Order, undoStateChange } from '#rooms/order/server/index.ts';
+import { whoDecides } from '#rooms/identity/server/index.ts';
+import { type Order, orderOffice } from '#rooms/order/server/index.ts';
 import { orderHandlingRefusals, undoTime } from '#rooms/orderHandling/server/index.ts';
-import { whoDecides } from '#rooms/payment/server/index.ts';
 import type { packingApi } from '../api.ts';
 
 type RoomApi = typeof packingApi;
@@ -18,7 +18,7 @@ export function beginPacking(ctx: FanContext, { orders }: InputOf<RoomApi['begin
   return forEach(ctx, [...versions.keys()], async (tx, order) => {
     if (order.version !== versions.get(order.id)) return changedMeanwhile.code;
     const mailAt = new Date(tx.now.getTime() + undoTime);
-    const isMoved = await moveOrder(tx, order, { to: 'OrderInProgress', by: whoDecides(tx), mailAt });
+    const isMoved = await orderOffice.moveOrder(tx, order, { to: 'OrderInProgress', by: whoDecides(tx), mailAt });
     if (!isMoved) return stateNotPossible.code;
     await note(tx, order, 'OrderInProgress');
   });
@@ -27,7 +27,7 @@ export function beginPacking(ctx: FanContext, { orders }: InputOf<RoomApi['begin
 /** Takes that back where nobody has been told, and nothing else has happened to the order since. */
 export const undoPacking = (ctx: FanContext, { orderIds }: InputOf<RoomApi['undoPacking']>): Reply =>
   forEach(ctx, orderIds, async (tx, order) => {
-    const to = order.state === 'OrderInProgress' && (await undoStateChange(tx, order, whoDecides(tx)));
+    const to = order.state === 'OrderInProgress' && (await orderOffice.undoStateChange(tx, order, whoDecides(tx)));
     if (!to) return notUndoable.code;
     await note(tx, order, to);
   });
@@ -45,7 +45,7 @@ async function forEach(
   const refused: { id: string; code: string }[] = [];
   for (const id of new Set(ids)) {
     const code = await ctx.inTransaction(async (tx) => {
-      const order = await lockAnyOrder(tx, id);
+      const order = await orderOffice.lockAnyOrder(tx, id);
       return order ? work(tx, order) : stateNotPossible.code;
     });
     if (code) refused.push({ id, code });

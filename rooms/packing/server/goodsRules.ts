@@ -1,8 +1,8 @@
 import type { Locale } from '#platform/context.ts';
 import { inLocale } from '#platform/words/localizedText.ts';
-import type { OrderToPack, PackedLine } from '#rooms/order/server/index.ts';
+import type { packing } from '#rooms/order/server/index.ts';
 
-type Goods = Pick<PackedLine, 'sku' | 'name' | 'variant' | 'options' | 'quantity'>;
+type Goods = Pick<packing.PackedLine, 'sku' | 'name' | 'variant' | 'options' | 'quantity'>;
 
 /** Goods under their wire names, in the reader's language. */
 export function onWire({ sku, name, variant, options, quantity }: Goods, locale: Locale) {
@@ -19,7 +19,7 @@ export function onWire({ sku, name, variant, options, quantity }: Goods, locale:
  * What is to be fetched for these orders, by name: pieces that are alike are one line, and pieces with another name or
  * number on them are not alike.
  */
-export function goodsOf(orders: readonly Pick<OrderToPack, 'orderNumber' | 'lines'>[], locale: Locale) {
+export function goodsOf(orders: readonly Pick<packing.OrderToPack, 'orderNumber' | 'lines'>[], locale: Locale) {
   const all = orders.flatMap(({ orderNumber, lines }) => lines.map((line) => ({ line, orderNumber })));
   const alike = Map.groupBy(all, ({ line }) => JSON.stringify([line.sku, line.options]));
   return [...alike.values()]

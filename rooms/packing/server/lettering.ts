@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import type { FanContext } from '#platform/context.ts';
-import { listLinesToLetter, setLettered } from '#rooms/order/server/index.ts';
-import { namesOfDeciders, whoDecides } from '#rooms/payment/server/index.ts';
+import { namesOfDeciders, whoDecides } from '#rooms/identity/server/index.ts';
+import { packing } from '#rooms/order/server/index.ts';
 import type { packingApi } from '../api.ts';
 import { onWire } from './goodsRules.ts';
 
@@ -14,7 +14,7 @@ export async function listLettering(
   ctx: FanContext,
   { state, after }: InputOf<RoomApi['listLettering']>,
 ): Promise<ReplyOf<RoomApi['listLettering']>> {
-  const found = await listLinesToLetter(ctx, { isDone: state === 'done', after, limit: pageSize + 1 });
+  const found = await packing.listLinesToLetter(ctx, { isDone: state === 'done', after, limit: pageSize + 1 });
   const shown = found.slice(0, pageSize);
   const nameOf = await namesOfDeciders(
     ctx,
@@ -46,7 +46,7 @@ export const reopenLettering = (ctx: FanContext, { lineIds }: InputOf<RoomApi['r
 
 const change = (ctx: FanContext, lineIds: readonly string[], isDone: boolean) =>
   ctx.inTransaction(async (tx) => {
-    const changed = await setLettered(tx, lineIds, isDone ? whoDecides(tx) : null);
+    const changed = await packing.setLettered(tx, lineIds, isDone ? whoDecides(tx) : null);
     await tx.audit({ subject: { kind: 'lettering', id: isDone ? 'done' : 'reopened' }, after: { lineIds: changed } });
     return { lineIds: changed };
   });

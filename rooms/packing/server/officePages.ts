@@ -1,6 +1,6 @@
 import type { Context, Locale } from '#platform/context.ts';
 import type { OfficeFigure, OfficePage } from '#ports/office.ts';
-import { countToLetter } from '#rooms/order/server/index.ts';
+import { packing } from '#rooms/order/server/index.ts';
 import de from '../words/office.de.json' with { type: 'json' };
 import en from '../words/office.en.json' with { type: 'json' };
 
@@ -35,6 +35,6 @@ export const officeFigures: OfficeFigure[] = [
     permission: 'orders.fulfil',
     kind: 'todo',
     path: '/office/lettering/',
-    read: (ctx: Context) => countToLetter(ctx, 1001),
+    read: (ctx: Context) => packing.countToLetter(ctx, 1001),
   },
 ];

@@ -2,8 +2,8 @@ import { countryName } from '#platform/address/countryName.ts';
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import type { Context, Locale } from '#platform/context.ts';
 import { fullName } from '#platform/names/personName.ts';
-import { sellerOf } from '#rooms/contact/server/index.ts';
-import { ageCheckOf, listOrdersToPack, type OrderToPack, type PackedLine } from '#rooms/order/server/index.ts';
+import { sellers } from '#rooms/contact/server/index.ts';
+import { packing } from '#rooms/order/server/index.ts';
 import type { packingApi } from '../api.ts';
 import { goodsOf, onWire } from './goodsRules.ts';
 
@@ -15,7 +15,7 @@ export async function readPacking(
   ctx: Context,
   { tenant, count, after }: InputOf<RoomApi['readPacking']>,
 ): Promise<Reply> {
-  const found = await listOrdersToPack(ctx, { today: ctx.today(), tenant, after, limit: count + 1 });
+  const found = await packing.listOrdersToPack(ctx, { today: ctx.today(), tenant, after, limit: count + 1 });
   const orders = found.slice(0, count);
   const last = found.length > count ? orders.at(-1) : undefined;
   return {
@@ -26,15 +26,15 @@ export async function readPacking(
 }
 
 /** What lies in the parcel of one order. */
-function slipOf(order: OrderToPack, locale: Locale): Reply['orders'][number] {
+function slipOf(order: packing.OrderToPack, locale: Locale): Reply['orders'][number] {
   const { id, version, orderNumber, tenant, state, createdAt, lines } = order;
-  const ageCheck = ageCheckOf(lines);
+  const ageCheck = packing.ageCheckOf(lines);
   return {
     id,
     version,
     orderNumber,
     state,
-    seller: sellerOf(tenant).name,
+    seller: sellers.sellerOf(tenant).name,
     created: createdAt.toISOString(),
     ...(ageCheck > 0 ? { ageCheck } : {}),
     address: addressLines(order, locale),
@@ -42,9 +42,9 @@ function slipOf(order: OrderToPack, locale: Locale): Reply['orders'][number] {
   };
 }
 
-const isReady = ({ options, isLettered }: PackedLine): boolean => options.length === 0 || isLettered;
+const isReady = ({ options, isLettered }: packing.PackedLine): boolean => options.length === 0 || isLettered;
 
-function addressLines({ shippingAddress: address }: OrderToPack, locale: Locale): string[] {
+function addressLines({ shippingAddress: address }: packing.OrderToPack, locale: Locale): string[] {
   const { company, street, additionalAddress, postalCode, city, countryCode } = address;
   const who = [company, fullName(address, locale)];
   const lines = [...who, street, additionalAddress, `${postalCode} ${city}`, countryName(countryCode, locale)];

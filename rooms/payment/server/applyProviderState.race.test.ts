@@ -4,8 +4,9 @@ import { chargeBack, deliverWebhooks, payByCard, switchFaults } from '#rooms/san
 import { aStartedPayment } from '../testing/aPayment.ts';
 import { heardEvents } from '../testing/heardEvents.ts';
 import { applyProviderState } from './applyProviderState.ts';
-import { readPayment, refreshPayment } from './index.ts';
+import { findPayment as readPayment } from './paymentStore.ts';
 import { reconcilePayments } from './reconcilePayments.ts';
+import { refreshPayment } from './refreshPayment.ts';
 
 const house = await testHouse();
 const heard = heardEvents(house);

@@ -4,7 +4,8 @@ import { testHouse } from '#platform/testing/testHouse.ts';
 import { answerChallenge, payByCard, switchFaults } from '#rooms/sandboxPay/testing/index.ts';
 import { aSavedCard, beginSaving, savingStatus } from '../testing/aSavedCard.ts';
 import { heardEvents } from '../testing/heardEvents.ts';
-import { chargeSavedMethod, readPayment } from './index.ts';
+import { chargeSavedMethod } from './chargeSavedMethod.ts';
+import { findPayment as readPayment } from './paymentStore.ts';
 import { reconcilePayments } from './reconcilePayments.ts';
 
 const house = await testHouse();

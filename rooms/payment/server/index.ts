@@ -21,38 +21,13 @@ import { abandonSaving } from './saved/forgetSaving.ts';
 import { sendRefund } from './sendRefund.ts';
 import { paymentSettings, stripeSettings } from './settings.ts';
 
-export { abandonPayment } from './abandonPayment.ts';
-export {
-  listChargeBacks,
-  listCreditLines,
-  listOpenPurchases,
-  sumOpenPurchases,
-} from './accounting/openPurchaseStore.ts';
-export { type Discrepancy, findDiscrepancies, listSteps, listUnmatched, markMatched, type Step } from './booksStore.ts';
-export { chargeSavedMethod } from './chargeSavedMethod.ts';
-export { createMandate } from './createMandate.ts';
-export { readCreditLine } from './credit/creditLine.ts';
-export { paidByTransfer, payOnAccount } from './credit/onAccount.ts';
-export { ownAddress } from './ownAddress.ts';
-export { findPayment as readPayment, findPaymentByReference, listPaymentStates, type Payment } from './paymentStore.ts';
+export * as paying from './paying.ts';
+export * as paymentServices from './paymentServices.ts';
+export { findPayment as readPayment, listPaymentStates, type Payment } from './paymentStore.ts';
 export { payOut } from './payout/payOut.ts';
-export { isConnected } from './provider.ts';
-export { notifyOwner } from './purposes.ts';
-export { reconcileNow } from './reconcileNow.ts';
-export { recordPayment } from './recordPayment.ts';
-export { refreshPayment } from './refreshPayment.ts';
+export * as receivables from './receivables.ts';
+export * as reconciliation from './reconciliation.ts';
 export { lockForRefund, refundPayment } from './refundPayment.ts';
-export { listRefundsOf, type Refund } from './refundStore.ts';
-export { noteRefundByHand, retryRefund } from './resolveRefund.ts';
-export { sandboxProvider } from './sandboxProvider.ts';
-export { mayUseSepa } from './saved/mayUseSepa.ts';
-export { savedToken } from './saved/savedToken.ts';
-export { sumSettledSince } from './settledStore.ts';
-export { startPayment } from './startPayment.ts';
-export { stripeOrigins, stripeProviders } from './stripe/stripeOfHouse.ts';
-export { findSurplus, type Surplus, settleSurplus } from './surplusStore.ts';
-export { listServiceStates } from './webhookReceiptStore.ts';
-export { namesOfDeciders, whoDecides } from './whoDecided.ts';
 
 type Wiring = {
   /** Made once the house stands, since they may need addresses and keys; the first serves whatever begins now. */

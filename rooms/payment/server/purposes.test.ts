@@ -3,7 +3,12 @@ import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { chargeBack, deliverWebhooks, payByCard } from '#rooms/sandboxPay/testing/index.ts';
 import { aStartedPayment } from '../testing/aPayment.ts';
-import { paymentRoom, payOnAccount, payOut, readPayment, recordPayment, refundPayment } from './index.ts';
+import { payOnAccount } from './credit/onAccount.ts';
+import { paymentRoom } from './index.ts';
+import { findPayment as readPayment } from './paymentStore.ts';
+import { payOut } from './payout/payOut.ts';
+import { recordPayment } from './recordPayment.ts';
+import { refundPayment } from './refundPayment.ts';
 
 const house = await testHouse();
 const { paymentPurposes } = house.house;

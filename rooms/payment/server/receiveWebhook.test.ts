@@ -5,7 +5,8 @@ import { type Reply, testHouse } from '#platform/testing/testHouse.ts';
 import { deliverWebhooks, payByCard, switchFaults } from '#rooms/sandboxPay/testing/index.ts';
 import { aStartedPayment } from '../testing/aPayment.ts';
 import { heardEvents } from '../testing/heardEvents.ts';
-import { readPayment, refreshPayment } from './index.ts';
+import { findPayment as readPayment } from './paymentStore.ts';
+import { refreshPayment } from './refreshPayment.ts';
 
 const house = await testHouse();
 const heard = heardEvents(house);

@@ -4,9 +4,11 @@ import { testHouse } from '#platform/testing/testHouse.ts';
 import { letPaymentRunOut, payByCard, switchFaults } from '#rooms/sandboxPay/testing/index.ts';
 import { aRecordedPayment, aStartedPayment } from '../testing/aPayment.ts';
 import { heardEvents } from '../testing/heardEvents.ts';
-import { readPayment, recordPayment, startPayment } from './index.ts';
+import { findPayment as readPayment } from './paymentStore.ts';
 import { providerOf } from './provider.ts';
 import { reconcilePayments } from './reconcilePayments.ts';
+import { recordPayment } from './recordPayment.ts';
+import { startPayment } from './startPayment.ts';
 
 const house = await testHouse();
 const heard = heardEvents(house);

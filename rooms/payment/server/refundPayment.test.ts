@@ -11,9 +11,12 @@ import {
 } from '#rooms/sandboxPay/testing/index.ts';
 import { aStartedPayment } from '../testing/aPayment.ts';
 import { heardEvents } from '../testing/heardEvents.ts';
-import { noteRefundByHand, readPayment, refreshPayment, refundPayment, retryRefund } from './index.ts';
+import { findPayment as readPayment } from './paymentStore.ts';
 import { reconcilePayments } from './reconcilePayments.ts';
+import { refreshPayment } from './refreshPayment.ts';
+import { refundPayment } from './refundPayment.ts';
 import { findRefund } from './refundStore.ts';
+import { noteRefundByHand, retryRefund } from './resolveRefund.ts';
 import { sendRefund } from './sendRefund.ts';
 
 const house = await testHouse();

@@ -1,7 +1,7 @@
 import type { FanContext } from '#platform/context.ts';
+import { whoDecides } from '#rooms/identity/server/index.ts';
 import { moveRefund } from './applyRefundState.ts';
 import { lockRefund } from './refundStore.ts';
-import { whoDecides } from './whoDecided.ts';
 
 /**
  * Has a refund that failed tried once more, in the caller's transaction; its payment, or undefined: it has not failed

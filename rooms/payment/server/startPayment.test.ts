@@ -5,8 +5,11 @@ import { payByCard, switchFaults } from '#rooms/sandboxPay/testing/index.ts';
 import { aRecordedPayment, aStartedPayment } from '../testing/aPayment.ts';
 import { heardEvents } from '../testing/heardEvents.ts';
 import { whileAskedForAnything } from '../testing/whileAskedForAnything.ts';
-import { findPaymentByReference, readPayment, recordPayment, refreshPayment, startPayment } from './index.ts';
+import { findPaymentByReference, findPayment as readPayment } from './paymentStore.ts';
 import { reconcilePayments } from './reconcilePayments.ts';
+import { recordPayment } from './recordPayment.ts';
+import { refreshPayment } from './refreshPayment.ts';
+import { startPayment } from './startPayment.ts';
 
 const house = await testHouse();
 const heard = heardEvents(house);

@@ -5,8 +5,10 @@ import { testHouse } from '#platform/testing/testHouse.ts';
 import { payByCard, switchFaults } from '#rooms/sandboxPay/testing/index.ts';
 import { aRecordedPayment, aStartedPayment } from '../testing/aPayment.ts';
 import { heardEvents } from '../testing/heardEvents.ts';
-import { readPayment, recordPayment, refreshPayment } from './index.ts';
+import { findPayment as readPayment } from './paymentStore.ts';
 import { reconcilePayments } from './reconcilePayments.ts';
+import { recordPayment } from './recordPayment.ts';
+import { refreshPayment } from './refreshPayment.ts';
 
 const house = await testHouse();
 const ctx = house.context();

@@ -1,6 +1,7 @@
 import { newId } from '#platform/ids/ids.ts';
 import type { TestHouse } from '#platform/testing/testHouse.ts';
-import { recordPayment, startPayment } from '../server/index.ts';
+import { recordPayment } from '../server/recordPayment.ts';
+import { startPayment } from '../server/startPayment.ts';
 
 const returnUrl = 'http://localhost:3000/checkout/';
 

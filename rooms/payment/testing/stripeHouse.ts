@@ -1,6 +1,7 @@
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { readPayment, recordPayment } from '../server/index.ts';
+import { findPayment as readPayment } from '../server/paymentStore.ts';
+import { recordPayment } from '../server/recordPayment.ts';
 import { signStripe, startStripe } from './stripe/index.ts';
 
 /** Where buyers come back to. */

@@ -2,8 +2,7 @@ import { commonRefusals } from '#platform/api/commonRefusals.ts';
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
-import * as identity from '#rooms/identity/server/index.ts';
-import { whoDecides } from '#rooms/payment/server/index.ts';
+import { accountOffice, whoDecides } from '#rooms/identity/server/index.ts';
 import type { Keeping } from '#rooms/privacy/server/index.ts';
 import { type peopleApi, peopleRefusals } from '../api.ts';
 import { guardPerson } from './guardPerson.ts';
@@ -16,7 +15,7 @@ type Help = {
   /** What the trail says of it; no address, since the trail holds no personal data. */
   after?: object;
   why?: string;
-  run(tx: FanContext): Promise<identity.HelpOutcome>;
+  run(tx: FanContext): Promise<accountOffice.HelpOutcome>;
 };
 
 /**
@@ -48,7 +47,7 @@ export const changePersonEmail =
       after: { checks },
       why: reason,
       run: async (tx) => {
-        const outcome = await identity.changeEmailFor(tx, { accountId: personId, email, by: whoDecides(tx) });
+        const outcome = await accountOffice.changeEmailFor(tx, { accountId: personId, email, by: whoDecides(tx) });
         if (outcome === 'taken') refuse(peopleRefusals.emailTaken);
         if (outcome === 'full') refuse(peopleRefusals.emailListFull);
         return outcome;
@@ -62,7 +61,7 @@ export const withdrawPersonEmail =
     help(keeping, ctx, {
       personId,
       after: { emailId },
-      run: (tx) => identity.withdrawEmailFor(tx, { accountId: personId, emailId }),
+      run: (tx) => accountOffice.withdrawEmailFor(tx, { accountId: personId, emailId }),
     });
 
 /** Removes app codes and passkeys. */
@@ -73,14 +72,14 @@ export const resetPersonFactors =
       personId,
       after: { checks },
       why: reason,
-      run: (tx) => identity.resetFactorsFor(tx, personId),
+      run: (tx) => accountOffice.resetFactorsFor(tx, personId),
     });
 
 /** Signs a person out everywhere. */
 export const endPersonSessions =
   (keeping: Keeping) =>
   (ctx: FanContext, { personId, reason }: InputOf<Api['endPersonSessions']>): Reply =>
-    help(keeping, ctx, { personId, why: reason, run: (tx) => identity.endSessionsFor(tx, personId) });
+    help(keeping, ctx, { personId, why: reason, run: (tx) => accountOffice.endSessionsFor(tx, personId) });
 
 /** Sends the link for a new password, or of an unconfirmed address, once more. */
 export const mailPersonAgain =
@@ -90,7 +89,7 @@ export const mailPersonAgain =
       personId,
       after: { mail },
       run: async (tx) => {
-        if (mail === 'passwordReset') return identity.mailPasswordResetFor(tx, personId);
-        return emailId ? identity.mailConfirmationFor(tx, { accountId: personId, emailId }) : 'nothing';
+        if (mail === 'passwordReset') return accountOffice.mailPasswordResetFor(tx, personId);
+        return emailId ? accountOffice.mailConfirmationFor(tx, { accountId: personId, emailId }) : 'nothing';
       },
     });

@@ -1,9 +1,9 @@
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import type { Context } from '#platform/context.ts';
 import { fullName } from '#platform/names/personName.ts';
-import { listPeople as listAccounts, type PeopleSearch } from '#rooms/identity/server/index.ts';
+import { accountOffice } from '#rooms/identity/server/index.ts';
 import { listFansByMemberNumber } from '#rooms/membership/server/index.ts';
-import { listAllOrders, listFansByEarlierNumber } from '#rooms/order/server/index.ts';
+import { orderOffice } from '#rooms/order/server/index.ts';
 import type { peopleApi } from '../api.ts';
 import { readWanted } from '../peopleRules.ts';
 
@@ -28,7 +28,7 @@ export async function findPeople(
 ) {
   const search = q === undefined ? undefined : await searchFor(ctx, q);
   if (q && !search) return [];
-  const rows = await listAccounts(ctx, search, page);
+  const rows = await accountOffice.listPeople(ctx, search, page);
   return rows.map(({ id, email, createdAt, ...names }) => ({
     id,
     email,
@@ -38,19 +38,19 @@ export async function findPeople(
 }
 
 /** Undefined: nothing can be found by that. */
-async function searchFor(ctx: Context, q: string): Promise<PeopleSearch | undefined> {
+async function searchFor(ctx: Context, q: string): Promise<accountOffice.PeopleSearch | undefined> {
   const wanted = readWanted(q);
   if (!wanted || 'email' in wanted || 'names' in wanted) return wanted;
   if ('id' in wanted) return { ids: [wanted.id] };
   if ('memberNumber' in wanted) {
     const members = await listFansByMemberNumber(ctx, wanted.memberNumber);
-    return { ids: [...members, ...(await listFansByEarlierNumber(ctx, wanted.memberNumber))] };
+    return { ids: [...members, ...(await orderOffice.listFansByEarlierNumber(ctx, wanted.memberNumber))] };
   }
-  const orders = await listAllOrders(
+  const orders = await orderOffice.listAllOrders(
     ctx,
     { search: { orderNumbers: [wanted.orderNumber] } },
     { isOldestFirst: false, limit: 1 },
   );
   if (orders.length > 0) return { ids: orders.map(({ fanId }) => fanId) };
-  return { ids: await listFansByEarlierNumber(ctx, wanted.orderNumber) };
+  return { ids: await orderOffice.listFansByEarlierNumber(ctx, wanted.orderNumber) };
 }

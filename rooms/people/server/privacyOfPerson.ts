@@ -2,7 +2,7 @@ import { commonRefusals } from '#platform/api/commonRefusals.ts';
 import type { FileReply, InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
-import { findPersonFacts } from '#rooms/identity/server/index.ts';
+import { accountOffice } from '#rooms/identity/server/index.ts';
 import { deleteAccountOf, exportRecordsOf, type Keeping, previewLeavingOf } from '#rooms/privacy/server/index.ts';
 import type { peopleApi } from '../api.ts';
 import { guardPerson } from './guardPerson.ts';
@@ -26,7 +26,7 @@ export const previewPersonLeaving =
     ctx: FanContext,
     { personId }: InputOf<Api['previewPersonLeaving']>,
   ): Promise<ReplyOf<Api['previewPersonLeaving']>> => {
-    if (!(await findPersonFacts(ctx, personId))) refuse(commonRefusals.notFound);
+    if (!(await accountOffice.findPersonFacts(ctx, personId))) refuse(commonRefusals.notFound);
     return previewLeavingOf(keeping)(ctx, personId);
   };
 

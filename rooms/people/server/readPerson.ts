@@ -6,10 +6,9 @@ import { refuse } from '#platform/api/refuse.ts';
 import { listAudit } from '#platform/audit/auditStore.ts';
 import type { FanContext } from '#platform/context.ts';
 import { fullName } from '#platform/names/personName.ts';
-import { findPersonFacts, listEmailsOf, type PersonFacts } from '#rooms/identity/server/index.ts';
+import { accountOffice, namesOfDeciders } from '#rooms/identity/server/index.ts';
 import type { KeptMembership } from '#rooms/membership/server/index.ts';
-import { type EarlierOrder, type ListedOrder, listAllOrders } from '#rooms/order/server/index.ts';
-import { namesOfDeciders } from '#rooms/payment/server/index.ts';
+import { orderOffice } from '#rooms/order/server/index.ts';
 import { type Keeping, readRecordsOf } from '#rooms/privacy/server/index.ts';
 import type { peopleApi } from '../api.ts';
 import { obstacleFor } from './guardPerson.ts';
@@ -35,10 +34,10 @@ export const readPerson =
 export const readWithoutLog =
   (keeping: Keeping) =>
   async (ctx: FanContext, personId: string): Promise<Reply> => {
-    const facts = (await findPersonFacts(ctx, personId)) ?? refuse(commonRefusals.notFound);
+    const facts = (await accountOffice.findPersonFacts(ctx, personId)) ?? refuse(commonRefusals.notFound);
     const [emails, orders, trail, records] = await Promise.all([
-      listEmailsOf(ctx, personId),
-      listAllOrders(ctx, { search: { fanId: personId } }, { isOldestFirst: false, limit: ordersShown }),
+      accountOffice.listEmailsOf(ctx, personId),
+      orderOffice.listAllOrders(ctx, { search: { fanId: personId } }, { isOldestFirst: false, limit: ordersShown }),
       listAudit(ctx.sql, { subjectKind: 'person', subjectId: personId }, stepsShown),
       readRecordsOf(keeping)(ctx, personId),
     ]);
@@ -73,7 +72,10 @@ const consentNames =
   (id: string): string =>
     consents.find((one) => one.id === id)?.title[locale] ?? id;
 
-function headOf({ locale }: FanContext, { createdAt, lastSignInAt, firstName, lastName, ...facts }: PersonFacts) {
+function headOf(
+  { locale }: FanContext,
+  { createdAt, lastSignInAt, firstName, lastName, ...facts }: accountOffice.PersonFacts,
+) {
   return {
     ...facts,
     name: fullName({ firstName, lastName }, locale),
@@ -82,7 +84,7 @@ function headOf({ locale }: FanContext, { createdAt, lastSignInAt, firstName, la
   };
 }
 
-const orderOnWire = ({ id, orderNumber, createdAt, state, total, voucherDiscount }: ListedOrder) => ({
+const orderOnWire = ({ id, orderNumber, createdAt, state, total, voucherDiscount }: orderOffice.ListedOrder) => ({
   id,
   number: orderNumber,
   created: createdAt.toISOString(),
@@ -90,7 +92,7 @@ const orderOnWire = ({ id, orderNumber, createdAt, state, total, voucherDiscount
   totalPrice: toEuros(total + voucherDiscount),
 });
 
-const earlierOnWire = ({ number, orderedOn, state, total, items }: EarlierOrder) => ({
+const earlierOnWire = ({ number, orderedOn, state, total, items }: orderOffice.EarlierOrder) => ({
   number,
   ordered: orderedOn,
   state,
@@ -121,7 +123,7 @@ function belongingsOf(records: Records): Pick<Reply, 'memberships' | 'organisati
       state: String(state),
       isAdmin: isAdmin === true,
     })),
-    earlierOrders: ((records['order.earlier_order'] ?? []) as readonly EarlierOrder[]).map(earlierOnWire),
+    earlierOrders: ((records['order.earlier_order'] ?? []) as readonly orderOffice.EarlierOrder[]).map(earlierOnWire),
     returns: rows('returns.return_case').map(({ number, state, createdAt }) => ({
       number: String(number),
       state: String(state),
@@ -137,7 +139,7 @@ export const listPersonRecords =
     ctx: FanContext,
     { personId }: InputOf<Api['listPersonRecords']>,
   ): Promise<ReplyOf<Api['listPersonRecords']>> => {
-    if (!(await findPersonFacts(ctx, personId))) refuse(commonRefusals.notFound);
+    if (!(await accountOffice.findPersonFacts(ctx, personId))) refuse(commonRefusals.notFound);
     const records = await readRecordsOf(keeping)(ctx, personId);
     await ctx.audit({ subject: { kind: 'person', id: personId } });
     const tables = Object.entries(records)

@@ -1,9 +1,8 @@
 import { commonRefusals } from '#platform/api/commonRefusals.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { BuyerContext, FanContext } from '#platform/context.ts';
-import { type Account, readAccount } from '#rooms/identity/server/index.ts';
+import { type Account, readAccount, whoDecides } from '#rooms/identity/server/index.ts';
 import { type ActedForOrganisation, findActedFor } from '#rooms/organisation/server/index.ts';
-import { whoDecides } from '#rooms/payment/server/index.ts';
 import { phoneOrderRefusals } from '../api.ts';
 
 /** For whom an order is taken: a person, or an organisation in whose name somebody calls. */

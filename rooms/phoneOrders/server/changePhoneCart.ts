@@ -1,14 +1,6 @@
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import type { BuyerContext, FanContext } from '#platform/context.ts';
-import {
-  addDiscount,
-  addItem,
-  changeItem,
-  redeemVoucher,
-  removeDiscount,
-  removeItem,
-  removeVoucher,
-} from '#rooms/cart/server/index.ts';
+import { cartChanges } from '#rooms/cart/server/index.ts';
 import type { phoneOrdersApi } from '../api.ts';
 import { buyerOf, getCaller, subjectOf } from './actForCaller.ts';
 import { caseOf } from './readPhoneCase.ts';
@@ -35,7 +27,9 @@ async function change(
 
 /** Puts pieces into the cart, with what shall be printed on them. */
 export const addPhoneItem = (ctx: FanContext, { personId, ...piece }: InputOf<Api['addPhoneItem']>): Reply =>
-  change(ctx, { personId, after: { sku: piece.sku, quantity: piece.quantity } }, (buyer) => addItem(buyer, piece));
+  change(ctx, { personId, after: { sku: piece.sku, quantity: piece.quantity } }, (buyer) =>
+    cartChanges.addItem(buyer, piece),
+  );
 
 /** Sets a quantity, and takes a price (euros) that was said on the telephone. */
 export const changePhoneItem = (
@@ -43,7 +37,7 @@ export const changePhoneItem = (
   { personId, itemId, tenantId, quantity, acceptedPrice }: InputOf<Api['changePhoneItem']>,
 ): Reply =>
   change(ctx, { personId, after: { itemId, quantity } }, (buyer) =>
-    changeItem({ ...buyer, tenant: tenantId }, { itemId, quantity, acceptedPrice }),
+    cartChanges.changeItem({ ...buyer, tenant: tenantId }, { itemId, quantity, acceptedPrice }),
   );
 
 /** Takes a line out. */
@@ -52,7 +46,7 @@ export const removePhoneItem = (
   { personId, itemId, tenantId }: InputOf<Api['removePhoneItem']>,
 ): Reply =>
   change(ctx, { personId, after: { itemId, quantity: 0 } }, (buyer) =>
-    removeItem({ ...buyer, tenant: tenantId }, { itemId }),
+    cartChanges.removeItem({ ...buyer, tenant: tenantId }, { itemId }),
   );
 
 /** Redeems a voucher; the trail does not keep its code, which is money. */
@@ -61,20 +55,21 @@ export const redeemPhoneVoucher = (
   { personId, tenantId, voucherCode, countryCode }: InputOf<Api['redeemPhoneVoucher']>,
 ): Reply =>
   change(ctx, { personId, after: { voucher: true }, countryCode }, (buyer) =>
-    redeemVoucher({ ...buyer, tenant: tenantId }, { voucherCode, countryCode }),
+    cartChanges.redeemVoucher({ ...buyer, tenant: tenantId }, { voucherCode, countryCode }),
   );
 
 /** Takes a voucher out. */
 export const removePhoneVoucher = (
   ctx: FanContext,
   { personId, voucherCode: code }: InputOf<Api['removePhoneVoucher']>,
-): Reply => change(ctx, { personId, after: { voucher: false } }, (buyer) => removeVoucher(buyer, { code }));
+): Reply => change(ctx, { personId, after: { voucher: false } }, (buyer) => cartChanges.removeVoucher(buyer, { code }));
 
 /** Enters a promotion code. */
 export const addPhonePromotion = (
   ctx: FanContext,
   { personId, tenantId: partnerId, code }: InputOf<Api['addPhonePromotion']>,
-): Reply => change(ctx, { personId, after: { promotion: code } }, (buyer) => addDiscount(buyer, { partnerId, code }));
+): Reply =>
+  change(ctx, { personId, after: { promotion: code } }, (buyer) => cartChanges.addDiscount(buyer, { partnerId, code }));
 
 /** Takes a promotion code out. */
 export const removePhonePromotion = (
@@ -82,5 +77,5 @@ export const removePhonePromotion = (
   { personId, promotionId: discountId }: InputOf<Api['removePhonePromotion']>,
 ): Reply =>
   change(ctx, { personId, after: { promotionId: discountId, removed: true } }, (buyer) =>
-    removeDiscount(buyer, { discountId }),
+    cartChanges.removeDiscount(buyer, { discountId }),
   );

@@ -2,7 +2,7 @@ import { commonRefusals } from '#platform/api/commonRefusals.ts';
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
-import { createAccount, mailPasswordResetFor } from '#rooms/identity/server/index.ts';
+import { accountOffice, createAccount } from '#rooms/identity/server/index.ts';
 import { phoneOrderRefusals, type phoneOrdersApi } from '../api.ts';
 
 type Call = typeof phoneOrdersApi.notePerson;
@@ -14,7 +14,7 @@ type Call = typeof phoneOrdersApi.notePerson;
 export async function notePerson(ctx: FanContext, input: InputOf<Call>): Promise<ReplyOf<Call>> {
   return ctx.inTransaction(async (tx) => {
     const { accountId } = (await createAccount(tx, input)) ?? refuse(phoneOrderRefusals.emailTaken);
-    const outcome = await mailPasswordResetFor(tx, accountId);
+    const outcome = await accountOffice.mailPasswordResetFor(tx, accountId);
     if (typeof outcome === 'object') refuse(commonRefusals.tooManyRequests, { retryAfter: outcome.wait });
     await tx.audit({ subject: { kind: 'person', id: accountId } });
     return { personId: accountId };

@@ -3,7 +3,7 @@ import { toEuros } from '#platform/api/money.ts';
 import type { FanContext } from '#platform/context.ts';
 import { fullName } from '#platform/names/personName.ts';
 import { inLocale } from '#platform/words/localizedText.ts';
-import { cartReply, readCart } from '#rooms/cart/server/index.ts';
+import { cartChanges } from '#rooms/cart/server/index.ts';
 import { readWaitingCheckout } from '#rooms/checkout/server/index.ts';
 import { listAddresses } from '#rooms/contact/server/index.ts';
 import type { ActedForOrganisation } from '#rooms/organisation/server/index.ts';
@@ -33,7 +33,7 @@ export async function caseOf(ctx: FanContext, person: Caller, countryCode?: stri
     person: { id, email, locale, name: fullName(person, ctx.locale) },
     ...(organisation ? { organisation: organisationOnWire(ctx, organisation) } : {}),
     addresses: await listAddresses(ctx, id),
-    cart: cartReply(await readCart(buyer, countryCode), buyer),
+    cart: cartChanges.cartReply(await cartChanges.readCart(buyer, countryCode), buyer),
     ...(waiting
       ? { waiting: { ...waiting, total: toEuros(waiting.total), payUntil: waiting.payUntil.toISOString() } }
       : {}),

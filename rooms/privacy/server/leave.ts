@@ -8,7 +8,7 @@ import type { Events } from '#ports/events.ts';
 import type { ObjectionCode } from '#ports/objection.ts';
 import { terminateAllConsents } from '#rooms/advertising/server/index.ts';
 import { lockCart } from '#rooms/cart/server/index.ts';
-import { lockAccount, readAccount } from '#rooms/identity/server/index.ts';
+import { accountRows, readAccount } from '#rooms/identity/server/index.ts';
 import { type privacyApi, privacyRefusals } from '../api.ts';
 import type { Keeping } from './keeping.ts';
 import { accountDeletedMail, leavingMail } from './privacyMails.ts';
@@ -44,7 +44,7 @@ export const deleteAccountOf =
   (ctx: Context, fanId: string): Promise<void> =>
     ctx.inTransaction(async (tx) => {
       // Of several calls at the same moment the first deletes, the others find nothing.
-      await lockAccount(tx, fanId);
+      await accountRows.lockAccount(tx, fanId);
       const account = (await readAccount(tx, fanId)) ?? refuse(commonRefusals.notFound);
       if (account.kind !== 'person') refuse(commonRefusals.notAllowed);
       const [objection] = await objectionsTo(tx, objections, fanId);
@@ -85,7 +85,7 @@ export const eraseLeaver =
   ({ objections, records }: Keeping) =>
   async (ctx: Context, leaver: Leaver): Promise<void> => {
     await ctx.inTransaction(async (tx) => {
-      await lockAccount(tx, leaver.fanId);
+      await accountRows.lockAccount(tx, leaver.fanId);
       // A call that was under way when the account went may have begun a payment: wait until it is over.
       if ((await objectionsTo(tx, objections, leaver.fanId)).length > 0) {
         return tx.enqueue('eraseLeaver', leaver, { startAfter: new Date(tx.now.getTime() + anHour) });

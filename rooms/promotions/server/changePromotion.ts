@@ -6,7 +6,7 @@ import type { Context } from '#platform/context.ts';
 import { addDays } from '#platform/time/addDays.ts';
 import { momentsOf } from '#platform/time/wallTime.ts';
 import { listProductNames } from '#rooms/shop/server/index.ts';
-import * as voucher from '#rooms/voucher/server/index.ts';
+import { promotions } from '#rooms/voucher/server/index.ts';
 import { type promotionsApi, promotionRefusals as refusals } from '../api.ts';
 import { readPromotion } from './readPromotions.ts';
 
@@ -21,8 +21,8 @@ export async function makePromotion(
 ): Reply {
   return ctx.inTransaction(async (tx) => {
     const terms = await termsOf(tx, given);
-    if (!(await voucher.makePromotion(tx, { id: requestId, tenant, code, terms }))) {
-      const before = await voucher.findPromotion(tx, requestId);
+    if (!(await promotions.makePromotion(tx, { id: requestId, tenant, code, terms }))) {
+      const before = await promotions.findPromotion(tx, requestId);
       return before?.code === code ? readPromotion(tx, { promotionId: requestId }) : refuse(refusals.codeTaken);
     }
     const after = { made: true, code, ...auditedTerms(given) };
@@ -42,7 +42,7 @@ export async function changePromotion(
   return ctx.inTransaction(async (tx) => {
     const terms = await termsOf(tx, given);
     const was = await readPromotion(tx, { promotionId });
-    const outcome = await voucher.changePromotion(tx, promotionId, { version, terms });
+    const outcome = await promotions.changePromotion(tx, promotionId, { version, terms });
     if (outcome === 'usedMoreOften') refuse(refusals.usedMoreOften);
     orRefuse(outcome);
     const before = auditedTerms({
@@ -62,19 +62,19 @@ export async function endPromotion(
   { promotionId, isEnded, reason }: InputOf<RoomApi['endPromotion']>,
 ): Reply {
   return ctx.inTransaction(async (tx) => {
-    orRefuse(await voucher.endPromotion(tx, promotionId, isEnded));
+    orRefuse(await promotions.endPromotion(tx, promotionId, isEnded));
     await tx.audit({ subject: { kind: 'promotion', id: promotionId }, after: { isEnded }, why: reason });
     return readPromotion(tx, { promotionId });
   });
 }
 
-function orRefuse(outcome: voucher.PromotionNotChanged | undefined): void {
+function orRefuse(outcome: promotions.PromotionNotChanged | undefined): void {
   if (outcome === 'unknown') refuse(commonRefusals.notFound);
   if (outcome === 'changed') refuse(refusals.changedMeanwhile);
 }
 
 /** Euros become cents, days moments in the club's time zone, and article numbers ids. Refuses unknown articles. */
-async function termsOf(ctx: Context, given: Given): Promise<voucher.PromotionTerms> {
+async function termsOf(ctx: Context, given: Given): Promise<promotions.PromotionTerms> {
   const { kind, value, articles, categories, firstDay, lastDay } = given;
   const products = articles.length > 0 ? await listProductNames(ctx, { skus: articles }) : [];
   if (products.length < new Set(articles).size) refuse(refusals.articleUnknown);

@@ -1,6 +1,6 @@
 import type { Locale } from '#platform/context.ts';
 import type { OfficePage, OfficeSearch } from '#ports/office.ts';
-import { listPromotions } from '#rooms/voucher/server/index.ts';
+import { promotions } from '#rooms/voucher/server/index.ts';
 import de from '../words/office.de.json' with { type: 'json' };
 import en from '../words/office.en.json' with { type: 'json' };
 
@@ -34,7 +34,7 @@ export const promotionSearch: OfficeSearch = {
   async find(ctx, q, limit) {
     const code = q.replace(/\s/g, '').toUpperCase();
     if (!/^[A-Z0-9-]{3,40}$/.test(code)) return [];
-    const found = await listPromotions(ctx, { code }, limit);
+    const found = await promotions.listPromotions(ctx, { code }, limit);
     return found.map((promotion) => ({
       group: words[ctx.locale].title,
       title: promotion.code,

@@ -7,15 +7,10 @@ import { type AuditRow, listAudit } from '#platform/audit/auditStore.ts';
 import type { Context } from '#platform/context.ts';
 import { wallTimeAt } from '#platform/time/wallTime.ts';
 import { inLocale } from '#platform/words/localizedText.ts';
-import { listOrdersOfCheckouts } from '#rooms/order/server/index.ts';
-import { namesOfDeciders } from '#rooms/payment/server/index.ts';
+import { namesOfDeciders } from '#rooms/identity/server/index.ts';
+import { orderOffice } from '#rooms/order/server/index.ts';
 import { listCategories, listProductNames, pathTo } from '#rooms/shop/server/index.ts';
-import {
-  findPromotion,
-  listPromotions as listKept,
-  listUses,
-  type StoredPromotion,
-} from '#rooms/voucher/server/index.ts';
+import { promotions } from '#rooms/voucher/server/index.ts';
 import type { promotionsApi } from '../api.ts';
 
 type RoomApi = typeof promotionsApi;
@@ -31,7 +26,7 @@ export async function listPromotions(
   { q, ...filter }: InputOf<RoomApi['listPromotions']>,
 ): Promise<ReplyOf<RoomApi['listPromotions']>> {
   const code = q?.replace(/\s/g, '').toUpperCase();
-  const rows = await listKept(ctx, { ...filter, code }, pageSize + 1);
+  const rows = await promotions.listPromotions(ctx, { ...filter, code }, pageSize + 1);
   const items = rows.slice(0, pageSize).map(factsOf);
   const last = rows.length > pageSize ? items.at(-1) : undefined;
   return { items, ...(last ? { next: last.id } : {}) };
@@ -45,7 +40,7 @@ export async function listPromotionCategories(ctx: Context): Promise<ReplyOf<Roo
 
 /** One promotion code with its goods and who changed it. Refuses 404. At most five statements besides the token's. */
 export async function readPromotion(ctx: Context, { promotionId }: ById): Promise<Reply> {
-  const kept = (await findPromotion(ctx, promotionId)) ?? refuse(commonRefusals.notFound);
+  const kept = (await promotions.findPromotion(ctx, promotionId)) ?? refuse(commonRefusals.notFound);
   const { productIds, categoryIds, version } = kept;
   const [products, categories, rows] = await Promise.all([
     productIds ? listProductNames(ctx, { ids: productIds }) : [],
@@ -72,10 +67,10 @@ export async function listPromotionUses(
   ctx: Context,
   { promotionId, after }: InputOf<RoomApi['listPromotionUses']>,
 ): Promise<ReplyOf<RoomApi['listPromotionUses']>> {
-  if (!(await findPromotion(ctx, promotionId))) refuse(commonRefusals.notFound);
-  const rows = await listUses(ctx, promotionId, after, pageSize + 1);
+  if (!(await promotions.findPromotion(ctx, promotionId))) refuse(commonRefusals.notFound);
+  const rows = await promotions.listUses(ctx, promotionId, after, pageSize + 1);
   const shown = rows.slice(0, pageSize);
-  const orders = await listOrdersOfCheckouts(
+  const orders = await orderOffice.listOrdersOfCheckouts(
     ctx,
     shown.map(({ checkoutId }) => checkoutId),
   );
@@ -100,7 +95,7 @@ const categoryName = (ctx: Context, all: Categories, id: number): string =>
 const dayOf = (moment: Date): string => wallTimeAt(moment, club.timeZone).date;
 
 /** Cents become euros, and moments the first and the last whole day, in the club's time zone. */
-function factsOf(kept: StoredPromotion) {
+function factsOf(kept: promotions.StoredPromotion) {
   const { id, tenant, code, kind, value, state, validFrom, validUntil, maxUsesPerPerson, maxUses } = kept;
   return {
     id,

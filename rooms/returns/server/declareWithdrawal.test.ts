@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { mailRateLimitOf } from '#rooms/identity/server/index.ts';
+import { rateLimits } from '#rooms/identity/server/index.ts';
 import { aProduct } from '#rooms/shop/testing/index.ts';
 import { anEvent } from '#rooms/ticketing/testing/index.ts';
 import { sendReceipts } from './sendReceipts.ts';
@@ -100,7 +100,7 @@ describe('somebody who declares again and again to one address', () => {
     const texts = (await mailsTo(email)).map(({ text }) => text);
     expect([texts.length, texts.at(-1)?.includes('Schal')]).toEqual([11, true]);
     expect(await linesOf(order)).toHaveLength(1);
-    const slot = mailRateLimitOf(house.context(), email, 'withdrawal');
+    const slot = rateLimits.mailRateLimitOf(house.context(), email, 'withdrawal');
     await sendReceipts(house.context({ now: new Date(Date.now() + 120_000) }), { email, slot });
     await sendReceipts(house.context({ now: new Date(Date.now() + 240_000) }), { email, slot });
     await house.drainJobs();

@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
-import { mailRateLimitOf } from '#rooms/identity/server/index.ts';
+import { rateLimits } from '#rooms/identity/server/index.ts';
 import type { returnsApi } from '../api.ts';
 import { insertDeclaration } from './declarationStore.ts';
 
@@ -19,7 +19,10 @@ export async function declareWithdrawal(ctx: Context, input: InputOf<Call>): Pro
     const row = { id: newId(), name, email, orderNumber, articles: articles ?? null, locale, declaredAt: now };
     const { id, declaredAt, isNew } = await insertDeclaration(tx.sql, row);
     if (isNew)
-      await tx.enqueue('settleDeclaration', { declarationId: id, slot: mailRateLimitOf(ctx, email, 'withdrawal') });
+      await tx.enqueue('settleDeclaration', {
+        declarationId: id,
+        slot: rateLimits.mailRateLimitOf(ctx, email, 'withdrawal'),
+      });
     return { ...input, declaredAt: declaredAt.toISOString() };
   });
 }

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
-import { changeOrderState, isToBeSent, markNothingToSend, type Order } from '#rooms/order/server/index.ts';
+import { changeOrderState, type Order, returning } from '#rooms/order/server/index.ts';
 import { readPayment, refundPayment } from '#rooms/payment/server/index.ts';
 import { refundToVouchers } from '#rooms/voucher/server/index.ts';
 import { type FulfilmentStatus, isShippingBack, statesAfter } from './returnRules.ts';
@@ -44,7 +44,7 @@ export async function makeRefund(
       isAnnounced: false,
       ...(decision && { cause: decision }),
     });
-  if (isNothingToSend && !isAll && order.awaitsDispatch) await markNothingToSend(tx, order.id);
+  if (isNothingToSend && !isAll && order.awaitsDispatch) await returning.markNothingToSend(tx, order.id);
   const reported = lines.map((line) => ({
     orderLineId: line.orderLineId,
     quantity: line.quantity,
@@ -79,7 +79,7 @@ export function remains(
   );
   const piecesOf = (some: readonly LeftLine[]) => some.reduce((sum, { leftQuantity }) => sum + leftQuantity, 0);
   // Delivery was paid for what is sent: a ticket that stays with the buyer has no part in it.
-  const sent = new Set(order.lines.filter((line) => isToBeSent({ lines: [line] })).map(({ id }) => id));
+  const sent = new Set(order.lines.filter((line) => returning.isToBeSent({ lines: [line] })).map(({ id }) => id));
   const isSent = ({ orderLineId }: { orderLineId: string }) => sent.has(orderLineId);
   const leftSent = piecesOf(left.filter(isSent));
   const isBack = lines.some(isSent) && isShippingBack(leftSent, settled.filter(isSent));

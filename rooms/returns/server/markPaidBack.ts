@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import type { Events } from '#ports/events.ts';
-import { markRefundOwed } from '#rooms/order/server/index.ts';
+import { returning } from '#rooms/order/server/index.ts';
 import { readPayment } from '#rooms/payment/server/index.ts';
 import { mailRefundNews, type RefundNews } from './refundMails.ts';
 import { markRefundDone, markRefundFailed, readOwed } from './returnStore.ts';
@@ -33,7 +33,7 @@ type Repaid = { paymentId: string; amount: number; orderId: string | undefined; 
 
 /** Both happen once for each step of a refund, in the transaction that takes the step: so there is one mail. */
 async function mailNews(tx: Context, { paymentId, amount, orderId, news }: Repaid): Promise<void> {
-  if (orderId) await markRefundOwed(tx, orderId, await readOwed(tx.sql, orderId));
+  if (orderId) await returning.markRefundOwed(tx, orderId, await readOwed(tx.sql, orderId));
   const payment = await readPayment(tx, paymentId);
   // Where the buyer's bank has taken everything back, nothing is owed to the buyer.
   if (payment && payment.state !== 'chargedBack') await mailRefundNews(tx, { ...payment, amount, orderId, news });

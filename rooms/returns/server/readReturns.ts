@@ -3,7 +3,7 @@ import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { toEuros } from '#platform/api/money.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
-import { sellerOf, sellerPlace } from '#rooms/contact/server/index.ts';
+import { sellers } from '#rooms/contact/server/index.ts';
 import { findOrder, type Order } from '#rooms/order/server/index.ts';
 import type { returnsApi } from '../api.ts';
 import { type AssessedLine, assess } from './assess.ts';
@@ -29,7 +29,10 @@ export function returnsOnWire(order: Order, lines: readonly AssessedLine[]): Rep
   return {
     orderId: order.id,
     orderNumber: order.orderNumber,
-    sendTo: [sellerOf(order.tenant).name, sellerPlace(sellerOf(order.tenant), order.locale)].join(', '),
+    sendTo: [
+      sellers.sellerOf(order.tenant).name,
+      sellers.sellerPlace(sellers.sellerOf(order.tenant), order.locale),
+    ].join(', '),
     lines: lines.map(({ line, left, leftAmount, option, returns }) => ({
       id: line.id,
       quantity: line.quantity,

@@ -4,14 +4,7 @@ import type { FanContext, Locale } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { setOrder } from '#rooms/order/testing/setOrder.ts';
-import {
-  listRefundsOf,
-  noteRefundByHand,
-  readPayment,
-  reconcileNow,
-  refundPayment,
-  retryRefund,
-} from '#rooms/payment/server/index.ts';
+import { readPayment, reconciliation, refundPayment } from '#rooms/payment/server/index.ts';
 import { setPayment } from '#rooms/payment/testing/index.ts';
 import { deliverWebhooks, failRefund, switchFaults } from '#rooms/sandboxPay/testing/index.ts';
 import { aProduct } from '#rooms/shop/testing/index.ts';
@@ -141,7 +134,7 @@ describe('an order that was not paid through a payment service', () => {
 });
 
 describe('money that left and did not arrive', () => {
-  const refundOf = async (paymentId: string) => (await listRefundsOf({ sql }, paymentId))[0]!;
+  const refundOf = async (paymentId: string) => (await reconciliation.listRefundsOf({ sql }, paymentId))[0]!;
   const movement = async (order: PaidOrder) => (await read(order)).json.data.lines[0].returns[0];
   const owed = async ({ fan, orderId }: PaidOrder) => {
     const { json } = await house.call('GET', `/api/checkout/v3/checkouts/${orderId}`, { token: fan.token });
@@ -178,11 +171,13 @@ describe('money that left and did not arrive', () => {
     expect(failed[0]).toMatch(/24,95\s€/);
     expect(failed[0]).toContain(`/account/orders/${order.orderId}/`);
     expect(failed[0]).toContain(club.supportEmail);
-    const tries = Array.from({ length: 4 }, () => inTransaction((tx) => retryRefund(tx, order.refundId)));
+    const tries = Array.from({ length: 4 }, () =>
+      inTransaction((tx) => reconciliation.retryRefund(tx, order.refundId)),
+    );
     await Promise.all(tries);
     expect(await owed(order)).toBe(24.95);
     await house.drainJobs();
-    await Promise.all([1, 2, 3].map(() => reconcileNow(house.context(), order.paymentId)));
+    await Promise.all([1, 2, 3].map(() => reconciliation.reconcileNow(house.context(), order.paymentId)));
     expect([(await movement(order)).state, await owed(order)]).toEqual(['refunded', undefined]);
     expect(await mailsAbout(order.fan.email, 'wieder unterwegs')).toHaveLength(1);
     expect(await mailsAbout(order.fan.email, 'nicht angekommen')).toHaveLength(1);
@@ -196,7 +191,9 @@ describe('money that left and did not arrive', () => {
     async (locale, failed, sent, words) => {
       const order = await undelivered(locale);
       expect(await mailsAbout(order.fan.email, failed)).toHaveLength(1);
-      await Promise.all([1, 2, 3].map(() => inTransaction((tx) => noteRefundByHand(tx, order.refundId))));
+      await Promise.all(
+        [1, 2, 3].map(() => inTransaction((tx) => reconciliation.noteRefundByHand(tx, order.refundId))),
+      );
       const [mail, ...others] = await mailsAbout(order.fan.email, sent);
       expect([mail, others]).toEqual([expect.stringContaining(words), []]);
       expect([(await movement(order)).state, await owed(order)]).toEqual(['refunded', undefined]);
@@ -219,7 +216,7 @@ describe('money that left and did not arrive', () => {
     await setPayment(house.context(), order.paymentId, { isArriving: true });
     await give(order, [1]);
     await setPayment(house.context(), order.paymentId, { isArriving: false, state: 'chargedBack' });
-    await reconcileNow(house.context(), order.paymentId);
+    await reconciliation.reconcileNow(house.context(), order.paymentId);
     expect((await movement(order)).state).toBe('refundFailed');
     const plain = await aPaidOrder(house, [{ sku: (await aProduct(house.context())).sku }]);
     await give(plain, [1]);

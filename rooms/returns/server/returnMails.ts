@@ -8,7 +8,7 @@ import { formatCents, formatMoment } from '#platform/mail/mailFormat.ts';
 import { unlinked } from '#platform/mail/unlinked.ts';
 import { fillIn } from '#platform/words/fillIn.ts';
 import { inLocale, type LocalizedText } from '#platform/words/localizedText.ts';
-import { sellerOf, sellerPlace } from '#rooms/contact/server/index.ts';
+import { sellers } from '#rooms/contact/server/index.ts';
 import type { Order } from '#rooms/order/server/index.ts';
 import type { AssessedLine } from './assess.ts';
 import type { Declaration } from './declarationStore.ts';
@@ -210,7 +210,7 @@ type Numbers = { orderNumber: string; returnNumber: string | undefined };
 function sendParts(locale: Locale, { orderNumber, returnNumber }: Numbers, isNeeded: boolean): MailPart[] {
   if (!isNeeded) return [];
   const words = serverWords[locale].mails;
-  const seller = sellerOf(Number(orderNumber.split('-')[0]));
+  const seller = sellers.sellerOf(Number(orderNumber.split('-')[0]));
   const slip = returnNumber ? fillIn(words.slipOfReturn, { returnNumber }) : words.slipOfOrder;
   return [
     { kind: 'heading', text: words.sendTitle },
@@ -218,7 +218,7 @@ function sendParts(locale: Locale, { orderNumber, returnNumber }: Numbers, isNee
       kind: 'text',
       text: fillIn(words.send, {
         slip,
-        address: `${seller.name}\n${sellerPlace(seller, locale).replaceAll(', ', '\n')}`,
+        address: `${seller.name}\n${sellers.sellerPlace(seller, locale).replaceAll(', ', '\n')}`,
       }),
     },
   ];

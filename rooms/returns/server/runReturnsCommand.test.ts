@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { placeOrders } from '#rooms/order/server/index.ts';
+import { placing } from '#rooms/order/server/index.ts';
 import { ofGoods } from '#rooms/order/testing/traits.ts';
 import { readPayment } from '#rooms/payment/server/index.ts';
 import { aProduct } from '#rooms/shop/testing/index.ts';
@@ -85,7 +85,7 @@ it('leaves money to somebody’s hand where no payment was made here', async () 
   const fan = await house.aFan();
   const { sku } = await aProduct(house.context(), { price: 1000 });
   const [placed] = await house.context().inTransaction((tx) =>
-    placeOrders(tx, {
+    placing.placeOrders(tx, {
       checkoutId: newId(),
       paymentId: undefined,
       paymentType: 'creditcard',

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts';
-import { consumeStoredMailRateLimit, type MailRateLimit } from '#rooms/identity/server/index.ts';
+import { rateLimits } from '#rooms/identity/server/index.ts';
 import { isReceiptWaiting, takeWaitingReceipts } from './declarationStore.ts';
 import { withdrawalReceipt } from './returnMails.ts';
 
@@ -12,10 +12,10 @@ const most = 50;
  */
 export async function sendReceipts(
   ctx: Context,
-  { email, slot }: { email: string; slot: MailRateLimit },
+  { email, slot }: { email: string; slot: rateLimits.MailRateLimit },
 ): Promise<void> {
   if (!(await isReceiptWaiting(ctx.sql, email))) return;
-  const seconds = await consumeStoredMailRateLimit(ctx, slot);
+  const seconds = await rateLimits.consumeStoredMailRateLimit(ctx, slot);
   await ctx.inTransaction(async (tx) => {
     const startAfter = new Date(tx.now.getTime() + seconds * 1000);
     if (seconds > 0) return tx.enqueue('sendReceipts', { email, slot }, { startAfter });

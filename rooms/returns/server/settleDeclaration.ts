@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts';
-import { findAccountByEmail, type MailRateLimit } from '#rooms/identity/server/index.ts';
+import { findAccountByEmail, type rateLimits } from '#rooms/identity/server/index.ts';
 import { findOrder, type Order } from '#rooms/order/server/index.ts';
 import type { AssessedLine } from './assess.ts';
 import {
@@ -29,7 +29,7 @@ const hour = 3_600_000;
  */
 export const settleDeclaration = (
   ctx: Context,
-  { declarationId, slot }: { declarationId: string; slot?: MailRateLimit },
+  { declarationId, slot }: { declarationId: string; slot?: rateLimits.MailRateLimit },
 ): Promise<void> =>
   ctx.inTransaction(async (tx) => {
     const declaration = await lockUnsettled(tx.sql, declarationId);

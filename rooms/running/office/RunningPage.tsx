@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Notice } from '#design/Notice.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { formatInstant } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
+import { NotLoaded } from '#frame/office/NotLoaded.tsx';
 import { NoAccess, type NoAccessReason, noAccessReason, OfficePage } from '#frame/office/OfficePage.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
@@ -23,18 +24,18 @@ export function RunningPage(_: TemplateProps) {
 function Overview() {
   const t = useWords('runningOffice');
   const [known, setKnown] = useState<Running | NoAccessReason | 'failed'>();
-  useEffect(() => {
-    void runningClient
-      .readRunning({}, expected)
-      .then((answer) => setKnown(answer.ok ? answer.data : (noAccessReason(answer.problem) ?? 'failed')));
+  const read = useCallback(async () => {
+    const answer = await runningClient.readRunning({}, expected);
+    setKnown(answer.ok ? answer.data : (noAccessReason(answer.problem) ?? 'failed'));
   }, []);
+  useEffect(() => void read(), [read]);
   if (known === undefined)
     return (
       <div aria-busy="true">
         <Skeleton height={240} />
       </div>
     );
-  if (known === 'failed') return <Notice kind="bad">{t('failed')}</Notice>;
+  if (known === 'failed') return <NotLoaded text={t('failed')} retry={read} />;
   if (typeof known === 'string') return <NoAccess reason={known} />;
   return (
     <div className={styles.parts}>

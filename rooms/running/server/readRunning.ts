@@ -9,7 +9,7 @@ import { listImportReports } from '#platform/imports/importReportStore.ts';
 import { countFailedByQueue } from '#platform/jobs/jobListStore.ts';
 import { deadJobs } from '#platform/jobs/prepareJobs.ts';
 import { intake } from '#rooms/match/server/index.ts';
-import { findDiscrepancies, listServiceStates } from '#rooms/payment/server/index.ts';
+import { paymentServices, reconciliation } from '#rooms/payment/server/index.ts';
 import type { runningApi } from '../api.ts';
 
 type Reply = ReplyOf<typeof runningApi.readRunning>;
@@ -44,8 +44,8 @@ async function queuesOf({ sql }: Context, { jobs }: Running): Promise<Reply['que
 
 async function paymentOf(ctx: Context): Promise<Reply['payment']> {
   const [services, discrepancies] = await Promise.all([
-    listServiceStates(ctx),
-    findDiscrepancies(ctx, ctx.now, maxDiscrepancies),
+    paymentServices.listServiceStates(ctx),
+    reconciliation.findDiscrepancies(ctx, ctx.now, maxDiscrepancies),
   ]);
   return {
     discrepancies: discrepancies.length,

@@ -4,7 +4,7 @@ import { findMethod } from './methodStore.ts';
 import type { Sandbox } from './sandbox.ts';
 import { findSandboxPayment } from './sandboxPaymentStore.ts';
 
-/** How a payment stands, for the shop. */
+/** The state of a payment, as the shop asks for it. */
 export async function readPayment(sandbox: Sandbox, id: string): Promise<Answer> {
   const payment = await findSandboxPayment(sandbox.sql, id, sandbox.now());
   if (!payment) return failure(404, 'payment_not_found');

@@ -1,12 +1,12 @@
 import { club } from '#club/club.ts';
 import type { Context } from '#platform/context.ts';
-import { listSquads } from '#rooms/match/server/index.ts';
+import { squads } from '#rooms/match/server/index.ts';
 
 export type LetteringPlayer = { name: string; number: number | null };
 
 /** Names and numbers of today's squad as they stand on shirts, in the order of the numbers. Single SQL query. */
 export async function listLetteringPlayers(ctx: Context): Promise<LetteringPlayer[]> {
-  const members = await listSquads(ctx, { team: club.letteringTeam });
+  const members = await squads.listSquads(ctx, { team: club.letteringTeam });
   const season = members.at(-1)?.season;
   return members
     .filter((member) => member.season === season)

@@ -106,10 +106,10 @@ function Group({ name, legend, options, chosen, onChange }: GroupProps) {
   const t = useWords('shop');
   if (options.length === 0) return null;
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const wanted = new Set(chosen);
-    if (target.checked) wanted.add(target.value);
-    else wanted.delete(target.value);
-    onChange(options.map(({ value }) => value).filter((value) => wanted.has(value)));
+    const ticked = new Set(chosen);
+    if (target.checked) ticked.add(target.value);
+    else ticked.delete(target.value);
+    onChange(options.map(({ value }) => value).filter((value) => ticked.has(value)));
   };
   const chipOf = ({ value, name: label, count }: FacetOption) => (
     <Chip key={value} type="checkbox" name={name} value={value} checked={chosen.includes(value)} onChange={change}>

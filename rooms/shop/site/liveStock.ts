@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { poll } from '#frame/poll.ts';
 import { shopClient } from './shopClient.ts';
 
 /** Pieces left by variant sku, per product; what the page was made with counts until this is known. */
@@ -12,21 +13,11 @@ export function useLiveStock(skus: readonly string[]): LiveStock {
   const products = skus.join(',');
   useEffect(() => {
     if (products === '') return;
-    const aborter = new AbortController();
-    const ask = async () => {
-      const answer = await shopClient.listStock(
-        { shopId: 1, Products: products },
-        { signal: aborter.signal, expected: () => true },
-      );
-      if (answer.ok && !aborter.signal.aborted) setStock(mapOf(answer.data));
+    const ask = async (signal: AbortSignal) => {
+      const answer = await shopClient.listStock({ shopId: 1, Products: products }, { signal, expected: () => true });
+      if (answer.ok && !signal.aborted) setStock(mapOf(answer.data));
     };
-    void ask();
-    const again = () => document.visibilityState === 'visible' && void ask();
-    document.addEventListener('visibilitychange', again);
-    return () => {
-      aborter.abort();
-      document.removeEventListener('visibilitychange', again);
-    };
+    return poll({ ask }).stop;
   }, [products]);
   return stock;
 }

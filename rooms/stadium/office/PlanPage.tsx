@@ -1,9 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Notice } from '#design/Notice.tsx';
-import { Spinner } from '#design/Spinner.tsx';
-import { Link, useLocale } from '#frame/link.tsx';
+import { useLocale } from '#frame/link.tsx';
 import { ConfirmDeed, type Deed } from '#frame/office/ConfirmDeed.tsx';
-import { NoAccess, type NoAccessReason, noAccessReason, OfficePage } from '#frame/office/OfficePage.tsx';
+import { DetailPage, useDetail } from '#frame/office/DetailPage.tsx';
 import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
@@ -16,35 +15,21 @@ import { PlanMap } from './PlanMap.tsx';
 import styles from './Stadium.module.css';
 import { expected, type OfficePlan, stadiumClient } from './stadiumClient.ts';
 
-type State = OfficePlan | NoAccessReason | 'gone' | undefined;
-
 /** `/office/plans/:planId/`: the map of a version and the equal list of its blocks; a draft's blocks can be changed. */
 export function PlanPage({ props: { planId } }: TemplateProps<{ planId: string }>) {
   const t = useWords('stadiumOffice');
-  const [state, setState] = useState<State>();
-  const read = useCallback(async () => {
-    const answer = await stadiumClient.readOfficePlan({ planId }, expected);
-    setState(answer.ok ? answer.data : (noAccessReason(answer.problem) ?? 'gone'));
-  }, [planId]);
-  const isLoaded = typeof state === 'object';
+  const detail = useDetail(useCallback(() => stadiumClient.readOfficePlan({ planId }, expected), [planId]));
+  const venue = typeof detail.state === 'object' ? `${detail.state.venueId}/` : '';
   return (
-    <OfficePage
-      title={isLoaded ? `${state.venue}: ${t('venues.version', { number: state.version })}` : t('venues.title')}
-      actions={
-        <Link href={isLoaded ? `/office/venues/${state.venueId}/` : '/office/venues/'}>{t('plan.allVersions')}</Link>
-      }
+    <DetailPage
+      detail={detail}
+      title={(plan) => (plan ? `${plan.venue}: ${t('venues.version', { number: plan.version })}` : t('venues.title'))}
+      back={{ href: `/office/venues/${venue}`, label: t('plan.allVersions') }}
+      gone={t('venues.gone')}
     >
-      <Content state={state} read={read} />
-    </OfficePage>
+      {(plan) => <Blocks plan={plan} read={detail.read} />}
+    </DetailPage>
   );
-}
-
-function Content({ state, read }: { state: State; read(): Promise<void> }) {
-  const t = useWords('stadiumOffice');
-  useEffect(() => void read(), [read]);
-  if (state === undefined) return <Spinner />;
-  if (state === 'gone') return <Notice>{t('venues.gone')}</Notice>;
-  return typeof state === 'string' ? <NoAccess reason={state} /> : <Blocks plan={state} read={read} />;
 }
 
 function Blocks({ plan, read }: { plan: OfficePlan; read(): Promise<void> }) {

@@ -59,8 +59,10 @@ const plan: OfficePlan = {
 let revision: number;
 let sent: { revision: number; block: typeof block }[];
 let refusal: object | undefined;
+let isAway = false;
 
 async function answer(address: string, { method = 'GET', body }: RequestInit = {}) {
+  if (isAway) return new Response(JSON.stringify({ errorCode: 'UNAVAILABLE' }), { status: 503 });
   if (method === 'PUT' && refusal) return new Response(JSON.stringify(refusal), { status: 409 });
   if (method === 'PUT') {
     sent.push(JSON.parse(String(body)));
@@ -156,4 +158,14 @@ it('says at the corners what is wrong with them, and sends nothing', async () =>
   await save(words.plan.outline, '0 0, 100 0');
   await screen.findByText(words.plan.outlineInvalid);
   expect(sent).toHaveLength(0);
+});
+
+it('says that a plan cannot be loaded while the server is away, not that there is none, and asks again', async () => {
+  isAway = true;
+  show();
+  await screen.findByText(office.detail.failed);
+  expect(screen.queryByText(words.venues.gone)).toBeNull();
+  isAway = false;
+  fireEvent.click(screen.getByRole('button', { name: office.detail.tryAgain }));
+  await screen.findByRole('heading', { name: /Waldstadion/ });
 });

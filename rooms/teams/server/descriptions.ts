@@ -2,7 +2,7 @@ import { club } from '#club/club.ts';
 import type { Context, Locale } from '#platform/context.ts';
 import { regions } from '#platform/language/regions.ts';
 import { fillIn, type GapValues } from '#platform/words/fillIn.ts';
-import { competitionName, seasonName } from '#rooms/match/server/index.ts';
+import { naming } from '#rooms/match/server/index.ts';
 import type { TeamProps } from '../site/pageProps.ts';
 import type { TeamSection } from '../teamSections.ts';
 import { serverWords } from './serverWords.ts';
@@ -32,7 +32,7 @@ export function describeTeamPage(
 ): string {
   const say = sayIn(locale);
   const team = `${club.name} ${name}`;
-  const what = [team, competition?.name, season && seasonName(season)]
+  const what = [team, competition?.name, season && naming.seasonName(season)]
     .filter(Boolean)
     .join(locale === 'ja' ? ' ' : ', ');
   if (shown.view && (match || isOfMatch(section))) return describeMatch(locale, shown.view);
@@ -63,7 +63,7 @@ function describeMatch(locale: Locale, view: NonNullable<Shown['view']>): string
       ? `${home.name} – ${away.name} ${score.home}:${score.away}`
       : `${home.name} – ${away.name}`;
   const where = [venue?.name, venue?.city].filter(Boolean).join(', ');
-  const facts = [competitionName(competition, locale), kickOff.date && dayOf(kickOff.date, locale), where];
+  const facts = [naming.competitionName(competition, locale), kickOff.date && dayOf(kickOff.date, locale), where];
   return sayIn(locale)('match', { what: teams, facts: facts.filter(Boolean).join(locale === 'ja' ? '、' : ', ') });
 }
 
@@ -73,7 +73,7 @@ function describeTable(locale: Locale, { name, edition, tables, choice }: NonNul
   const own = tables.flatMap(({ rows }) => rows).find(({ team }) => team.key !== undefined);
   const isToday = choice.kind === 'all' && choice.on === undefined && choice.round === undefined;
   return [
-    say('table', { competition: competitionName(name, locale), season: seasonName(edition.season) }),
+    say('table', { competition: naming.competitionName(name, locale), season: naming.seasonName(edition.season) }),
     ...(own && isToday ? [sayPlace(say, own)] : []),
   ].join(locale === 'ja' ? '' : ' ');
 }

@@ -1,6 +1,6 @@
 import { club } from '#club/club.ts';
 import { ownTeams } from '#club/football.ts';
-import { codeOf, shortNameOf } from '#rooms/match/server/index.ts';
+import { naming } from '#rooms/match/server/index.ts';
 import type { MatchHead } from '../site/pageProps.ts';
 
 /** The head of a match as an editor's settings give it; undefined without two teams. `today`: YYYY-MM-DD. */
@@ -37,6 +37,6 @@ function scoreOf(text = ''): MatchHead['score'] {
 /** A team of the club carries its key, and so the club's crest. */
 function teamOf(name: string): MatchHead['home'] {
   const own = ownTeams.find((team) => team.name === name || team.otherNames.includes(name));
-  const { code, key } = own ?? { code: codeOf(name), key: undefined };
-  return { id: '', name, shortName: own?.shortName ?? shortNameOf(name), code, ...(key ? { key } : {}) };
+  const { code, key } = own ?? { code: naming.codeOf(name), key: undefined };
+  return { id: '', name, shortName: own?.shortName ?? naming.shortNameOf(name), code, ...(key ? { key } : {}) };
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { TableView } from '#rooms/match/server/index.ts';
+import type { tables } from '#rooms/match/server/index.ts';
 import { excerptOf } from './excerptRules.ts';
 
 const rows = Array.from({ length: 18 }, (_, at) => ({ position: at + 1, team: { id: `t${at + 1}` } }));
-const view = { tables: [{ rows }] } as unknown as TableView;
+const view = { tables: [{ rows }] } as unknown as tables.TableView;
 const shown = (...teams: string[]) => excerptOf(view, teams)?.tables[0]?.rows.map(({ position }) => position);
 
 it('shows teams with their neighbours, seven rows of a longer table', () => {

@@ -1,10 +1,10 @@
-import type { TableView } from '#rooms/match/server/index.ts';
+import type { tables } from '#rooms/match/server/index.ts';
 
 /** Rows that an excerpt of a table shows at most. */
 const most = 7;
 
 /** The part of a table in which given teams stand, with their neighbours; undefined where they stand in none. */
-export function excerptOf(view: TableView, teams: readonly string[]): TableView | undefined {
+export function excerptOf(view: tables.TableView, teams: readonly string[]): tables.TableView | undefined {
   const tables = view.tables.flatMap((table) => {
     const places = table.rows.flatMap(({ team }, at) => (teams.includes(team.id) ? [at] : []));
     if (places.length === 0) return [];

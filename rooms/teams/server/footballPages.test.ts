@@ -3,7 +3,7 @@ import { ensureBuild } from '#frame/build/buildSite.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { importContent } from '#rooms/content/testing/index.ts';
-import { findFixture, listFixtures } from '#rooms/match/server/index.ts';
+import { listFixtures, show } from '#rooms/match/server/index.ts';
 import { aRunningLeague, matchdayClock, recordMatch, saveSeason } from '#rooms/match/testing/index.ts';
 import { ourLeague as league, readerOf, saveFootball } from '../testing/footballPages.ts';
 
@@ -115,7 +115,7 @@ describe('a match', () => {
     await expect.poll(() => screenOf(`${base}spielplan/`), { timeout: 10_000 }).toContain('Verlegt');
     const ctx = house.context();
     const slug = coming.path.split('/').at(-2)!;
-    expect((await findFixture(ctx, { edition: league, slug }))?.fixtureStatus).toBe('postponed');
+    expect((await show.findFixture(ctx, { edition: league, slug }))?.fixtureStatus).toBe('postponed');
   });
 
   it('tells search engines who plays whom, and nothing of children', async () => {

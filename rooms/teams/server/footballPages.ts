@@ -1,7 +1,7 @@
 import type { PageRoute } from '#frame/page.ts';
 import type { Context } from '#platform/context.ts';
 import { type OtherPages, type TeamPages, teamContent } from '#rooms/content/server/index.ts';
-import { tableQueryValues } from '#rooms/match/server/index.ts';
+import { tables } from '#rooms/match/server/index.ts';
 import { calendarQuery, calendarQueryValues, loadCalendar } from './loadCurrent.ts';
 import { loadTeam, loadTeamDocument, teamTemplates } from './loadTeam.ts';
 import type { MatchPlaces } from './place.ts';
@@ -41,8 +41,8 @@ export const footballPages = (wiring: TeamsWiring): PageRoute[] => [
   ...['/:team/', '/:team/:season/', '/:team/:season/:competition/']
     .flatMap((place) => [place, `/u13-u9${place}`])
     .flatMap((place) => [
-      footballPage(`${place}spielplan/`, { round: tableQueryValues.round }, wiring),
-      footballPage(`${place}tabelle/`, tableQueryValues, wiring),
+      footballPage(`${place}spielplan/`, { round: tables.tableQueryValues.round }, wiring),
+      footballPage(`${place}tabelle/`, tables.tableQueryValues, wiring),
     ]),
 ];
 

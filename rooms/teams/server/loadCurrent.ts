@@ -2,7 +2,7 @@ import { ownTeams, testMatchGroup } from '#club/football.ts';
 import type { Page } from '#frame/page.ts';
 import type { Context } from '#platform/context.ts';
 import { teamContent } from '#rooms/content/server/index.ts';
-import { dayAfter, listFixtures, listMonths, matchParts } from '#rooms/match/server/index.ts';
+import { dayAfter, listFixtures, matchParts, show } from '#rooms/match/server/index.ts';
 import type { CalendarMonth, TeamProps } from '../site/pageProps.ts';
 import { calendarSentence, monthOf } from './descriptions.ts';
 import type { FootballParts } from './place.ts';
@@ -43,7 +43,7 @@ export const calendarQueryValues = {
 export async function loadCalendar(ctx: Context, query: Record<string, string>): Promise<Page<TeamProps> | undefined> {
   const { calendar: title } = wordsOf(ctx.locale);
   const { team } = query;
-  const months = await listMonths(ctx, team);
+  const months = await show.listMonths(ctx, team);
   const today = ctx.today();
   const thisMonth = today.slice(0, 7);
   const month = query.month ?? months.find((one) => one >= thisMonth) ?? months.at(-1);

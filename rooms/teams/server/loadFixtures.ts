@@ -1,26 +1,13 @@
 import type { Context } from '#platform/context.ts';
-import {
-  balanceOf,
-  cupOf,
-  currentRound,
-  type Edition,
-  type Fixture,
-  hasTable,
-  isOurs,
-  lastFixture,
-  listFixtures,
-  matchParts,
-  nextFixture,
-  withStatus,
-} from '#rooms/match/server/index.ts';
+import { type Fixture, listFixtures, matchParts, show, tables } from '#rooms/match/server/index.ts';
 import type { Choice, CompetitionCard, MatchHead, RoundView } from '../site/pageProps.ts';
 import type { FootballParts, Place } from './place.ts';
 import { latestSeason, teamAddress } from './teamAddresses.ts';
 
 /** The match that readers look for first, as the head of a page. */
 function headOf(ctx: Pick<Context, 'now' | 'today'>, fixtures: readonly Fixture[]): MatchHead | undefined {
-  const next = nextFixture(fixtures, ctx.today());
-  return next && withStatus(ctx, next);
+  const next = show.nextFixture(fixtures, ctx.today());
+  return next && show.withStatus(ctx, next);
 }
 
 /**
@@ -32,9 +19,9 @@ export async function loadFixtures(ctx: Context, place: Place): Promise<Football
   const { team } = place.address;
   const edition = editionOf(place);
   const all = await listMatches(ctx, place, edition);
-  const own = all.filter(isOurs);
-  const hasRounds = edition !== undefined && hasTable(edition.rules);
-  const number = query.round ?? (own.length === 0 && hasRounds ? currentRound(all, ctx.today()) : undefined);
+  const own = all.filter(show.isOurs);
+  const hasRounds = edition !== undefined && tables.hasTable(edition.rules);
+  const number = query.round ?? (own.length === 0 && hasRounds ? show.currentRound(all, ctx.today()) : undefined);
   const rounds = hasRounds ? roundsOf(place, all, String(number)) : [];
   const round = roundOf(rounds, all);
   if (query.round && !round) return undefined;
@@ -44,19 +31,19 @@ export async function loadFixtures(ctx: Context, place: Place): Promise<Football
     ...(next ? { next } : {}),
     ...(rounds.length > 1 ? { rounds } : {}),
     ...(round ? { round } : {}),
-    ...(edition?.rules === 'cup' && all.length > 0 ? { cup: cupOf(all) } : {}),
+    ...(edition?.rules === 'cup' && all.length > 0 ? { cup: tables.cupOf(all) } : {}),
     ...(own.length > 0 ? { calendarFile: `/kalender/${team}.ics` } : {}),
     dependsOn: dependsOn(place),
   };
 }
 
 /** The competition that an address names, as far as it has matches. */
-function editionOf({ address: { season, competition }, editions }: Place): Edition | undefined {
+function editionOf({ address: { season, competition }, editions }: Place): tables.Edition | undefined {
   return editions.find(({ key }) => key.season === season && key.competition === competition?.slug);
 }
 
 /** Matches of our team in a season, the latest where none is named; of one competition those of everybody. */
-async function listMatches(ctx: Context, { address, editions }: Place, edition?: Edition): Promise<Fixture[]> {
+async function listMatches(ctx: Context, { address, editions }: Place, edition?: tables.Edition): Promise<Fixture[]> {
   const season = address.season ?? latestSeason(editions);
   if (edition) return listFixtures(ctx, edition.key);
   return season && !address.competition ? listFixtures(ctx, { team: address.team, season, isOurs: true }) : [];
@@ -103,12 +90,12 @@ export async function loadSeason(ctx: Context, place: Place): Promise<FootballPa
   const competitions = played.flatMap(({ key, name }): CompetitionCard[] => {
     const own = fixtures.filter(({ edition }) => edition.competition === key.competition);
     if (own.length === 0) return [];
-    const match = nextFixture(own, today) ?? lastFixture(own);
+    const match = show.nextFixture(own, today) ?? show.lastFixture(own);
     const competition = { slug: key.competition, name };
     const card = {
       name,
       href: teamAddress({ team, season: key.season, competition, section: 'spielplan' }),
-      balance: balanceOf(own, team),
+      balance: show.balanceOf(own, team),
       ...(match ? { match } : {}),
     };
     return [card];

@@ -1,15 +1,7 @@
 import * as schemaOrg from '#frame/server/schemaOrg.ts';
 import type { Context } from '#platform/context.ts';
 import { teamContent } from '#rooms/content/server/index.ts';
-import {
-  type LineUpEntry,
-  listMeetings,
-  type MatchView,
-  matchParts,
-  readMatch,
-  readMatchOfTheDay,
-  readTable,
-} from '#rooms/match/server/index.ts';
+import { matchParts, show, type squads, tables } from '#rooms/match/server/index.ts';
 import { excerptOf } from './excerptRules.ts';
 import type { FootballParts, Place } from './place.ts';
 import { matchWays } from './teamAddresses.ts';
@@ -24,13 +16,13 @@ export async function loadMatch(ctx: Context, { address, tickets, videos }: Plac
   const filter = { team, ...(season ? { season } : {}), ...(competition ? { competition: competition.slug } : {}) };
   const found =
     slug && season && competition
-      ? await readMatch(ctx, { team, season, competition: competition.slug }, slug)
-      : await readMatchOfTheDay(ctx, filter);
+      ? await show.readMatch(ctx, { team, season, competition: competition.slug }, slug)
+      : await show.readMatchOfTheDay(ctx, filter);
   if (!found) return slug ? undefined : { dependsOn: [matchParts.team(team), matchParts.matchDay] };
   const [view, meetings, read, ticketPath, about] = await Promise.all([
     withPages(ctx, found),
-    section ? [] : listMeetings(ctx, found),
-    section ? undefined : readTable(ctx, found.edition),
+    section ? [] : show.listMeetings(ctx, found),
+    section ? undefined : tables.readTable(ctx, found.edition),
     section || found.period !== 'PreMatch' ? undefined : tickets?.findPath(ctx, found.id),
     section ? undefined : teamContent.relatedToMatch(ctx, found, videos),
   ]);
@@ -57,14 +49,14 @@ export async function loadMatch(ctx: Context, { address, tickets, videos }: Plac
 }
 
 /** Do names of children stand on this match's page? No search engine lists it then. */
-export const namesChildren = ({ edition, events, lineUps }: MatchView): boolean =>
+export const namesChildren = ({ edition, events, lineUps }: show.MatchView): boolean =>
   teamContent.isChildTeam(edition.team) && (events.length > 0 || lineUps.home.length + lineUps.away.length > 0);
 
 /** Players with the pages that they have here; one statement, none where nobody has one. */
-async function withPages(ctx: Context, view: MatchView): Promise<MatchView> {
+async function withPages(ctx: Context, view: show.MatchView): Promise<show.MatchView> {
   const { home, away } = view.lineUps;
   const linkOf = await teamContent.linksOf(ctx, [...home, ...away]);
-  const linked = (entry: LineUpEntry): LineUpEntry => {
+  const linked = (entry: squads.LineUpEntry): squads.LineUpEntry => {
     const { personUid, ...rest } = entry;
     const link = linkOf(entry);
     return { ...rest, ...(link ? { link } : {}) };

@@ -1,13 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import { teamContent } from '#rooms/content/server/index.ts';
-import {
-  addUp,
-  listPlayerFigures,
-  matchParts,
-  type PlayerLine,
-  readTable,
-  readTableChoice,
-} from '#rooms/match/server/index.ts';
+import { matchParts, squads, tables } from '#rooms/match/server/index.ts';
 import type { FootballParts, Place } from './place.ts';
 import { latestSeason, teamAddress } from './teamAddresses.ts';
 
@@ -32,7 +25,7 @@ export async function loadTable(ctx: Context, place: Place): Promise<FootballPar
   const league = leagueOf(place);
   const hasChoice = Boolean(query.table || query.date || query.round);
   if (!league) return hasChoice ? undefined : { dependsOn };
-  const read = await readTable(ctx, league.key, readTableChoice(query), league);
+  const read = await tables.readTable(ctx, league.key, tables.readTableChoice(query), league);
   if (!read) return undefined;
   return {
     table: read.view,
@@ -52,7 +45,7 @@ export async function loadStatistics(ctx: Context, place: Place): Promise<Footba
   const season = address.season ?? latestSeason(editions);
   const league = leagueOf(place);
   const [read, players] = await Promise.all([
-    league ? readTable(ctx, league.key, { kind: 'all' }, league) : undefined,
+    league ? tables.readTable(ctx, league.key, { kind: 'all' }, league) : undefined,
     season && !teamContent.isChildTeam(team)
       ? listLines(ctx, { team, season, ...(competition ? { competition: competition.slug } : {}) })
       : [],
@@ -66,12 +59,12 @@ export async function loadStatistics(ctx: Context, place: Place): Promise<Footba
 }
 
 /** A line for each player, all competitions together. */
-async function listLines(ctx: Context, edition: { team: string; season: string }): Promise<PlayerLine[]> {
-  const rows = await listPlayerFigures(ctx, { edition });
+async function listLines(ctx: Context, edition: { team: string; season: string }): Promise<squads.PlayerLine[]> {
+  const rows = await squads.listPlayerFigures(ctx, { edition });
   const linkOf = await teamContent.linksOf(ctx, rows);
-  return [...Map.groupBy(rows, ({ playerId }) => playerId).values()].map((own): PlayerLine => {
+  return [...Map.groupBy(rows, ({ playerId }) => playerId).values()].map((own): squads.PlayerLine => {
     const [{ player, number, personUid }] = own as [(typeof own)[number]];
     const path = linkOf({ personUid });
-    return { player, ...(number === null ? {} : { number }), ...(path ? { path } : {}), figures: addUp(own) };
+    return { player, ...(number === null ? {} : { number }), ...(path ? { path } : {}), figures: squads.addUp(own) };
   });
 }

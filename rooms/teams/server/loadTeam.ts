@@ -4,7 +4,7 @@ import * as schemaOrg from '#frame/server/schemaOrg.ts';
 import type { Context } from '#platform/context.ts';
 import { teamContent } from '#rooms/content/server/index.ts';
 import type { Crumb, ShownDocument } from '#rooms/content/site/index.ts';
-import { competitionName, listEditions, seasonName } from '#rooms/match/server/index.ts';
+import { naming, tables } from '#rooms/match/server/index.ts';
 import type { TeamProps } from '../site/pageProps.ts';
 import type { TeamSection } from '../teamSections.ts';
 import { describeTeamPage } from './descriptions.ts';
@@ -96,8 +96,8 @@ const showsChildren = ({ team, section }: TeamAddress, { view, people = [] }: Pa
   (section === 'kader' && people.length > 0 && teamContent.isChildTeam(team));
 
 async function findPlace(ctx: Context, asked: AskedTeam, query: Place['query']): Promise<Place | undefined> {
-  const played = await listEditions(ctx, { team: asked.team });
-  const editions = played.map((edition) => ({ ...edition, name: competitionName(edition.name, ctx.locale) }));
+  const played = await tables.listEditions(ctx, { team: asked.team });
+  const editions = played.map((edition) => ({ ...edition, name: naming.competitionName(edition.name, ctx.locale) }));
   const address = placeTeam(asked, editions, ctx.locale);
   return address && { address, editions, query };
 }
@@ -181,7 +181,7 @@ const titleOf = ({ locale }: Context, { section, competition, season }: TeamAddr
   name,
   section ? wordsOf(locale).sections[section] : undefined,
   competition?.name,
-  season && seasonName(season),
+  season && naming.seasonName(season),
 ];
 
 function crumbsOf(ctx: Context, address: TeamAddress, match?: string): Crumb[] {
@@ -189,7 +189,7 @@ function crumbsOf(ctx: Context, address: TeamAddress, match?: string): Crumb[] {
   const word = section ? wordsOf(ctx.locale).sections[section] : undefined;
   const steps: Crumb[] = [{ name: teamContent.teamName(ctx, team), href: teamAddress({ team, section: 'kader' }) }];
   if (season && section !== 'saison')
-    steps.push({ name: seasonName(season), href: teamAddress({ team, season, section: 'saison' }) });
+    steps.push({ name: naming.seasonName(season), href: teamAddress({ team, season, section: 'saison' }) });
   if (season && competition)
     steps.push({ name: competition.name, href: teamAddress({ team, season, competition, section: 'spielplan' }) });
   if (address.match && match && word) {

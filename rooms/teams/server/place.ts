@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import type { VideoPlaces } from '#rooms/content/server/index.ts';
-import type { Edition } from '#rooms/match/server/index.ts';
+import type { tables } from '#rooms/match/server/index.ts';
 import type { TeamProps } from '../site/pageProps.ts';
 import type { TeamAddress } from './teamAddresses.ts';
 
@@ -18,7 +18,7 @@ export type MatchPlaces = { tickets?: TicketPlaces; videos?: VideoPlaces };
 /** What a football page is asked for, and what its team plays at all. */
 export type Place = MatchPlaces & {
   address: TeamAddress;
-  editions: readonly Edition[];
+  editions: readonly tables.Edition[];
   query: Record<string, string | undefined>;
 };
 

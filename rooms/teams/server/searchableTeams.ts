@@ -2,7 +2,7 @@ import { ownTeams } from '#club/football.ts';
 import { type Locale, locales } from '#platform/context.ts';
 import type { Searchable, SearchDocument } from '#ports/searchable.ts';
 import { teamContent } from '#rooms/content/server/index.ts';
-import { teamPath } from '#rooms/match/server/index.ts';
+import { naming } from '#rooms/match/server/index.ts';
 import { serverWords } from './serverWords.ts';
 
 /**
@@ -32,6 +32,6 @@ function documentOf({ key, name, otherNames }: (typeof ownTeams)[number], locale
     sections: [],
     title: name.includes(own) ? name : `${name} – ${own}`,
     text: [serverWords[locale].searchableParts, ...otherNames].join(' · '),
-    path: `${teamPath(key)}kader/`,
+    path: `${naming.teamPath(key)}kader/`,
   };
 }

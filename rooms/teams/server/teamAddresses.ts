@@ -9,7 +9,7 @@ import {
   testMatchGroup,
 } from '#club/football.ts';
 import type { Locale } from '#platform/context.ts';
-import { competitionName, editionPath, matchPath, seasonName, teamPath } from '#rooms/match/server/index.ts';
+import { naming } from '#rooms/match/server/index.ts';
 import type { Choice, MatchWay, TeamFrame } from '../site/pageProps.ts';
 import { matchSections, type TeamSection, teamSections } from '../teamSections.ts';
 
@@ -18,7 +18,7 @@ export type NamedCompetition = Pick<Competition, 'slug' | 'name'>;
 
 /** The competitions that there are, as a language calls them. */
 const competitionsIn = (locale: Locale): NamedCompetition[] =>
-  competitions.map(({ slug, name }) => ({ slug, name: competitionName(name, locale) }));
+  competitions.map(({ slug, name }) => ({ slug, name: naming.competitionName(name, locale) }));
 
 /**
  * What an address below a team says; whether there is such a thing, only the record knows. `match`: slug of a match.
@@ -47,7 +47,8 @@ export function readTeamAddress(path: string): AskedTeam | undefined {
   const parts = path.toLowerCase().split('/').filter(Boolean);
   if (parts[0] === 'u13-u9') parts.shift();
   const team = parts.shift();
-  if (!team || !teams.includes(team) || !path.toLowerCase().startsWith(teamPath(team).slice(0, -1))) return undefined;
+  if (!team || !teams.includes(team) || !path.toLowerCase().startsWith(naming.teamPath(team).slice(0, -1)))
+    return undefined;
   const season = isSeason(parts[0]) ? parts.shift() : undefined;
   const competition = season && isName(parts[0]) ? parts.shift() : undefined;
   const match = competition && isName(parts[0]) ? parts.shift() : undefined;
@@ -97,9 +98,9 @@ export function placeTeam(
 /** Address of a section of a team. */
 export function teamAddress({ team, season, competition, match, section }: TeamAddress): string {
   const tail = section ? `${section}/` : '';
-  if (!season || !competition) return `${teamPath(team)}${season ? `${season}/` : ''}${tail}`;
+  if (!season || !competition) return `${naming.teamPath(team)}${season ? `${season}/` : ''}${tail}`;
   const edition = { team, season, competition: competition.slug };
-  return `${match ? matchPath(edition, match) : editionPath(edition)}${tail}`;
+  return `${match ? naming.matchPath(edition, match) : naming.editionPath(edition)}${tail}`;
 }
 
 /** Sections of a match, each with its address; the first is the match itself. */
@@ -134,7 +135,7 @@ export function teamFrame(
         section: one,
       }),
     })),
-    ...(season ? { season: seasonName(season) } : {}),
+    ...(season ? { season: naming.seasonName(season) } : {}),
     ...(competition ? { competition: competition.name } : {}),
     seasons: seasonsOf(address, editions),
     competitions: competitionsOf(address, editions, locale),
@@ -148,7 +149,7 @@ function seasonsOf({ team, season, section = 'spielplan' }: TeamAddress, edition
     .sort()
     .reverse()
     .map((one) => ({
-      name: seasonName(one),
+      name: naming.seasonName(one),
       href: teamAddress({ team, season: one, section: word }),
       isCurrent: one === season,
     }));

@@ -14,7 +14,7 @@ import {
   useMonth,
 } from '#rooms/match/site/index.ts';
 import styles from './FixturePages.module.css';
-import { Next } from './NextMatch.tsx';
+import { NextMatch } from './NextMatch.tsx';
 import type { CalendarMonth, Choice, CurrentMatches, RoundView, TeamProps } from './pageProps.ts';
 import { NothingYet, TeamScreen } from './TeamScreen.tsx';
 import { useLiveList } from './useLiveMatch.ts';
@@ -50,7 +50,7 @@ function TeamFixtures(props: TeamProps) {
   const ours = team?.sections.find(({ section }) => section === 'spielplan')?.href;
   return (
     <>
-      {round ? null : <Next {...props} />}
+      {round ? null : <NextMatch {...props} />}
       <div className={styles.tools}>
         {round && ours && key ? (
           <Link href={ours} className={buttonClass('secondary')}>

@@ -4,7 +4,7 @@ import type { TeamProps } from './pageProps.ts';
 import styles from './TeamPages.module.css';
 
 /** The match that comes next or runs, before everything else. */
-export function Next({ next }: TeamProps) {
+export function NextMatch({ next }: TeamProps) {
   const t = useWords('match');
   if (!next) return null;
   return (

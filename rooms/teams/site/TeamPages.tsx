@@ -10,7 +10,7 @@ import {
   SeasonCharts,
   seasonName,
 } from '#rooms/match/site/index.ts';
-import { Next } from './NextMatch.tsx';
+import { NextMatch } from './NextMatch.tsx';
 import type { Choice, CompetitionCard, TeamProps } from './pageProps.ts';
 import styles from './TeamPages.module.css';
 import { NothingYet, TeamScreen } from './TeamScreen.tsx';
@@ -40,8 +40,8 @@ export function TeamPage({ props }: TemplateProps<TeamProps>) {
 export function SeasonPage({ props }: TemplateProps<TeamProps>) {
   const t = useWords('teams');
   const { team, competitions = [] } = props;
-  const ways = team?.competitions ?? [];
-  if (competitions.length + ways.length === 0)
+  const links = team?.competitions ?? [];
+  if (competitions.length + links.length === 0)
     return (
       <TeamScreen props={props}>
         <NothingYet section="saison" />
@@ -49,7 +49,7 @@ export function SeasonPage({ props }: TemplateProps<TeamProps>) {
     );
   return (
     <TeamScreen props={props}>
-      <Next {...props} />
+      <NextMatch {...props} />
       <h2 className={styles.title}>{t('competitions')}</h2>
       {competitions.length > 0 ? (
         <ul className={styles.competitions}>
@@ -60,7 +60,7 @@ export function SeasonPage({ props }: TemplateProps<TeamProps>) {
           ))}
         </ul>
       ) : (
-        <Ways ways={ways} />
+        <SectionLinks links={links} />
       )}
     </TeamScreen>
   );
@@ -89,7 +89,7 @@ function Competition({ card: { name, href, balance, match } }: { card: Competiti
 }
 
 /**
- * A competition of an age group: what comes next, the latest results, and the ways to its fixtures, its table and the
+ * A competition of an age group: what comes next, the latest results, and links to its fixtures, its table and the
  * rest (CONT-13).
  */
 export function CompetitionPage({ props }: TemplateProps<TeamProps>) {
@@ -103,14 +103,14 @@ export function CompetitionPage({ props }: TemplateProps<TeamProps>) {
   const results = lastResults(props.fixtures ?? []);
   return (
     <TeamScreen props={props}>
-      <Next {...props} />
+      <NextMatch {...props} />
       {results.length > 0 ? (
         <section className={styles.results} aria-labelledby="results">
           <h2 id="results">{t('lastMatches')}</h2>
           <FixtureRows fixtures={results} showsRound />
         </section>
       ) : null}
-      {sections.length > 0 ? <Ways ways={sections} /> : <NothingYet section="spielplan" />}
+      {sections.length > 0 ? <SectionLinks links={sections} /> : <NothingYet section="spielplan" />}
       {props.cards && props.cards.length > 0 ? (
         <section className={styles.more} aria-labelledby="news">
           <h2 id="news">{content('news')}</h2>
@@ -153,10 +153,10 @@ export function LeagueTablePage({ props }: TemplateProps<TeamProps>) {
   );
 }
 
-function Ways({ ways }: { ways: readonly Choice[] }) {
+function SectionLinks({ links }: { links: readonly Choice[] }) {
   return (
-    <ul className={styles.ways}>
-      {ways.map(({ name, href }) => (
+    <ul className={styles.links}>
+      {links.map(({ name, href }) => (
         <li key={href}>
           <Link href={href}>{name}</Link>
         </li>

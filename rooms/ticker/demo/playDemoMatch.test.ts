@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ensureInstallation } from '#platform/demo/demoStore.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { rewindMatch } from '#rooms/match/demo/index.ts';
-import { listFixtures, listLineUps, live } from '#rooms/match/server/index.ts';
+import { listFixtures, live, squads } from '#rooms/match/server/index.ts';
 import { aFixture, aLeague, anEdition, saveEdition } from '#rooms/match/testing/index.ts';
 import { secondsPerDemoMinute } from '../server/settings.ts';
 import { playDemoMatches } from './playDemoMatch.ts';
@@ -52,7 +52,7 @@ describe('the match of the demo', () => {
     const { sql } = house.database;
     const { matchId, players } = await prepareDemoMatch(house.context());
     expect([players.home.size, players.away.size]).toEqual([16, 16]);
-    const { home, away } = await listLineUps({ sql }, matchId);
+    const { home, away } = await squads.listLineUps({ sql }, matchId);
     for (const line of [home, away]) expect(line.filter(({ role }) => role === 'starting')).toHaveLength(11);
     expect((await prepareDemoMatch(house.context())).matchId).toBe(matchId);
     await saveEdition(house.context(), anEdition([aFixture('Wir', 'SC Muster')]));

@@ -5,7 +5,7 @@ import { ownTeams } from '#club/football.ts';
 import type { Context } from '#platform/context.ts';
 import { wallTimeAt } from '#platform/time/wallTime.ts';
 import { markSheets, replaceLineUps, rewindMatch, saveEdition } from '#rooms/match/demo/index.ts';
-import { type Fixture, listFixtures, listSquads } from '#rooms/match/server/index.ts';
+import { type Fixture, listFixtures, squads } from '#rooms/match/server/index.ts';
 import { type DemoPlayers, demoGuests } from './demoScriptRules.ts';
 
 const zone = club.timeZone;
@@ -19,7 +19,7 @@ const team = ownTeams.find(({ key }) => key === liveMatch.team)!;
 export async function prepareDemoMatch(ctx: Context): Promise<{ matchId: string; players: DemoPlayers }> {
   const { date } = wallTimeAt(ctx.now, zone);
   const match = (await findMatch(ctx)) ?? (await makeMatch(ctx, date));
-  const squad = await listSquads(ctx, { team: team.key, season: match.edition.season });
+  const squad = await squads.listSquads(ctx, { team: team.key, season: match.edition.season });
   const men = demoSquads[team.key]!.map(([number, full]) => {
     const member = squad.find((one) => one.name === full);
     return { number, player: member?.shortName ?? full, playerId: member?.playerId ?? null };

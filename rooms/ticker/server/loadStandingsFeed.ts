@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts';
-import { listEditions, matchParts, readTable } from '#rooms/match/server/index.ts';
+import { matchParts, tables } from '#rooms/match/server/index.ts';
 import type { StandingsFeed } from '../feedRules.ts';
 import { standingsOf } from '../standingsWire.ts';
 import { ownTeamOf } from './loadTickerFeed.ts';
@@ -13,9 +13,9 @@ export async function loadStandingsFeed(ctx: Context, { season: year = '', file 
   const team = ownTeamOf(file);
   if (!team || !/^20\d\d$/.test(year)) return undefined;
   const season = `${year}-${Number(year) + 1}`;
-  const editions = await listEditions(ctx, { team: team.key, season });
+  const editions = await tables.listEditions(ctx, { team: team.key, season });
   const league = editions.find(({ rules }) => rules === 'dfbLeague');
-  const table = league && (await readTable(ctx, league.key, { kind: 'live' }, league));
+  const table = league && (await tables.readTable(ctx, league.key, { kind: 'live' }, league));
   const [first] = table?.view.tables ?? [];
   const feed: StandingsFeed = {
     data: first ? standingsOf(first) : [],

@@ -1,7 +1,7 @@
 import { ownTeams } from '#club/football.ts';
 import { mainSection, sites } from '#club/sites.ts';
 import { type Context, locales } from '#platform/context.ts';
-import { competitionName, type Fixture, listFixtures, live, matchParts } from '#rooms/match/server/index.ts';
+import { type Fixture, listFixtures, live, matchParts, naming } from '#rooms/match/server/index.ts';
 import { type FeedMatch, type FeedTeam, isLiveMatch, type TickerFeed } from '../feedRules.ts';
 import { tickerKind } from './renewTickers.ts';
 
@@ -32,7 +32,11 @@ async function readFeed(ctx: Context, team: string): Promise<TickerFeed> {
   const latest = live.foldEvents(events).events.at(-1);
   const address = new URL(ctx.pageAddress(fixture.path, sectionOf(team)));
   return {
-    data: matchOf({ ...fixture, competition: competitionName(fixture.competition, ctx.locale) }, latest, current),
+    data: matchOf(
+      { ...fixture, competition: naming.competitionName(fixture.competition, ctx.locale) },
+      latest,
+      current,
+    ),
     website: address.origin,
     full_slug: address.pathname.slice(1),
   };

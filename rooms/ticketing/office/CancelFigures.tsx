@@ -21,7 +21,7 @@ export function CancelFigures({ figures, request }: { figures: Figures; request:
   const amount = formatEuros(figures.amount, locale);
   const list = states
     .filter((state) => byState[state] > 0)
-    .map((state) => `${byState[state].toLocaleString(locale)} ${t(`rightStates.${state}`)}`)
+    .map((state) => `${byState[state].toLocaleString(locale)} ${t(`rightStates.${state}`).toLocaleLowerCase(locale)}`)
     .join(', ');
   const isFreed = request.kind === 'closedDoors' && !request.keepsAllocations;
   const receiptAmount = formatEuros(figures.receiptAmount, locale);

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import { Button } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
 import { Spinner } from '#design/Spinner.tsx';
 import { useAddressFilters } from '#frame/addressFilters.ts';
 import { useLocale } from '#frame/link.tsx';
 import { ConfirmDeed, type Deed } from '#frame/office/ConfirmDeed.tsx';
+import { NotLoaded } from '#frame/office/NotLoaded.tsx';
 import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import { useWords } from '#frame/words.ts';
 import { Allocations } from './Allocations.tsx';
@@ -38,15 +38,7 @@ export function EventPlaces({ event, read }: PartProps) {
   const { places, readPlaces } = usePlaces(event.id, open);
   if (event.state === 'draft') return <Notice>{t('places.draft')}</Notice>;
   if (places === undefined) return <Spinner />;
-  if (places === 'failed')
-    return (
-      <Notice kind="bad">
-        <p>{t('failed')}</p>
-        <Button look="secondary" onClick={() => void readPlaces()}>
-          {t('tryAgain')}
-        </Button>
-      </Notice>
-    );
+  if (places === 'failed') return <NotLoaded retry={readPlaces} />;
   const deeds = { eventId: event.id, allocations: places.allocations, mayPlace, changes, ask: setDeed };
   const block = places.blocks.find(({ number }) => String(number) === open);
   const changed = () => {

@@ -24,7 +24,7 @@ export function RelocationSeen({ event, figures }: { event: OfficeEvent; figures
             <tr>
               <th scope="col">{t('overview.category')}</th>
               {columns.map((name) => (
-                <th key={name} scope="col">
+                <th key={name} scope="col" className={styles.number}>
                   {t(`relocationColumns.${name}`)}
                 </th>
               ))}
@@ -35,7 +35,9 @@ export function RelocationSeen({ event, figures }: { event: OfficeEvent; figures
               <tr key={category.category}>
                 <th scope="row">{nameOfCategory(category.category)}</th>
                 {columns.map((name) => (
-                  <td key={name}>{category[name].toLocaleString(locale)}</td>
+                  <td key={name} className={styles.number}>
+                    {category[name].toLocaleString(locale)}
+                  </td>
                 ))}
               </tr>
             ))}

@@ -106,8 +106,15 @@ function Facts({ right }: { right: OfficeRight }) {
 
 function Chain({ right }: { right: OfficeRight }) {
   const t = useWords('ticketingOffice');
+  const locale = useLocale();
   const { placeOf } = useTicketTexts();
   const nameOf = ({ guestName, holder }: ListedRight) => guestName ?? holder?.name ?? holder?.email ?? '–';
+  const endOf = ({ state, endCause = '' }: ListedRight, endedAt: string) =>
+    [
+      t(`rightStates.${state}`),
+      ...(voidCauses.has(endCause) ? [t(`endCauses.${endCause}`)] : []),
+      formatInstant(endedAt, locale),
+    ].join(' · ');
   return (
     <Panel title={t('rights.chain')}>
       <Timeline
@@ -120,7 +127,7 @@ function Chain({ right }: { right: OfficeRight }) {
               <Link href={`/office/rights/${one.id}/`}>{t(`origins.${one.origin}`)}</Link>
             ),
           who: `${nameOf(one)} · ${placeOf(one)}`,
-          why: one.endedAt ? t(`rightStates.${one.state}`) : undefined,
+          why: one.endedAt ? endOf(one, one.endedAt) : undefined,
         }))}
       />
       <p>
@@ -129,6 +136,9 @@ function Chain({ right }: { right: OfficeRight }) {
     </Panel>
   );
 }
+
+/** Why a ticket is void; how else one ended its state says. */
+const voidCauses = new Set(['refund', 'chargeback', 'staff', 'calledOff', 'closedDoors', 'noPlace']);
 
 /** Deeds that have a name here, by the end of their endpoint. */
 const deedNames = ['mails', 'reissue', 'void', 'refund', 'move', 'revocation', 'recipient'];

@@ -127,7 +127,7 @@ it('says whom calling off affects, asks a second person, and shows the new figur
   read = [figures, { ...figures, rights: 8, version: 4 }];
   show();
   const dialog = await choose();
-  dialog.getByText(/^7 Tickets werden ungültig\. Davon: 5 Gültig, 1 Wird weitergegeben, 1 Eingelöst\.$/);
+  dialog.getByText(/^7 Tickets werden ungültig\. Davon: 5 gültig, 1 wird weitergegeben, 1 eingelöst\.$/);
   dialog.getByText(/^Aus 3 Bestellungen gehen 150,00/);
   dialog.getByText(/^Von 1 Beleg der Kasse sind 50,00/);
   dialog.getByText('1 Person, die für andere gekauft hat, bekommt auch eine.');

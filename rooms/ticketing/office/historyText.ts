@@ -45,6 +45,7 @@ const shownValues: Record<string, readonly string[]> = {
   guests: ['guests'],
   season: ['seasonTickets'],
   cancelled: ['kind'],
+  asked: ['kind'],
   paidBack: ['isPaidBack', 'amount'],
   admission: ['admission'],
   steered: ['deed', 'perMinute'],
@@ -72,7 +73,7 @@ export function useHistoryText(): (entry: HistoryEntry) => string {
     return typeof value === 'number' ? t(`history.${name}`, { count: value }) : String(value);
   };
   return ({ what, after = {} }) => {
-    const deed = deeds[what] ?? 'other';
+    const deed = after.approvalId ? 'asked' : (deeds[what] ?? 'other');
     const names = (shownValues[deed] ?? []).filter((name) => after[name] !== undefined && after[name] !== null);
     const parts =
       deed === 'saved'

@@ -235,6 +235,7 @@ it('TIC-27 shows place, price, class, format and order of a ticket, and marks on
     orderId: 'order-1',
     orderNumber: '100200',
     entrance: 'Tor 3',
+    chain: [{ ...right, id: 'right-0', state: 'void', endCause: 'calledOff', endedAt: '2026-11-21T10:00:00.000Z' }],
   };
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ data: changed, isSuccess: true })));
   inFrame(<RightPage props={{ rightId: 'right-1' }} locale="de" path="/office/rights/right-1/" />);
@@ -253,6 +254,7 @@ it('TIC-27 shows place, price, class, format and order of a ticket, and marks on
   });
   expect(facts[words.rights.place]).toContain('12');
   expect(facts[words.rights.price]).toContain('50,00');
+  await screen.findByText('Ungültig · abgesagt · 21.11.2026, 11:00');
 });
 
 it('says what a refund comes to, and sends it with what was seen', async () => {
@@ -282,6 +284,7 @@ it('says in words what was done with an event, and with how many places', async 
     ],
     [`POST ${path}/receipts`, { pieces: 1, total: 4550 }, 'An der Kasse verkauft: 1 Ticket, 45,50\u00a0€'],
     [`PUT ${path}/admission`, { admission: 'waitingRoom' }, 'Zugang zum Verkauf geändert: Warteraum'],
+    [`POST ${path}/cancellation`, { approvalId: 'a', kind: 'closedDoors' }, 'Absage beantragt: ohne Publikum'],
     ['command line', {}, words.deeds.commandLine],
   ];
   past = deeds.map(([what, after], at) => ({

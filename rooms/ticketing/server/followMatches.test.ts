@@ -4,7 +4,7 @@ import { oneByOne } from '#platform/scarcity/testing/oneByOne.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { listFixtures } from '#rooms/match/server/index.ts';
 import { aFixture, anEdition, saveEdition } from '#rooms/match/testing/index.ts';
-import { placeOrders } from '#rooms/order/server/index.ts';
+import { placing } from '#rooms/order/server/index.ts';
 import { ofTickets } from '#rooms/order/testing/traits.ts';
 import { ticketSku } from '../skuRules.ts';
 import { dayTickets as ticketSeller } from './dayTickets.ts';
@@ -62,7 +62,7 @@ async function aHolder(locale: 'de' | 'en' | 'ja', skus = [ticketSku(event.numbe
     .map((sku) => ({ ...line, sku, holdId: newId(), discount: 0 }));
   const ids = sold.map((one) => ({ ...one, orderId: newId(), orderLineId: newId() }));
   await ticketSeller.fulfil(ctx, ids, { checkoutId, fanId: fan.id });
-  await placeOrders(ctx, {
+  await placing.placeOrders(ctx, {
     checkoutId,
     paymentId: newId(),
     paymentType: 'creditcard',

@@ -27,28 +27,19 @@ import { registerTicketingRoutes } from './routes.ts';
 import { releaseExpiredSeats } from './sale/releaseExpiredSeats.ts';
 import { ticketPages } from './ticketPages.ts';
 
-export { type CounterDocument, listCounterDocuments, sumCounterMoney } from './counterMoneyStore.ts';
+export * as counterSales from './counterSales.ts';
+export * as forwarding from './forwarding.ts';
+export * as gateRights from './gateRights.ts';
 export { matchTickets } from './matchTickets.ts';
 export { voidChargedBack } from './rights/endRight.ts';
-export { endForwarding, listRightChain, passOn, startForwarding } from './rights/forwardRight.ts';
-export {
-  countAdmitted,
-  findGateEvent,
-  listEntryRights,
-  listGateEvents,
-  lockRightsBySerial,
-  markRightsUsed,
-} from './rights/gateRights.ts';
 export type { HeldRight, TicketedEvent } from './rights/heldRightStore.ts';
 export {
   classNameOf,
   findHeldRight,
-  findRightBySerial,
   isEventOver,
   listHeldRights,
   listRightsById,
   listTicketedEvents,
-  withRightsUsed,
 } from './rights/heldRights.ts';
 export { ticketCalendar } from './rights/ticketCalendar.ts';
 

@@ -5,7 +5,7 @@ import { pageLink } from '#platform/mail/pageLink.ts';
 import { calledName } from '#platform/names/personName.ts';
 import { listAccounts } from '#rooms/identity/server/index.ts';
 import { listFixtures } from '#rooms/match/server/index.ts';
-import { listOrderLocales } from '#rooms/order/server/index.ts';
+import { selling } from '#rooms/order/server/index.ts';
 import { findEvent } from './eventStore.ts';
 import { movedMail } from './movedMail.ts';
 import { listHolders } from './rights/rightStore.ts';
@@ -29,7 +29,7 @@ async function notifySome(tx: Context, { eventId, after }: { eventId: string; af
   if (!event || (event.matchId && !match)) return;
   const zone = match?.kickOff.zone ?? club.timeZone;
   const holders = await listHolders(tx.sql, { eventId, after, limit: atOnce });
-  const locales = await listOrderLocales(tx, holders);
+  const locales = await selling.listOrderLocales(tx, holders);
   for (const account of await listAccounts(tx, holders)) {
     const locale = locales.find(({ fanId }) => fanId === account.id)?.locale ?? account.locale;
     const name = calledName(account, locale);

@@ -2,7 +2,7 @@ import type { PageRoute } from '#frame/page.ts';
 import type { Context } from '#platform/context.ts';
 import { fillIn } from '#platform/words/fillIn.ts';
 import { inLocale } from '#platform/words/localizedText.ts';
-import { type Fixture, listFixtures, withStatus } from '#rooms/match/server/index.ts';
+import { type Fixture, listFixtures, show } from '#rooms/match/server/index.ts';
 import type { TicketListProps } from '../site/pageProps.ts';
 import { findEvent, listComing, type TicketEvent } from './eventStore.ts';
 import { cancelledOffer, listedEvent, stadiumOffer, ticketOffer } from './offersOf.ts';
@@ -69,7 +69,7 @@ async function matchOf(ctx: Context, { matchId, venue }: TicketEvent) {
 
 /** A match where its tickets let in, which is not where the football data has it once the event was moved. */
 function shownMatch(ctx: Context, fixture: Fixture, venue: string | null) {
-  const match = withStatus(ctx, fixture);
+  const match = show.withStatus(ctx, fixture);
   return venue === null || venue === match.venue?.name ? match : { ...match, venue: { name: venue } };
 }
 

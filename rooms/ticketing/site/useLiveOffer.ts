@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { poll } from '#frame/poll.ts';
 import type { TicketOffer } from './pageProps.ts';
 import { ticketClient } from './ticketClient.ts';
 
@@ -9,18 +10,11 @@ import { ticketClient } from './ticketClient.ts';
 export function useLiveOffer({ id, state, available }: TicketOffer): Pick<TicketOffer, 'state' | 'available'> {
   const [live, setLive] = useState({ state, available });
   useEffect(() => {
-    const aborter = new AbortController();
-    const ask = async () => {
-      const answer = await ticketClient.readEvent({ id }, { signal: aborter.signal, expected: () => true });
-      if (answer.ok && !aborter.signal.aborted) setLive({ state: answer.data.state, available: answer.data.available });
+    const ask = async (signal: AbortSignal) => {
+      const answer = await ticketClient.readEvent({ id }, { signal, expected: () => true });
+      if (answer.ok && !signal.aborted) setLive({ state: answer.data.state, available: answer.data.available });
     };
-    void ask();
-    const again = () => document.visibilityState === 'visible' && void ask();
-    document.addEventListener('visibilitychange', again);
-    return () => {
-      aborter.abort();
-      document.removeEventListener('visibilitychange', again);
-    };
+    return poll({ ask }).stop;
   }, [id]);
   return live;
 }

@@ -7,7 +7,7 @@ type EventParts = {
   codeHours?: number | null;
   matchId?: string;
   venue?: string;
-  state?: 'draft' | 'cancelled';
+  state?: 'draft' | 'published' | 'cancelled';
   isCalledOff?: boolean;
 };
 

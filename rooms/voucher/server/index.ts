@@ -7,25 +7,11 @@ import { voucherRecords } from './personalStore.ts';
 import { releaseOverdueUses } from './releaseOverdueUses.ts';
 import { vouchersCommands } from './vouchersCommands.ts';
 
-export { changePromotion, endPromotion, makePromotion, type PromotionNotChanged } from './changePromotion.ts';
-export { blockVoucher, type NotChanged, prolongVoucher } from './changeVoucher.ts';
-export { checkPromotionCode } from './checkPromotionCode.ts';
-export type { CodeError, EnteredCode } from './codeRules.ts';
-export { type DiscountableOrder, type Discounts, discountOrder } from './discountRules.ts';
-export { holdVoucher, moveVouchers, releaseVouchers } from './holdVoucher.ts';
-export { issueVoucher } from './issueVoucher.ts';
-export { findVoucher, type KeptVoucher, listVouchers } from './officeStore.ts';
+export * as cartCodes from './cartCodes.ts';
 export { type OutstandingVouchers, sumOutstandingVouchers } from './outstandingStore.ts';
-export {
-  findPromotion,
-  listPromotions,
-  listUses,
-  type PromotionTerms,
-  type StoredPromotion,
-} from './promotionOfficeStore.ts';
-export { readCodes } from './readCodes.ts';
+export * as promotions from './promotions.ts';
 export { refundToVouchers } from './refundToVouchers.ts';
-export { reserveCodes, type SnapshotCodes, spendCodes } from './useCodes.ts';
+export * as voucherOffice from './voucherOffice.ts';
 
 export const voucher: Room = {
   name: 'voucher',

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { holdVoucher, issueVoucher } from './index.ts';
+import { holdVoucher } from './holdVoucher.ts';
+import { issueVoucher } from './issueVoucher.ts';
 
 const house = await testHouse();
 const { sql } = house.database;

@@ -5,7 +5,7 @@ import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
 import { addDays } from '#platform/time/addDays.ts';
 import { momentsOf } from '#platform/time/wallTime.ts';
-import * as voucher from '#rooms/voucher/server/index.ts';
+import { voucherOffice } from '#rooms/voucher/server/index.ts';
 import { voucherHandlingRefusals as refusals, type voucherHandlingApi } from '../api.ts';
 import { lastDayOf, readVoucher } from './readVouchers.ts';
 
@@ -18,7 +18,7 @@ export async function blockVoucher(
   { voucherId, isBlocked, reason }: InputOf<RoomApi['blockVoucher']>,
 ): Reply {
   return ctx.inTransaction(async (tx) => {
-    orRefuse(await voucher.blockVoucher(tx, voucherId, isBlocked));
+    orRefuse(await voucherOffice.blockVoucher(tx, voucherId, isBlocked));
     await tx.audit({ subject: { kind: 'voucher', id: voucherId }, after: { isBlocked }, why: reason });
     return readVoucher(tx, { voucherId });
   });
@@ -32,7 +32,7 @@ export async function prolongVoucher(
   const [until] = momentsOf(addDays(lastDay, 1), '00:00', club.timeZone);
   const seen = validUntil === undefined ? null : new Date(validUntil);
   return ctx.inTransaction(async (tx) => {
-    const outcome = await voucher.prolongVoucher(tx, voucherId, { seen, until: until! });
+    const outcome = await voucherOffice.prolongVoucher(tx, voucherId, { seen, until: until! });
     if (outcome === 'tooEarly') refuse(refusals.tooEarly);
     const before = orRefuse(outcome);
     const was = before.validUntil ? { lastDay: lastDayOf(before.validUntil) } : {};
@@ -41,7 +41,7 @@ export async function prolongVoucher(
   });
 }
 
-function orRefuse(outcome: voucher.KeptVoucher | voucher.NotChanged): voucher.KeptVoucher {
+function orRefuse(outcome: voucherOffice.KeptVoucher | voucherOffice.NotChanged): voucherOffice.KeptVoucher {
   if (outcome === 'unknown') return refuse(commonRefusals.notFound);
   if (outcome === 'changed') return refuse(refusals.changedMeanwhile);
   return outcome;

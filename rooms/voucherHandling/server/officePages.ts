@@ -1,7 +1,7 @@
 import type { Locale } from '#platform/context.ts';
 import { formatCents } from '#platform/mail/mailFormat.ts';
 import type { OfficePage, OfficeSearch } from '#ports/office.ts';
-import { listVouchers } from '#rooms/voucher/server/index.ts';
+import { voucherOffice } from '#rooms/voucher/server/index.ts';
 import de from '../words/office.de.json' with { type: 'json' };
 import en from '../words/office.en.json' with { type: 'json' };
 import { beginningOf } from './readVouchers.ts';
@@ -34,7 +34,7 @@ export const voucherSearch: OfficeSearch = {
   async find(ctx, q, limit) {
     const code = q.trim().toUpperCase().replaceAll(' ', '');
     if (!/^[A-Z0-9-]{4,40}$/.test(code)) return [];
-    const found = await listVouchers(ctx, { code }, limit);
+    const found = await voucherOffice.listVouchers(ctx, { code }, limit);
     return found.map((voucher) => ({
       group: words[ctx.locale].title,
       title: beginningOf(voucher.code),

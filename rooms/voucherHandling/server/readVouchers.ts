@@ -6,9 +6,9 @@ import { refuse } from '#platform/api/refuse.ts';
 import { type AuditRow, listAudit } from '#platform/audit/auditStore.ts';
 import type { Context } from '#platform/context.ts';
 import { wallTimeAt } from '#platform/time/wallTime.ts';
-import { listOrdersOfCheckouts } from '#rooms/order/server/index.ts';
-import { namesOfDeciders } from '#rooms/payment/server/index.ts';
-import { findVoucher, type KeptVoucher, listVouchers as listKept } from '#rooms/voucher/server/index.ts';
+import { namesOfDeciders } from '#rooms/identity/server/index.ts';
+import { orderOffice } from '#rooms/order/server/index.ts';
+import { voucherOffice } from '#rooms/voucher/server/index.ts';
 import type { voucherHandlingApi } from '../api.ts';
 import { findGoodwill, type Goodwill } from './goodwillStore.ts';
 
@@ -24,7 +24,7 @@ const normalForm = (typed: string): string => typed.trim().toUpperCase().replace
 /** The last day on which something is good that ends at this moment, in the club's time zone. */
 export const lastDayOf = (until: Date): string => wallTimeAt(new Date(until.getTime() - 1), club.timeZone).date;
 
-const factsOf = ({ id, tenant, initial, balance, state, validUntil, createdAt }: KeptVoucher) => ({
+const factsOf = ({ id, tenant, initial, balance, state, validUntil, createdAt }: voucherOffice.KeptVoucher) => ({
   id,
   tenant,
   initial: toEuros(initial),
@@ -42,7 +42,11 @@ export async function listVouchers(
   ctx: Context,
   { q, ...filter }: InputOf<RoomApi['listVouchers']>,
 ): Promise<ReplyOf<RoomApi['listVouchers']>> {
-  const rows = await listKept(ctx, { ...filter, code: q === undefined ? undefined : normalForm(q) }, pageSize + 1);
+  const rows = await voucherOffice.listVouchers(
+    ctx,
+    { ...filter, code: q === undefined ? undefined : normalForm(q) },
+    pageSize + 1,
+  );
   const items = rows.slice(0, pageSize).map((row) => ({ ...factsOf(row), codeBegins: beginningOf(row.code) }));
   const last = rows.length > pageSize ? items.at(-1) : undefined;
   return { items, ...(last ? { next: last.id } : {}) };
@@ -53,12 +57,12 @@ export async function readVoucher(
   ctx: Context,
   { voucherId }: Pick<InputOf<RoomApi['readVoucher']>, 'voucherId'>,
 ): Promise<Reply> {
-  const voucher = (await findVoucher(ctx, voucherId)) ?? refuse(commonRefusals.notFound);
+  const voucher = (await voucherOffice.findVoucher(ctx, voucherId)) ?? refuse(commonRefusals.notFound);
   const { spendings, validUntil, code, isHeld } = voucher;
   const checkouts = spendings.map(({ checkoutId }) => checkoutId);
   const [orders, goodwill, rows] = await Promise.all([
     checkouts.length > 0
-      ? listOrdersOfCheckouts(ctx, checkouts)
+      ? orderOffice.listOrdersOfCheckouts(ctx, checkouts)
       : new Map<string, { id: string; orderNumber: string }[]>(),
     findGoodwill(ctx.sql, voucherId),
     listAudit(ctx.sql, { subjectKind: 'voucher', subjectId: voucherId }, pageSize),

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
 import { Select } from '#design/Select.tsx';
 import { Spinner } from '#design/Spinner.tsx';
 import { formatInstant } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
+import { NotLoaded } from '#frame/office/NotLoaded.tsx';
 import { listed, NoAccess, type NoAccessReason } from '#frame/office/OfficePage.tsx';
 import { useWords } from '#frame/words.ts';
 import { inLocale } from '#platform/words/localizedText.ts';
@@ -20,11 +21,10 @@ type Items = GateEvent[] | NoAccessReason | 'failed';
 export function GateChoice({ onOpen }: { onOpen(gate: KeptGate): void }) {
   const t = useWords('walletOffice');
   const [items, setItems] = useState<Items>();
-  useEffect(() => {
-    void gateClient.listGateEvents({}, expected).then((answer) => setItems(listed(answer)));
-  }, []);
+  const read = useCallback(async () => setItems(listed(await gateClient.listGateEvents({}, expected))), []);
+  useEffect(() => void read(), [read]);
   if (items === undefined) return <Spinner />;
-  if (items === 'failed') return <Notice kind="bad">{t('notReached')}</Notice>;
+  if (items === 'failed') return <NotLoaded text={t('notReached')} retry={read} />;
   if (!Array.isArray(items)) return <NoAccess reason={items} />;
   if (items.length === 0) return <Notice>{t('noEvents')}</Notice>;
   return <Form events={items} onOpen={onOpen} />;

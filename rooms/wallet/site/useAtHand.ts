@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { deleteFromDevice, deviceStore } from '#frame/deviceStore.ts';
+import { poll } from '#frame/poll.ts';
 import { callerHere } from '#frame/session.ts';
 import { type AtHand, atHandOnDevice, notOver, takeIn } from './atHand.ts';
 import { walletClient } from './walletClient.ts';
@@ -42,17 +43,11 @@ export function useAtHand(): AtHandState {
     setLoading(false);
   }, []);
   useEffect(() => {
-    void load();
-    const again = () => {
-      if (document.visibilityState === 'visible') void load();
-    };
-    const timer = setInterval(again, pause);
-    addEventListener('online', again);
-    document.addEventListener('visibilitychange', again);
+    const polling = poll({ ask: load, pause });
+    addEventListener('online', polling.ask);
     return () => {
-      clearInterval(timer);
-      removeEventListener('online', again);
-      document.removeEventListener('visibilitychange', again);
+      polling.stop();
+      removeEventListener('online', polling.ask);
     };
   }, [load]);
   return { atHand, isReached, isLoading, reload: () => void load() };

@@ -2,7 +2,7 @@ import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { Context, FanContext } from '#platform/context.ts';
 import { commitmentTo, drawOrder, newSeed } from '#platform/draw/draw.ts';
-import { whoDecides } from '#rooms/payment/server/index.ts';
+import { whoDecides } from '#rooms/identity/server/index.ts';
 import { lotteryStateAt } from '../../applicationStates.ts';
 import { type lotteryOfficeCalls, lotteryRefusals } from '../../lottery/api.ts';
 import { figuresOf, outcomeOf } from '../../lotteryRules.ts';

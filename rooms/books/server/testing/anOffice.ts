@@ -1,6 +1,6 @@
 import { newId } from '#platform/ids/ids.ts';
 import type { TestHouse } from '#platform/testing/testHouse.ts';
-import { recordPayment, refreshPayment, refundPayment, startPayment } from '#rooms/payment/server/index.ts';
+import { paying, refundPayment } from '#rooms/payment/server/index.ts';
 import { deliverWebhooks, failRefund, payByCard } from '#rooms/sandboxPay/testing/index.ts';
 
 /** Somebody of the staff at the books, and money that does not add up. */
@@ -24,10 +24,12 @@ export async function anOffice(house: TestHouse) {
       amount: 4995,
       method: 'creditcard' as const,
     };
-    const { id: paymentId } = await house.context().inTransaction((tx) => recordPayment(tx, intent));
-    const { scriptUrl } = await startPayment(house.context(), paymentId, { returnUrl: 'http://localhost:3000/' });
+    const { id: paymentId } = await house.context().inTransaction((tx) => paying.recordPayment(tx, intent));
+    const { scriptUrl } = await paying.startPayment(house.context(), paymentId, {
+      returnUrl: 'http://localhost:3000/',
+    });
     await payByCard(house, scriptUrl!);
-    await refreshPayment(house.context(), paymentId);
+    await paying.refreshPayment(house.context(), paymentId);
     return paymentId;
   }
 

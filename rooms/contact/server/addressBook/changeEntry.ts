@@ -8,7 +8,7 @@ import { entryReply } from './listEntries.ts';
 
 type ChangeEntry = typeof contactApi.changeAddressBookEntry;
 
-/** Marks an own entry as a favourite, or no longer (ACC-59). Refuses 404 for a foreign id. */
+/** Marks an own entry as a favourite, or no longer (ACC-59). Refuses 404 for another person's id. */
 export async function changeAddressBookEntry(
   ctx: FanContext,
   { id, IsFavorite }: InputOf<ChangeEntry>,

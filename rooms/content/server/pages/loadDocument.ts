@@ -1,6 +1,6 @@
 import type { Page } from '#frame/page.ts';
 import type { Context } from '#platform/context.ts';
-import { listPlayerFigures, matchParts, seasonName } from '#rooms/match/server/index.ts';
+import { matchParts, naming, squads } from '#rooms/match/server/index.ts';
 import type { ShownDocument } from '../../contentModel.ts';
 import { isChildTeam } from '../../personRules.ts';
 import type { Crumb, DocumentProps, NewsProps, PeopleProps, PersonProps } from '../../site/pageProps.ts';
@@ -114,12 +114,12 @@ async function loadPerson(ctx: Context, { document }: Found): Promise<DocumentPa
   const isChild = teams.some(isChildTeam);
   const [{ people, dependsOn }, figures, news] = await Promise.all([
     listTeam(ctx, teams.slice(0, 1)),
-    teams.length > 0 && !isChild ? listPlayerFigures(ctx, { personUid: document.uid }) : [],
+    teams.length > 0 && !isChild ? squads.listPlayerFigures(ctx, { personUid: document.uid }) : [],
     isChild ? [] : listCardsNaming(ctx.sql, reading, document.uid, newsOfPerson),
   ]);
   const career = figures.map(({ edition, competition, figures: counted }) => ({
     team: teamName(ctx, edition.team),
-    season: seasonName(edition.season),
+    season: naming.seasonName(edition.season),
     competition,
     figures: counted,
   }));

@@ -6,7 +6,8 @@ import { findEmail, markEmailLink } from './emailStore.ts';
 import { newLink, sendEmailLink, takeEmailSlot } from './sendEmailLink.ts';
 
 /**
- * Sends a new link to an own unconfirmed address (EML-04); the one before stops working. Refuses 404 for a foreign id.
+ * Sends a new link to an own unconfirmed address (EML-04); the one before stops working. Refuses 404 for another
+ * person's id.
  */
 export async function resendConfirmationEmail(ctx: FanContext, { id }: { id: string }): Promise<void> {
   const { email, isConfirmed } = (await findEmail(ctx.sql, ctx.fan.id, id)) ?? refuse(commonRefusals.notFound);

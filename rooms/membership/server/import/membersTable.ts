@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts';
 import { isDay } from '#platform/imports/cellRules.ts';
 import type { Outcome, TableImport } from '#platform/imports/importTable.ts';
 import { readContact } from '#rooms/contact/server/index.ts';
-import { listOwnersOfEmails } from '#rooms/identity/server/index.ts';
+import { accountOffice } from '#rooms/identity/server/index.ts';
 import { type MembershipKind, membershipKinds } from '../../api.ts';
 import { type Guardian, guardianUntil } from '../guardianRules.ts';
 import { listForImport, type Membership } from '../membershipStore.ts';
@@ -74,7 +74,7 @@ function readMember(cell: (column: string) => string): { row: MemberRow; faults:
 }
 
 const ownersOf = (ctx: Context, rows: readonly MemberRow[]) =>
-  listOwnersOfEmails(
+  accountOffice.listOwnersOfEmails(
     ctx,
     rows.map(({ email }) => email),
   );

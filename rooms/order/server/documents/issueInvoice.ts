@@ -1,7 +1,7 @@
 import { policies } from '#club/policies.ts';
 import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
-import { sellerOf } from '#rooms/contact/server/index.ts';
+import { sellers } from '#rooms/contact/server/index.ts';
 import { readAccount } from '#rooms/identity/server/index.ts';
 import type { Order } from '../orderStore.ts';
 import { invoiceContent } from './documentRules.ts';
@@ -14,7 +14,7 @@ import { insertDocument } from './documentStore.ts';
 export async function issueInvoice(tx: Context, order: Order): Promise<string> {
   const account = await readAccount(tx, order.fanId);
   const content = invoiceContent(order, {
-    seller: sellerOf(order.tenant),
+    seller: sellers.sellerOf(order.tenant),
     isBusiness: account?.kind === 'organisation',
     now: tx.now,
     dueDays: policies.invoiceDueDays,

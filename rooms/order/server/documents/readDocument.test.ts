@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newId, newSecret } from '#platform/ids/ids.ts';
 import { type TestFan, testHouse } from '#platform/testing/testHouse.ts';
-import { insertAccessToken } from '#rooms/identity/server/index.ts';
+import { access } from '#rooms/identity/server/index.ts';
 import { anOrganisation } from '#rooms/organisation/testing/anOrganisation.ts';
 import { changeOrderState } from '../changeOrderState.ts';
 import { placeOrders } from '../placeOrders.ts';
@@ -86,7 +86,7 @@ describe('200', () => {
     const acting = newSecret();
     const expiresAt = new Date(Date.now() + 60_000);
     const grant = { value: acting, accountId: company.id, scope: 'checkout', expiresAt, actor: admin.id };
-    await insertAccessToken(house.database, grant);
+    await access.insertAccessToken(house.database, grant);
     expect((await house.call('GET', file(id), { token: admin.token })).status, 'as oneself').toBe(404);
     expect((await house.call('GET', file(id), { token: acting })).status).toBe(200);
   });

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { centsOf, isDay } from '#platform/imports/cellRules.ts';
 import type { Outcome, TableImport } from '#platform/imports/importTable.ts';
-import { listOwnersOfEmails } from '#rooms/identity/server/index.ts';
+import { accountOffice } from '#rooms/identity/server/index.ts';
 import { readEarlierItems } from './earlierItemRules.ts';
 import {
   type EarlierOrder,
@@ -60,7 +60,7 @@ function readOrder(cell: (column: string) => string): { row: EarlierRow; faults:
 }
 
 const ownersOf = (ctx: Context, rows: readonly EarlierRow[]) =>
-  listOwnersOfEmails(
+  accountOffice.listOwnersOfEmails(
     ctx,
     rows.map(({ email }) => email),
   );

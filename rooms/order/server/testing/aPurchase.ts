@@ -1,6 +1,6 @@
 import { newId } from '#platform/ids/ids.ts';
 import { ofGoods } from '#rooms/order/testing/traits.ts';
-import type { PartnerPurchase, Purchase } from '../index.ts';
+import type { PartnerPurchase, Purchase } from '../placeOrders.ts';
 
 const address = {
   firstName: 'Toni',

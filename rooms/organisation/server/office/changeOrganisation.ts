@@ -3,7 +3,7 @@ import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
 import { markOrganisation } from '#rooms/contact/server/index.ts';
-import { type Account, findAccountByEmail, renameOrganisationAccount } from '#rooms/identity/server/index.ts';
+import { type Account, accountRows, findAccountByEmail } from '#rooms/identity/server/index.ts';
 import { type organisationOfficeApi, organisationOfficeRefusals as refusals } from '../../officeApi.ts';
 import * as founding from '../foundOrganisation.ts';
 import { appointmentMail } from '../organisationMails.ts';
@@ -53,7 +53,7 @@ export async function changeOrganisation(
     const before = (await store.findCase(tx.sql, id)) ?? refuse(commonRefusals.notFound);
     const group = memberPriceGroup || null;
     // Its account carries the name too: orders, mails and the menu say it.
-    if (before.name !== details.name) await renameOrganisationAccount(tx, id, details.name);
+    if (before.name !== details.name) await accountRows.renameOrganisationAccount(tx, id, details.name);
     if (!(await store.saveDetails(tx.sql, { ...details, id, version, memberPriceGroup: group })))
       refuse(refusals.changedMeanwhile);
     await markOrganisation(tx, id, { name: details.name, priceGroup: group });

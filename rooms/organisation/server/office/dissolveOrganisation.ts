@@ -3,7 +3,7 @@ import type { InputOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { Context, FanContext } from '#platform/context.ts';
 import type { Objection } from '#ports/objection.ts';
-import { listAccounts, lockAccount } from '#rooms/identity/server/index.ts';
+import { accountRows, listAccounts } from '#rooms/identity/server/index.ts';
 import { type organisationOfficeApi, organisationOfficeRefusals as refusals } from '../../officeApi.ts';
 import { listByOrganisation } from '../membershipStore.ts';
 import { dissolutionMail } from '../organisationMails.ts';
@@ -21,7 +21,7 @@ export const dissolveOrganisation =
     { organisationId: id, reason }: InputOf<typeof organisationOfficeApi.dissolveOrganisation>,
   ): Promise<void> =>
     ctx.inTransaction(async (tx) => {
-      await lockAccount(tx, id);
+      await accountRows.lockAccount(tx, id);
       await lockOrganisation(tx.sql, id);
       const organisation = (await findOrganisation(tx.sql, id)) ?? refuse(commonRefusals.notFound);
       for (const { againstLeaving } of objections)

@@ -3,7 +3,7 @@ import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
-import { revokeActing } from '#rooms/identity/server/index.ts';
+import { access } from '#rooms/identity/server/index.ts';
 import { type organisationOfficeApi, organisationOfficeRefusals as refusals } from '../../officeApi.ts';
 import { refusedByStaff } from '../adminRules.ts';
 import { endMembership } from '../endMembership.ts';
@@ -69,7 +69,7 @@ export async function changeOrganisationMember(
     await checkAdmins(tx, organisation, { isAdmin: member.isAdmin, wanted: isAdmin });
     await markAdmin(tx.sql, memberId, isAdmin);
     await note(tx, member, isAdmin ? 'adminGiven' : 'adminTaken');
-    if (!isAdmin) await revokeActing(tx, { actor: member.fanId, organisationId });
+    if (!isAdmin) await access.revokeActing(tx, { actor: member.fanId, organisationId });
   });
 }
 

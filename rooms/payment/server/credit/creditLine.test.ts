@@ -3,8 +3,10 @@ import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { anOrganisation } from '#rooms/organisation/testing/anOrganisation.ts';
 import { aRecordedPayment } from '../../testing/aPayment.ts';
-import { payOnAccount, reconcileNow, refundPayment } from '../index.ts';
+import { reconcileNow } from '../reconcileNow.ts';
+import { refundPayment } from '../refundPayment.ts';
 import { writeCreditLimit } from './creditStore.ts';
+import { payOnAccount } from './onAccount.ts';
 
 const house = await testHouse({ DATABASE_POOL: '10' });
 const clerk = await house.aStaffMember('finance');

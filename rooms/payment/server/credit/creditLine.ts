@@ -6,11 +6,10 @@ import type { Context, FanContext } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { askApproval, findWaitingApproval } from '#rooms/approval/server/index.ts';
 import { readLimit } from '#rooms/clubSettings/server/index.ts';
-import { readAccount } from '#rooms/identity/server/index.ts';
+import { namesOfDeciders, readAccount, whoDecides } from '#rooms/identity/server/index.ts';
 import { mayActFor } from '#rooms/organisation/server/index.ts';
 import { type paymentApi, paymentRefusals } from '../../api.ts';
 import { findPayment } from '../paymentStore.ts';
-import { namesOfDeciders, whoDecides } from '../whoDecided.ts';
 import {
   type CreditLine,
   findCreditLine,

@@ -10,9 +10,9 @@ import {
 } from '#rooms/sandboxPay/testing/index.ts';
 import { aSavedCard } from '../../testing/aSavedCard.ts';
 import { heardEvents } from '../../testing/heardEvents.ts';
-import { payOut } from '../index.ts';
 import { paymentRecords } from '../personalStore.ts';
 import { reconcilePayments } from '../reconcilePayments.ts';
+import { payOut } from './payOut.ts';
 import { findPayout } from './payoutStore.ts';
 import { runningPayoutObjection } from './runningPayoutObjection.ts';
 import { sendPayout } from './sendPayout.ts';

@@ -13,8 +13,10 @@ import {
 } from '#rooms/sandboxPay/testing/index.ts';
 import { makeDemoCards } from '../../demo/makeDemoCards.ts';
 import { aSavedCard, beginSaving, savingStatus } from '../../testing/index.ts';
-import { recordPayment, refreshPayment, startPayment } from '../index.ts';
 import { paymentRecords } from '../personalStore.ts';
+import { recordPayment } from '../recordPayment.ts';
+import { refreshPayment } from '../refreshPayment.ts';
+import { startPayment } from '../startPayment.ts';
 import { abandonSaving } from './forgetSaving.ts';
 import { methodOnWire } from './savedMethodRules.ts';
 import { listOpenAtProvider } from './savedMethodStore.ts';

@@ -3,9 +3,11 @@ import { newId } from '#platform/ids/ids.ts';
 import { answerBank, payOnPage, signStripe, stripeEvent, takeBack, thingBehind } from '../../testing/stripe/index.ts';
 import { returnUrl, stripeHouse } from '../../testing/stripeHouse.ts';
 import { whileAskedForAnything } from '../../testing/whileAskedForAnything.ts';
-import { refreshPayment, refundPayment, startPayment } from '../index.ts';
 import { providerOf } from '../provider.ts';
 import { reconcilePayments } from '../reconcilePayments.ts';
+import { refreshPayment } from '../refreshPayment.ts';
+import { refundPayment } from '../refundPayment.ts';
+import { startPayment } from '../startPayment.ts';
 
 const { stripe, house, payment, intend, post } = await stripeHouse();
 const { webhookSecret } = stripe.keys;

@@ -2,9 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { arrive, failRefund, payOnPage, stripeEvent, takeBack, thingBehind } from '../../testing/stripe/index.ts';
 import { returnUrl, stripeHouse } from '../../testing/stripeHouse.ts';
-import { findSurplus, listRefundsOf, refreshPayment, refundPayment, startPayment } from '../index.ts';
 import { providerOf } from '../provider.ts';
 import { reconcilePayments } from '../reconcilePayments.ts';
+import { refreshPayment } from '../refreshPayment.ts';
+import { refundPayment } from '../refundPayment.ts';
+import { listRefundsOf } from '../refundStore.ts';
+import { startPayment } from '../startPayment.ts';
+import { findSurplus } from '../surplusStore.ts';
 
 const { stripe, house, payment, intend, post } = await stripeHouse();
 

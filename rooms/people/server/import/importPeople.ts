@@ -3,7 +3,7 @@ import { streamCsv } from '#platform/csv/streamCsv.ts';
 import { digestOf } from '#platform/ids/digest.ts';
 import { importConsents, listKnownConsents } from '#rooms/advertising/server/index.ts';
 import { fillBirthdays } from '#rooms/contact/server/index.ts';
-import { createAccount, type HashKind, listOwnersOfEmails, readStoredHash } from '#rooms/identity/server/index.ts';
+import { accountOffice, createAccount } from '#rooms/identity/server/index.ts';
 import { type PersonLine, peopleHeadFaults, readPersonLine } from './readPersonLine.ts';
 
 export type PeopleReport = {
@@ -15,7 +15,7 @@ export type PeopleReport = {
   /** Lines about somebody whom an earlier line names. */
   repeated: number;
   /** How many of those to be added have a hash of that kind. */
-  passwords: Partial<Record<HashKind | 'none', number>>;
+  passwords: Partial<Record<accountOffice.HashKind | 'none', number>>;
   consents: Record<string, { added: number; known: number }>;
 };
 
@@ -71,7 +71,7 @@ async function checkPeople(ctx: Context, file: string): Promise<PeopleReport> {
     consents: {},
   };
   for await (const batch of batchesOf(file, ctx.now)) {
-    const owners = await listOwnersOfEmails(
+    const owners = await accountOffice.listOwnersOfEmails(
       ctx,
       batch.map(({ email }) => email),
     );
@@ -118,7 +118,7 @@ function checkLine(
 }
 
 function countNew(report: PeopleReport, { passwordHash }: PersonLine): void {
-  const kind = readStoredHash(passwordHash)?.kind ?? 'none';
+  const kind = accountOffice.readStoredHash(passwordHash)?.kind ?? 'none';
   report.added += 1;
   report.passwords[kind] = (report.passwords[kind] ?? 0) + 1;
 }
@@ -127,12 +127,12 @@ async function writeBatch(tx: Context, batch: PersonLine[]): Promise<void> {
   const wrong = batch.find(({ faults }) => faults.length > 0);
   if (wrong) throw new Error(`line ${wrong.line} was changed while the file was imported`);
   const emails = batch.map(({ email }) => email);
-  const before = await listOwnersOfEmails(tx, emails);
+  const before = await accountOffice.listOwnersOfEmails(tx, emails);
   for (const { passwordHash, email, firstName, lastName, locale } of batch) {
     const account = { email, firstName, lastName, locale, ...(passwordHash === '' ? {} : { passwordHash }) };
     if (!before.has(email.toLowerCase())) await createAccount(tx, account);
   }
-  const owners = await listOwnersOfEmails(tx, emails);
+  const owners = await accountOffice.listOwnersOfEmails(tx, emails);
   const people = batch.flatMap((person) => {
     const fanId = owners.get(person.email.toLowerCase())?.id;
     return fanId === undefined ? [] : [{ ...person, fanId }];

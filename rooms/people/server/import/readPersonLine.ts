@@ -3,7 +3,7 @@ import type { CsvRow } from '#platform/csv/readCsv.ts';
 import { headFaults } from '#platform/imports/importTable.ts';
 import { consentFaults, type ImportedConsent } from '#rooms/advertising/server/index.ts';
 import { isBirthday } from '#rooms/contact/server/index.ts';
-import { accountFaults } from '#rooms/identity/server/index.ts';
+import { accountOffice } from '#rooms/identity/server/index.ts';
 
 const neededColumns = ['email', 'first_name', 'last_name'] as const;
 const furtherColumns = [
@@ -50,7 +50,7 @@ export function readPersonLine(head: readonly string[], { line, cells, fault }: 
   const given = readConsents(cell, now);
   const faults = [
     ...(cells.length > head.length ? [`${cells.length} cells under ${head.length} columns; is a quote missing?`] : []),
-    ...accountFaults(account),
+    ...accountOffice.accountFaults(account),
     ...(locale ? [] : [`language is none of ${locales.join(', ')}`]),
     ...(birthday === '' || isBirthday(birthday, now) ? [] : ['birthday is no day such as 1984-05-18']),
     ...given.faults,

@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
-import { whoDecides } from '#rooms/payment/server/index.ts';
+import { whoDecides } from '#rooms/identity/server/index.ts';
 import { type declarationApi, declarationRefusals } from '../../declarations/api.ts';
 import { markAnswered, markOpenAgain } from './listStore.ts';
 import { readDeclaration } from './readDeclarations.ts';

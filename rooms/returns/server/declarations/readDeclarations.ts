@@ -7,9 +7,8 @@ import type { Context } from '#platform/context.ts';
 import { fullName } from '#platform/names/personName.ts';
 import { addDays } from '#platform/time/addDays.ts';
 import { momentsOf } from '#platform/time/wallTime.ts';
-import { findAccountOfEmail, listAccounts } from '#rooms/identity/server/index.ts';
-import { listAllOrders } from '#rooms/order/server/index.ts';
-import { namesOfDeciders } from '#rooms/payment/server/index.ts';
+import { findAccountOfEmail, listAccounts, namesOfDeciders } from '#rooms/identity/server/index.ts';
+import { orderOffice } from '#rooms/order/server/index.ts';
 import type { declarationApi } from '../../declarations/api.ts';
 import { declarationStateOf, isToRead } from '../../declarations/declarationRules.ts';
 import { type DeclarationFilter, findDeclaration, type KnownDeclaration, listDeclarationRows } from './listStore.ts';
@@ -90,8 +89,8 @@ async function findCandidates(ctx: Context, { orderNumber, email }: Found): Prom
   const account = await findAccountOfEmail(ctx, email);
   const page = { isOldestFirst: false, limit: candidatesShown };
   const found = [
-    ...('orderNumbers' in byNumber ? await listAllOrders(ctx, { search: byNumber }, page) : []),
-    ...(account ? await listAllOrders(ctx, { search: { fanId: account.id } }, page) : []),
+    ...('orderNumbers' in byNumber ? await orderOffice.listAllOrders(ctx, { search: byNumber }, page) : []),
+    ...(account ? await orderOffice.listAllOrders(ctx, { search: { fanId: account.id } }, page) : []),
   ];
   const orders = [...new Map(found.map((order) => [order.id, order])).values()];
   const accounts = await listAccounts(ctx, [...new Set(orders.map(({ fanId }) => fanId))]);

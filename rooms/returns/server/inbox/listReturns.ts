@@ -8,13 +8,13 @@ import { fullName } from '#platform/names/personName.ts';
 import { addDays } from '#platform/time/addDays.ts';
 import { momentsOf } from '#platform/time/wallTime.ts';
 import { type Account, findAccountOfEmail, listAccounts } from '#rooms/identity/server/index.ts';
-import { type ListedOrder, listAllOrders } from '#rooms/order/server/index.ts';
+import { orderOffice } from '#rooms/order/server/index.ts';
 import type { inboxApi } from '../../inbox/api.ts';
 import { type CaseFilter, type ListedCase, listCases } from './listStore.ts';
 
 type Api = typeof inboxApi;
 type Filter = InputOf<Api['exportOfficeReturns']>;
-type Row = { one: ListedCase; account: Account | undefined; order: ListedOrder | undefined };
+type Row = { one: ListedCase; account: Account | undefined; order: orderOffice.ListedOrder | undefined };
 
 const pageSize = 50;
 const rowsOfExport = 10_000;
@@ -62,7 +62,7 @@ export async function findRows(ctx: Context, { q, sort, state, from, to }: Filte
   const ids = [...new Set(found.map(({ orderId }) => orderId))];
   const [accounts, orders] = await Promise.all([
     listAccounts(ctx, [...new Set(found.map(({ fanId }) => fanId))]),
-    listAllOrders(ctx, { search: { ids } }, { isOldestFirst: false, limit: ids.length }),
+    orderOffice.listAllOrders(ctx, { search: { ids } }, { isOldestFirst: false, limit: ids.length }),
   ]);
   const accountById = new Map(accounts.map((account) => [account.id, account]));
   const orderById = new Map(orders.map((order) => [order.id, order]));
@@ -79,7 +79,11 @@ async function searchFor(ctx: Context, typed: string): Promise<CaseFilter['searc
   const isWhole = /^\d{1,9}-\d{1,12}$/.test(typed);
   if (!isWhole && !/^\d{4,12}$/.test(typed)) return undefined;
   const orderNumbers = isWhole ? [typed] : partners.map(({ id }) => `${id}-${typed}`);
-  const orders = await listAllOrders(ctx, { search: { orderNumbers } }, { isOldestFirst: false, limit: 50 });
+  const orders = await orderOffice.listAllOrders(
+    ctx,
+    { search: { orderNumbers } },
+    { isOldestFirst: false, limit: 50 },
+  );
   return { orderIds: orders.map(({ id }) => id) };
 }
 

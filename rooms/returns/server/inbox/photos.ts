@@ -4,7 +4,7 @@ import { refuse } from '#platform/api/refuse.ts';
 import type { Context, FanContext } from '#platform/context.ts';
 import { readFile, retainFile, saveFile } from '#platform/files/files.ts';
 import { type EncodedPicture, encodePicture } from '#platform/media/encodePicture.ts';
-import { whoDecides } from '#rooms/payment/server/index.ts';
+import { whoDecides } from '#rooms/identity/server/index.ts';
 import { type inboxApi, inboxRefusals } from '../../inbox/api.ts';
 import { findCase } from './caseStore.ts';
 import { lockCase } from './lockCase.ts';

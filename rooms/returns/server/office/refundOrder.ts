@@ -1,6 +1,6 @@
 import { refuse } from '#platform/api/refuse.ts';
 import type { Context } from '#platform/context.ts';
-import { readAnyOrder } from '#rooms/order/server/index.ts';
+import { orderOffice } from '#rooms/order/server/index.ts';
 import { returnsRefusals } from '../../api.ts';
 import type { AssessedLine } from '../assess.ts';
 import { type MadeRefund, makeRefund } from '../makeRefund.ts';
@@ -37,7 +37,7 @@ export type RefundOutcome = MadeRefund | 'repeated' | 'unknown' | 'changed' | 's
  */
 export async function refundOrder(tx: Context, decision: RefundDecision): Promise<RefundOutcome> {
   const { orderId, requestId, seen, by, reason, isSellable } = decision;
-  const found = await readAnyOrder(tx, orderId);
+  const found = await orderOffice.readAnyOrder(tx, orderId);
   if (!found) return 'unknown';
   const { order, lines, fulfilmentStatus } = await lockAndAssess(tx, found);
   if (fulfilmentStatus.isSettledElsewhere) refuse(returnsRefusals.notReturnable);

@@ -1,6 +1,6 @@
 import { refuse } from '#platform/api/refuse.ts';
 import type { Context } from '#platform/context.ts';
-import { readAnyOrder } from '#rooms/order/server/index.ts';
+import { orderOffice } from '#rooms/order/server/index.ts';
 import { returnsRefusals } from '../../api.ts';
 import { type MadeRefund, makeRefund } from '../makeRefund.ts';
 import { notifyBuyer } from '../receiveLine.ts';
@@ -19,7 +19,7 @@ type Pieces = Pick<RefundDecision, 'orderId' | 'requestId' | 'by' | 'reason'> & 
  */
 export async function refundPieces(tx: Context, decision: Pieces): Promise<MadeRefund | 'nothing' | 'repeated'> {
   const { orderId, requestId, by, reason } = decision;
-  const found = await readAnyOrder(tx, orderId);
+  const found = await orderOffice.readAnyOrder(tx, orderId);
   if (!found) return 'nothing';
   const { order, lines, fulfilmentStatus } = await lockAndAssess(tx, found);
   if (fulfilmentStatus.isSettledElsewhere) refuse(returnsRefusals.notReturnable);

@@ -2,7 +2,7 @@ import { club } from '#club/club.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { Context } from '#platform/context.ts';
 import { momentsOf, wallTimeAt } from '#platform/time/wallTime.ts';
-import { readAnyOrder } from '#rooms/order/server/index.ts';
+import { orderOffice } from '#rooms/order/server/index.ts';
 import { returnsRefusals } from '../../api.ts';
 import { lockToRead, markEntered } from '../declarations/listStore.ts';
 import { findCase, insertStep } from '../inbox/caseStore.ts';
@@ -36,7 +36,7 @@ export async function registerReturn(
   registration: Registration,
 ): Promise<{ number: string } | 'repeated' | 'unknown' | 'changed' | 'day'> {
   const { orderId, requestId, version, lines: wanted, declaredOn, declarationId, by, reason } = registration;
-  const found = await readAnyOrder(tx, orderId);
+  const found = await orderOffice.readAnyOrder(tx, orderId);
   if (!found) return 'unknown';
   const [declaredAt] = momentsOf(declaredOn, '12:00', club.timeZone);
   const orderedOn = wallTimeAt(found.createdAt, club.timeZone).date;

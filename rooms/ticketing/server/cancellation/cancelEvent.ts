@@ -3,7 +3,7 @@ import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { Context, FanContext } from '#platform/context.ts';
 import { askApproval } from '#rooms/approval/server/index.ts';
-import { whoDecides } from '#rooms/payment/server/index.ts';
+import { whoDecides } from '#rooms/identity/server/index.ts';
 import { type cancellationApi, cancellationRefusals } from '../../cancellationApi.ts';
 import { type CancellationScope, isMoreThan, isPossible, type SeenFigures } from '../../cancellationRules.ts';
 import { findOfficeEvent, type OfficeEvent, saveSaleEnd } from '../office/officeEventStore.ts';

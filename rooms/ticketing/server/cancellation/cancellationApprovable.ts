@@ -11,7 +11,8 @@ const words = { de, en, ja: en };
 export const cancellations: Approvable = {
   kind: cancellationApproval,
   permission: 'orders.refund',
-  title: (locale) => words[locale].cancellation.approval,
+  title: (locale, input) => words[locale].cancellationApprovals[(input as CancellationRequest).kind],
+  consequence: (locale) => words[locale].cancellation.later,
   labelsOf: async (ctx, eventIds) => {
     const rows = await listNames(ctx.sql, eventIds);
     return new Map(rows.map(({ id, names }) => [id, inLocale(names, ctx.locale)]));

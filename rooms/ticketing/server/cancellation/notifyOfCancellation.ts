@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { calledName } from '#platform/names/personName.ts';
 import { listAccounts } from '#rooms/identity/server/index.ts';
-import { listOrderLocales } from '#rooms/order/server/index.ts';
+import { selling } from '#rooms/order/server/index.ts';
 import { findEvent } from '../eventStore.ts';
 import { findCancellation } from './cancellationStore.ts';
 import { cancelledMail } from './cancelledMail.ts';
@@ -28,7 +28,7 @@ async function notifySome(tx: Context, { cancellationId, after }: { cancellation
   const { kind } = cancellation;
   const people = await listConcerned(tx.sql, { eventId: event.id, kind, after, limit: atOnce });
   const ids = people.map(({ fanId }) => fanId);
-  const locales = await listOrderLocales(tx, ids);
+  const locales = await selling.listOrderLocales(tx, ids);
   for (const account of await listAccounts(tx, ids)) {
     const locale = locales.find(({ fanId }) => fanId === account.id)?.locale ?? account.locale;
     const role = people.find(({ fanId }) => fanId === account.id)!;

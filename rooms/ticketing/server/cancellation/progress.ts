@@ -5,8 +5,8 @@ import { refuse } from '#platform/api/refuse.ts';
 import type { Context, FanContext } from '#platform/context.ts';
 import { momentsOf } from '#platform/time/wallTime.ts';
 import { findWaitingApproval } from '#rooms/approval/server/index.ts';
-import { listOrderNumbers } from '#rooms/order/server/index.ts';
-import { namesOfDeciders, whoDecides } from '#rooms/payment/server/index.ts';
+import { namesOfDeciders, whoDecides } from '#rooms/identity/server/index.ts';
+import { orderOffice } from '#rooms/order/server/index.ts';
 import { listUnfinishedRefunds } from '#rooms/returns/server/index.ts';
 import { type cancellationApi, cancellationRefusals } from '../../cancellationApi.ts';
 import { officeRefusals } from '../../officeApi.ts';
@@ -105,7 +105,7 @@ async function troublesOf(
   const failed = await listFailed(ctx.sql, eventId, maxTroubles);
   const stuck = unfinished.filter(({ state }) => state === 'byHand' || state === 'failed').slice(0, maxTroubles);
   const orderIds = [...failed, ...stuck].map(({ orderId }) => orderId);
-  const numbers = orderIds.length > 0 ? await listOrderNumbers(ctx, orderIds) : new Map<string, string>();
+  const numbers = orderIds.length > 0 ? await orderOffice.listOrderNumbers(ctx, orderIds) : new Map<string, string>();
   const known = (orderId: string) => ({ orderId, orderNumber: numbers.get(orderId) ?? orderId });
   return [
     ...failed.map(({ orderId, failure }) => ({ ...known(orderId), state: 'failed' as const, failure })),

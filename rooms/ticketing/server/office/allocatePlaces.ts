@@ -6,7 +6,7 @@ import type { Context, FanContext } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { deleteExpiredHolds, lockPools } from '#platform/scarcity/scarcityStore.ts';
-import { whoDecides } from '#rooms/payment/server/index.ts';
+import { whoDecides } from '#rooms/identity/server/index.ts';
 import { officeRefusals } from '../../officeApi.ts';
 import { type placesApi, placesRefusals } from '../../placesApi.ts';
 import { type Seat, seatsOf } from '../../seatRules.ts';

@@ -7,7 +7,7 @@ import { contentChanged } from '#platform/content/contentChanges.ts';
 import type { Context, FanContext } from '#platform/context.ts';
 import { addDays } from '#platform/time/addDays.ts';
 import { momentsOf } from '#platform/time/wallTime.ts';
-import { namesOfDeciders, whoDecides } from '#rooms/payment/server/index.ts';
+import { namesOfDeciders, whoDecides } from '#rooms/identity/server/index.ts';
 import { type counterApi, counterRefusals } from '../../counterApi.ts';
 import { officeRefusals } from '../../officeApi.ts';
 import { chooseTogether } from '../sale/placeRules.ts';

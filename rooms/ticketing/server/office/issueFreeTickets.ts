@@ -2,7 +2,7 @@ import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import { contentChanged } from '#platform/content/contentChanges.ts';
 import type { Context, FanContext } from '#platform/context.ts';
-import { findAccountOfEmail, lockAccountForShare } from '#rooms/identity/server/index.ts';
+import { accountRows, findAccountOfEmail } from '#rooms/identity/server/index.ts';
 import { type counterApi, counterRefusals } from '../../counterApi.ts';
 import { placesRefusals } from '../../placesApi.ts';
 import { seatsOf } from '../../seatRules.ts';
@@ -40,7 +40,7 @@ export async function issueToSeasonHolder(
   const account = (await findAccountOfEmail(ctx, email)) ?? refuse(counterRefusals.nobodyWithAddress);
   return ctx.inTransaction(async (tx) => {
     // An account deletion running at the same time either finishes first, or finds these rights.
-    if (!(await lockAccountForShare(tx, account.id))) refuse(counterRefusals.nobodyWithAddress);
+    if (!(await accountRows.lockAccountForShare(tx, account.id))) refuse(counterRefusals.nobodyWithAddress);
     const rightIds = await issueFree(tx, places, { origin: 'season', holderId: account.id, guestName: null });
     const rights = await listRightsById(tx, rightIds);
     const inOrder = rights.toSorted((a, b) => rightIds.indexOf(a.id) - rightIds.indexOf(b.id));

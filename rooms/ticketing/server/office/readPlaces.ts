@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { Context } from '#platform/context.ts';
-import { namesOfDeciders } from '#rooms/payment/server/index.ts';
+import { namesOfDeciders } from '#rooms/identity/server/index.ts';
 import { officeRefusals } from '../../officeApi.ts';
 import type { placesApi } from '../../placesApi.ts';
 import { rangesOf } from '../../seatRules.ts';

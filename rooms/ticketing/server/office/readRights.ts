@@ -4,10 +4,9 @@ import { refuse } from '#platform/api/refuse.ts';
 import { listAudit } from '#platform/audit/auditStore.ts';
 import type { Context } from '#platform/context.ts';
 import { fullName } from '#platform/names/personName.ts';
-import { type Account, findAccountOfEmail, listAccounts } from '#rooms/identity/server/index.ts';
-import { listAllOrders, listOrderNumbers, readAnyOrder } from '#rooms/order/server/index.ts';
+import { type Account, findAccountOfEmail, listAccounts, namesOfDeciders } from '#rooms/identity/server/index.ts';
+import { orderOffice } from '#rooms/order/server/index.ts';
 import { readSearch } from '#rooms/orderHandling/server/index.ts';
-import { namesOfDeciders } from '#rooms/payment/server/index.ts';
 import { readRefundable } from '#rooms/returns/server/index.ts';
 import { type rightsApi, rightsRefusals } from '../../rightsApi.ts';
 import { type ListedRight, listChain, listRightRows, type RightSearch } from './rightListStore.ts';
@@ -41,7 +40,7 @@ async function searchFor(ctx: Context, q: string): Promise<RightSearch> {
     const account = await findAccountOfEmail(ctx, wanted.email);
     return { ...none, personIds: account ? [account.id] : [] };
   }
-  const orders = await listAllOrders(ctx, { search: wanted }, { isOldestFirst: false, limit: maxOrders });
+  const orders = await orderOffice.listAllOrders(ctx, { search: wanted }, { isOldestFirst: false, limit: maxOrders });
   return { ...none, orderIds: orders.map(({ id }) => id) };
 }
 
@@ -69,7 +68,7 @@ export async function refundFor(
   ctx: Context,
   { orderId, orderLineId }: Pick<ListedRight, 'orderId' | 'orderLineId'>,
 ): Promise<{ orderVersion: number; amount: number; lineId: string } | undefined> {
-  const order = orderId === null ? undefined : await readAnyOrder(ctx, orderId);
+  const order = orderId === null ? undefined : await orderOffice.readAnyOrder(ctx, orderId);
   if (!order) return undefined;
   const { lines, isSettledElsewhere } = await readRefundable(ctx, order);
   const line = lines.find(({ lineId }) => lineId === orderLineId);
@@ -105,7 +104,7 @@ async function onWire(ctx: Context, rows: readonly ListedRight[]): Promise<WireR
     rows.flatMap(({ holderId }) => holderId ?? []),
   );
   const orderIds = [...new Set(rows.flatMap(({ orderId }) => orderId ?? []))];
-  const numbers = orderIds.length > 0 ? await listOrderNumbers(ctx, orderIds) : new Map<string, string>();
+  const numbers = orderIds.length > 0 ? await orderOffice.listOrderNumbers(ctx, orderIds) : new Map<string, string>();
   return rows.map((row) => rightOnWire(row, people, numbers));
 }
 

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { calledName } from '#platform/names/personName.ts';
 import { listAccounts } from '#rooms/identity/server/index.ts';
-import { listOrderLocales } from '#rooms/order/server/index.ts';
+import { selling } from '#rooms/order/server/index.ts';
 import { findEvent } from '../eventStore.ts';
 import { listRightsById } from '../rights/heldRights.ts';
 import { relocatedMail } from './relocatedMail.ts';
@@ -28,7 +28,7 @@ async function notifySome(tx: Context, { relocationId, since, after }: Payload):
   if (!event) return;
   const moved = await listMoved(tx.sql, { eventId: event.id, since: new Date(since), after, limit: atOnce });
   const ids = moved.map(({ holderId }) => holderId);
-  const locales = await listOrderLocales(tx, ids);
+  const locales = await selling.listOrderLocales(tx, ids);
   const rights = await listRightsById(
     tx,
     moved.flatMap(({ rightIds }) => rightIds),

@@ -3,7 +3,7 @@ import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { Context, FanContext } from '#platform/context.ts';
 import { lockPools } from '#platform/scarcity/scarcityStore.ts';
-import { namesOfDeciders, whoDecides } from '#rooms/payment/server/index.ts';
+import { namesOfDeciders, whoDecides } from '#rooms/identity/server/index.ts';
 import type { Plan } from '#rooms/stadium/server/index.ts';
 import { moveRefusals } from '../../moveApi.ts';
 import { officeRefusals } from '../../officeApi.ts';

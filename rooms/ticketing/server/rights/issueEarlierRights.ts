@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
-import { listSoldLines, type SoldOrderLine } from '#rooms/order/server/index.ts';
+import { selling } from '#rooms/order/server/index.ts';
 import { poolOf, readTicketSku } from '../../skuRules.ts';
 import {
   countEarlierPurchases,
@@ -30,7 +30,7 @@ async function issueForOneEvent(tx: Context): Promise<boolean> {
   const event = await lockEventWithoutRights(tx.sql);
   if (!event) return false;
   const issued = new Set(await listIssuedLines(tx.sql, event.id));
-  const lines = await listSoldLines(
+  const lines = await selling.listSoldLines(
     tx,
     event.codes.map((code) => `${event.pool}-${code}`),
   );
@@ -44,7 +44,7 @@ async function issueForOneEvent(tx: Context): Promise<boolean> {
   return true;
 }
 
-function rightsOf({ id: eventId, vatRate, termsVersion }: EarlierEvent, line: SoldOrderLine): NewRight[] {
+function rightsOf({ id: eventId, vatRate, termsVersion }: EarlierEvent, line: selling.SoldOrderLine): NewRight[] {
   const { code } = readTicketSku(line.sku)!;
   const { checkoutId, orderId, orderLineId, fanId } = line;
   return pricesOfPieces(line.price, line.quantity, line.discount).map((price) => ({

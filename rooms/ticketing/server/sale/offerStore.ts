@@ -60,16 +60,21 @@ export type Offer = EventTerms & {
 /** Nobody: visitors have bought nothing, and belong to no group. */
 type FanId = string | null;
 
+/** For so long (milliseconds) after a match the place of a season ticket at it makes somebody a holder: a season. */
+const seasonHolderFor = 365 * 86_400_000;
+
 /**
- * The groups of a fan that phases may be for, as an array: price groups, `seasonHolder` with a living right of the
- * season, and `fanClub` for fan clubs and their members.
+ * The groups of a fan that phases may be for, as an array: price groups, `seasonHolder` with a living right of a season
+ * ticket to a match of the last twelve months or to come, and `fanClub` for fan clubs and their members.
  */
 function groupsOf(ctx: Context, fanId: FanId): Fragment {
-  const { sql } = ctx;
+  const { sql, now } = ctx;
   if (fanId === null) return sql`array[]::text[]`;
   const priceGroups = ctx.selling.priceGroups?.(ctx, fanId) ?? sql`select null::text where false`;
   return sql`array(${priceGroups} union select 'seasonHolder' where exists (
-    select from ticketing.right where holder_id = ${fanId} and origin = 'season' and ended_at is null)
+    select from ticketing.right r join ticketing.event m on m.id = r.event_id
+    where r.holder_id = ${fanId} and r.origin = 'season' and r.ended_at is null
+      and m.starts_at > ${new Date(now.getTime() - seasonHolderFor)})
     union select 'fanClub' where ${isOfFanClub(ctx, fanId)})`;
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { letTimePass } from '#rooms/cart/testing/letTimePass.ts';
-import { aFanClub, anInvitation, anOrganisation } from '#rooms/organisation/testing/anOrganisation.ts';
 import { aPaidOrder } from '#rooms/returns/testing/index.ts';
 import { type TicketPlace, ticketSku } from '../../skuRules.ts';
 import { aSeatBuyer, aSeatCart, aSeatVisitor, aStadiumEvent } from '../../testing/index.ts';
@@ -155,25 +154,6 @@ describe('a seat that the buyer chose', () => {
   });
 });
 
-it('CART-19 holds no more for one person than they may buy, however many carts they claim', async () => {
-  const event = await aStadiumEvent(house.context(), { maxQuantity: 2 });
-  const fan = await aSeatBuyer(house);
-  for (const row of [1, 2, 4]) {
-    const visitor = await aSeatVisitor(house);
-    expect((await visitor.add([seat(event, row, 1), seat(event, row, 2)])).status).toBe(200);
-    const body = { userId: visitor.visitorId };
-    expect((await house.call('POST', '/api/shop/v4/carts/self/claims', { token: fan.token, body })).status).toBe(200);
-  }
-  expect(
-    await house.database.sql`
-    select row_number as row, position from ticketing.occupied where event_id = ${event.id} order by 1, 2`,
-  ).toEqual([
-    { row: 1, position: 1 },
-    { row: 1, position: 2 },
-  ]);
-  expect(await skusOf(fan)).toHaveLength(6);
-});
-
 describe('a wish', () => {
   it('gets the best seats side by side, classes mixed', async () => {
     const event = await aStadiumEvent(house.context());
@@ -255,50 +235,5 @@ describe('a standing place of an event with a plan', () => {
     expect(await one.items()).toMatchObject([{ quantity: 2, price: 15, variant: 'Block S9, Stehplatz · Vollzahler' }]);
     expect(codeOf(await other.add(standing(2)))).toEqual(outOfStock);
     expect((await other.add(standing(1))).status).toBe(200);
-  });
-});
-
-describe('SHELL-03 an event that wants an account', () => {
-  it('lets a visitor’s choice wait without a hold, and holds it for the same person once signed in', async () => {
-    const event = await aStadiumEvent(house.context(), { needsAccount: true });
-    const [visitor, fan] = [await aSeatVisitor(house), await aSeatBuyer(house)];
-    expect((await visitor.add([seat(event, 1, 1), wish(event, category(2), 2)])).status).toBe(200);
-    expect((await visitor.items()).map(({ sku, expiresIn }) => [sku, expiresIn < 0])).toEqual([
-      [`T${event.number}-R1P1-FULL`, true],
-      [`T${event.number}-K2-FULL`, true],
-    ]);
-    expect(await visitor.errors()).toEqual(['TICKET_NEEDS_ACCOUNT', 'TICKET_NEEDS_ACCOUNT']);
-    expect(await house.database.sql`select 1 from ticketing.occupied where event_id = ${event.id}`).toEqual([]);
-    const body = { userId: visitor.visitorId };
-    await house.call('POST', '/api/shop/v4/carts/self/claims', { token: fan.token, body });
-    expect(await fan.errors()).toEqual(['CARTITEM_EXPIRED', 'CARTITEM_EXPIRED']);
-    const [one, two] = await fan.items();
-    expect((await fan.change(one!.id, { quantity: 1 })).status).toBe(200);
-    expect((await fan.change(two!.id, { quantity: 2 })).status).toBe(200);
-    expect(await fan.errors()).toEqual([]);
-    expect(await skusOf(fan)).toEqual(['R1P1', 'R4P5', 'R4P6'].map((place) => `T${event.number}-${place}-FULL`));
-  });
-});
-
-describe('a phase for fan clubs', () => {
-  const phases = [{ from: -1, until: 1, groups: ['fanClub'], mostPerPerson: 2 }];
-
-  it('is open for members of a fan club, not of a company, nor for those only invited', async () => {
-    const event = await aStadiumEvent(house.context(), { phases });
-    const [member, employee, invited, other] = await Promise.all(Array.from({ length: 4 }, () => aSeatBuyer(house)));
-    await aFanClub(house, member!);
-    await anOrganisation(house, employee!);
-    const club = await aFanClub(house, await house.aFan());
-    await anInvitation(house.context(), club.id, invited!.id);
-    const offer = async ({ token }: { token: string }) =>
-      (await house.call('GET', `/api/ticketing/v1/events/${event.id}/buyer`, { token })).json.data;
-    expect(await offer(member!)).toMatchObject({ mayBuy: true, phase: 1, left: 2 });
-    for (const fan of [employee!, invited!, other!])
-      expect(await offer(fan)).toMatchObject({ mayBuy: false, refusal: 'TICKET_PHASE_NOT_OPEN' });
-    // At the same moment: to each their own.
-    const all = [employee!, member!, invited!, other!];
-    const replies = await Promise.all(all.map((fan) => fan.add([seat(event, 1, 1)])));
-    const refused = [409, 'TICKET_PHASE_NOT_OPEN'];
-    expect(replies.map(codeOf)).toEqual([refused, [200, undefined], refused, refused]);
   });
 });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useWords } from '#frame/words.ts';
 import styles from './Stadium.module.css';
 
-/** How old what is shown as free is: `at` in milliseconds of `performance.now()`. */
+/** Says how many seconds ago the free seats were counted: `at` in milliseconds of `performance.now()`. */
 export function Age({ at, hasFailed }: { at: number | undefined; hasFailed: boolean }) {
   const t = useWords('ticketing');
   const [now, setNow] = useState(0);

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { poll } from '#frame/poll.ts';
 import { callerHere, useSession } from '#frame/session.ts';
 import type { StadiumOffer } from '../pageProps.ts';
 import { type Offer, offerForVisitor } from '../phaseRules.ts';
@@ -20,20 +21,13 @@ export function useBuyerOffer(event: StadiumOffer): { offer: Offer | undefined; 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt or caller reads again
   useEffect(() => {
     if (status === 'unknown') return;
-    if (status !== 'signedIn') return setOffer(offerForVisitor(event, Date.now()));
-    const aborter = new AbortController();
-    void ticketClient
-      .readBuyerOffer({ id: event.id }, { signal: aborter.signal, expected: () => true })
-      .then((answer) => {
-        if (answer.ok && !aborter.signal.aborted) setOffer(answer.data);
-      });
-    return () => aborter.abort();
+    const ask = async (signal: AbortSignal) => {
+      if (status !== 'signedIn') return setOffer(offerForVisitor(event, Date.now()));
+      const answer = await ticketClient.readBuyerOffer({ id: event.id }, { signal, expected: () => true });
+      if (answer.ok && !signal.aborted) setOffer(answer.data);
+    };
+    return poll({ ask }).stop;
   }, [event, status, caller, attempt]);
-  useEffect(() => {
-    const again = () => document.visibilityState === 'visible' && refresh();
-    document.addEventListener('visibilitychange', again);
-    return () => document.removeEventListener('visibilitychange', again);
-  }, [refresh]);
   const changesAt = offer?.changesAt;
   useEffect(() => {
     const wait = changesAt === undefined ? Number.NaN : Date.parse(changesAt) - Date.now();

@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { auditRows, type TrailRow } from '#platform/audit/auditStore.ts';
 import type { FanContext } from '#platform/context.ts';
-import { findRightBySerial, type HeldRight, withRightsUsed } from '#rooms/ticketing/server/index.ts';
+import { gateRights, type HeldRight } from '#rooms/ticketing/server/index.ts';
 import { readScanned, type ShownCode } from '../../codeRules.ts';
 import type { gateApi } from '../../gateApi.ts';
 import { type GateAnswer, reasonAgainst } from '../../gateRules.ts';
@@ -23,7 +23,7 @@ export const checkTicket =
   (deriveKey: DeriveKey) =>
   async (ctx: FanContext, scan: Scan): Promise<Reply> => {
     const shown = readScanned(scan);
-    const right = shown && (await findRightBySerial(ctx, shown.serial));
+    const right = shown && (await gateRights.findRightBySerial(ctx, shown.serial));
     if (!right || !isGenuine(deriveKey, right, shown)) return { answer: 'unknown' };
     const reason = reasonAgainst(right, shown, { ...scan, now: ctx.now });
     return reason === undefined ? letIn(ctx, right, shown, scan) : refused(ctx, right, reason, scan);
@@ -50,7 +50,7 @@ export async function letIn(ctx: FanContext, right: HeldRight, shown: ShownCode,
   );
   if (isIn) return { answer: 'valid', ticket: gateTicketReply(right), entry: entryOf(entry) };
   // Another gate was faster, or it has ended at this moment.
-  const present = (await findRightBySerial(ctx, right.serial)) ?? right;
+  const present = (await gateRights.findRightBySerial(ctx, right.serial)) ?? right;
   return refused(ctx, present, reasonAgainst(present, shown, { ...scan, now: ctx.now }) ?? 'alreadyIn', scan);
 }
 
@@ -62,7 +62,7 @@ async function letInAll(ctx: FanContext, admissions: readonly Admission[]): Prom
   const counted = [...first.values()];
   const areIn = await insertEntries(ctx.sql, {
     entries: counted.map(({ entry }) => entry),
-    used: withRightsUsed(
+    used: gateRights.withRightsUsed(
       ctx,
       counted.map(({ right }) => right),
     ),

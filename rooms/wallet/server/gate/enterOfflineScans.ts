@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
-import { findGateEvent, type HeldRight, lockRightsBySerial, markRightsUsed } from '#rooms/ticketing/server/index.ts';
+import { gateRights, type HeldRight } from '#rooms/ticketing/server/index.ts';
 import { readScanned } from '../../codeRules.ts';
 import { type gateApi, gateRefusals } from '../../gateApi.ts';
 import { type Merge, type MergedRight, mergeScans, type OfflineScan } from '../../mergeRules.ts';
@@ -19,7 +19,7 @@ type EnterOfflineScans = typeof gateApi.enterOfflineScans;
 export const enterOfflineScans =
   (deriveKey: DeriveKey) =>
   async (ctx: FanContext, { eventId, scans }: InputOf<EnterOfflineScans>): Promise<ReplyOf<EnterOfflineScans>> => {
-    if (!(await findGateEvent(ctx, eventId))) return refuse(gateRefusals.unknownEvent);
+    if (!(await gateRights.findGateEvent(ctx, eventId))) return refuse(gateRefusals.unknownEvent);
     const read = scans.flatMap(readScan);
     const answers = await ctx.inTransaction(async (tx) => {
       const known = await lockKnown(tx, read);
@@ -54,7 +54,7 @@ type Known = { rights: ReadonlyMap<string, HeldRight>; entries: ReadonlyMap<stri
 /** The rights with these numbers, locked, and who came in with them. */
 async function lockKnown(tx: FanContext, scans: readonly OfflineScan[]): Promise<Known> {
   const serials = [...new Set(scans.map(({ shown }) => shown.serial))].toSorted();
-  const rights = await lockRightsBySerial(tx, serials);
+  const rights = await gateRights.lockRightsBySerial(tx, serials);
   const entries = await listEntries(
     tx.sql,
     rights.map(({ id }) => id),
@@ -70,7 +70,7 @@ const withEntries = ({ rights, entries }: Known): Map<string, MergedRight> =>
 
 async function save(tx: FanContext, eventId: string, known: Known, merge: Merge): Promise<void> {
   const fresh = merge.entries.filter(({ former }) => former === undefined).map(({ rightId }) => rightId);
-  if (fresh.length > 0) await markRightsUsed(tx, fresh);
+  if (fresh.length > 0) await gateRights.markRightsUsed(tx, fresh);
   const entries = merge.entries.map((one) => entryOf(tx, known, one));
   if (entries.length > 0) await saveEarlierEntries(tx.sql, entries);
   const replaced = merge.entries.flatMap(({ rightId, former }) => (former ? known.entries.get(rightId)! : []));

@@ -1,9 +1,9 @@
 import { type TicketClass, ticketClassTraits } from '#club/ticketClasses.ts';
 import type { ReplyOf } from '#platform/api/endpoint.ts';
-import { classNameOf, type findGateEvent, type HeldRight } from '#rooms/ticketing/server/index.ts';
+import { classNameOf, type gateRights, type HeldRight } from '#rooms/ticketing/server/index.ts';
 import type { gateApi } from '../../gateApi.ts';
 
-type GateEvent = NonNullable<Awaited<ReturnType<typeof findGateEvent>>>;
+type GateEvent = NonNullable<Awaited<ReturnType<typeof gateRights.findGateEvent>>>;
 type WireTicket = NonNullable<ReplyOf<typeof gateApi.checkTicket>['ticket']>;
 
 /** Fields that have a value. */

@@ -2,7 +2,7 @@ import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import { listAudit } from '#platform/audit/auditStore.ts';
 import type { Context } from '#platform/context.ts';
-import { namesOfDeciders } from '#rooms/payment/server/index.ts';
+import { namesOfDeciders } from '#rooms/identity/server/index.ts';
 import { listRightsById } from '#rooms/ticketing/server/index.ts';
 import type { GateAnswer } from '../../gateRules.ts';
 import type { scanOfficeApi } from '../../scanOfficeApi.ts';

@@ -2,7 +2,7 @@ import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
 import { listAllCards } from '#rooms/organisation/server/index.ts';
-import { findGateEvent, listEntryRights, listGateEvents } from '#rooms/ticketing/server/index.ts';
+import { gateRights } from '#rooms/ticketing/server/index.ts';
 import { packCards, seasonOn } from '../../cardRules.ts';
 import { type gateApi, gateRefusals } from '../../gateApi.ts';
 import { packRights, type SnapshotState } from '../../snapshotRules.ts';
@@ -19,11 +19,11 @@ type ReadGateSnapshot = typeof gateApi.readGateSnapshot;
 export const readGateSnapshot =
   (deriveKey: DeriveKey) =>
   async (ctx: FanContext, { eventId }: InputOf<ReadGateSnapshot>): Promise<ReplyOf<ReadGateSnapshot>> => {
-    const event = (await findGateEvent(ctx, eventId)) ?? refuse(gateRefusals.unknownEvent);
-    const rights = await listEntryRights(ctx, eventId);
+    const event = (await gateRights.findGateEvent(ctx, eventId)) ?? refuse(gateRefusals.unknownEvent);
+    const rights = await gateRights.listEntryRights(ctx, eventId);
     const { bytes, texts } = packRights(rights.map((right) => ({ ...right, state: right.state as SnapshotState })));
     await ctx.audit({ subject: { kind: 'ticketEvent', id: eventId }, after: { rights: rights.length } });
-    const others = (await listGateEvents(ctx)).filter(({ id }) => id !== eventId);
+    const others = (await gateRights.listGateEvents(ctx)).filter(({ id }) => id !== eventId);
     const isSeated = rights.some(({ block }) => block !== null);
     return {
       event: gateEventReply(event),

@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
-import { countAdmitted, findGateEvent, listRightsById } from '#rooms/ticketing/server/index.ts';
+import { gateRights, listRightsById } from '#rooms/ticketing/server/index.ts';
 import { type gateApi, gateRefusals } from '../../gateApi.ts';
 import { type ListedConflict, listConflicts } from './conflictStore.ts';
 import { filled, gateTicketReply } from './gateReply.ts';
@@ -16,8 +16,8 @@ export async function readGateStatus(
   ctx: FanContext,
   { eventId }: InputOf<ReadGateStatus>,
 ): Promise<ReplyOf<ReadGateStatus>> {
-  if (!(await findGateEvent(ctx, eventId))) return refuse(gateRefusals.unknownEvent);
-  const counts = await countAdmitted(ctx, eventId);
+  if (!(await gateRights.findGateEvent(ctx, eventId))) return refuse(gateRefusals.unknownEvent);
+  const counts = await gateRights.countAdmitted(ctx, eventId);
   const conflicts = await listConflicts(ctx.sql, eventId, maxConflicts);
   return {
     entrances: counts.map(({ entrance, ...count }) => ({ ...count, ...filled({ entrance }) })),

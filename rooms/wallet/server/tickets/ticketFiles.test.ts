@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { insertAccessToken } from '#rooms/identity/server/index.ts';
+import { access } from '#rooms/identity/server/index.ts';
 import { anOrganisation } from '#rooms/organisation/testing/anOrganisation.ts';
 import { aPaidOrder, type PaidOrder } from '#rooms/returns/testing/index.ts';
 import { aStadiumEvent, setEvent, setRight } from '#rooms/ticketing/testing/index.ts';
@@ -106,7 +106,13 @@ describe('a ticket of an organisation', () => {
     const acting = `acting-${newId()}`;
     const scope = 'openid wallet organization.admin';
     const expiresAt = new Date(Date.now() + 3_600_000);
-    await insertAccessToken(house.database, { value: acting, accountId: company.id, actor: fan.id, scope, expiresAt });
+    await access.insertAccessToken(house.database, {
+      value: acting,
+      accountId: company.id,
+      actor: fan.id,
+      scope,
+      expiresAt,
+    });
     for (const path of ['pdf', 'calendar']) {
       expect((await fileOf(path, 'de', acting, id)).status).toBe(200);
       expect((await fileOf(path, 'de', fan.token, id)).status).toBe(404);

@@ -2,8 +2,8 @@ import { commonRefusals } from '#platform/api/commonRefusals.ts';
 import type { InputOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
-import { lockAccountForShare } from '#rooms/identity/server/index.ts';
-import { endForwarding, type HeldRight, passOn } from '#rooms/ticketing/server/index.ts';
+import { accountRows } from '#rooms/identity/server/index.ts';
+import { forwarding, type HeldRight } from '#rooms/ticketing/server/index.ts';
 import { type transferApi, transferRefusals } from '../../transferApi.ts';
 import type { TransferState } from '../../transferRules.ts';
 import { renewPassesOf } from '../passes/updatePasses.ts';
@@ -47,8 +47,8 @@ export async function answerTicketTransfer(
  */
 async function acceptTransfer(tx: FanContext, transfer: Transfer): Promise<Transfer | undefined> {
   // An account deletion running at the same time either finishes first, or erases the new right's holder.
-  if (!(await lockAccountForShare(tx, tx.fan.id))) refuse(commonRefusals.notSignedIn);
-  const issued = passOn(tx, transfer.rightId, tx.fan.id);
+  if (!(await accountRows.lockAccountForShare(tx, tx.fan.id))) refuse(commonRefusals.notSignedIn);
+  const issued = forwarding.passOn(tx, transfer.rightId, tx.fan.id);
   const accepted = await markAccepted(tx.sql, transfer.id, issued, tx.now);
   if (!accepted) {
     const present = await findTransfer(tx.sql, transfer.id);
@@ -65,7 +65,7 @@ async function declineTransfer(
   right: HeldRight,
   reason: string | null,
 ): Promise<Transfer | undefined> {
-  if (!(await endForwarding(tx, transfer.rightId))) return undefined;
+  if (!(await forwarding.endForwarding(tx, transfer.rightId))) return undefined;
   const declined = await markAnswered(tx.sql, transfer.id, { state: 'declined', reason }, tx.now);
   if (!declined) refuse(transferRefusals.answered);
   await renewPassesOf(tx, declined);

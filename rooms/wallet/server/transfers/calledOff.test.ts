@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aPaidOrder } from '#rooms/returns/testing/index.ts';
 import { aCancellation, anEvent } from '#rooms/ticketing/testing/index.ts';
+import { endOverdueTransfers } from './expireTransfers.ts';
 
 const house = await testHouse();
 const { ask, approve, begin } = await aCancellation(house);
@@ -16,6 +17,10 @@ it('ends a transfer whose event is called off, and gives the money back to whoev
   expect((await house.call('POST', transfers, { token: fan.token, body })).status).toBeLessThan(300);
   const { id } = await ask(event.id);
   expect((await approve(id)).status).toBe(200);
+  // It can still be undone, and nobody is told.
+  const mails = await house.mailsTo(recipient.email);
+  await endOverdueTransfers(house.context());
+  expect(await house.mailsTo(recipient.email)).toEqual(mails);
   await begin(id);
   const { data } = (await house.call('GET', transfers, { token: recipient.token })).json;
   const [transfer] = Array.isArray(data) ? data : data.items;

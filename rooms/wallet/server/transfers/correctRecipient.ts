@@ -3,8 +3,8 @@ import type { InputOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { Context, FanContext } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
-import { type Account, lockAccountForShare } from '#rooms/identity/server/index.ts';
-import { endForwarding, type HeldRight, startForwarding } from '#rooms/ticketing/server/index.ts';
+import { type Account, accountRows } from '#rooms/identity/server/index.ts';
+import { forwarding, type HeldRight } from '#rooms/ticketing/server/index.ts';
 import { type transferApi, transferRefusals } from '../../transferApi.ts';
 import { expiryOf } from '../../transferRules.ts';
 import { countTry, recipientOf } from './createTransfer.ts';
@@ -57,13 +57,13 @@ export async function offerTo(
   { recipient, recipientMail, cause }: Offer,
 ): Promise<{ revoked: Transfer; offered: Transfer }> {
   // An account deletion running at the same time either finishes first, or finds the new transfer and revokes it.
-  if (!(await lockAccountForShare(tx, recipient.id))) refuse(transferRefusals.userNotFound);
+  if (!(await accountRows.lockAccountForShare(tx, recipient.id))) refuse(transferRefusals.userNotFound);
   const { rightId, senderId } = transfer;
-  if (senderId === null || !(await endForwarding(tx, rightId))) return refuse(transferRefusals.answered);
+  if (senderId === null || !(await forwarding.endForwarding(tx, rightId))) return refuse(transferRefusals.answered);
   const revoked = await markAnswered(tx.sql, transfer.id, { state: 'revoked', cause }, tx.now);
   if (!revoked) return refuse(transferRefusals.answered);
   const { firstName: recipientFirstName, lastName: recipientLastName } = recipient;
-  const offered = await insertTransfer(tx.sql, startForwarding(tx, { rightId, holderId: senderId }), {
+  const offered = await insertTransfer(tx.sql, forwarding.startForwarding(tx, { rightId, holderId: senderId }), {
     ...transfer,
     id: newId(),
     recipientId: recipient.id,

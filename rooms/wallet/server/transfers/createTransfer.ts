@@ -4,13 +4,8 @@ import type { InputOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { Context, FanContext } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
-import {
-  type Account,
-  consumePersonLimit,
-  findAccountOfEmail,
-  lockAccountsForShare,
-} from '#rooms/identity/server/index.ts';
-import { type HeldRight, startForwarding } from '#rooms/ticketing/server/index.ts';
+import { type Account, accountRows, findAccountOfEmail, rateLimits } from '#rooms/identity/server/index.ts';
+import { forwarding, type HeldRight } from '#rooms/ticketing/server/index.ts';
 import { type transferApi, transferRefusals } from '../../transferApi.ts';
 import { expiryOf, whyNotForwardable } from '../../transferRules.ts';
 import { renewPassesOf } from '../passes/updatePasses.ts';
@@ -34,7 +29,7 @@ export async function createTicketTransfer(
   await countTry(ctx);
   return ctx.inTransaction(async (tx) => {
     const { sender, recipient } = await lockSides(tx, recipientMail);
-    const marked = startForwarding(tx, { rightId: right.id, holderId: tx.fan.id });
+    const marked = forwarding.startForwarding(tx, { rightId: right.id, holderId: tx.fan.id });
     const row = newTransfer(tx, right, { sender, recipient, recipientMail });
     const transfer = (await insertTransfer(tx.sql, marked, row)) ?? refuse(transferRefusals.notTransferable);
     await renewPassesOf(tx, transfer);
@@ -48,7 +43,7 @@ export async function createTicketTransfer(
  * revokes it. Refuses 400, 401 and 404. Single SQL query.
  */
 async function lockSides(tx: FanContext, email: string): Promise<{ sender: Account; recipient: Account }> {
-  const accounts = await lockAccountsForShare(tx, { id: tx.fan.id, email });
+  const accounts = await accountRows.lockAccountsForShare(tx, { id: tx.fan.id, email });
   const sender = accounts.find(({ isOwn }) => isOwn) ?? refuse(commonRefusals.notSignedIn);
   const recipient = accounts.find(({ isAddressed }) => isAddressed);
   return { sender, recipient: checkRecipient(recipient, sender.id) };
@@ -58,7 +53,7 @@ async function lockSides(tx: FanContext, email: string): Promise<{ sender: Accou
 export async function countTry(ctx: FanContext): Promise<void> {
   const isForOrganisation = ctx.fan.actor !== undefined;
   const limit = policies.forwarding.tries[isForOrganisation ? 'organisation' : 'person'];
-  const seconds = await consumePersonLimit(ctx, { kind: 'forwarding', personId: ctx.fan.id }, limit);
+  const seconds = await rateLimits.consumePersonLimit(ctx, { kind: 'forwarding', personId: ctx.fan.id }, limit);
   if (seconds > 0) refuse(commonRefusals.tooManyRequests, { retryAfter: seconds });
 }
 

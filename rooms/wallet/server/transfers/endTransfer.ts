@@ -1,7 +1,7 @@
 import { refuse } from '#platform/api/refuse.ts';
 import type { Context } from '#platform/context.ts';
 import type { Events } from '#ports/events.ts';
-import { endForwarding, type HeldRight, listRightsById } from '#rooms/ticketing/server/index.ts';
+import { forwarding, type HeldRight, listRightsById } from '#rooms/ticketing/server/index.ts';
 import { transferRefusals } from '../../transferApi.ts';
 import type { RevokeCause } from '../../transferRules.ts';
 import { renewPasses, renewPassesOf } from '../passes/updatePasses.ts';
@@ -18,7 +18,7 @@ export async function endTransfer(
   right: HeldRight,
   cause: RevokeCause,
 ): Promise<boolean> {
-  if (transfer.state !== 'created' || !(await endForwarding(tx, transfer.rightId))) return false;
+  if (transfer.state !== 'created' || !(await forwarding.endForwarding(tx, transfer.rightId))) return false;
   const revoked = await markAnswered(tx.sql, transfer.id, { state: 'revoked', cause }, tx.now);
   // It was revoked before, and the ticket is on its way to somebody else: there it stays.
   if (!revoked) refuse(transferRefusals.answered);

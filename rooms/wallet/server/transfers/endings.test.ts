@@ -78,13 +78,14 @@ describe('time', () => {
     expect((await upcoming(sender))[0]!.state).toBe('issued');
   });
 
-  it('gives tickets back whose event is off', async () => {
-    const { event, sender, recipient, id } = await aTransfer({ own: true });
+  it('lets nobody accept a ticket whose event is off, and ends nothing before that is for good', async () => {
+    const { event, recipient, id } = await aTransfer({ own: true });
     await setEvent(house.context(), event.id, { state: 'cancelled' });
     expect((await answer(recipient, id, true)).status).toBe(410);
     await runJob();
-    const [right] = await sql`select state from ticketing."right" where holder_id = ${sender.id}`;
-    expect(right).toEqual({ state: 'issued' });
+    expect(await sql`select state from wallet.transfer where id = ${id}`).toEqual([{ state: 'created' }]);
+    await setEvent(house.context(), event.id, { state: 'published' });
+    expect((await answer(recipient, id, true)).status).toBe(200);
   });
 });
 

@@ -10,8 +10,9 @@ import { listEventsUnderWay, listOverdue } from './transferStore.ts';
 const atOnce = 200;
 
 /**
- * Job: gives tickets back to their senders that nobody has accepted in time, shortly before the event begins, or whose
- * event is off. Nobody enters with a ticket that is on its way, so it runs every minute.
+ * Job: gives tickets back to their senders that nobody has accepted in time, or shortly before the event begins. Nobody
+ * enters with a ticket that is on its way, so it runs every minute. Those of an event that is called off end with their
+ * tickets: until then it can be undone, and nobody is told.
  */
 export const expireTransfers: JobDefinition = { name: 'expireTransfers', every: '* * * * *', run: endOverdueTransfers };
 
@@ -20,8 +21,9 @@ export async function endOverdueTransfers(ctx: Context): Promise<void> {
   const eventIds = await listEventsUnderWay(ctx.sql);
   if (eventIds.length === 0) return;
   const events = await listTicketedEvents(ctx, eventIds);
-  const over = events.filter(({ state, ...event }) =>
-    isTooLate({ ...event, eventState: state }, forwardingLimits, ctx.now),
+  const over = events.filter(
+    ({ state, ...event }) =>
+      state === 'published' && isTooLate({ ...event, eventState: state }, forwardingLimits, ctx.now),
   );
   const overdue = await listOverdue(
     ctx.sql,

@@ -3,7 +3,7 @@ import { refuse } from '#platform/api/refuse.ts';
 import type { Context, FanContext } from '#platform/context.ts';
 import { fullName } from '#platform/names/personName.ts';
 import { type Account, listAccounts } from '#rooms/identity/server/index.ts';
-import { listRightChain } from '#rooms/ticketing/server/index.ts';
+import { forwarding } from '#rooms/ticketing/server/index.ts';
 import { type transferOfficeApi, transferOfficeRefusals } from '../../transferOfficeApi.ts';
 import { offerTo, openRightOf } from './correctRecipient.ts';
 import { recipientOf } from './createTransfer.ts';
@@ -20,7 +20,7 @@ export async function listRightTransfers(
   ctx: Context,
   { rightId }: InputOf<RoomApi['listRightTransfers']>,
 ): Promise<ReplyOf<RoomApi['listRightTransfers']>> {
-  const chain = await listRightChain(ctx, rightId);
+  const chain = await forwarding.listRightChain(ctx, rightId);
   const right = chain.find(({ id }) => id === rightId) ?? refuse(transferOfficeRefusals.unknownRight);
   const ids = chain.map(({ id }) => id);
   const { serial: serialNumber, names: eventName, startsAt } = right;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { insertAccessToken } from '#rooms/identity/server/index.ts';
+import { access } from '#rooms/identity/server/index.ts';
 import { anOrganisation } from '#rooms/organisation/testing/anOrganisation.ts';
 import { aStadiumEvent, setRight } from '#rooms/ticketing/testing/index.ts';
 import { ticketsOf } from '../../testing/aTicketOnItsWay.ts';
@@ -54,7 +54,13 @@ describe('an organisation', () => {
     const token = `acting-${newId()}`;
     const scope = 'openid wallet organization.admin';
     const expiresAt = new Date(Date.now() + 3_600_000);
-    await insertAccessToken(house.database, { value: token, accountId: company.id, actor: admin.id, scope, expiresAt });
+    await access.insertAccessToken(house.database, {
+      value: token,
+      accountId: company.id,
+      actor: admin.id,
+      scope,
+      expiresAt,
+    });
     const acting = { ...admin, token };
     const { status, json } = await send(acting, ticketId, recipient.email);
     expect([status, json.data?.state]).toEqual([200, 'created']);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { hotp } from '#platform/otp/hotp.ts';
 import { type TestFan, testHouse } from '#platform/testing/testHouse.ts';
-import { findRightBySerial } from '#rooms/ticketing/server/index.ts';
+import { gateRights } from '#rooms/ticketing/server/index.ts';
 import { aStadiumEvent, reissueRight, voidRight } from '#rooms/ticketing/testing/index.ts';
 import { codeStepAt, readCode, rotatingText } from '../../codeRules.ts';
 import { reasonAgainst } from '../../gateRules.ts';
@@ -33,7 +33,7 @@ async function opens({ serialNumber: serial, generation, secret }: Code): Promis
   const at = codeStepAt(Date.now());
   const text = rotatingText({ serial, generation }, at, hotp(Buffer.from(secret, 'base64'), at, 8));
   const shown = readCode(text)!;
-  const right = (await findRightBySerial(house.context(), serial))!;
+  const right = (await gateRights.findRightBySerial(house.context(), serial))!;
   const isOurs = isGenuine(house.house.deriveKey, right, shown);
   return isOurs && reasonAgainst(right, shown, { eventId: event.id, now: new Date() }) === undefined;
 }

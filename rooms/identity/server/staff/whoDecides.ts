@@ -1,6 +1,6 @@
 import type { Context, FanContext } from '#platform/context.ts';
 import { fullName } from '#platform/names/personName.ts';
-import { listAccounts } from '#rooms/identity/server/index.ts';
+import { listAccounts } from '../accountStore.ts';
 
 /** The account of the person whose decision this call is. */
 export const whoDecides = ({ fan }: FanContext): string => fan.actor ?? fan.id;

@@ -1,0 +1,10 @@
+// What is packed, lettered and handed over.
+export {
+  countToLetter,
+  listLinesToLetter,
+  listOrdersToPack,
+  type OrderToPack,
+  type PackedLine,
+  setLettered,
+} from './office/packingStore.ts';
+export { ageCheckOf } from './orderRules.ts';

@@ -1,0 +1,10 @@
+// What a gate reads of tickets and marks as used.
+export {
+  countAdmitted,
+  findGateEvent,
+  listEntryRights,
+  listGateEvents,
+  lockRightsBySerial,
+  markRightsUsed,
+} from './rights/gateRights.ts';
+export { findRightBySerial, withRightsUsed } from './rights/heldRights.ts';
