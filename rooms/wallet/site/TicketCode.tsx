@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { poll } from '#frame/poll.ts';
 import { useWords } from '#frame/words.ts';
 import { CodePicture } from './CodePicture.tsx';
 import { type CodeKey, codeAt, importKey } from './oneTimeCode.ts';
@@ -58,14 +57,26 @@ export function TurningCode({ codeKey }: { codeKey: CodeKey }) {
   const words = 'cardId' in codeKey ? 'card' : 'code';
   const [text, setText] = useState<string>();
   useEffect(() => {
-    let leftFor = 0;
-    const ask = async (signal: AbortSignal) => {
-      const code = await codeAt(codeKey, Date.now());
-      if (signal.aborted) return;
-      setText(code.text);
-      leftFor = code.leftFor;
+    let timeoutId: ReturnType<typeof setTimeout>;
+    let isLeft = false;
+    const turn = async () => {
+      const { text: present, leftFor } = await codeAt(codeKey, Date.now());
+      if (isLeft) return;
+      setText(present);
+      timeoutId = setTimeout(turn, leftFor + 20);
     };
-    return poll({ ask, pause: () => leftFor + 20 }).stop;
+    void turn();
+    // A browser in the background runs no timers: what it shows when it comes back is old.
+    const wake = () => {
+      clearTimeout(timeoutId);
+      if (document.visibilityState === 'visible') void turn();
+    };
+    document.addEventListener('visibilitychange', wake);
+    return () => {
+      isLeft = true;
+      clearTimeout(timeoutId);
+      document.removeEventListener('visibilitychange', wake);
+    };
   }, [codeKey]);
   if (!text) return <Skeleton height={360} />;
   return (

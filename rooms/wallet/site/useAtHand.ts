@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
 import { deleteFromDevice, deviceStore } from '#frame/deviceStore.ts';
-import { poll } from '#frame/poll.ts';
 import { callerHere } from '#frame/session.ts';
 import { type AtHand, atHandOnDevice, notOver, takeIn } from './atHand.ts';
 import { walletClient } from './walletClient.ts';
@@ -43,11 +42,17 @@ export function useAtHand(): AtHandState {
     setLoading(false);
   }, []);
   useEffect(() => {
-    const polling = poll({ ask: load, pause });
-    addEventListener('online', polling.ask);
+    void load();
+    const again = () => {
+      if (document.visibilityState === 'visible') void load();
+    };
+    const timer = setInterval(again, pause);
+    addEventListener('online', again);
+    document.addEventListener('visibilitychange', again);
     return () => {
-      polling.stop();
-      removeEventListener('online', polling.ask);
+      clearInterval(timer);
+      removeEventListener('online', again);
+      document.removeEventListener('visibilitychange', again);
     };
   }, [load]);
   return { atHand, isReached, isLoading, reload: () => void load() };
