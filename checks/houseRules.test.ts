@@ -71,6 +71,7 @@ describe('each rule finds what breaks it', () => {
       'a wait of a second',
       { 'rooms/cart/site/Cart.test.tsx': 'await vi.waitFor(() => expect(sent).toBe(1));' },
     ],
+    ['waits', 'a test with a limit of its own', { 'rooms/cart/site/Cart.test.tsx': 'it.each([1])("x", go, 5000);' }],
     ['names', 'a drawer', { 'platform/utils/text.ts': '' }],
     ['names', 'a file called helper', { 'rooms/cart/server/cartHelper.ts': '' }],
     ['names', 'a use case called handleX', { 'rooms/cart/server/handleItem.ts': '' }],

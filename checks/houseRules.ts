@@ -11,8 +11,10 @@ import { rooms } from './rules/rooms.ts';
 import { sizes } from './rules/sizes.ts';
 import { spreads } from './rules/spreads.ts';
 import { doorsTakeContexts, noClockInSql, ownSchemaOnly, sqlOnlyInStores } from './rules/sql.ts';
+import { statementsInOneTable } from './rules/statementCounts.ts';
 import { surroundings } from './rules/surroundings.ts';
 import { testNames } from './rules/testNames.ts';
+import { testsWriteThroughFactories } from './rules/testWrites.ts';
 import { waits } from './rules/waits.ts';
 import { clubWordsExist, wordsComplete, wordsExist } from './rules/words.ts';
 import type { Finding, Rule, Source } from './sources.ts';
@@ -29,6 +31,8 @@ export const fileRules: Rule[] = [
   sqlOnlyInStores,
   ownSchemaOnly,
   noClockInSql,
+  testsWriteThroughFactories,
+  statementsInOneTable,
   doorsTakeContexts,
   migrationsLetBuyersThrough,
   surroundings,

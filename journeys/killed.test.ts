@@ -6,10 +6,14 @@ import { join } from 'node:path';
 import { PgBoss } from 'pg-boss';
 import { afterAll, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
+import { letJobsBeDue } from '#platform/testing/letJobsBeDue.ts';
 import type { HouseDoor, Reply } from '#platform/testing/testHouse.ts';
 import { whatDoesNotAddUp } from '#rooms/books/testing/index.ts';
 import { aBuyer, type Buyer } from '#rooms/checkout/server/testing/buyer.ts';
 import { cardWithCodes, moneyOf, type Way, ways, waysAtOnce } from '#rooms/checkout/server/testing/ways.ts';
+import { letMinutesPass } from '#rooms/payment/testing/changePayment.ts';
+import { letWebhooksBeDue } from '#rooms/sandboxPay/testing/letTimePass.ts';
+import { resetStock } from '#rooms/shop/testing/resetStock.ts';
 import { doorOf } from './doorOf.ts';
 import { until } from './httpBuyer.ts';
 import { startDemo } from './startDemo.ts';
@@ -174,12 +178,10 @@ const faults: Record<string, () => Promise<unknown>> = {
 };
 
 /** Lets the minutes pass after which whatever an ended process has left is taken up again. */
-async function letMinutesPass(queue: PgBoss): Promise<void> {
-  await sql.unsafe(`
-    update payment.payment set created_at = created_at - interval '2 minutes', checked_at = null where settled_at is null;
-    update payment.refund set created_at = created_at - interval '2 minutes', checked_at = null where state in ('recorded', 'sent');
-    update sandbox_pay.webhook set next_attempt_at = created_at where delivered_at is null;
-    update jobs.job set start_after = now() where state = 'retry'`);
+async function letTimePass(queue: PgBoss): Promise<void> {
+  await letMinutesPass({ sql }, 2);
+  await letWebhooksBeDue({ sql });
+  await letJobsBeDue({ sql }, 'retry');
   await queue.send('reconcilePayments', {});
 }
 
@@ -188,7 +190,7 @@ async function untilAtRest(): Promise<void> {
   const options = { schema: 'jobs', max: 1, schedule: false, supervise: false, migrate: false, createSchema: false };
   const queue = new PgBoss({ connectionString: product.database.url, ...options });
   await queue.start();
-  await letMinutesPass(queue);
+  await letTimePass(queue);
   await until(
     () => whatDoesNotAddUp(sql),
     (found) => found.length === 0,
@@ -279,7 +281,7 @@ async function someSkus(): Promise<Record<'merchandise' | 'ticket' | 'free', str
     union all (select 'ticket', 'T' || number || '-FULL' from ticketing.event
       where starts_at > now() and plan_id is null and state = 'published' and not is_behind_closed_doors
       order by starts_at limit 3)`;
-  await sql`update shop.stock set on_hand = 5000 where sku = any(${rows.map(({ sku }) => sku)})`;
+  for (const { sku } of rows) await resetStock({ sql }, sku, 5000);
   const of = (wanted: string) => rows.filter(({ kind }) => kind === wanted).map(({ sku }) => sku);
   return { merchandise: of('merchandise'), ticket: of('ticket'), free: of('free') };
 }

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { aFailedJob, aMail } from '#rooms/running/testing/aFailedJob.ts';
+import { aFailedJob, aMail } from '#platform/testing/aFailedJob.ts';
 import { openChromium } from './chromium.ts';
 import { enterOffice } from './enterOffice.ts';
 import { sharedDemo } from './startDemo.ts';

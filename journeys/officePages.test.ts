@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { rooms } from '#main';
-import { aFailedJob, aMail } from '#rooms/running/testing/aFailedJob.ts';
+import { aFailedJob, aMail, removeFailedJob } from '#platform/testing/aFailedJob.ts';
 import { openChromium } from './chromium.ts';
 import { enterOffice } from './enterOffice.ts';
 import { signedInBuyers } from './httpBuyer.ts';
@@ -59,5 +59,5 @@ it('shows every page of every room, in German at a desk, in English on a phone: 
     await visit.close();
   };
   await Promise.all([lookAtAll({ locale: 'de', width: 1440 }), lookAtAll({ locale: 'en', width: 390 })]);
-  await product.database.sql`delete from jobs.job where id = ${jobId}`;
+  await removeFailedJob(product, jobId);
 }, 480_000);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, it } from 'vitest';
 import { demoStadium } from '#club/demo/stadium.ts';
-import { json } from '#platform/database/database.ts';
-import { newId } from '#platform/ids/ids.ts';
+import type { TemplateTerms } from '#rooms/ticketing/termsRules.ts';
+import { aTemplate } from '#rooms/ticketing/testing/aTemplate.ts';
 import { openChromium } from './chromium.ts';
 import { enterOffice } from './enterOffice.ts';
 import { startDemo } from './startDemo.ts';
@@ -25,11 +25,12 @@ async function keepTemplate(name: string): Promise<void> {
     select number from stadium.category where plan_id = ${plan!.id} order by number`;
   const prices = categories.map(({ number }) => ({
     category: number,
-    code: 'FULL',
+    code: 'FULL' as const,
     price: 6500 - number * 500,
     memberPrice: 6000 - number * 500,
   }));
-  const phase = (names: object, days: number, groups: string[], mostPerPerson: number) => ({
+  type Phase = TemplateTerms['phases'][number];
+  const phase = (names: Phase['names'], days: number, groups: Phase['groups'], mostPerPerson: number): Phase => ({
     names,
     groups,
     mostPerPerson,
@@ -37,7 +38,7 @@ async function keepTemplate(name: string): Promise<void> {
     quotas: [],
     endsAt: groups.length > 0 ? { days: 7, time: '10:00' } : 'start',
   });
-  const terms = {
+  const terms: TemplateTerms = {
     planId: plan!.id,
     capacity: null,
     tenant: 2,
@@ -54,9 +55,7 @@ async function keepTemplate(name: string): Promise<void> {
       phase({ de: 'Alle', en: 'Everybody' }, 7, [], 4),
     ],
   };
-  await sql`
-    insert into ticketing.template (id, name, terms, saved_at)
-    values (${newId()}, ${name}, ${json(terms)}, ${new Date()})`;
+  await aTemplate({ sql }, { name, terms });
 }
 
 it('lets the ticket office put a match on sale from a template, keep places back and find a seat', async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { revokeTokens } from '#rooms/identity/testing/tokens.ts';
 import { openChromium } from './chromium.ts';
 import { sharedDemo } from './startDemo.ts';
 
@@ -120,7 +121,7 @@ describe('a refused call', () => {
     await signIn(page, '/', 'neu@kurve.test');
     await page.evaluate(() => localStorage.setItem('loginDateTime', '2026-01-01T00:00:00Z'));
     const { access_token: before } = await storedUser(page);
-    await product.database.sql`delete from identity.oidc_record where kind in ('AccessToken', 'RefreshToken')`;
+    await revokeTokens(product.database);
     asked.length = 0;
     await page.goto(`${origin}/account/orders/`);
     await page.waitForFunction(

@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
-import { json } from '#platform/database/database.ts';
+import { letCartsExpire } from '#rooms/cart/testing/changeCart.ts';
+import { letHoldsEnd } from '#rooms/ticketing/testing/letHoldsEnd.ts';
 import { openChromium } from './chromium.ts';
 import { goToReview, order, payWith, readOrderNumber, signIn } from './fanBuys.ts';
 import { cards } from './httpBuyer.ts';
@@ -26,12 +27,8 @@ async function lookAt({ slug }: { slug: string }, screen: Screen): Promise<Visit
 
 /** As if a quarter of an hour had gone by for all that is held of an event. */
 async function endHolds(eventId: string): Promise<void> {
-  const { sql } = product.database;
-  await sql`
-    update cart.cart set items = (
-      select jsonb_agg(item || jsonb_build_object('expiresAt', now() - interval '1 minute')) from jsonb_array_elements(items) item)
-    where items @> ${json([{ productId: eventId }])}`;
-  await sql`update ticketing.occupied set expires_at = now() - interval '1 minute' where event_id = ${eventId} and by = 'hold'`;
+  await letCartsExpire(product.database, eventId);
+  await letHoldsEnd(product.database, eventId);
 }
 
 /** Is less of the seats' drawing seen than `before`, in its own units? */

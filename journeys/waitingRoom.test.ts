@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { newSecret } from '#platform/ids/ids.ts';
-import { placeOf } from '#rooms/admission/testing/index.ts';
+import { admitOne, placeOf, sendOut } from '#rooms/admission/testing/aQueue.ts';
 import { openChromium } from './chromium.ts';
 import { goToReview, order, payWith, readOrderNumber, signIn } from './fanBuys.ts';
 import { cards } from './httpBuyer.ts';
@@ -24,9 +24,7 @@ async function fillSale(): Promise<void> {
   const insideUntil = new Date(now.getTime() + 600_000);
   const other = { kind: 'visitor', visitorId: newSecret() } as const;
   await placeOf({ sql, now }, event!.id, other, { number: 1, insideUntil });
-  await sql`
-    update admission.queue set drawn_at = ${now}, drawn_places = 1, last_number = 1, admitted_until = 1, most_inside = 1
-    where event_id = ${event!.id}`;
+  await admitOne({ sql, now }, event!.id);
 }
 
 const numberOf = (visit: Visit) => visit.page.locator('main dd').first().textContent();
@@ -60,7 +58,7 @@ it('keeps a place in line over a reload and on another device, until its owner i
   expect(await numberOf(desk)).toBe('2');
   await desk.close();
 
-  await sql`update admission.place set inside_until = ${new Date()} where event_id = ${event!.id} and number = 1`;
+  await sendOut({ sql, now: new Date() }, event!.id, 1);
   await phone.page.getByRole('heading', { name: t('titles.turn') }).waitFor();
   await phone.button(t('enter')).click();
   await phone.page.getByRole('region', { name: t('inside.label') }).waitFor();

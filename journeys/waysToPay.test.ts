@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
+import { aCreditLine } from '#rooms/payment/testing/aCreditLine.ts';
 import { openChromium } from './chromium.ts';
 import * as fan from './fanBuys.ts';
 import { cards } from './httpBuyer.ts';
@@ -136,9 +137,12 @@ it('RED-68 CHK-07 CHK-18 PAY-11 lets a tester be debited, confirms by the paymen
 it('CHK-04 CHK-16 PAY-22 sells tickets on account to a company, as far as it may owe', async () => {
   const visit = await Visit.begin(browser, product.origin, desk);
   /** So much more than it owes from before. */
-  const mayOwe = (cents: number) => product.database.sql`
-    update payment.credit_line set credit_limit = owed + ${cents} from identity.account
-    where fan_id = account.id and email = 'einkauf@firmbach.kurve.test'`;
+  const mayOwe = async (cents: number) => {
+    const [line] = await product.database.sql<{ fanId: string; owed: number }[]>`
+      select fan_id, owed from payment.credit_line join identity.account on fan_id = account.id
+      where email = 'einkauf@firmbach.kurve.test'`;
+    await aCreditLine(product.database, line!.fanId, line!.owed + cents);
+  };
   await mayOwe(1000);
   await visit.goTo('/account/');
   await fan.signIn(visit, 'firma@kurve.test');

@@ -4,6 +4,7 @@ import { openDatabase } from '#platform/database/database.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { dropDatabase } from '#platform/testing/dropDatabase.ts';
 import { databaseUrl } from '#platform/testing/globalSetup.ts';
+import { setMigrationHash } from '#platform/testing/setMigrationHash.ts';
 
 const server = inject('databaseServer');
 const admin = openDatabase(server, 1);
@@ -33,10 +34,9 @@ it('applies nothing the second time', async () => {
 it('refuses a migration that was changed after it ran, and says which', async () => {
   const [row] = await first.sql<{ room: string; name: string; hash: string }[]>`
     select room, name, hash from platform.migration order by room, name limit 1`;
-  const key = first.sql`room = ${row!.room} and name = ${row!.name}`;
-  await first.sql`update platform.migration set hash = 'other' where ${key}`;
+  await setMigrationHash(first, { room: row!.room, name: row!.name, hash: 'other' });
   await expect(migrateAll(first)).rejects.toThrow(`${row!.room}/${row!.name}`);
-  await first.sql`update platform.migration set hash = ${row!.hash} where ${key}`;
+  await setMigrationHash(first, row!);
   expect(await migrateAll(first)).toEqual({ applied: [] });
 });
 

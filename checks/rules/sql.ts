@@ -13,15 +13,7 @@ export function sqlOnlyInStores(sources: Source[]): Finding[] {
 
 /** A room's SQL touches only the schemas that its own migrations make. */
 export function ownSchemaOnly(sources: Source[]): Finding[] {
-  const owners = new Map<string, string>([
-    ['platform', 'platform'],
-    ['jobs', 'platform'],
-  ]);
-  for (const { path, text } of sources) {
-    const room = /^rooms\/([^/]+)\/.*\.sql$/.exec(path)?.[1];
-    if (!room) continue;
-    for (const [, schema] of text.matchAll(/create schema (?:if not exists )?"?(\w+)/gi)) owners.set(schema!, room);
-  }
+  const owners = schemaOwners(sources);
   const foreign = (path: string): [string, string][] => {
     const room = /^rooms\/([^/]+)\//.exec(path)?.[1];
     return room ? [...owners].filter(([, owner]) => owner !== room) : [];
@@ -36,6 +28,20 @@ export function ownSchemaOnly(sources: Source[]): Finding[] {
         message: `reads "${schema}", which belongs to ${owner}: ask its door`,
       })),
   );
+}
+
+/** Which room's migrations make a schema; the queue's belongs to the platform as well. */
+export function schemaOwners(sources: Source[]): Map<string, string> {
+  const owners = new Map<string, string>([
+    ['platform', 'platform'],
+    ['jobs', 'platform'],
+  ]);
+  for (const { path, text } of sources) {
+    const room = /^rooms\/([^/]+)\/.*\.sql$/.exec(path)?.[1];
+    if (!room) continue;
+    for (const [, schema] of text.matchAll(/create schema (?:if not exists )?"?(\w+)/gi)) owners.set(schema!, room);
+  }
+  return owners;
 }
 
 /** Time comes from the context: no clock of the database in SQL, not even as a column's default. */

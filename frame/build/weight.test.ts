@@ -11,7 +11,7 @@ beforeAll(async () => {
   const build = await ensureBuild();
   await compressBuild(build);
   bundle = await loadBundle(build);
-}, 120_000);
+});
 
 /** The entry and everything that comes with it, each once. */
 const scriptsOf = (template: string): string[] => {

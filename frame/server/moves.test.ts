@@ -3,7 +3,7 @@ import { testHouse } from '#platform/testing/testHouse.ts';
 import { ensureBuild } from '../build/buildSite.ts';
 import { importedMove } from './moves.ts';
 
-beforeAll(() => ensureBuild(), 120_000);
+beforeAll(() => ensureBuild());
 const house = await testHouse();
 const get = (path: string, host = 'localhost') => house.call('GET', path, { headers: { host } });
 const location = async (path: string, host?: string) => {

@@ -15,7 +15,7 @@ let bundle: Promise<SiteBundle>;
 beforeAll(async () => {
   bundle = loadBundle(await ensureBuild());
   await bundle;
-}, 120_000);
+});
 
 /** A process of its own that serves one page, whose content the test decides. */
 async function aProcess(load: PageRoute['load'], parts: Partial<PageRoute> = {}, movedTo?: Room['movedTo']) {

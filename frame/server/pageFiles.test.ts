@@ -8,7 +8,7 @@ const house = await testHouse();
 beforeAll(async () => {
   await ensureBuild();
   await importContent(house.context(), theLegalPages());
-}, 120_000);
+});
 const get = (path: string, host = 'localhost') => house.call('GET', path, { headers: { host } });
 
 describe('shared query files', () => {

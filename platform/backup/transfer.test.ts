@@ -46,7 +46,7 @@ it('writes a hundred megabytes, and gives the file its name only once it is whol
   expect(await third.database.sql`select sum(length(html))::int as size from platform.mail`).toEqual([
     { size: 102_400_000 },
   ]);
-}, 60_000);
+});
 
 it('refuses a file of another version and one that is none', async () => {
   const third = await testHouse();

@@ -130,7 +130,11 @@ it('a server that has fallen silent is left: pool and listener open new connecti
   );
   database.watch((isAway) => void told.push(isAway));
   await Promise.all([sql`select 1`, sql`select pg_sleep(0.05)`]);
-  await sleep(300);
+  // A connection that is opened later would not be frozen.
+  const watching = () => direct.sql`
+    select 1 from pg_stat_activity
+    where application_name = 'kurve watch' and client_port = any(${way.clientPorts()}::int[])`;
+  await expect.poll(async () => (await watching()).length, { timeout: 15_000 }).toBe(1);
   way.freezeAll();
   const lost = Promise.allSettled([sql`select 1`, sql.begin((tx) => tx`select 1`)]);
   await new Promise((done) => setImmediate(done));
@@ -147,7 +151,7 @@ it('a server that has fallen silent is left: pool and listener open new connecti
         await sql.notify(`silent_${process.pid}`, 'again');
         return heard.length;
       },
-      { timeout: 5000 },
+      { timeout: 15_000 },
     )
     .toBeGreaterThan(0);
 });

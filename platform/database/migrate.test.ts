@@ -47,7 +47,7 @@ it('lets buyers through while it waits for a table, says so once, and applies th
   await holder;
   expect((await migrating).applied).toEqual(['probe/0001-row.sql']);
   expect(waiting()).toHaveLength(1);
-}, 120_000);
+});
 
 it('says which of several migrations runs while one takes long', async () => {
   const own = mkdtempSync(join(tmpdir(), 'kurve-migrate-'));
@@ -63,7 +63,7 @@ it('says which of several migrations runs while one takes long', async () => {
   );
   rmSync(own, { recursive: true });
   expect(said).toContain('Migration 2 of 2: long/0002-long.sql');
-}, 120_000);
+});
 
 it('says that another process is at it', async () => {
   const said: string[] = [];
@@ -82,7 +82,7 @@ it('says that another process is at it', async () => {
   });
   working.resolve();
   expect((await Promise.all([first, second])).map(({ applied }) => applied)).toEqual([[], []]);
-}, 120_000);
+});
 
 it('runs a file "-- concurrently" without a transaction, also while another process waits for its turn', async () => {
   await sql.unsafe('create table public.coat (peg integer)');
@@ -113,4 +113,4 @@ end $$;
       (select count(distinct xmin::text)::int from public.coat) as transactions,
       (select indisvalid from pg_index where indexrelid = 'public.coat_peg'::regclass) as is_valid`;
   expect(row).toEqual({ filled: 5, transactions: 3, isValid: true });
-}, 120_000);
+});

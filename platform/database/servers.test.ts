@@ -120,7 +120,7 @@ describe('of two servers', () => {
     await vi.waitUntil(async () => {
       await database.sql.notify('news', 'promoted').catch(() => {});
       return heard.length > 0;
-    }, 10_000);
+    }, 15_000);
     expect(heard[0]).toBe('promoted');
     await listening.unlisten();
   });

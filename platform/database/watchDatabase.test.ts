@@ -36,9 +36,9 @@ it('does not take a database for away because a connection has ended', async () 
       where application_name = 'kurve watch' and state = 'idle' and query like '%pg_is_in_recovery%'`;
     return ended.length;
   };
-  await vi.waitUntil(async () => (await endAnswered()) > 0, 5000);
+  await vi.waitUntil(async () => (await endAnswered()) > 0, 15_000);
   // The next question is asked 2 s later, on the connection that has ended.
-  await vi.waitUntil(async () => (await endAnswered()) > 0, 5000);
+  await vi.waitUntil(async () => (await endAnswered()) > 0, 15_000);
   watch.stop();
   await database.close();
   expect(told).toEqual([]);

@@ -187,7 +187,7 @@ it('finishes the job that runs before it stops', async () => {
   ]);
   await jobs.work(() => house.context());
   await jobs.enqueue(database.sql, 'slow', {});
-  await expect.poll(() => steps, { interval: 5, timeout: 5000 }).toEqual(['begun']);
+  await expect.poll(() => steps, { interval: 5, timeout: 15_000 }).toEqual(['begun']);
   await jobs.stop();
   expect(steps).toEqual(['begun', 'ended']);
 });

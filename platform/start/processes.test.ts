@@ -114,7 +114,7 @@ describe('a start that cannot succeed ends with 1 and says why', () => {
     expect([code, words]).toEqual([1, expect.stringContaining(join(file, 'data'))]);
     expect(words).not.toContain('    at ');
   });
-}, 60_000);
+});
 
 it('ends as at the end of a terminal when the watcher of `npm run dev` is killed', async () => {
   const signals = new URL('stopSignals.ts', import.meta.url).href;
@@ -132,7 +132,7 @@ it('ends as at the end of a terminal when the watcher of `npm run dev` is killed
   child.kill('SIGKILL');
   // Whoever writes to the watcher's output has to be gone before it is closed.
   expect((await ended).words).toContain('Stopping');
-}, 60_000);
+});
 
 /** Asks for a new password as a browser does; the mail about it goes into the queue. */
 async function forgetPassword(origin: string, email: string): Promise<void> {
@@ -188,7 +188,7 @@ describe('npm run kurve -- data', () => {
     expect(await to.sql`select kind, created_at from platform.installation`).toEqual([
       { kind: 'club', createdAt: new Date('1899-05-01T10:00:00Z') },
     ]);
-  }, 120_000);
+  });
 
   it('takes the embedded PostgreSQL with it when it is killed', async () => {
     const home = join(folder, 'killed');
@@ -204,5 +204,5 @@ describe('npm run kurve -- data', () => {
     command.child.kill('SIGTERM');
     expect((await command.ended).code).toBe(130);
     await vi.waitFor(() => expect(() => process.kill(server, 0)).toThrow('ESRCH'), { timeout: 30_000 });
-  }, 120_000);
+  });
 });

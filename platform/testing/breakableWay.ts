@@ -7,15 +7,17 @@ export type BreakableWay = {
   breakAll(how: 'end' | 'reset'): void;
   /** Lets nothing through any more on the connections that are open now, without ending them. */
   freezeAll(): void;
+  /** Where the connections that are open come from, as the server sees it (`client_port`). */
+  clientPorts(): number[];
   close(): void;
 };
 
 /** A way to a server on which connections can be broken and silenced; new ones always go through. */
 export async function openBreakableWay(target: URL): Promise<BreakableWay> {
-  const sockets = new Set<Socket>();
+  const sockets = new Map<Socket, Socket>();
   const server = createServer((from) => {
     const to = connect(Number(target.port || 5432), target.hostname);
-    sockets.add(from);
+    sockets.set(from, to);
     from.pipe(to).pipe(from);
     from.on('freeze', () => {
       from.unpipe().pause();
@@ -33,11 +35,12 @@ export async function openBreakableWay(target: URL): Promise<BreakableWay> {
   return {
     port,
     breakAll: (how) => {
-      for (const socket of sockets) how === 'end' ? socket.destroy() : socket.resetAndDestroy();
+      for (const socket of sockets.keys()) how === 'end' ? socket.destroy() : socket.resetAndDestroy();
     },
     freezeAll: () => {
-      for (const socket of sockets) socket.emit('freeze');
+      for (const socket of sockets.keys()) socket.emit('freeze');
     },
+    clientPorts: () => [...sockets.values()].flatMap(({ localPort }) => localPort ?? []),
     close: () => void server.close(),
   };
 }

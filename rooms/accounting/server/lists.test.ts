@@ -3,11 +3,11 @@ import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { changeOrderState, placing } from '#rooms/order/server/index.ts';
 import { paying } from '#rooms/payment/server/index.ts';
+import { setPayment } from '#rooms/payment/testing/index.ts';
 import { aVoucher } from '#rooms/voucher/testing/index.ts';
 import { aFinanceOffice } from './testing/aFinanceOffice.ts';
 
 const house = await testHouse();
-const { sql } = house.database;
 const { get, post, file, anInvoice, refundOne } = await aFinanceOffice(house);
 const { now } = house.context();
 const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
@@ -57,8 +57,8 @@ async function anOpenItem(days: number, price = 5000) {
         { tenant: 2, lines: [{ ...line, price, quantity: 1 }], shipping: { price: 0, shares: [] }, voucherDiscount: 0 },
       ],
     });
-    await tx.sql`update "order"."order" set state = 'OrderInProgress' where id = ${order!.orderId}`;
-    await changeOrderState(tx, order!.orderId, 'InvoiceCreated', { isAnnounced: false });
+    for (const state of ['OrderInProgress', 'InvoiceCreated'] as const)
+      await changeOrderState(tx, order!.orderId, state, { isAnnounced: false });
     return { ...order!, fan, paymentId: paid!.paymentId };
   });
 }
@@ -176,7 +176,7 @@ describe('balances', () => {
   it('list what banks have taken back, newest first, with its orders', async () => {
     const [one, other] = [await anInvoice(now, 1), await anInvoice(now, 2)];
     for (const [n, { paymentId }] of [one, other].entries())
-      await sql`update payment.payment set state = 'chargedBack', state_at = ${ago(n)} where id = ${paymentId}`;
+      await setPayment(house.context(), paymentId, { state: 'chargedBack', stateAt: ago(n) });
     const { items } = (await get('/charge-backs')).json.data;
     expect(items).toMatchObject([
       { paymentId: one.paymentId, amount: 24.95, orders: [{ id: one.orderId, orderNumber: one.orderNumber }] },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { accounting } from '#club/accounting.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
+import { setOrder } from '#rooms/order/testing/setOrder.ts';
 import { aVoucher } from '#rooms/voucher/testing/index.ts';
 import { lastMonths, midnightOf } from './dayRules.ts';
 import { aFinanceOffice, hashOf } from './testing/aFinanceOffice.ts';
@@ -72,8 +73,7 @@ describe('a month', () => {
 
   it('says what stands in it and what is still open', async () => {
     const waiting = await anInvoice(inMonth(current, 1), 1);
-    await sql`
-      update "order"."order" set created_at = ${inMonth(last)}, awaits_dispatch = true where id = ${waiting.orderId}`;
+    await setOrder(house.context(), waiting.orderId, { createdAt: inMonth(last), awaitsDispatch: true });
     const { json } = await get(`/accounting/months/${last}`, { tenant: '1' });
     expect(json.data).toMatchObject({
       tenantId: 1,

@@ -47,3 +47,19 @@ export async function applicationOf(ctx: Pick<Context, 'sql' | 'now'>, wish: Wis
     values (${id}, ${eventId}, ${fanId}, ${places}, ${categories}::smallint[], ${ctx.now}, ${ctx.now})`;
   return id;
 }
+
+/** The lottery is drawn, and this application has won places of category 1 until a time. */
+export async function letWin(
+  { sql }: Pick<Context, 'sql'>,
+  { id, eventId, until }: { id: string; eventId: string; until: Date },
+): Promise<void> {
+  await sql`
+    update admission.lottery set drawn_at = closes_at, drawn_by = ${newId()} where event_id = ${eventId}`;
+  await sql`
+    update admission.application set state = 'won', rank = 1, category = 1, until = ${until} where id = ${id}`;
+}
+
+/** Nobody has anything left to buy of what they have won. */
+export async function endApplications({ sql }: Pick<Context, 'sql'>, eventId: string): Promise<void> {
+  await sql`update admission.application set state = 'over' where event_id = ${eventId}`;
+}

@@ -53,3 +53,15 @@ export async function placeOf(
     values (${id}, ${eventId}, ${fanId}, ${key}, ${ctx.now}, ${number}, ${insideUntil}, ${insideUntil && ctx.now})`;
   return id;
 }
+
+/** The waiting room's numbers are drawn, and only the first is admitted: it is the only one that may be inside. */
+export async function admitOne({ sql, now }: Pick<Context, 'sql' | 'now'>, eventId: string): Promise<void> {
+  await sql`
+    update admission.queue set drawn_at = ${now}, drawn_places = 1, last_number = 1, admitted_until = 1, most_inside = 1
+    where event_id = ${eventId}`;
+}
+
+/** The time of whoever has this number is over. */
+export async function sendOut({ sql, now }: Pick<Context, 'sql' | 'now'>, eventId: string, number: number) {
+  await sql`update admission.place set inside_until = ${now} where event_id = ${eventId} and number = ${number}`;
+}

@@ -1,16 +1,24 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
+import { eraseAccount } from '#rooms/identity/testing/index.ts';
 import { paying, payOut, readPayment, refundPayment } from '#rooms/payment/server/index.ts';
-import { beginSaving, paymentRecords } from '#rooms/payment/testing/index.ts';
-import { chargeBack, deliverWebhooks, payByCard, settlePayout, switchFaults } from '#rooms/sandboxPay/testing/index.ts';
+import { agePayment, beginSaving, letMinutesPass, paymentRecords, setPayment } from '#rooms/payment/testing/index.ts';
+import {
+  chargeBack,
+  deliverWebhooks,
+  payByCard,
+  refundElsewhere,
+  settlePayout,
+  switchFaults,
+} from '#rooms/sandboxPay/testing/index.ts';
 import { aProduct } from '#rooms/shop/testing/index.ts';
 import { matchPayments } from './matchPayments.ts';
 import { anOffice } from './testing/anOffice.ts';
 
 const house = await testHouse();
 const { sql } = house.database;
-const { clerk, fan, call, kindsOf, age, captured, failedRefund, seeTo } = await anOffice(house);
+const { clerk, fan, call, kindsOf, captured, failedRefund, seeTo } = await anOffice(house);
 
 /** An order that has been paid; its payment. */
 async function ordered(): Promise<{ paymentId: string; orderNumber: string }> {
@@ -64,7 +72,7 @@ describe('whose decision it was', () => {
     const gone = await anOffice(house);
     const id = await captured();
     await gone.seeTo((await gone.failedRefund(id)).refundId, 'by-hand');
-    await sql`delete from identity.account where id = ${gone.clerk.id}`;
+    await eraseAccount(house.context(), gone.clerk.id);
     expect((await decisions(id)).map((step: { by: object }) => step.by)).toEqual([{ accountId: gone.clerk.id }]);
   });
 
@@ -81,7 +89,7 @@ describe('what does not add up', () => {
     const [lost, bought] = [await captured(), await ordered()];
     const returned = await captured();
     await house.context().inTransaction((tx) => refundPayment(tx, { paymentId: returned, amount: 4995, reason: 'x' }));
-    for (const id of [lost, bought.paymentId, returned]) await age(id, 5);
+    for (const id of [lost, bought.paymentId, returned]) await agePayment(house.context(), id, 5);
     expect(await kindsOf(lost)).toEqual(['noOrder']);
     await matchPayments(house.context());
     expect([await kindsOf(lost), await kindsOf(bought.paymentId), await kindsOf(returned)]).toEqual([
@@ -93,8 +101,8 @@ describe('what does not add up', () => {
 
   it('is no capture of another purpose, which needs no order', async () => {
     const [dues, lost] = [await captured(), await captured()];
-    await sql`update payment.payment set purpose = 'dues' where id = ${dues}`;
-    for (const id of [dues, lost]) await age(id, 5);
+    await setPayment(house.context(), dues, { purpose: 'dues' });
+    for (const id of [dues, lost]) await agePayment(house.context(), id, 5);
     await matchPayments(house.context());
     expect([await kindsOf(dues), await kindsOf(lost)]).toEqual([[], ['noOrder']]);
     await chargeBack(house, (await readPayment(house.context(), dues))!.providerPaymentId!);
@@ -117,7 +125,7 @@ describe('what does not add up', () => {
     await settlePayout(house, row?.id, 'fail');
     await deliverWebhooks(house);
     const { id: open } = (await promise())!;
-    await sql`update payment.payout set created_at = created_at - interval '11 minutes' where id = ${open}`;
+    await letMinutesPass(house.context(), 11);
     expect([await kindsOf(failed), await kindsOf(open)]).toEqual([['payoutFailed'], ['payoutOpen']]);
     await house.drainJobs();
     expect(await kindsOf(open)).toEqual([]);
@@ -126,7 +134,7 @@ describe('what does not add up', () => {
   it('is a refund that the service refuses, with its reason in the timeline', async () => {
     const id = await captured();
     // The service has given it back already, by another hand than ours.
-    await sql`update sandbox_pay.payment set refunded_amount = amount, state = 'refunded' where reference = ${id}`;
+    await refundElsewhere(house, (await readPayment(house.context(), id))!.providerPaymentId!, 4995);
     await house.context().inTransaction((tx) => refundPayment(tx, { paymentId: id, amount: 4995, reason: 'return' }));
     await house.drainJobs();
     expect(await kindsOf(id)).toEqual(['refundOpen']);
@@ -179,8 +187,7 @@ describe('what does not add up', () => {
     const { id: paymentId } = await house.context().inTransaction((tx) => paying.recordPayment(tx, intent));
     const { id } = (await beginSaving(house, fan.token, 'paypal')).json.data;
     expect([await kindsOf(paymentId), await kindsOf(id)]).toEqual([[], []]);
-    await age(paymentId, 61);
-    await sql`update payment.saved_method set created_at = created_at - interval '61 minutes' where id = ${id}`;
+    await letMinutesPass(house.context(), 61);
     expect([await kindsOf(paymentId), await kindsOf(id)]).toEqual([['unanswered'], ['savingUnanswered']]);
   });
 

@@ -1,13 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { refundPayment } from '#rooms/payment/server/index.ts';
-import { secretKeyOf, switchFaults } from '#rooms/sandboxPay/testing/index.ts';
+import { readPayment, refundPayment } from '#rooms/payment/server/index.ts';
+import { agePayment, leaveRefundUnanswered } from '#rooms/payment/testing/index.ts';
+import { refundElsewhere, switchFaults } from '#rooms/sandboxPay/testing/index.ts';
 import { anOffice } from './testing/anOffice.ts';
 
 const house = await testHouse();
-const { sql } = house.database;
-const { clerk, fan, staff, call, kindsOf, age, captured, failedRefund, seeTo } = await anOffice(house);
+const { clerk, fan, staff, call, kindsOf, captured, failedRefund, seeTo } = await anOffice(house);
 
 afterEach(() => switchFaults(house));
 
@@ -16,20 +15,13 @@ describe('money that has gone back twice', () => {
   const settle = (id: string, amount: number, outcome = 'reclaimed', token = staff) =>
     house.call('POST', `/api/office/v1/payments/${id}/surplus`, { token, body: { amount, outcome } });
   /** Somebody gives money back at the payment service itself. */
-  const refundElsewhere = async (id: string, amount: number) => {
-    const [row] = await sql`select provider_payment_id as there from payment.payment where id = ${id}`;
-    const { status } = await house.call('POST', `/sandbox-pay/v1/payments/${row?.there}/refunds`, {
-      token: secretKeyOf(house),
-      body: { amount },
-      headers: { 'idempotency-key': newId() },
-    });
-    expect(status).toBe(201);
-  };
+  const returnElsewhere = async (id: string, cents: number) =>
+    refundElsewhere(house, (await readPayment(house.context(), id))!.providerPaymentId!, cents);
 
   it('is shown with its amounts: refunded at the service, and sent by hand', async () => {
     const id = await captured();
     const { refundId } = await failedRefund(id);
-    await refundElsewhere(id, 4995);
+    await returnElsewhere(id, 4995);
     expect((await seeTo(refundId, 'by-hand')).status).toBe(200);
     await house.drainJobs();
     expect(await kindsOf(id)).toEqual(['returnedTwice']);
@@ -41,21 +33,21 @@ describe('money that has gone back twice', () => {
   it('is shown when an old try at the service has worked after all', async () => {
     const id = await captured();
     await house.context().inTransaction((tx) => refundPayment(tx, { paymentId: id, amount: 4995, reason: 'return' }));
-    const [refund] = await sql`update payment.refund set failure = 'UNKNOWN' where payment_id = ${id} returning id`;
+    const refundId = await leaveRefundUnanswered(house.context(), id);
     // The service does it, its reply is lost, and meanwhile somebody pays by hand.
     await switchFaults(house, { api: 'lostReply' });
     await house.drainJobs();
     await switchFaults(house);
-    expect((await seeTo(refund!.id, 'by-hand')).status).toBe(200);
+    expect((await seeTo(refundId, 'by-hand')).status).toBe(200);
     await house.drainJobs();
     expect(await surplusOf(id)).toEqual({ amount: 49.95, atProvider: 49.95, byHand: 49.95 });
   });
 
   it('is settled once, as it was seen, by staff alone, and shown again when it grows', async () => {
     const id = await captured();
-    await refundElsewhere(id, 1000);
+    await returnElsewhere(id, 1000);
     await call(`/${id}/reconcile`, 'POST');
-    await age(id, 5);
+    await agePayment(house.context(), id, 5);
     expect(await kindsOf(id)).toEqual(['noOrder', 'refundedElsewhere']);
     expect((await settle(id, 10, 'left', fan.token)).status).toBe(403);
     expect((await settle(id, 9.99)).json.errorCode).toBe('SURPLUS_CHANGED');
@@ -67,7 +59,7 @@ describe('money that has gone back twice', () => {
       undefined,
       { what: 'surplusSettled', amount: 10, note: 'left', by: { accountId: clerk.id } },
     ]);
-    await refundElsewhere(id, 500);
+    await returnElsewhere(id, 500);
     await call(`/${id}/reconcile`, 'POST');
     expect(await surplusOf(id)).toEqual({ amount: 5, atProvider: 15, byHand: 0 });
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
+import { aToken } from '#rooms/identity/testing/index.ts';
 import { letTimePass } from '../testing/letTimePass.ts';
 import { asFan, aVisitor, shopper } from '../testing/shopper.ts';
 import { openStall } from '../testing/stall.ts';
@@ -93,9 +94,8 @@ describe('401', () => {
 describe('403', () => {
   it('refuses a token whose scope does not reach the shop', async () => {
     const fan = await house.aFan();
-    await house.database.sql`
-      update identity.oidc_record set payload = payload || '{"scope": "openid wallet"}' where account_id = ${fan.id}`;
-    expect((await asFan(house, fan.token).claim((await aVisitor(house)).visitorId)).status).toBe(403);
+    const token = await aToken(house.context(), fan.id, 'openid wallet');
+    expect((await asFan(house, token).claim((await aVisitor(house)).visitorId)).status).toBe(403);
   });
 });
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { club } from '#club/club.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
+import { setContact } from '#rooms/contact/testing/index.ts';
 import { aMembership } from '#rooms/membership/testing/index.ts';
-import { anOrganisation } from '#rooms/organisation/testing/anOrganisation.ts';
+import { anOrganisation, setMemberPriceGroup } from '#rooms/organisation/testing/anOrganisation.ts';
 import { aProduct } from '#rooms/shop/testing/index.ts';
 import { asFan, aVisitor } from '../testing/shopper.ts';
 
@@ -23,7 +24,7 @@ describe('what a member pays', () => {
     await aMembership(house.context(), fan.id);
     expect(await cart.items()).toMatchObject([{ price: 18, normalPrice: 20, memberPrice: 18, totalPrice: 36 }]);
     expect((await cart.read()).json.data.totalItemPrice).toBe(36);
-    await house.database.sql`update membership.membership set ends_on = '2020-01-01' where fan_id = ${fan.id}`;
+    await aMembership(house.context(), fan.id, { endsOn: '2020-01-01' });
     expect(await cart.items()).toMatchObject([{ price: 20, totalPrice: 40 }]);
     expect(club.memberDiscountPercent).toBe(10);
   });
@@ -66,17 +67,16 @@ describe('what somebody of an organisation pays', () => {
     expect(await cart.items()).toMatchObject([{ price: 17.6, normalPrice: 20 }]);
     await aMembership(house.context(), fan.id);
     expect(await cart.items()).toMatchObject([{ price: 17.6 }]);
-    await house.database.sql`update organisation.organisation set member_price_group = 'fanclub' where id = ${firm.id}`;
+    await setMemberPriceGroup(house.context(), firm.id, 'fanclub');
     expect(await cart.items()).toMatchObject([{ price: 18 }]);
-    await house.database.sql`update contact.contact set organization_price_group = 'business' where fan_id = ${fan.id}`;
+    await setContact(house.context(), fan.id, { priceGroup: 'business' });
     expect(await cart.items()).toMatchObject([{ price: 17.6 }]);
   });
 
   it('ORG-10 stays the normal one in a group that no price is made for', async () => {
     const { fan, cart } = await aBuyer();
     const firm = await anOrganisation(house, fan);
-    await house.database
-      .sql`update organisation.organisation set member_price_group = 'sponsors' where id = ${firm.id}`;
+    await setMemberPriceGroup(house.context(), firm.id, 'sponsors');
     expect(await cart.items()).toMatchObject([{ price: 20 }]);
   });
 });

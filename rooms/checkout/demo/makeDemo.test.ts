@@ -14,7 +14,7 @@ beforeAll(async () => {
     () => house.context(),
   );
   await house.drainJobs();
-}, 120_000);
+});
 const sql = house.database.sql;
 
 it('gives the demo customer past orders in several states, newest first', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
+import { setContact } from '#rooms/contact/testing/index.ts';
 import { runOrdersCommand } from '#rooms/order/testing/runOrdersCommand.ts';
 import { switchFaults } from '#rooms/sandboxPay/testing/index.ts';
 import { aProduct } from '#rooms/shop/testing/index.ts';
@@ -229,7 +230,7 @@ describe('409', () => {
     expect([status, json.errorCode, json.errors]).toEqual([
       ...[409, 'AGE_LIMIT_NOT_REACHED', [{ errorCode: 'AGE_LIMIT_NOT_REACHED', itemId }]],
     ]);
-    await house.database.sql`update contact.contact set birthday = '1984-05-18' where fan_id = ${buyer.id}`;
+    await setContact(house.context(), buyer.id, { birthday: '1984-05-18' });
     const ordered = await buyer.order();
     expect(ordered.status).toBe(200);
     await buyer.pay(ordered);
@@ -246,7 +247,7 @@ describe('409', () => {
 
   it('CART-83 sends goods with an age limit to nobody’s locker or parcel shop, whoever buys; other goods it does', async () => {
     const limited = await aBuyerOf(house, (await product({ ageLimit: 16 })).sku);
-    await house.database.sql`update contact.contact set birthday = '1984-05-18' where fan_id = ${limited.id}`;
+    await saveBirthday(limited, '1984-05-18');
     const body = aPayload({ street: 'Packstation 145', additionalAddress: '12345678' });
     const { status, json } = await limited.order({ body });
     expect([status, json.errorCode, json.errors]).toEqual([

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { countChange } from '#platform/testing/countChange.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aDrawing, aFolder } from '../testing/index.ts';
 import { importFolder } from './import/importFolder.ts';
@@ -89,8 +90,7 @@ describe('a portrait that is gone', () => {
     const id = (await documentAt('/personen/verloren/'))?.person?.portrait?.id ?? '';
     expect(await isPictureKept(id)).toBe(200);
     await sql`delete from content.picture where id = ${id}`;
-    // Counted, and told nobody.
-    await sql`insert into platform.content_version (kind, lane, version) values ('picture', 99, 1)`;
+    await countChange(house.context(), 'picture');
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
     await expect.poll(() => isPictureKept(id), { timeout: 15_000, interval: 200 }).toBe(404);

@@ -7,6 +7,7 @@ import {
   aGoal,
   anEdition,
   anEntryId,
+  endMatch,
   kickOff,
   saveEdition,
   seasonOf,
@@ -130,7 +131,7 @@ describe('figures of both teams', () => {
     await put(id, { figures });
     await put(id, { figures });
     expect(await version()).toBe(before + 1);
-    await sql`update match.match set period = 'FullTime' where id = ${id}`;
+    await endMatch(house.context(), id);
     await put(id, { figures: [], gone: ['shots'] });
     expect(await sql`select changed_by, before, after from match.match_history where match_id = ${id}`).toEqual([
       { changedBy: staff.id, before: { possession: '56:44', shots: '12:7' }, after: { possession: '56:44' } },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { listFixtures, squads } from '#rooms/match/server/index.ts';
-import { listHistory } from '#rooms/match/testing/index.ts';
+import { forgetFootball, listHistory } from '#rooms/match/testing/index.ts';
 import { runFootballCommand } from './runFootballCommand.ts';
 
 const house = await testHouse();
@@ -26,9 +26,7 @@ const clubs = file('ufer.clubs.txt');
 const kept = async () =>
   (await sql`select (select count(*)::int from match.match) matches, (select count(*)::int from match.club) clubs`)[0];
 
-beforeEach(async () => {
-  await sql`truncate match.edition, match.club, match.venue, match.player, match.team cascade`;
-});
+beforeEach(() => forgetFootball(house.context()));
 
 describe('npm run kurve -- football import', () => {
   it('imports clubs, grounds, a league, a cup and a squad by their index', async () => {

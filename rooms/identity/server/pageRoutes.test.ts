@@ -3,7 +3,7 @@ import { ensureBuild } from '#frame/build/buildSite.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 
 const house = await testHouse();
-beforeAll(() => ensureBuild(), 120_000);
+beforeAll(() => ensureBuild());
 
 it.each(['/sso/callback', '/sso/callback-silent', '/sso/callback-logout'])(
   'RED-71 RED-72 RED-73 %s exists on every sub-site, answers at once whatever comes along, and can be framed by the site alone',

@@ -9,6 +9,7 @@ export { saveSquad } from '../server/record/saveSquad.ts';
 export { tableViewOf } from '../tableViewRules.ts';
 export { aRunningLeague, matchdayClock, recordMatch, saveSeason } from './aSeason.ts';
 export { aTableSource } from './aTableSource.ts';
+export { endMatch, forgetFootball } from './changeFootball.ts';
 export { demoFacts } from './demoFacts.ts';
 export { adding, aGoal, anEntryId, kickOff, seasonOf } from './desk.ts';
 export { aFixture, aLeague, anEdition, ended } from './drafts.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
+import { setContact } from '#rooms/contact/testing/index.ts';
 import { aMembership } from '../testing/index.ts';
 import { deleteGuardians } from './forgetGuardians.ts';
 import { listOwnMemberships } from './listOwnMemberships.ts';
@@ -101,7 +102,7 @@ describe('a child of the children’s club', () => {
     const fan = await house.aFan();
     const year = Number(house.context().today().slice(0, 4)) - years;
     const birthday = `${year}${house.context().today().slice(4).replace('02-29', '02-28')}`;
-    await house.database.sql`update contact.contact set birthday = ${birthday}::date where fan_id = ${fan.id}`;
+    await setContact(house.context(), fan.id, { birthday });
     return fan;
   };
   const record = (fanId: string, parts: object = {}) =>

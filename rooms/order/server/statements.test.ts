@@ -1,7 +1,11 @@
-import { expect, it } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { changeOrderState } from './changeOrderState.ts';
 import { placeOrders } from './placeOrders.ts';
+import { runOrdersCommand } from './runOrdersCommand.ts';
 import { aPartnerPurchase, aPurchase } from './testing/aPurchase.ts';
 
 const house = await testHouse();
@@ -23,4 +27,14 @@ it.each<[statements: number, what: string, path: string]>([
 ])('%i for %s', async (statements, _, path) => {
   const read = async () => expect((await house.call('GET', path, { token })).status).toBe(200);
   expect(await house.statementsOf(read)).toBe(statements);
+});
+
+it('11 for a table of earlier orders, however many it has', async () => {
+  const { email } = await house.aFan();
+  const folder = await mkdtemp(join(tmpdir(), 'kurve-earlier-'));
+  afterAll(() => rm(folder, { recursive: true }));
+  const file = join(folder, 'orders.csv');
+  const lines = Array.from({ length: 50 }, (_, at) => `ALT-${at};${email};2019-03-04;19,90;1 x Schal @ 19,90;`);
+  await writeFile(file, ['number;email;ordered_on;total;items;state', ...lines].join('\n'));
+  expect(await house.statementsOf(() => runOrdersCommand(house.context(), ['import', file]))).toBe(11);
 });

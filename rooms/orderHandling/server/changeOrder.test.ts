@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
+import { letJobsBeDue } from '#platform/testing/letJobsBeDue.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
+import { eraseAccount } from '#rooms/identity/testing/index.ts';
 import { runOrdersCommand } from '#rooms/order/testing/runOrdersCommand.ts';
 import { moveOn, shipped } from '#rooms/returns/testing/index.ts';
 import { anOffice, outcomeOf } from './testing/anOffice.ts';
 
 const house = await testHouse();
-const { sql } = house.database;
 const { clerk, anOrder, read, post, call, onNow, versionOf } = await anOffice(house);
 const parcels = [{ carrier: 'DHL', trackingNumber: '0034 0433 1612' }, { carrier: 'Bote' }];
 /** Runs the jobs as if it were some minutes later. */
 async function letMailsGo() {
-  await sql`update jobs.job set start_after = now() where state = 'created'`;
+  await letJobsBeDue(house.context(), 'created');
   await house.drainJobs();
 }
 const subjectsTo = async (email: string) =>
@@ -240,7 +241,7 @@ describe('mail and notes', () => {
 
   it('writes to nobody who has left (409)', async () => {
     const { orderId, fan } = await anOrder(1);
-    await sql`delete from identity.account where id = ${fan.id}`;
+    await eraseAccount(house.context(), fan.id);
     expect(outcomeOf(await onNow(orderId, 'confirmation'))).toEqual([409, 'ORDER_WITHOUT_ACCOUNT']);
     expect((await read(orderId)).json.data.customer).toEqual({ id: fan.id, isOrganisation: false });
   });

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { orderOffice } from '#rooms/order/server/index.ts';
+import { copyOrder, removeOrdersOf, setOrder } from '#rooms/order/testing/setOrder.ts';
 import { moveOn, shipped } from '#rooms/returns/testing/index.ts';
 import { anOffice } from './testing/anOffice.ts';
 
 const house = await testHouse();
-const { sql } = house.database;
 const { list, anOrder, call, clerk } = await anOffice(house);
 const numbers = (reply: { json: { data: { items: { orderNumber: string }[] } } }) =>
   reply.json.data.items.map(({ orderNumber }) => orderNumber);
@@ -15,9 +15,8 @@ const sent = await anOrder();
 await moveOn(house, sent.orderId, shipped);
 const waiting = await anOrder();
 const later = await anOrder(1);
-await sql`update "order"."order" set refund_owed = 500,
-  billing_address = billing_address || '{"firstName": "=Öykü", "lastName": "Yılmaz-Schmitt", "company": "Taubenzucht e. V."}'
-  where id = ${later.orderId}`;
+const billing = { firstName: '=Öykü', lastName: 'Yılmaz-Schmitt', company: 'Taubenzucht e. V.' };
+await setOrder(house.context(), later.orderId, { refundOwed: 500, billing });
 
 describe('the orders of the office', () => {
   it('come newest or oldest first, with what a clerk looks for', async () => {
@@ -65,12 +64,14 @@ describe('the orders of the office', () => {
   });
 
   it('come 50 at a time without gap or double, in both directions', async () => {
-    await sql`
-      insert into "order"."order" (id, order_number, tenant, checkout_id, fan_id, state, state_changed_at, created_at, source, payment_type,
-        locale, goods, shipping, voucher_discount, promotion_discount, total, tax, taxes, item_quantity, shipping_address, billing_address)
-      select gen_random_uuid(), '7-' || n, 7, gen_random_uuid(), ${later.fan.id}, 'OrderPlaced', created_at, created_at - (n / 7) * interval '1 ms',
-        source, payment_type, locale, goods, shipping, 0, 0, goods + shipping, 0, '[]', 1, shipping_address, billing_address
-      from "order"."order", generate_series(1, 120) as n where id = ${later.orderId}`;
+    // Seven of each moment.
+    const now = Date.now();
+    const copies = Array.from({ length: 120 }, (_, n) => ({
+      tenant: 7,
+      orderNumber: `7-${n}`,
+      createdAt: new Date(now - Math.floor(n / 7)),
+    }));
+    await copyOrder(house.context(), later.orderId, copies);
     for (const sort of ['newest', 'oldest']) {
       const pages = [await list({ sort, tenant: '7' })];
       while (pages.at(-1)!.json.data.next)
@@ -78,7 +79,7 @@ describe('the orders of the office', () => {
       const all = pages.flatMap(numbers);
       expect([pages.length, all.length, new Set(all).size]).toEqual([3, 120, 120]);
     }
-    await sql`delete from "order"."order" where tenant = 7`;
+    await removeOrdersOf(house.context(), 7);
   });
 
   it('are a file without formulas, and taking it stands in the trail', async () => {
@@ -102,13 +103,12 @@ describe('the orders of the office', () => {
 });
 
 it('finds a name that thousands have, newest first and page by page, also of one state only', async () => {
-  await sql`
-    insert into "order"."order"
-    select copied.* from "order"."order" as o, generate_series(1, 2100) as n, jsonb_populate_record(o, jsonb_build_object(
-      'id', gen_random_uuid(), 'checkout_id', gen_random_uuid(), 'order_number', '7-' || (10000 + n),
-      'created_at', o.created_at - n * interval '1 minute',
-      'billing_address', o.billing_address || '{"lastName": "Vielname"}')) as copied
-    where o.id = ${sent.orderId}`;
+  const copies = Array.from({ length: 2100 }, (_, n) => ({
+    orderNumber: `7-${10_001 + n}`,
+    createdAt: new Date(Date.now() - (n + 1) * 60_000),
+    billing: { lastName: 'Vielname' },
+  }));
+  await copyOrder(house.context(), sent.orderId, copies);
   const first = await list({ q: 'vieln' });
   const second = await list({ q: 'vieln', after: first.json.data.next });
   const expected = Array.from({ length: 100 }, (_, place) => `7-${10_001 + place}`);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import type { TestFan } from '#platform/testing/testHouse.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
+import { approveByHand, letApprovalExpire } from '#rooms/approval/testing/index.ts';
 import { readPayment } from '#rooms/payment/server/index.ts';
 import { anOffice, outcomeOf } from './testing/anOffice.ts';
 
@@ -111,7 +112,7 @@ describe('a refund above the limit', () => {
 
   it('expires after two weeks, and can be asked for again', async () => {
     const { id, orderId, paymentId } = await aRequest();
-    await sql`update approval.approval set expires_at = asked_at where id = ${id}`;
+    await letApprovalExpire(house.context(), id);
     expect(outcomeOf(await approve(finance, id))).toEqual([409, 'APPROVAL_DECIDED']);
     expect((await list(finance, 'waiting')).some((one) => one.id === id)).toBe(false);
     const again = { requestId: newId(), isSellable: true, reason: 'x', amount: 44.95 };
@@ -129,9 +130,7 @@ describe('who may decide', () => {
     const { id, paymentId } = await aRequest(finance);
     expect(outcomeOf(await approve(finance, id))).toEqual([403, 'OWN_APPROVAL']);
     expect(outcomeOf(await decide(finance, id, 'refusal', { why: 'x' }))).toEqual([403, 'OWN_APPROVAL']);
-    const byHand = sql`
-      update approval.approval set state = 'approved', decided_by = asked_by, decided_at = asked_at where id = ${id}`;
-    await expect(byHand).rejects.toThrow(/check constraint/);
+    await expect(approveByHand(house.context(), id)).rejects.toThrow(/check constraint/);
     expect(await promised(paymentId)).toBe(0);
   });
 

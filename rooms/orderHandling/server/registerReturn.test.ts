@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { addDays } from '#platform/time/addDays.ts';
+import { setOrder } from '#rooms/order/testing/setOrder.ts';
 import { moveOn, shipped } from '#rooms/returns/testing/index.ts';
 import { anOffice, outcomeOf } from './testing/anOffice.ts';
 
@@ -39,7 +40,7 @@ describe('200', () => {
   it('counts the periods to the day on which it came in', async () => {
     const { orderId, lines } = await anOrder();
     const arrived = new Date(Date.now() - 200 * 86_400_000);
-    await sql`update "order"."order" set created_at = ${arrived} where id = ${orderId}`;
+    await setOrder(house.context(), orderId, { createdAt: arrived });
     await moveOn(house, orderId, [...shipped, 'OrderArrived'], arrived);
     const late = await onNow(orderId, 'returns', body(lines[0]!.id));
     expect(outcomeOf(late)).toEqual([409, 'LINE_NOT_RETURNABLE']);

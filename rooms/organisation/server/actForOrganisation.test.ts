@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aSignedInPerson, listeningHouse } from '#rooms/identity/testing/index.ts';
+import { accountOffice } from '#rooms/identity/server/index.ts';
+import { aSignedInPerson, listeningHouse, setAccount } from '#rooms/identity/testing/index.ts';
 import { aFanClub, anOrganisation } from '../testing/anOrganisation.ts';
 
 const house = await listeningHouse();
@@ -145,7 +146,7 @@ describe('401', () => {
 
   it('ends when the person signs out everywhere', async () => {
     const { admin, token } = await anActingAdmin();
-    await house.database.sql`delete from identity.oidc_record where kind = 'Grant' and account_id = ${admin.id}`;
+    await house.context().inTransaction((tx) => accountOffice.endSessionsFor(tx, admin.id));
     expect(await statusOf(self, token)).toBe(401);
   });
 });
@@ -153,9 +154,8 @@ describe('401', () => {
 describe('an account of an organisation', () => {
   it('is one that nobody signs in to', async () => {
     const { organisation } = await anActingAdmin();
-    await expect(
-      house.database.sql`update identity.account set password_hash = 'x' where id = ${organisation.id}`,
-    ).rejects.toThrow('account_check');
+    const givePassword = setAccount(house.context(), organisation.id, { passwordHash: 'x' });
+    await expect(givePassword).rejects.toThrow('account_check');
     await house.call('POST', '/identity/forgotten', { body: { email: organisation.email } });
     expect(await house.mailsTo(organisation.email)).toHaveLength(0);
   });

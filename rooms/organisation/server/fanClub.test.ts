@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type TestFan, testHouse } from '#platform/testing/testHouse.ts';
+import { setAccount } from '#rooms/identity/testing/index.ts';
 import { aFanClub } from '../testing/anOrganisation.ts';
 import { acceptInvitation, readInvitation } from './answerInvitation.ts';
 
@@ -103,7 +104,7 @@ describe('an invitation', () => {
 describe('the members of a fan club', () => {
   it('FAN-01 FAN-48 are found by parts of name and address', async () => {
     const { admin, people } = await aFanClubWith(2);
-    await house.database.sql`update identity.account set first_name = 'Zoë' where id = ${people[0]!.id}`;
+    await setAccount(house.context(), people[0]!.id, { firstName: 'Zoë' });
     expect(await listed(admin)).toHaveLength(3);
     expect((await listed(admin, encodeURIComponent('zoë must'))).map(({ email }: TestFan) => email)).toEqual([
       people[0]!.email,

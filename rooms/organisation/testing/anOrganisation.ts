@@ -1,6 +1,8 @@
-import { newSecret } from '#platform/ids/ids.ts';
+import type { Context } from '#platform/context.ts';
+import { newId, newSecret } from '#platform/ids/ids.ts';
 import type { TestFan, TestHouse } from '#platform/testing/testHouse.ts';
 import { foundOrganisation } from '../server/foundOrganisation.ts';
+import { insertInvitation } from '../server/membershipStore.ts';
 import type { OrganisationKind } from '../server/organisationStore.ts';
 
 /** A company that this person administers. */
@@ -26,4 +28,19 @@ async function found(house: TestHouse, admin: TestFan, kind: OrganisationKind): 
   });
   if (!founded) throw new Error(`${email} is taken`);
   return { ...founded, email };
+}
+
+/** Invites a person for a day, without a mail. */
+export async function anInvitation(
+  { sql, now }: Pick<Context, 'sql' | 'now'>,
+  organisationId: string,
+  fanId: string,
+): Promise<void> {
+  const expiresAt = new Date(now.getTime() + 86_400_000);
+  await insertInvitation(sql, { id: newId(), organisationId, fanId, invitedAt: now, expiresAt });
+}
+
+/** The prices that members pay; those of the organisation itself stay. */
+export async function setMemberPriceGroup({ sql }: Pick<Context, 'sql'>, id: string, group: string): Promise<void> {
+  await sql`update organisation.organisation set member_price_group = ${group} where id = ${id}`;
 }

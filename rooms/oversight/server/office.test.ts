@@ -3,6 +3,7 @@ import { permissions } from '#platform/api/permissions.ts';
 import { newSecret } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { access } from '#rooms/identity/server/index.ts';
+import { moneyTaken } from '#rooms/payment/testing/index.ts';
 
 const house = await testHouse();
 const read = (path: string, token: string, headers: Record<string, string> = {}) =>
@@ -131,13 +132,9 @@ describe('the start page', () => {
       (await read('today', token)).json.data.items.find((item: { name: string }) => item.name === name);
     const [before, taken] = [await figureOf('failedJobs'), await figureOf('takenToday')];
     await house.house.jobs.enqueue(house.database.sql, 'deadJobs', {});
-    const { sql } = house.database;
-    const pay = (at: Date, amount: number) => sql`
-      insert into payment.payment (id, purpose, reference, fan_id, amount, method, provider, state, settled_at, state_at, created_at)
-      values (gen_random_uuid(), 'checkout', gen_random_uuid(), gen_random_uuid(), ${amount}, 'creditcard', 'sandbox', 'captured', ${at}, ${at}, ${at})`;
     const now = new Date();
-    await pay(now, 4995);
-    await pay(new Date(now.getTime() - 25 * 3_600_000), 100_000);
+    await moneyTaken(house.context(), now, 4995);
+    await moneyTaken(house.context(), new Date(now.getTime() - 25 * 3_600_000), 100_000);
     expect(await figureOf('failedJobs')).toMatchObject({ kind: 'todo', value: before.value + 1 });
     const after = await figureOf('takenToday');
     expect(after).toMatchObject({ title: 'Zahlungseingang heute', kind: 'money' });

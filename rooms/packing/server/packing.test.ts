@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
+import { letJobsBeDue } from '#platform/testing/letJobsBeDue.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aPaidOrder, moveOn, shipped } from '#rooms/returns/testing/index.ts';
 import { aProduct } from '#rooms/shop/testing/index.ts';
@@ -69,9 +70,9 @@ describe('the pick list', () => {
 
   it('leaves out what has been sent, is being looked into, or can be delivered later only', async () => {
     const [sent, inReview, cancelled, present] = [await aScarf(), await aScarf(), await aScarf(), await aScarf()];
-    const later = await aProduct(house.context(), { onHand: 5 });
+    const inThirtyDays = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+    const later = await aProduct(house.context(), { onHand: 5, deliversFrom: inThirtyDays });
     const preorder = await aPaidOrder(house, [{ sku: later.sku }]);
-    await sql`update "order".line set delivers_from = current_date + 30 where order_id = ${preorder.orderId}`;
     await moveOn(house, sent.orderId, shipped);
     await moveOn(house, inReview.orderId, ['OrderInReview']);
     await moveOn(house, cancelled.orderId, ['Cancelled']);
@@ -130,7 +131,8 @@ describe('taking orders into work', () => {
   it('cannot be undone once the customer has been told', async () => {
     const { orderId } = await aScarf();
     await begin([(await slipOf(orderId))!]);
-    await sql`update "order".state_change set mailed_at = now() where order_id = ${orderId}`;
+    await letJobsBeDue(house.context(), 'created');
+    await house.drainJobs();
     const { json } = await call('POST', '/packing/undone', { orderIds: [orderId] });
     expect(json.data).toEqual({ changed: [], refused: [{ id: orderId, code: 'ORDER_CHANGE_NOT_UNDOABLE' }] });
   });

@@ -4,7 +4,7 @@ import { testHouse } from '#platform/testing/testHouse.ts';
 import { accountAddress, accountSections } from '../accountSections.ts';
 
 const house = await testHouse();
-beforeAll(() => ensureBuild(), 120_000);
+beforeAll(() => ensureBuild());
 
 const titleAt = async (path: string) => {
   const { status, body } = await house.call('GET', path);

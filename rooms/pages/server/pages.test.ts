@@ -15,7 +15,7 @@ const house = await testHouse();
 beforeAll(async () => {
   await ensureBuild();
   await importContent(house.context(), { ...aNewsText('derby'), ...theLegalPages() });
-}, 120_000);
+});
 
 describe('the start page', () => {
   it('SHELL-02 SHELL-33 shows news and what members and returns are about, in every language', async () => {

@@ -7,7 +7,7 @@ import { pageDataAddress } from '#frame/pageAddress.ts';
 import type { SubSitesProps } from '#frame/subSites.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 
-beforeAll(() => ensureBuild(), 120_000);
+beforeAll(() => ensureBuild());
 const house = await testHouse();
 const get = (path: string, host = 'localhost') => house.call('GET', path, { headers: { host } });
 

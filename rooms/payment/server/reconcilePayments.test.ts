@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Context } from '#platform/context.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { payByCard, switchFaults } from '#rooms/sandboxPay/testing/index.ts';
+import { letPaymentRunOut, payByCard, switchFaults } from '#rooms/sandboxPay/testing/index.ts';
 import { aRecordedPayment, aStartedPayment } from '../testing/aPayment.ts';
 import { heardEvents } from '../testing/heardEvents.ts';
 import { findPayment as readPayment } from './paymentStore.ts';
@@ -81,8 +81,7 @@ describe('reconcilePayments', () => {
 
   it('hears that an open payment has run out at the provider', async () => {
     const { paymentId } = await aStartedPayment(house);
-    await house.database.sql`
-      update sandbox_pay.payment set expires_at = ${new Date()} where reference = ${paymentId}`;
+    await letPaymentRunOut(house.context(), paymentId);
     await reconcilePayments(minutes(2));
     expect(await payment(paymentId)).toMatchObject({ state: 'cancelled', failureCode: 'EXPIRED' });
     expect(heard.about(paymentId)).toEqual(['PaymentFailed']);

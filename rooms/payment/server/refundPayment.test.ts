@@ -2,7 +2,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { FanContext } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { deliverWebhooks, failRefund, payByCard, switchFaults } from '#rooms/sandboxPay/testing/index.ts';
+import {
+  deliverWebhooks,
+  failRefund,
+  payByCard,
+  refundElsewhere,
+  switchFaults,
+} from '#rooms/sandboxPay/testing/index.ts';
 import { aStartedPayment } from '../testing/aPayment.ts';
 import { heardEvents } from '../testing/heardEvents.ts';
 import { findPayment as readPayment } from './paymentStore.ts';
@@ -173,8 +179,7 @@ describe('money that has left and does not arrive', () => {
 
 it('tries a refund that is refused ever more seldom', async () => {
   const { paymentId } = await aCapturedPayment();
-  await house.database
-    .sql`update sandbox_pay.payment set refunded_amount = amount, state = 'refunded' where reference = ${paymentId}`;
+  await refundElsewhere(house, (await payment(paymentId)).providerPaymentId!, 5000);
   const { refundId } = await promise(paymentId, 5000);
   await house.drainJobs();
   const checkedAt = async () => {

@@ -2,4 +2,5 @@
 export { paymentRecords } from '../server/personalStore.ts';
 export { aCreditLine } from './aCreditLine.ts';
 export { aSavedCard, beginSaving, savingStatus } from './aSavedCard.ts';
+export { agePayment, leaveRefundUnanswered, letMinutesPass, moneyTaken, setPayment } from './changePayment.ts';
 export { whileAskedForAnything } from './whileAskedForAnything.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
+import { aSecondFactor, unproveEmails } from '#rooms/identity/testing/index.ts';
 import { aFanClub } from '#rooms/organisation/testing/anOrganisation.ts';
 import { aService, checked, freshEmail, outcomeOf as outcome } from './testing/aService.ts';
 
@@ -50,7 +51,7 @@ describe('another e-mail address', () => {
 
   it('gives an old address that nobody has proven no way to take the account over', async () => {
     const fan = await house.aFan();
-    await sql`update identity.email set confirmed_at = null where account_id = ${fan.id}`;
+    await unproveEmails(house.context(), fan.id);
     const email = freshEmail();
     await call('POST', `/${fan.id}/emails`, { email, ...checked });
     await confirm(email);
@@ -75,10 +76,7 @@ it('removes a second factor: app, codes and passkeys go, sessions end, the perso
   const fan = await house.aFan();
   const reset = () => call('POST', `/${fan.id}/second-factor/reset`, checked);
   expect(outcome(await reset())).toEqual([409, 'PERSON_NOTHING_TO_DO']);
-  await sql`
-    insert into identity.second_factor (account_id, sealed_secret, confirmed_at, created_at)
-    values (${fan.id}, 'x', now(), now())`;
-  await sql`insert into identity.recovery_code (account_id, code_hash) values (${fan.id}, 'x')`;
+  await aSecondFactor(house.context(), fan.id);
   const done = await reset();
   expect(done.json.data).toMatchObject({ hasSecondFactor: false, sessions: 0 });
   expect(await isSignedIn(fan)).toBe(false);

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { newId, newSecret } from '#platform/ids/ids.ts';
 import { type Reply, testHouse } from '#platform/testing/testHouse.ts';
 import { createAccount } from '#rooms/identity/server/index.ts';
+import { manyPeople } from '#rooms/identity/testing/index.ts';
+import { aMembership } from '#rooms/membership/testing/index.ts';
 import { aPaidOrder, moveOn, shipped } from '#rooms/returns/testing/index.ts';
 import { aProduct } from '#rooms/shop/testing/index.ts';
 import { aService } from './testing/aService.ts';
@@ -25,9 +27,7 @@ describe('the search', async () => {
   });
   const id = account!.accountId;
   const number = `T ${Date.now()}`;
-  await sql`
-    insert into membership.membership (id, fan_id, kind, number, starts_on, recorded_at)
-    values (${newId()}, ${id}, 'main', ${number}, '2020-07-01', now())`;
+  await aMembership(house.context(), id, { number });
 
   it('finds by beginnings of names and of addresses, by id and by member number', async () => {
     for (const q of [`${word.slice(0, 9)} schm`, word, `${word.toUpperCase()}@KURVE.test`, `${word}@`, id])
@@ -44,9 +44,7 @@ describe('the search', async () => {
 
   it('comes 50 at a time without gap or double', async () => {
     const last = `Seiten${newSecret().replace(/[^A-Za-z]/g, 'q')}`;
-    await sql`
-      insert into identity.account (id, email, first_name, last_name, locale, created_at)
-      select gen_random_uuid(), ${last} || n || '@kurve.test', 'N', ${last}, 'de', now() from generate_series(1, 120) as n`;
+    await manyPeople(house.context(), last, 120);
     const pages: Reply[] = [await call('GET', `?q=${last}`)];
     while (pages.at(-1)!.json.data.next)
       pages.push(await call('GET', `?q=${last}&after=${pages.at(-1)!.json.data.next}`));

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { keeping } from '#main';
 import { type TestFan, testHouse } from '#platform/testing/testHouse.ts';
 import type { ObjectionCode } from '#ports/objection.ts';
+import { anOpenCheckout } from '#rooms/checkout/testing/index.ts';
 
 const house = await testHouse();
 const self = '/api/contact/v1/contacts/self';
@@ -104,11 +105,7 @@ describe('400', () => {
 
   it('keeps it while a checkout may still be paid', async () => {
     const fan = await house.aFan();
-    const soon = new Date(Date.now() + 60_000);
-    await house.database.sql`
-      insert into checkout.checkout (id, fan_id, state, method, content_hash, locale, partners, shipping_address, billing_address,
-        total, created_at, expires_at, changed_at)
-      values (gen_random_uuid(), ${fan.id}, 'open', 'creditcard', 'x', 'de', '[]', '{}', '{}', 100, ${soon}, ${soon}, ${soon})`;
+    await anOpenCheckout(house.context(), fan.id);
     expect((await leave(fan, { deleteAccount: true })).json.errorCode).toBe('PAYMENT_IS_RUNNING');
   });
 

@@ -3,7 +3,9 @@ import { club } from '#club/club.ts';
 import type { FanContext, Locale } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
+import { setOrder } from '#rooms/order/testing/setOrder.ts';
 import { readPayment, reconciliation, refundPayment } from '#rooms/payment/server/index.ts';
+import { setPayment } from '#rooms/payment/testing/index.ts';
 import { deliverWebhooks, failRefund, switchFaults } from '#rooms/sandboxPay/testing/index.ts';
 import { aProduct } from '#rooms/shop/testing/index.ts';
 import { aVoucher, balanceOf } from '#rooms/voucher/testing/index.ts';
@@ -125,7 +127,7 @@ describe('what becomes of an order that goes back whole', () => {
 describe('an order that was not paid through a payment service', () => {
   it('says that somebody will send the money', async () => {
     const order = await aPaidOrder(house, [{ sku: (await aProduct(house.context())).sku }]);
-    await sql`update "order"."order" set payment_id = null where id = ${order.orderId}`;
+    await setOrder(house.context(), order.orderId, { paymentId: null });
     const { json } = await give(order, [1]);
     expect(json.data.lines[0].returns).toMatchObject([{ state: 'received', isByHand: true }]);
   });
@@ -145,7 +147,7 @@ describe('money that left and did not arrive', () => {
   /** Bought, called off, sent back, and back again: somebody's card was closed. */
   async function undelivered(locale: Locale = 'de'): Promise<PaidOrder & { refundId: string; atProvider: string }> {
     const order = await aPaidOrder(house, [{ sku: (await aProduct(house.context(), { price: 2000 })).sku }]);
-    await sql`update "order"."order" set locale = ${locale} where id = ${order.orderId}`;
+    await setOrder(house.context(), order.orderId, { locale });
     await give(order, [1]);
     await house.drainJobs();
     expect((await movement(order)).state).toBe('refunded');
@@ -211,9 +213,9 @@ describe('money that left and did not arrive', () => {
 
   it('is no news to who has it back from the bank already, and an ordinary refund is not told twice', async () => {
     const order = await aPaidOrder(house, [{ sku: (await aProduct(house.context())).sku }]);
-    await sql`update payment.payment set is_arriving = true where id = ${order.paymentId}`;
+    await setPayment(house.context(), order.paymentId, { isArriving: true });
     await give(order, [1]);
-    await sql`update payment.payment set is_arriving = false, state = 'chargedBack' where id = ${order.paymentId}`;
+    await setPayment(house.context(), order.paymentId, { isArriving: false, state: 'chargedBack' });
     await reconciliation.reconcileNow(house.context(), order.paymentId);
     expect((await movement(order)).state).toBe('refundFailed');
     const plain = await aPaidOrder(house, [{ sku: (await aProduct(house.context())).sku }]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
+import { aFailedJob, aMail } from '#platform/testing/aFailedJob.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { aFailedJob, aMail } from '../testing/aFailedJob.ts';
 import { runJobsCommand } from './runJobsCommand.ts';
 
 const house = await testHouse();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { saveImportReport } from '#platform/imports/importReportStore.ts';
+import { aFailedJob, aMail } from '#platform/testing/aFailedJob.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { aFailedJob, aMail } from '../testing/aFailedJob.ts';
 
 const house = await testHouse();
 const { sql } = house.database;

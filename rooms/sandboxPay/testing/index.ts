@@ -1,5 +1,8 @@
+import { newId } from '#platform/ids/ids.ts';
 import type { HouseDoor, Reply } from '#platform/testing/testHouse.ts';
 import type { faultSwitches } from '../server/faults.ts';
+
+export { letPaymentRunOut } from './letTimePass.ts';
 
 type Switches = Parameters<typeof faultSwitches.parse>[0];
 
@@ -46,6 +49,20 @@ export function answerHosted(
 /** The buyer's bank takes a payment back. */
 export const chargeBack = (house: HouseDoor, providerPaymentId: string): Promise<Reply> =>
   house.call('POST', `/sandbox-pay/v1/payments/${providerPaymentId}/chargeback`, { token: secretKeyOf(house) });
+
+/** Somebody gives so many cents back at the service itself, past the shop. */
+export async function refundElsewhere(house: HouseDoor, providerPaymentId: string, cents: number): Promise<void> {
+  const { status } = await house.call('POST', `/sandbox-pay/v1/payments/${providerPaymentId}/refunds`, {
+    token: secretKeyOf(house),
+    body: { amount: cents },
+    headers: { 'idempotency-key': newId() },
+  });
+  if (status !== 201) throw new Error(`Could not refund: ${status}`);
+}
+
+/** The service forgets a saved method. */
+export const forgetMethod = (house: HouseDoor, providerMethodId: string): Promise<Reply> =>
+  house.call('POST', `/sandbox-pay/v1/methods/${providerMethodId}/forget`, { token: secretKeyOf(house) });
 
 /** Money that was given back has not arrived, as the service hears later. */
 export const failRefund = (house: HouseDoor, providerRefundId: string): Promise<Reply> =>

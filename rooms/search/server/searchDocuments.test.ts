@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aProduct } from '#rooms/shop/testing/aProduct.ts';
+import { resetStock } from '#rooms/shop/testing/resetStock.ts';
 import { aSearchableRoom } from '../testing/aSearchableRoom.ts';
 import { recountWords } from './learnWords.ts';
 import { withTimeLimit } from './withTimeLimit.ts';
@@ -74,7 +75,7 @@ describe('200', () => {
     expect(offers.get('Numbatbecher')).toEqual({ price: 12.95, isFrom: false, isSoldOut: false, unitPrice: null });
     expect(offers.get('Numbatsenf')).toMatchObject({ unitPrice: { price: 19.75, unit: 'l' } });
     expect(offers.get('Numbatteller')).toMatchObject({ isSoldOut: true });
-    await ctx.sql`update shop.stock set on_hand = 0 where sku = ${some.sku}`;
+    await resetStock(ctx, some.sku, 0);
     expect((await ask('q=numbatbecher')).json.data.items[0].offer.isSoldOut).toBe(true);
   });
 

@@ -128,4 +128,4 @@ it('behaves like a simple stock for any sequence of holding, waiting, extending,
     }),
     { numRuns: runs, endOnFailure: true },
   );
-}, 60_000);
+});

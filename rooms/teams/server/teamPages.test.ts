@@ -38,7 +38,7 @@ beforeAll(async () => {
       pictures: [{ picture: '/pictures/portrait.svg', alt: { de: 'Jubel' } }],
     },
   });
-}, 120_000);
+});
 
 const get = (path: string) => house.call('GET', path, { headers: { host: 'localhost' } });
 const textOf = (html: string) => html.replace(/<(script|style)\b.*?<\/\1>/gs, '');

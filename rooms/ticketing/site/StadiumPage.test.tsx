@@ -204,7 +204,7 @@ describe('the list', () => {
     setTimeout(() => {
       blockFree = '111011';
     }, 1000);
-    expect(await screen.findByText(words.selection.gone_one, {}, { timeout: 4000 })).toBeTruthy();
+    expect(await screen.findByText(words.selection.gone_one)).toBeTruthy();
   });
 
   it('takes no more seats than the buyer may have', async () => {

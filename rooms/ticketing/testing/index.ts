@@ -7,3 +7,4 @@ export { aBlock, aRelocation } from './aRelocation.ts';
 export { aSeatBuyer, aSeatCart, aSeatVisitor } from './aSeatBuyer.ts';
 export { aStadiumEvent } from './aStadiumEvent.ts';
 export { setEvent } from './setEvent.ts';
+export { aRightLike, setRight } from './setRight.ts';

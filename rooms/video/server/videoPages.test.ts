@@ -7,7 +7,7 @@ import { makeDemoVideos } from '../demo/makeDemoVideos.ts';
 import { aVideo } from '../testing/aVideo.ts';
 import { saveVideos } from './saveVideos.ts';
 
-beforeAll(() => ensureBuild(), 120_000);
+beforeAll(() => ensureBuild());
 const patient = { timeout: 15_000 };
 const house = await testHouse();
 const soon = new Date(Date.now() + 3_600_000);

@@ -3,7 +3,7 @@ import { newId } from '#platform/ids/ids.ts';
 import { hotp } from '#platform/otp/hotp.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aFanClub } from '#rooms/organisation/testing/anOrganisation.ts';
-import { aStadiumEvent } from '#rooms/ticketing/testing/index.ts';
+import { aStadiumEvent, setRight } from '#rooms/ticketing/testing/index.ts';
 import { codeStepAt, rotatingText } from '../codeRules.ts';
 import { ticketsOf } from '../testing/aTicketOnItsWay.ts';
 
@@ -32,10 +32,9 @@ const get = (path: string) => async () => async () => {
 /** Scans of three tickets twice each, at a gate that had no network. */
 async function offlineScans() {
   const holders = [await aHolder(), await aHolder(), await aHolder()];
-  const ids = holders.map(({ ticketId }) => ticketId);
   // Bought long before the evening.
-  await house.database.sql`
-    update ticketing."right" set issued_at = issued_at - interval '1 day' where id = any(${ids}::uuid[])`;
+  for (const { ticketId } of holders)
+    await setRight(house.context(), ticketId, { issuedAt: new Date(Date.now() - 86_400_000) });
   const scans = holders.flatMap(({ code }) =>
     [30, 20].map((secondsAgo) => {
       const [at, { serialNumber: serial, generation, secret }] = [Date.now() - secondsAgo * 1000, code];

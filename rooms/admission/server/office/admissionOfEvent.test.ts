@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
+import { anEvent } from '#rooms/ticketing/testing/index.ts';
 import { aQueue, placeOf } from '../../testing/index.ts';
 import { advanceQueue } from '../queue/advanceQueue.ts';
 import { deleteOldPlaces } from './admissionOfEvent.ts';
@@ -21,21 +22,12 @@ const settings = (opens: number, starts: number) => ({
   chooseMinutes: 10,
   needsAccount: false,
 });
-/** Events of ticketing as they were before there were plans; only the mode matters here. */
-async function anEvent(): Promise<string> {
-  const id = newId();
-  await sql`
-    insert into ticketing.event (id, match_id, slug, names, starts_at, tenant, vat_rate, max_quantity, on_sale_from,
-      on_sale_until, changed_at)
-    values (${id}, ${newId()}, ${id}, '{"de":"Kurve – Gast"}', ${inMinutes(9999)}, 2, 19, 6, ${inMinutes(-1)},
-      ${inMinutes(9999)}, ${inMinutes(0)})`;
-  return id;
-}
+const anEventId = async () => (await anEvent(house.context())).id;
 const modeAt = async (id: string) => (await sql`select admission from ticketing.event where id = ${id}`)[0]?.admission;
 
 describe('how people get to a sale', () => {
   it('is changed by staff, told to ticketing, and not over a change of somebody else', async () => {
-    const id = await anEvent();
+    const id = await anEventId();
     expect((await call('GET', id)).json.data).toEqual({ mode: 'open', version: 0 });
     const body = { mode: 'waitingRoom', version: 0, settings: settings(-1, 60) };
     const saved = (await call('PUT', id, '', body)).json.data;
@@ -49,7 +41,7 @@ describe('how people get to a sale', () => {
 
   it('keeps times and seed once numbers are drawn', async () => {
     const ctx = house.context();
-    const id = await aQueue(ctx, { eventId: await anEvent(), lastNumber: 3, admittedUntil: 1 });
+    const id = await aQueue(ctx, { eventId: await anEventId(), lastNumber: 3, admittedUntil: 1 });
     const before = (await call('GET', id)).json.data;
     const other = { mode: 'waitingRoom', version: 1, settings: settings(-1, 60) };
     expect((await call('PUT', id, '', other)).json.errorCode).toBe('QUEUE_HAS_BEGUN');
@@ -60,7 +52,7 @@ describe('how people get to a sale', () => {
 
   it('is steered: slower, paused, resumed, and ended for good', async () => {
     const ctx = house.context();
-    const id = await aQueue(ctx, { eventId: await anEvent() });
+    const id = await aQueue(ctx, { eventId: await anEventId() });
     const steer = (body: object) => call('POST', id, '/steering', body);
     for (let at = 0; at < 3; at += 1) await placeOf(ctx, id, { kind: 'fan', fanId: newId() }, {});
     expect((await steer({ deed: 'setRate', perMinute: 1 })).json.data.settings.perMinute).toBe(1);

@@ -14,10 +14,6 @@ export async function anOffice(house: TestHouse) {
     const { items } = (await call()).json.data;
     return items.filter((one: { id: string }) => one.id === id).map(({ kind }: { kind: string }) => kind);
   };
-  /** As if it had happened so many minutes ago. */
-  const age = (id: string, number: number) => sql`
-    update payment.payment set created_at = created_at - ${`${number} minutes`}::interval,
-      settled_at = settled_at - ${`${number} minutes`}::interval where id = ${id}`;
 
   /** Money for which there is no checkout. */
   async function captured(): Promise<string> {
@@ -49,5 +45,5 @@ export async function anOffice(house: TestHouse) {
   }
   const seeTo = (refundId: string, deed: 'retry' | 'by-hand', token = staff) =>
     house.call('POST', `/api/office/v1/refunds/${refundId}/${deed}`, { token });
-  return { clerk, fan: await house.aFan(), staff, call, kindsOf, age, captured, failedRefund, seeTo };
+  return { clerk, fan: await house.aFan(), staff, call, kindsOf, captured, failedRefund, seeTo };
 }

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { TestHouse } from '#platform/testing/testHouse.ts';
+import { letMinutesPass } from '#rooms/payment/testing/index.ts';
 import type { Buyer } from './buyer.ts';
 import { moneyOf } from './ways.ts';
 
@@ -23,8 +24,7 @@ export const inCart = async (buyer: Buyer): Promise<number> => (await buyer.cart
 
 /** What a new process does within a minute or two: asks about whatever is open. */
 export async function letJobAsk(house: TestHouse, { id }: Buyer): Promise<void> {
-  await house.database.sql`
-    update payment.payment set created_at = created_at - interval '2 minutes', checked_at = null where fan_id = ${id}`;
+  await letMinutesPass(house.context(), 2, id);
   await house.context().enqueue('reconcilePayments', {});
   await house.drainJobs();
 }

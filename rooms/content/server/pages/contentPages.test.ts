@@ -33,7 +33,7 @@ const pages = Object.assign(
 beforeAll(async () => {
   await ensureBuild();
   await importContent(house.context(), { ...someNews, ...pages });
-}, 120_000);
+});
 
 const get = (path: string, host = 'localhost') => house.call('GET', path, { headers: { host } });
 /** The page document of an address. */

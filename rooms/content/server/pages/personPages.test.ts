@@ -33,7 +33,7 @@ beforeAll(async () => {
     ...naming('fremd', 1, 'sommer', ['profis']),
     ...naming('kinder', 1, 'kind'),
   });
-}, 120_000);
+});
 
 const dataOf = async (page: string) => (await house.call('GET', `/page-data/${page}/page-data.json`)).json;
 

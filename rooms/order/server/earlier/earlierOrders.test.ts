@@ -55,7 +55,6 @@ it('takes over orders, changes what a later table says otherwise, and writes not
     totalCount: 2,
     hasNextPage: false,
   });
-  expect(await house.statementsOf(() => run(corrected))).toBeLessThan(14);
 });
 
 it('is no sale of the house: nothing is paid, documented, packed or counted', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newId, newSecret } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
+import { anOpenCheckout } from '#rooms/checkout/testing/index.ts';
 import { actingFor } from '../../testing/actingFor.ts';
 import { aFanClub, anOrganisation } from '../../testing/anOrganisation.ts';
 import { listMemberChanges } from '../listMemberChanges.ts';
@@ -207,11 +208,7 @@ describe('dissolving', () => {
 
   it('waits while something of the organisation runs', async () => {
     const { id } = await aFanClub(house, await house.aFan());
-    const soon = new Date(Date.now() + 60_000);
-    await sql`
-      insert into checkout.checkout (id, fan_id, state, method, content_hash, locale, partners, shipping_address,
-        billing_address, total, created_at, expires_at, changed_at)
-      values (${newId()}, ${id}, 'open', 'creditcard', 'x', 'de', '[]', '{}', '{}', 100, ${soon}, ${soon}, ${soon})`;
+    await anOpenCheckout(house.context(), id);
     expect((await dissolve(id)).json.errorCode).toBe('ORGANIZATION_HAS_RUNNING_BUSINESS');
     expect((await call('GET', `/${id}`)).status).toBe(200);
   });

@@ -1,7 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { deliverWebhooks, settlePayout, switchFaults, untilHeld } from '#rooms/sandboxPay/testing/index.ts';
+import {
+  deliverWebhooks,
+  forgetMethod,
+  settlePayout,
+  switchFaults,
+  untilHeld,
+} from '#rooms/sandboxPay/testing/index.ts';
 import { aSavedCard } from '../../testing/aSavedCard.ts';
 import { heardEvents } from '../../testing/heardEvents.ts';
 import { paymentRecords } from '../personalStore.ts';
@@ -79,7 +85,7 @@ describe('a payout', () => {
     expect(await payout(id)).toMatchObject({ state: 'failed', failureCode: 'TARGET_REFUSED', iban: null });
     const fan = await house.aFan();
     const gone = (await promise({ fanId: fan.id, to: { paymentTokenId: await aSavedCard(house, fan.token) } }))!;
-    await sql`update sandbox_pay.method set forgotten_at = ${new Date()}`;
+    await forgetMethod(house, (await payout(gone.id)).providerMethodId!);
     await house.drainJobs();
     expect(await payout(gone.id)).toMatchObject({ state: 'failed', failureCode: 'REFUSED', providerPayoutId: null });
     for (const one of [id, gone.id]) expect(heard.about(one)).toEqual(['PayOutFailed']);
@@ -149,8 +155,7 @@ describe('a service that misbehaves', () => {
     await switchFaults(house, { api: 'lostReply' });
     await house.drainJobs();
     await switchFaults(house);
-    const { providerMethodId } = await payout(id);
-    await sql`update sandbox_pay.method set forgotten_at = ${new Date()} where id = ${providerMethodId}`;
+    await forgetMethod(house, (await payout(id)).providerMethodId!);
     await reconcilePayments(later(120_000));
     expect([(await payout(id)).state, heard.about(id)]).toEqual(['done', ['PaymentPaidOut']]);
     expect(await atProvider(id)).toHaveLength(1);

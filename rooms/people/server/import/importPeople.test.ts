@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Context } from '#platform/context.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { findAccountByEmail } from '#rooms/identity/server/index.ts';
+import { setAccount } from '#rooms/identity/testing/index.ts';
 import { runPeopleCommand } from './runPeopleCommand.ts';
 
 const house = await testHouse();
@@ -75,10 +76,10 @@ describe('people of an earlier site', () => {
 
   it('change nothing when they come again, twice in one file, or after a change of their own', async () => {
     const [before] = await consentsOf('ida@alt.test');
-    await sql`update identity.account set password_hash = 'own', first_name = 'Idalina' where email = 'ida@alt.test'`;
-    await sql`
-      update advertising.contact_consent set state = 'Terminated', terminated_at = ${house.context().now}
-      where email = 'bo@alt.test' and consent_id = 'main'`;
+    const ida = await findAccountByEmail(house.context(), 'ida@alt.test');
+    await setAccount(house.context(), ida!.id, { passwordHash: 'own', firstName: 'Idalina' });
+    const main = (await consentsOf('bo@alt.test')).find(({ consentId }) => consentId === 'main');
+    await house.call('POST', `/api/contact/v1/consents/unsubscribe/${main!.unsubscribeKey}`);
     const told = await run([...lines, ...lines]);
     expect(told).toContain('0 new people, 3 who are here already, 3 lines about the same people again');
     expect(told).toContain('consent sge: 0 new, 1 known');

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { type Reply, testHouse } from '#platform/testing/testHouse.ts';
 import { readPayment } from '#rooms/payment/server/index.ts';
+import { setPayment } from '#rooms/payment/testing/index.ts';
 import { aVoucher } from '#rooms/voucher/testing/index.ts';
 import { runReturnsCommand } from '../runReturnsCommand.ts';
 import { aReturn } from '../testing/aReturn.ts';
@@ -154,7 +155,7 @@ it('is moved on by the command line as well', async () => {
 
 it('asks for the transfer where no payment service can send the money, and tells the buyer of it', async () => {
   const { number, fan, paymentId } = await aReturn(house, { quantity: 1 });
-  await sql`update payment.payment set state = 'chargedBack' where id = ${paymentId}`;
+  await setPayment(house.context(), paymentId, { state: 'chargedBack' });
   await onNow(number, 'arrival');
   await grade(number, { grade: 'asNew', quantity: 1 });
   expect((await onNow(number, 'refund', { amount: 24.95 })).json.data.deeds.byHand).toBe(24.95);

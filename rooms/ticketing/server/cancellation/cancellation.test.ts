@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
+import { setOrder } from '#rooms/order/testing/setOrder.ts';
 import { readPayment } from '#rooms/payment/server/index.ts';
 import { aPaidOrder } from '#rooms/returns/testing/index.ts';
 import { aProduct } from '#rooms/shop/testing/index.ts';
@@ -112,7 +113,7 @@ describe('calling an event off', () => {
   it('shows what cannot be given back, and tries it again', async () => {
     const event = await anEvent(house.context());
     const order = await aPaidOrder(house, [{ sku: event.full }]);
-    await sql`update "order"."order" set state = 'CreditCreated' where id = ${order.orderId}`;
+    await setOrder(house.context(), order.orderId, { state: 'CreditCreated' });
     const { id } = await ask(event.id);
     await approve(id);
     await begin(id);
@@ -122,7 +123,7 @@ describe('calling an event off', () => {
       { orderId: order.orderId, orderNumber: order.orderNumber, state: 'failed', failure: 'LINE_NOT_RETURNABLE' },
     ]);
     expect(await promised(order.paymentId)).toBe(0);
-    await sql`update "order"."order" set state = 'OrderPlaced' where id = ${order.orderId}`;
+    await setOrder(house.context(), order.orderId, { state: 'OrderPlaced' });
     expect((await call('POST', `/${event.id}/cancellation/retry`)).json.data).toEqual({ retried: 1 });
     await house.drainJobs();
     expect((await progress(event.id)).cancellation.refunds).toMatchObject({ failed: 0 });

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { aCrowd } from '#platform/scarcity/testing/aCrowd.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { advanceLottery, aLottery, applicationOf } from '#rooms/admission/testing/index.ts';
+import { advanceLottery, aLottery, applicationOf, letWin } from '#rooms/admission/testing/index.ts';
 import { aStadiumEvent } from '../../testing/index.ts';
 import { dayTickets } from '../dayTickets.ts';
 
@@ -20,10 +20,7 @@ async function aWinner(places: number) {
   const fanId = newId();
   await aLottery(early, { eventId: event.id, closes: 0, places: { 1: places } });
   const id = await applicationOf(early, { eventId: event.id, fanId, places });
-  await sql`
-    update admission.lottery set drawn_at = closes_at, drawn_by = ${newId()} where event_id = ${event.id}`;
-  await sql`
-    update admission.application set state = 'won', rank = 1, category = 1, until = ${at(60)} where id = ${id}`;
+  await letWin(early, { id, eventId: event.id, until: at(60) });
   return { ...event, fanId };
 }
 const wish = (number: number, sku = `T${number}-K1-FULL`) => ({ holdId: newId(), sku, quantity: 1 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { aLottery, applicationOf } from '#rooms/admission/testing/index.ts';
+import { aLottery, applicationOf, endApplications } from '#rooms/admission/testing/index.ts';
 import { aSeatBuyer, aSeatVisitor, aStadiumEvent } from '../../testing/index.ts';
 import { notifyApplicants } from './notifyApplicants.ts';
 
@@ -112,7 +112,7 @@ describe('staff', () => {
         body: { mode: 'open', version: 1, settings: { ...queue, ...times } },
       });
     expect((await open()).json.errorCode).toBe('LOTTERY_HAS_WINNERS');
-    await sql`update admission.application set state = 'over' where event_id = ${id}`;
+    await endApplications(house.context(), id);
     expect((await open()).json.data.mode).toBe('open');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { aFanClub, anOrganisation } from '#rooms/organisation/testing/anOrganisation.ts';
+import { aFanClub, anInvitation, anOrganisation } from '#rooms/organisation/testing/anOrganisation.ts';
 import { aPaidOrder } from '#rooms/returns/testing/index.ts';
 import { type TicketPlace, ticketSku } from '../../skuRules.ts';
 import { aSeatBuyer, aSeatCart, aSeatVisitor, aStadiumEvent } from '../../testing/index.ts';
@@ -89,10 +89,7 @@ describe('a phase for fan clubs', () => {
     await aFanClub(house, member!);
     await anOrganisation(house, employee!);
     const club = await aFanClub(house, await house.aFan());
-    const { now } = house.context();
-    await house.database.sql`
-      insert into organisation.membership (id, organisation_id, fan_id, state, invited_at, expires_at)
-      values (${newId()}, ${club.id}, ${invited!.id}, 'invited', ${now}, ${new Date(now.getTime() + 86_400_000)})`;
+    await anInvitation(house.context(), club.id, invited!.id);
     const offer = async ({ token }: { token: string }) =>
       (await house.call('GET', `/api/ticketing/v1/events/${event.id}/buyer`, { token })).json.data;
     expect(await offer(member!)).toMatchObject({ mayBuy: true, phase: 1, left: 2 });

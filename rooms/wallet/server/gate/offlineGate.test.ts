@@ -3,7 +3,7 @@ import { newId } from '#platform/ids/ids.ts';
 import { hotp } from '#platform/otp/hotp.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aPaidOrder } from '#rooms/returns/testing/index.ts';
-import { aStadiumEvent } from '#rooms/ticketing/testing/index.ts';
+import { aStadiumEvent, setRight } from '#rooms/ticketing/testing/index.ts';
 import { codeStepAt, rotatingText } from '../../codeRules.ts';
 import { countOfPacked, findPacked } from '../../snapshotRules.ts';
 
@@ -30,7 +30,7 @@ async function aTicket() {
   const { json } = await house.call('GET', '/api/wallet/v3/self/tickets', { token: fan.token });
   const { ticketId } = json.data.items[0] as { ticketId: string };
   // Bought long before the evening.
-  await sql`update ticketing."right" set issued_at = issued_at - interval '1 day' where id = ${ticketId}`;
+  await setRight(house.context(), ticketId, { issuedAt: new Date(Date.now() - 86_400_000) });
   const reply = await house.call('GET', `/api/wallet/v3/self/tickets/${ticketId}/code`, { token: fan.token });
   return { fan, ticketId, code: reply.json.data as Code };
 }

@@ -2,10 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aPaidOrder, type PaidOrder } from '#rooms/returns/testing/index.ts';
-import { anEvent, aStadiumEvent, setEvent } from '#rooms/ticketing/testing/index.ts';
+import { anEvent, aStadiumEvent, setEvent, setRight } from '#rooms/ticketing/testing/index.ts';
 
 const house = await testHouse();
-const { sql } = house.database;
 const read = (path: string, token: string) => house.call('GET', `/api/wallet/${path}`, { token });
 const items = async (path: string, token: string) => (await read(path, token)).json.data.items;
 const day = 86_400_000;
@@ -88,14 +87,14 @@ describe('tickets of the signed-in person', () => {
     const [first] = await items('v3/self/tickets', fan.token);
     expect(first).toMatchObject({ className: { de: 'Stehplatz, Vollzahler' } });
     expect(first.block).toBeUndefined();
-    await sql`update ticketing."right" set state = 'void', ended_at = ${new Date()} where id = ${first.ticketId}`;
+    await setRight(house.context(), first.ticketId, { state: 'void', endedAt: new Date() });
     expect(await items('v3/self/tickets', fan.token)).toHaveLength(1);
     expect(await items('v3/self/tickets/past', fan.token)).toMatchObject([{ state: 'void', actions: [] }]);
     await setStart(later.id, -0.1);
     expect(await items('v3/self/tickets', fan.token)).toHaveLength(1);
     await setStart(later.id, -1);
     expect(await items('v3/self/tickets/past', fan.token)).toMatchObject([{ actions: [] }, { actions: [] }]);
-    await sql`update ticketing."right" set state = 'moved' where id = ${first.ticketId}`;
+    await setRight(house.context(), first.ticketId, { state: 'moved' });
     expect(await items('v3/self/tickets/past', fan.token)).toHaveLength(1);
   });
 
@@ -103,7 +102,7 @@ describe('tickets of the signed-in person', () => {
     const match = await anEvent(house.context());
     const { fan } = await aPaidOrder(house, [{ sku: match.full, quantity: 2 }]);
     const [{ ticketId }] = await items('v3/self/tickets', fan.token);
-    await sql`update ticketing."right" set origin = 'season' where id = ${ticketId}`;
+    await setRight(house.context(), ticketId, { origin: 'season' });
     expect(await items('v3/self/seasonTickets/upcoming', fan.token)).toMatchObject([{ ticketId }]);
     expect(await items('v2/self/seasonTickets', fan.token)).toMatchObject([{ ticketId }]);
     expect(await items('v3/self/tickets', fan.token)).toHaveLength(1);
@@ -111,7 +110,7 @@ describe('tickets of the signed-in person', () => {
   });
 
   it('TIC-27 says of a ticket that it differs from what was bought', async () => {
-    await sql`update ticketing."right" set is_changed = true where id = ${ids[1]!}`;
+    await setRight(house.context(), ids[1]!, { isChanged: true });
     const found = await items('v3/self/tickets', token);
     expect(found.map(({ changed }: { changed: boolean }) => changed)).toEqual([false, true]);
   });

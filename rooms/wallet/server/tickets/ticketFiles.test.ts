@@ -5,7 +5,7 @@ import { testHouse } from '#platform/testing/testHouse.ts';
 import { access } from '#rooms/identity/server/index.ts';
 import { anOrganisation } from '#rooms/organisation/testing/anOrganisation.ts';
 import { aPaidOrder, type PaidOrder } from '#rooms/returns/testing/index.ts';
-import { aStadiumEvent, setEvent } from '#rooms/ticketing/testing/index.ts';
+import { aStadiumEvent, setEvent, setRight } from '#rooms/ticketing/testing/index.ts';
 
 const house = await testHouse();
 const { sql } = house.database;
@@ -90,7 +90,7 @@ describe('404 and 409', () => {
     }
     await setEvent(house.context(), eventId, { isCalledOff: true });
     expect([(await fileOf('pdf')).status, (await fileOf('calendar')).status]).toEqual([200, 409]);
-    await sql`update ticketing."right" set state = 'used' where id = ${ticketId}`;
+    await setRight(house.context(), ticketId, { state: 'used' });
     expect((await fileOf('pdf')).status).toBe(409);
   });
 });
@@ -102,7 +102,7 @@ describe('a ticket of an organisation', () => {
     const { json } = await house.call('GET', '/api/wallet/v3/self/tickets', { token: fan.token });
     const { ticketId: id } = json.data.items[0];
     const company = await anOrganisation(house, fan);
-    await sql`update ticketing."right" set holder_id = ${company.id} where id = ${id}`;
+    await setRight(house.context(), id, { holderId: company.id });
     const acting = `acting-${newId()}`;
     const scope = 'openid wallet organization.admin';
     const expiresAt = new Date(Date.now() + 3_600_000);

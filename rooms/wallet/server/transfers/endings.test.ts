@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { aStadiumEvent, dayTickets, setEvent, voidRight } from '#rooms/ticketing/testing/index.ts';
+import {
+  aRightLike,
+  aStadiumEvent,
+  dayTickets,
+  setEvent,
+  setRight,
+  voidRight,
+} from '#rooms/ticketing/testing/index.ts';
 import { ticketsOf } from '../../testing/aTicketOnItsWay.ts';
 import { walletRecords } from '../personalStore.ts';
 import { eraseOldNames } from './eraseOldNames.ts';
@@ -108,11 +114,7 @@ describe('a refund', () => {
     const event = await aMatch();
     const { fan, ticketId, lines } = await aTicket(`T${event.number}-S9-FULL`);
     const [line] = lines;
-    await sql`
-      insert into ticketing."right" (id, serial, event_id, pool, category, code, holder_id, buyer_id, state, issued_at,
-        origin, order_line_id, price, vat_rate, format, terms_version)
-      select ${newId()}, 'ZZZZZZZZZ1', event_id, pool, category, code, holder_id, buyer_id, 'issued', issued_at, origin,
-        order_line_id, price, vat_rate, format, terms_version from ticketing."right" where id = ${ticketId}`;
+    await aRightLike(house.context(), ticketId);
     const recipient = await house.aFan();
     await send(fan, ticketId, recipient.email);
     const { newTicketId } = (await answer(recipient, ticketId, true)).json.data;
@@ -195,7 +197,7 @@ it('a right that is void already is void once', async () => {
 it('a season ticket that was handed on and declared void leaves what its buyer has bought as it is', async () => {
   const { sender, recipient, id, ticketId } = await aTransfer();
   // Season tickets count for nobody's limit; one ticket of this person was bought.
-  await sql`update ticketing."right" set origin = 'season', is_bought = false where id = ${ticketId}`;
+  await setRight(house.context(), ticketId, { origin: 'season', isBought: false });
   await answer(recipient, id, true);
   const [handedOn] = await upcoming(recipient);
   expect(await voidRight(house.context(), handedOn!.ticketId, 'staff')).toMatchObject({

@@ -3,7 +3,7 @@ import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { access } from '#rooms/identity/server/index.ts';
 import { anOrganisation } from '#rooms/organisation/testing/anOrganisation.ts';
-import { aStadiumEvent } from '#rooms/ticketing/testing/index.ts';
+import { aStadiumEvent, setRight } from '#rooms/ticketing/testing/index.ts';
 import { ticketsOf } from '../../testing/aTicketOnItsWay.ts';
 
 const house = await testHouse();
@@ -50,7 +50,7 @@ describe('an organisation', () => {
   it('hands its tickets on to people, and who did it is kept', async () => {
     const { sender: admin, recipient, ticketId } = await aSenderAndARecipient();
     const company = await anOrganisation(house, admin);
-    await sql`update ticketing."right" set holder_id = ${company.id}, buyer_id = ${company.id} where id = ${ticketId}`;
+    await setRight(house.context(), ticketId, { holderId: company.id, buyerId: company.id });
     const token = `acting-${newId()}`;
     const scope = 'openid wallet organization.admin';
     const expiresAt = new Date(Date.now() + 3_600_000);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { type TestFan, testHouse } from '#platform/testing/testHouse.ts';
 import { anOrganisation } from '#rooms/organisation/testing/anOrganisation.ts';
-import { aStadiumEvent } from '#rooms/ticketing/testing/index.ts';
+import { aStadiumEvent, setRight } from '#rooms/ticketing/testing/index.ts';
 import { ticketsOf } from '../../testing/aTicketOnItsWay.ts';
 
 const house = await testHouse();
@@ -88,11 +88,11 @@ describe('handing a ticket on', () => {
 
   it('TTR-19 refuses a ticket that is for sale, used or void', async () => {
     const { sender, recipient, ticketId } = await aSenderAndARecipient();
-    for (const state of ['listed', 'used']) {
-      await sql`update ticketing."right" set state = ${state} where id = ${ticketId}`;
+    for (const state of ['listed', 'used'] as const) {
+      await setRight(house.context(), ticketId, { state });
       expect(codeOfReply(await send(sender, ticketId, recipient.email))).toEqual([400, 'TICKET_NOT_TRANSFERABLE']);
     }
-    await sql`update ticketing."right" set state = 'void', ended_at = ${new Date()} where id = ${ticketId}`;
+    await setRight(house.context(), ticketId, { state: 'void', endedAt: new Date() });
     expect(codeOfReply(await send(sender, ticketId, recipient.email))).toEqual([400, 'TICKET_NOT_TRANSFERABLE']);
   });
 

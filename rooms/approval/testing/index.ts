@@ -1,0 +1,1 @@
+export { approveByHand, letApprovalExpire } from './changeApproval.ts';

@@ -1,0 +1,1 @@
+export { anOpenCheckout } from './anOpenCheckout.ts';

@@ -1,0 +1,1 @@
+export { setContact } from './setContact.ts';
