@@ -23,12 +23,23 @@ const behindPorts: Record<string, Brought['kind']> = {
   listOffers: 'searchables',
 };
 
-/** Where a name is declared, through imports and doors; undefined: outside of the sources. */
+/**
+ * Where a name is declared, through imports and doors, one of a subject (`placing.placeOrders`) too; undefined: outside
+ * of the sources.
+ */
 function find(sources: Sources, file: string, name: string): Place | undefined {
+  const [subject = '', member] = name.split('.');
+  const at = follow(sources, file, subject);
+  if (member === undefined) return at?.name === '*' ? undefined : at;
+  return at?.name === '*' ? find(sources, at.file, member) : undefined;
+}
+
+/** The declaration of a name, or the file (`*`) whose names stand behind it. */
+function follow(sources: Sources, file: string, name: string): Place | undefined {
   const source = sources.get(file);
-  if (!source || source.declarations.has(name)) return source && { file, name };
+  if (!source || source.declarations.has(name) || name === '*') return source && { file, name };
   const next = source.passedOn.get(name) ?? source.imports.get(name);
-  return next && find(sources, next.file, next.name);
+  return next && follow(sources, next.file, next.name);
 }
 
 /**

@@ -5,8 +5,8 @@ import { parseSync } from '@swc/core';
 /** A piece of a parsed source. */
 export type Ast = Record<string, unknown>;
 /**
- * A top-level declaration: the names that it mentions, the refusals (`cartRefusals.outOfStock`), the events that it
- * tells, the methods it calls.
+ * A top-level declaration: the names that it mentions, those of one subject too (`placing.placeOrders`), the refusals
+ * (`cartRefusals.outOfStock`), the events that it tells, the methods it calls.
  */
 export type Declaration = { names: Set<string>; refusals: Set<string>; events: Set<string>; methods: Set<string> };
 /** What a file declares, imports and passes on. */
@@ -14,7 +14,7 @@ export type Source = {
   declarations: Map<string, Declaration>;
   /** Local name → where it comes from. */
   imports: Map<string, { file: string; name: string }>;
-  /** What it passes on from other files. */
+  /** What it passes on from other files; `*`: all that a file has, under one name. */
   passedOn: Map<string, { file: string; name: string }>;
   /** Every call of `implement`: the api's local name, and the names that each use case mentions. */
   implemented: { api: string; useCases: Map<string, Declaration> }[];
@@ -41,6 +41,7 @@ export function mentions(node: unknown): Declaration {
       const { object, property } = part as { object: Ast; property: Ast };
       visit(object);
       if (property.type === 'Computed') visit(property);
+      else if (object.type === 'Identifier') found.names.add(`${nameOf(object)}.${nameOf(property)}`);
       if (object.type === 'Identifier' && /refusals$/i.test(nameOf(object)))
         found.refusals.add(`${nameOf(object)}.${nameOf(property)}`);
       found.methods.add(nameOf(property));
@@ -102,8 +103,8 @@ export function read(path: string): Source {
       for (const one of item.specifiers as { local: Ast; imported?: Ast }[])
         source.imports.set(nameOf(one.local), { file, name: nameOf(one.imported ?? one.local) });
     if (item.type === 'ExportNamedDeclaration')
-      for (const { orig, exported } of item.specifiers as { orig: Ast; exported?: Ast }[])
-        if (file) source.passedOn.set(nameOf(exported ?? orig), { file, name: nameOf(orig) });
+      for (const { orig, exported, name } of item.specifiers as { orig: Ast; exported?: Ast; name?: Ast }[])
+        if (file) source.passedOn.set(nameOf(name ?? exported ?? orig), { file, name: name ? '*' : nameOf(orig) });
     if (item.type === 'ExportDeclaration') declare(source, item.declaration as Ast);
     declare(source, item);
   }

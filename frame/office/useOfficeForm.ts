@@ -103,13 +103,14 @@ export function useOfficeForm<Values extends FormValues, Version = number>(
   };
 }
 
-/** What a deed beside the form has changed stands in it, unless somebody is writing in it. */
+/** What a deed beside the form has changed stands in it, unless somebody is writing in it; "saved" stays said. */
 function useFormState<Values extends FormValues, Version>(kept: Options<Values, Version>['kept']) {
   const [form, setForm] = useState(() => unchanged<Values, Version>(kept));
   const [present, setPresent] = useState(kept.version);
   if (kept.version !== present) {
     setPresent(kept.version);
-    if (form.state === 'clean' || form.state === 'saved') setForm(unchanged(kept));
+    const { state } = form;
+    if (state === 'clean' || state === 'saved') setForm({ ...unchanged(kept), state });
   }
   return [form, setForm] as const;
 }

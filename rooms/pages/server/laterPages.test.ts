@@ -92,7 +92,7 @@ describe('the account area', () => {
     expect((await house.call('GET', '/konto/bestellungen/1/2/')).status).toBe(404);
   });
 
-  it('ACC-18 leads to videos that are there', async () => {
+  it('leads to videos that are there', async () => {
     expect((await house.call('GET', '/video/')).status).toBe(200);
   });
 
