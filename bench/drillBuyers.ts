@@ -36,7 +36,7 @@ export async function buyersOf(database: Database, origin: string, count: number
   // Told by stop(), so that the drill clears away what it has started.
   ended.catch(() => {});
   return {
-    /** Lets everybody finish, then compares what they were told with the database; `backAt`: when all was there again. */
+    /** Lets everybody finish and compares what they were told with the database; `backAt`: when all was there again. */
     stop: async (backAt: number): Promise<Purchases> => {
       stopping.abort();
       await ended;

@@ -95,8 +95,8 @@ export type LimitedMerge = Merge & { released: CartItem[] };
 /**
  * A merge that holds no more of a product than its maximum, all its lines counted; else somebody could hold as much as
  * they like by claiming cart after cart. What the fan had counts first and stays; a line that came to it grows as far
- * as there is room, and a moved one for which there is none is kept without its pieces. `maximumOf` knows each product's
- * maximum; undefined: it is not sold any more.
+ * as there is room, and a moved one for which there is none is kept without its pieces. `maximumOf` knows the maximum
+ * of each product; undefined: it is not sold any more.
  */
 export function withinMaximum(
   merge: Merge,

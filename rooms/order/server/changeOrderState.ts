@@ -7,8 +7,8 @@ import { lockOrder } from './orderStore.ts';
 import { markState, type StateCause } from './stateChangeStore.ts';
 
 /**
- * `isAnnounced: false`: nobody hears of it from here. `mailAt`: when the mail goes, absent: at once. `cause`: who of the
- * staff did it, and why.
+ * `isAnnounced: false`: nobody hears of it from here. `mailAt`: when the mail goes, absent: at once. `cause`: who of
+ * the staff did it, and why.
  */
 export type StateChangeOptions = { isAnnounced?: boolean; mailAt?: Date | undefined; cause?: StateCause };
 

@@ -14,5 +14,6 @@ export const foundBy = (sql: Sql, words: readonly string[]) => sql`
 const olderText = (sql: Sql) => sql`
   regexp_replace(normalize(
     replace(replace(replace(replace(lower(normalize(concat_ws(' ', p.names, p.sku, (
-      select string_agg(o.colour_names::text, ' ') from shop.variant o where o.product_id = p.id and o.is_active)), NFC)),
+      select string_agg(o.colour_names::text, ' ') from shop.variant o
+      where o.product_id = p.id and o.is_active)), NFC)),
     'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'ß', 'ss'), NFKD), '[\u0300-\u036f]', '', 'g')`;

@@ -23,8 +23,8 @@ export type Correction = {
 };
 
 /**
- * Result and status of a match, and the version of which a correction has to say that it has seen it. Throws for no such
- * match. Single SQL query.
+ * Result and status of a match, and the version of which a correction has to say that it has seen it. Throws for no
+ * such match. Single SQL query.
  */
 export async function findOutcome(sql: Sql, matchId: string): Promise<Omit<Correction, 'matchId' | 'reason'>> {
   const match = await findById(sql, matchId);

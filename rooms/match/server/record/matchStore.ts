@@ -82,7 +82,8 @@ export async function updateMatches(sql: Sql, matches: readonly StoredMatch[], {
       kick_off_at = n.kick_off_at, venue_id = n.venue_id, period = n.period, fate = n.fate,
       attendance = n.attendance, referee = n.referee, home_half = n.home_half, away_half = n.away_half,
       home_full = n.home_full, away_full = n.away_full, home_extra = n.home_extra, away_extra = n.away_extra,
-      home_shoot = n.home_shoot, away_shoot = n.away_shoot, home_awarded = n.home_awarded, away_awarded = n.away_awarded,
+      home_shoot = n.home_shoot, away_shoot = n.away_shoot,
+      home_awarded = n.home_awarded, away_awarded = n.away_awarded,
       home_now = case when n.period = 'FullTime' then null else m.home_now end,
       away_now = case when n.period = 'FullTime' then null else m.away_now end, version = n.version, source = ${source},
         changed_at = ${now}

@@ -107,8 +107,8 @@ export type PutHolds = { held: number; isCounted: boolean };
 
 /**
  * Holds these seats, where nothing lies on them, a hold of the same id does, or what is allocated to this fan. What a
- * checkout keeps of a hold stays kept, and a hold that lives stays in its phase. Answers how many were held, and whether
- * `count`, an expression that counts them into a quota, has found room there.
+ * checkout keeps of a hold stays kept, and a hold that lives stays in its phase. Answers how many were held, and
+ * whether `count`, an expression that counts them into a quota, has found room there.
  */
 export async function putSeatHolds(
   sql: Sql,
