@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { newId } from '#platform/ids/ids.ts';
+import { copyDatabase } from '#platform/testing/copyDatabase.ts';
 import { dropDatabase } from '#platform/testing/dropDatabase.ts';
 
 /** The product as its own process, as `npm start` runs it, on a database and a data folder of its own. */
@@ -60,7 +61,7 @@ export async function startProduct(
 ): Promise<Product> {
   const name = `kurve_product_${newId().replaceAll('-', '')}`;
   const admin = openDatabase(server, 1);
-  await admin.sql.unsafe(`create database ${name}${from ? ` template ${from.database} strategy file_copy` : ''}`);
+  await (from ? copyDatabase(admin.sql, name, from.database) : admin.sql.unsafe(`create database ${name}`));
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
   const database = openDatabase(url, 2);
   const folder = mkdtempSync(join(tmpdir(), 'kurve-product-'));

@@ -16,6 +16,7 @@ import { makeContext } from '#platform/makeContext.ts';
 import type { RunningHouse } from '#platform/start/runHouse.ts';
 import { access, createAccount } from '#rooms/identity/server/index.ts';
 import { lockOrder } from '../../checks/lockOrder.ts';
+import { copyDatabase } from './copyDatabase.ts';
 import { dropDatabase } from './dropDatabase.ts';
 import { databaseUrl } from './globalSetup.ts';
 import { lockRecorder } from './lockRecorder.ts';
@@ -142,7 +143,7 @@ export async function testHouse(
   const server = inject('databaseServer');
   const name = `${inject('templateDatabase')}_${newId().replaceAll('-', '')}`;
   const admin = openDatabase(server, 1);
-  await admin.sql.unsafe(`create database ${name} template ${template} strategy file_copy`);
+  await copyDatabase(admin.sql, name, template);
   const url = databaseUrl(server, name);
   const { watchLocks, faults } = lockRecorder(lockOrder);
   const counter = statementCounter();

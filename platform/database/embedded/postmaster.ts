@@ -65,8 +65,17 @@ export async function startPostmaster(plan: PostmasterPlan): Promise<ChildProces
   throw new StartFailure(`PostgreSQL did not start: ${outcome || 'no answer within 60 s'}`);
 }
 
-/** For tests, whose files may lie in memory. */
-const withoutDurability = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '256MB' };
+/**
+ * For tests, whose files may lie in memory. Nothing is at work in a database that is being copied: PostgreSQL refuses to
+ * copy one in which autovacuum does not end within five seconds.
+ */
+const withoutDurability = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_wal_size: '256MB',
+  autovacuum: 'off',
+};
 
 function settings({ cluster, durable }: PostmasterPlan): string[] {
   const values: Record<string, string> = {
