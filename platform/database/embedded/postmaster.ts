@@ -66,8 +66,8 @@ export async function startPostmaster(plan: PostmasterPlan): Promise<ChildProces
 }
 
 /**
- * For tests, whose files may lie in memory. Nothing is at work in a database that is being copied: PostgreSQL refuses to
- * copy one in which autovacuum does not end within five seconds.
+ * For tests, whose files may lie in memory. Autovacuum is off, since PostgreSQL refuses to copy a database in which it
+ * does not end within five seconds.
  */
 const withoutDurability = {
   fsync: 'off',

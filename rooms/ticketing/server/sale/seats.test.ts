@@ -2,21 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { letTimePass } from '#rooms/cart/testing/letTimePass.ts';
 import { aPaidOrder } from '#rooms/returns/testing/index.ts';
-import { type TicketPlace, ticketSku } from '../../skuRules.ts';
 import { aSeatBuyer, aSeatCart, aSeatVisitor, aStadiumEvent } from '../../testing/index.ts';
+import { category, codeOf, seat, skusOf, wish } from '../../testing/placeSkus.ts';
 
 const house = await testHouse();
-type Code = Parameters<typeof ticketSku>[1];
-const seat = (event: { number: number }, row: number, position: number, code: Code = 'FULL') => ({
-  sku: ticketSku(event.number, code, { kind: 'seat', row, position }),
-});
-const wish = (event: { number: number }, place: TicketPlace, quantity = 1, code: Code = 'FULL') => ({
-  sku: ticketSku(event.number, code, place),
-  quantity,
-});
-const category = (number: number): TicketPlace => ({ kind: 'category', category: number });
-const codeOf = ({ status, json }: { status: number; json: { errorCode?: string } }) => [status, json.errorCode];
-const skusOf = async (buyer: { items(): Promise<{ sku: string }[]> }) => (await buyer.items()).map(({ sku }) => sku);
 const outOfStock = [409, 'CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_STOCK'];
 
 describe('a seat that the buyer chose', () => {

@@ -3,23 +3,12 @@ import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aFanClub, anInvitation, anOrganisation } from '#rooms/organisation/testing/anOrganisation.ts';
 import { aPaidOrder } from '#rooms/returns/testing/index.ts';
-import { type TicketPlace, ticketSku } from '../../skuRules.ts';
 import { aSeatBuyer, aSeatCart, aSeatVisitor, aStadiumEvent } from '../../testing/index.ts';
+import { category, codeOf, seat, skusOf, wish } from '../../testing/placeSkus.ts';
 import { dayTickets } from '../dayTickets.ts';
 import { newSerial } from '../rights/serial.ts';
 
 const house = await testHouse();
-type Code = Parameters<typeof ticketSku>[1];
-const seat = (event: { number: number }, row: number, position: number, code: Code = 'FULL') => ({
-  sku: ticketSku(event.number, code, { kind: 'seat', row, position }),
-});
-const wish = (event: { number: number }, place: TicketPlace, quantity = 1, code: Code = 'FULL') => ({
-  sku: ticketSku(event.number, code, place),
-  quantity,
-});
-const category = (number: number): TicketPlace => ({ kind: 'category', category: number });
-const codeOf = ({ status, json }: { status: number; json: { errorCode?: string } }) => [status, json.errorCode];
-const skusOf = async (buyer: { items(): Promise<{ sku: string }[]> }) => (await buyer.items()).map(({ sku }) => sku);
 
 it('TICKET_LIMIT_REACHED counts classes, blocks, orders and forwarded tickets; a refund gives room', async () => {
   const event = await aStadiumEvent(house.context(), { maxQuantity: 3 });
