@@ -47,16 +47,16 @@ const add = async (sku: string) => {
 };
 
 // The first buyers of a quota have it counted.
-for (const sku of [seat(ruled, 8), stand(ruled)]) await (await add(sku))();
+for (const sku of [seat(ruled, 12), stand(ruled)]) await (await add(sku))();
 
 /** Statements of a call with the token's look-up, BEGIN and COMMIT; `prepare` answers the call. */
 type Row = [statements: number, what: string, prepare: () => Promise<() => Promise<{ status: number }>>];
 
 it.each<Row>([
   [7, 'a chosen seat', () => add(seat(open, 1))],
-  [8, 'a chosen seat with phase, quota and waiting room', () => add(seat(ruled, 7))],
-  [9, 'a wish', () => add(wish(open))],
-  [10, 'a wish with phase, quota and waiting room', () => add(wish(ruled))],
+  [8, 'a chosen seat with phase, quota and waiting room', () => add(seat(ruled, 11))],
+  [7, 'a wish', () => add(wish(open))],
+  [8, 'a wish with phase, quota and waiting room', () => add(wish(ruled))],
   [8, 'a standing place', () => add(stand(open))],
   [11, 'a standing place with phase, quota and waiting room', () => add(stand(ruled))],
   [2, 'the plan', async () => get(`${open.id}/plan`)],

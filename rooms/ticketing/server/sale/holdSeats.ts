@@ -1,8 +1,9 @@
 import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
-import type { HeldLine, HoldOutcome, HoldRequest, QuoteRefusal } from '#ports/sellable.ts';
-import { type TicketPlace, type TicketSku, ticketSku } from '../../skuRules.ts';
+import type { HeldLine, HoldOutcome, QuoteRefusal } from '#ports/sellable.ts';
+import { type TicketPlace, ticketSku } from '../../skuRules.ts';
 import { chooseAndLock } from './chooseAndLock.ts';
+import { type Holder, holdWish, type SeatRequest } from './holdWish.ts';
 import {
   type ClassedPlace,
   hasOwnWheelchairs,
@@ -15,9 +16,6 @@ import { attributesOf } from './placeWords.ts';
 import { recountQuota, takeFromShare, takeQuota } from './quotaStore.ts';
 import { type LockedRow, lockRows, putSeatHolds, readRowsAround, releaseSeats, type SeatHold } from './seatStore.ts';
 
-export type SeatRequest = HoldRequest & TicketSku;
-/** The event, who holds, and in which of its phases. */
-export type Holder = { eventId: string; eventNumber: number; fanId: string | null; phase: number | null };
 /** A seat of a request, chosen by the buyer or by us. `isOwn`: it was held under this id before. */
 type ChosenSeat = SeatHold & { request: SeatRequest; category: number; isOwn: boolean };
 
@@ -38,6 +36,8 @@ const presentRow = ({ number, block, category, attributes, taken, own }: LockedR
  * of seats, then quotas.
  */
 export async function holdSeats(tx: Context, holder: Holder, requests: readonly SeatRequest[]): Promise<HoldOutcome> {
+  const wish = await holdWish(tx, holder, requests);
+  if (wish) return wish;
   const named = await chooseNamed(tx, holder, requests);
   if (!Array.isArray(named)) return named;
   const wished = await chooseWished(tx, holder, requests);

@@ -4,7 +4,8 @@ import type { HeldLine, HoldOutcome, HoldRequest, QuoteRefusal, ReplacedHold } f
 import { isOfPool, readTicketSku, type TicketSku } from '../../skuRules.ts';
 import { enterSales, isWithinWins } from './enterSales.ts';
 import { holdPools } from './holdPools.ts';
-import { type Holder, holdSeats } from './holdSeats.ts';
+import { holdSeats } from './holdSeats.ts';
+import type { Holder } from './holdWish.ts';
 import { mayBuy } from './mayBuyRules.ts';
 import { type EventTerms, listGroups } from './offerStore.ts';
 import { readRecentTerms } from './recentTerms.ts';

@@ -73,19 +73,6 @@ export const lockRows = (
 ): Promise<LockedRow[]> =>
   readRows(sql, sql`${someRows(sql, eventId, numbers)} order by number for no key update`, reader);
 
-/** Locks and reads the first of these rows that nobody else has locked; undefined: all are. */
-export async function lockFirstFree(
-  sql: Sql,
-  eventId: string,
-  numbers: readonly number[],
-  reader: RowReader,
-): Promise<LockedRow | undefined> {
-  const first = sql`
-    ${someRows(sql, eventId, numbers)} order by array_position(${[...numbers]}::int[], number) limit 1
-    for no key update skip locked`;
-  return (await readRows(sql, first, reader))[0];
-}
-
 /** The rows of these blocks that cost the same as one of `numbers`, as they are now. */
 export const readRowsAround = (
   sql: Sql,
@@ -104,6 +91,29 @@ export type SeatHold = Place & { holdId: string; code: TicketClass; expiresAt: D
 
 export type HoldFor = { eventId: string; fanId: string | null; phase: number | null; now: Date };
 export type PutHolds = { held: number; isCounted: boolean };
+
+/** Positions that were chosen in a row, and those that the caller takes for taken, in their order. */
+export type RowChoice = { row: number; positions: number[]; taken: number[] };
+/** The row that was free. `taken`: what lies in it before anything is held; `isCounted`: the quota's share had room. */
+export type FreeRow = { row: number; taken: number[]; isHeld: boolean; isCounted: boolean };
+
+/**
+ * Holds seats in the first of these rows that nobody else has locked, each at the position of the same place in its
+ * choice, and takes them from a share of the quota. Holds nothing, and locks nothing, where that row is not as the
+ * choice says; undefined: all rows are locked.
+ */
+export async function holdInFreeRow(
+  sql: Sql,
+  choices: readonly RowChoice[],
+  seats: readonly Omit<SeatHold, 'row' | 'position'>[],
+  { eventId, fanId, phase, category, shares, now }: HoldFor & { category: number; shares: number },
+): Promise<FreeRow | undefined> {
+  const [row] = await sql<FreeRow[]>`
+    select number as row, taken, is_held, is_counted from ticketing.hold_in_free_row(${eventId}::uuid,
+      ${json(choices)}::jsonb, ${json(seats)}::jsonb, ${fanId}::uuid, ${phase}::smallint, ${category}::smallint,
+      ${shares}::integer, ${now}::timestamptz)`;
+  return row;
+}
 
 /**
  * Holds these seats, where nothing lies on them, a hold of the same id does, or what is allocated to this fan. What a
