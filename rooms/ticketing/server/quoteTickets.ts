@@ -9,9 +9,10 @@ import { classWords, seatClassWords } from './classWords.ts';
 import type { CategoryPrice } from './eventStore.ts';
 import { countFree } from './sale/countFree.ts';
 import { mayBuy } from './sale/mayBuyRules.ts';
-import { listTicketOffers, type Offer } from './sale/offerStore.ts';
+import type { Offer } from './sale/offerStore.ts';
 import { fitsClass } from './sale/placeRules.ts';
 import { attributesOf, placeWords, wishWords } from './sale/placeWords.ts';
+import { readOffers } from './sale/readOffers.ts';
 import { noteTerms } from './sale/recentTerms.ts';
 
 type Asked = TicketSku & { request: QuoteRequest };
@@ -29,15 +30,15 @@ type PlaceOffer = {
 };
 
 /**
- * What tickets cost this buyer and whether they may have them, one quote per request, in their order. Single SQL query;
- * how many places a wish can have is told from memory.
+ * What tickets cost this buyer and whether they may have them, one quote per request, in their order. Single SQL query
+ * where the event has not changed since it was last read; how many places a wish can have is told from memory.
  */
 export async function quoteTickets(ctx: Context, buyer: Buyer, requests: QuoteRequest[]): Promise<Quote[]> {
   const asked = requests.flatMap((request) => {
     const wanted = readTicketSku(request.sku);
     return wanted ? [{ ...wanted, request }] : [];
   });
-  const offers = await listTicketOffers(ctx, buyer.kind === 'fan' ? buyer.fanId : null, asked);
+  const offers = await readOffers(ctx, buyer.kind === 'fan' ? buyer.fanId : null, asked);
   await noteTerms(ctx, offers);
   const quotes: Quote[] = [];
   for (const one of asked) {

@@ -46,8 +46,8 @@ const add = async (sku: string) => {
   return () => fan.add([{ sku }]);
 };
 
-// The first buyers of a quota have it counted.
-for (const sku of [seat(ruled, 12), stand(ruled)]) await (await add(sku))();
+// The first buyers of an event have its prices read, those of a quota have it counted.
+for (const sku of [seat(open, 6), seat(ruled, 12), stand(ruled)]) await (await add(sku))();
 
 /** Statements of a call with the token's look-up, BEGIN and COMMIT; `prepare` answers the call. */
 type Row = [statements: number, what: string, prepare: () => Promise<() => Promise<{ status: number }>>];
@@ -84,6 +84,7 @@ const quote = () => {
   const wishes = [day.child, day.full, 'T9999-FULL'].map((sku) => ({ sku, quantity: 1, userOptionValues: [] }));
   return dayTickets.quote(house.context(), wishes);
 };
+await quote();
 const hold = () => {
   const expiresAt = new Date(house.context().now.getTime() + 900_000);
   return dayTickets.hold(house.context(), { holdId: newId(), sku: day.full, quantity: 2, expiresAt });

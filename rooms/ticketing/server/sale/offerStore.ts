@@ -37,8 +37,8 @@ export type EventTerms = SaleTerms & {
   termsVersion: string;
 };
 
-/** An event with everything that the quotes of some of its tickets need. */
-export type Offer = EventTerms & {
+/** What of an event is the same for everybody who asks for a quote. */
+export type EventOffer = EventTerms & {
   slug: string;
   names: LocalizedText;
   isMatch: boolean;
@@ -46,16 +46,25 @@ export type Offer = EventTerms & {
   tenant: number;
   vatRate: number;
   prices: CategoryPrice[];
+  categories: { number: number; names: LocalizedText }[];
+  blocks: { number: number; label: string; category: number }[];
+};
+
+/** What one buyer asks of an event, as it is now. `version`: changes with each change of the event's `EventOffer`. */
+export type BuyersPart = {
+  number: number;
+  version: string;
   /** Groups of the buyer that phases are for, and what they have bought or are paying for. */
   groups: string[];
   bought: number;
   /** Pieces that a checkout of this buyer keeps although they are no longer in the cart. */
   keptApart: number;
-  categories: { number: number; names: LocalizedText }[];
-  blocks: { number: number; label: string; category: number }[];
   seats: AskedSeat[];
   pools: AskedPool[];
 };
+
+/** An event with everything that the quotes of some of its tickets need. */
+export type Offer = EventOffer & Omit<BuyersPart, 'version'>;
 
 /** Nobody: visitors have bought nothing, and belong to no group. */
 type FanId = string | null;
@@ -101,8 +110,27 @@ const isBesideOwn = (sql: Sql, fanId: FanId, now: Date): Fragment => sql`
       and o.position in (s.position - 1, s.position + 1) and ${isTaken(sql, now)} and ${isOfFan(sql, fanId)}
   ) else false end`;
 
+/**
+ * What an event offers to everybody, by its number. Everything that changes it updates the event's row in the same
+ * transaction.
+ */
+export async function findEventOffer(sql: Sql, number: number): Promise<EventOffer | undefined> {
+  const [row] = await sql<EventOffer[]>`
+    select ${termsOf(sql)}, e.slug, e.names, e.match_id is not null as is_match, e.starts_at, e.tenant,
+      e.vat_rate::float as vat_rate,
+      (select json_agg(json_build_object('category', category, 'code', code, 'price', price,
+          'memberPrice', member_price))
+        from ticketing.price_class p where p.event_id = e.id) as prices,
+      (select coalesce(json_agg(json_build_object('number', number, 'names', names)), '[]'::json)
+        from ticketing.category g where g.event_id = e.id) as categories,
+      (select coalesce(json_agg(json_build_object('number', number, 'label', label, 'category', category)), '[]'::json)
+        from ticketing.event_block b where b.event_id = e.id and not b.is_retired) as blocks
+    from ticketing.event e where e.number = ${number}`;
+  return row;
+}
+
 /** The events of these skus with what is asked of them, for one buyer. Single SQL query. */
-export async function listTicketOffers(ctx: Context, fanId: FanId, skus: readonly TicketSku[]): Promise<Offer[]> {
+export async function listBuyersParts(ctx: Context, fanId: FanId, skus: readonly TicketSku[]): Promise<BuyersPart[]> {
   const { sql, now } = ctx;
   const numbers = [...new Set(skus.map(({ eventNumber }) => eventNumber))];
   const seats = skus.flatMap(({ eventNumber: event, place }) => (place.kind === 'seat' ? [{ event, ...place }] : []));
@@ -113,20 +141,10 @@ export async function listTicketOffers(ctx: Context, fanId: FanId, skus: readonl
         ? [standingPool(eventNumber, place.block)]
         : [],
   );
-  const blocks = skus.flatMap(({ place }) => (place.kind === 'block' ? [place.block] : []));
-  return sql<Offer[]>`
-    select ${termsOf(sql)}, e.slug, e.names, e.match_id is not null as is_match, e.starts_at, e.tenant,
-      e.vat_rate::float as vat_rate, ${countsOf(sql, fanId, now)},
+  return sql<BuyersPart[]>`
+    select e.number, e.xmin::text as version, ${countsOf(sql, fanId, now)},
       case when exists (select from ticketing.phase f where f.event_id = e.id) then ${groupsOf(ctx, fanId)}
         else '{}' end as groups,
-      (select json_agg(json_build_object('category', category, 'code', code, 'price', price,
-          'memberPrice', member_price))
-        from ticketing.price_class p where p.event_id = e.id) as prices,
-      (select coalesce(json_agg(json_build_object('number', number, 'names', names)), '[]'::json)
-        from ticketing.category g where g.event_id = e.id) as categories,
-      (select coalesce(json_agg(json_build_object('number', number, 'label', label, 'category', category)), '[]'::json)
-        from ticketing.event_block b where b.event_id = e.id and b.number = any(${blocks}::int[])
-          and not b.is_retired) as blocks,
       (select coalesce(json_agg(json_build_object('row', r.number, 'position', s.position, 'category', r.category,
           'attributes', substr(r.attributes, s.position, 1), 'label', r.labels[s.position], 'rowLabel', r.label,
           'block', b.label, 'isFree', not exists (

@@ -1,0 +1,27 @@
+import type { Context } from '#platform/context.ts';
+import type { TicketSku } from '../../skuRules.ts';
+import { type BuyersPart, type EventOffer, findEventOffer, listBuyersParts, type Offer } from './offerStore.ts';
+
+/** How long what an event offers to everybody is kept; milliseconds. */
+const keptFor = 60_000;
+
+/**
+ * The events of these skus with what is asked of them, for one buyer. What is the same for everybody is read again once
+ * the event has changed; the rest is one statement.
+ */
+export async function readOffers(ctx: Context, fanId: string | null, skus: readonly TicketSku[]): Promise<Offer[]> {
+  const offers: Offer[] = [];
+  for (const { version, ...part } of await listBuyersParts(ctx, fanId, skus)) {
+    const event = await readEventOffer(ctx, { number: part.number, version });
+    if (event) offers.push({ ...event, ...part });
+  }
+  return offers;
+}
+
+async function readEventOffer(
+  ctx: Context,
+  { number, version }: Pick<BuyersPart, 'number' | 'version'>,
+): Promise<EventOffer | undefined> {
+  const name = `ticketing.offer ${number} ${version}`;
+  return (await ctx.readRecently(name, keptFor, () => findEventOffer(ctx.sql, number))).value;
+}
