@@ -39,10 +39,12 @@ export async function runTransaction<T>(
   tx.connection = client;
   let isLost = false;
   try {
-    await askText(client, `begin ${options}`);
+    // Not waited for: the first statement goes with it. It fails only with the connection.
+    const begun = askText(client, `begin ${options}`);
+    begun.catch(() => {});
     const result = await work(tx);
     isOver = true;
-    await before;
+    await Promise.all([begun, before]);
     await askText(client, 'commit');
     return result;
   } catch (error) {
