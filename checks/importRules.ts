@@ -159,7 +159,7 @@ export const importRules: ImportRule[] = [
   {
     name: 'frameHasClubDoors',
     comment: 'the frame knows the club through frame/club.ts, on the server through frame/server/club.ts',
-    from: { path: '^frame/', pathNot: `${tests}|^frame/(server/|ads/)?club\\.ts$` },
+    from: { path: '^frame/', pathNot: `${tests}|^frame/(server/|ads/|office/)?club\\.ts$` },
     to: { path: '^clubs?/', pathNot: '^club/clubFolder\\.ts$' },
   },
   {

@@ -60,7 +60,7 @@ describe('a call that succeeds', () => {
     expect(sent[0]!.init.body).toBe('{"sku":"S","quantity":1}');
   });
 
-  it('INF-38 carries the bearer token of whoever is signed in, and then no visitor id', async () => {
+  it('INF-38 carries the bearer token of the signed-in person, and then no visitor id', async () => {
     setVisitorIdReader(() => 'visitor-1');
     const { sent, add } = setUp(() => json(200, { data: { count: 1 } }), { accessToken: async () => 'tok' });
     await add();

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-it('asks as whoever the page acts for, so that an organisation gets its own file', async () => {
+it('asks on behalf of the organisation that the page acts for, so that an organisation gets its own file', async () => {
   session.token = 'of-the-organisation';
   answers(new Response('file'));
   await downloadFile('/api/file', 'ticket.pdf');

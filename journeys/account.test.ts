@@ -48,7 +48,7 @@ async function consentsOfFanClub(): Promise<string[]> {
 }
 
 describe.each(screens)('the account in $locale, first at $width pixels', ({ newcomer, ...screen }) => {
-  it('ACC-01 ACC-10 ACC-14 shows its sections to whoever is signed in, and stays in the language', async () => {
+  it('ACC-01 ACC-10 ACC-14 shows its sections to a signed-in person, and stays in the language', async () => {
     const text = words[screen.locale];
     const visit = await enter(screen, accountAddress(), 'fan@kurve.test');
     await visit.lookAtBothWidths(text.title);
@@ -64,7 +64,7 @@ describe.each(screens)('the account in $locale, first at $width pixels', ({ newc
     await visit.close();
   });
 
-  it('ACC-08 ACC-20 CNS-34 leads whoever administers a fan club to its members, and into its account and back', async () => {
+  it('ACC-08 ACC-20 CNS-34 leads an admin of a fan club to its members, and into its account and back', async () => {
     const visit = await enter(screen, accountAddress('fanclub-management'), 'vorstand@kurve.test');
     const { page } = visit;
     await visit.lookAtBothWidths(visit.word('organisation', 'memberships.leadTitle'));

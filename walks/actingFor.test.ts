@@ -69,7 +69,7 @@ async function callAs(token: string, door: Door, id: string): Promise<Reply> {
 }
 const told = ({ body }: Reply): string[] => secrets.filter((secret) => body.includes(secret));
 
-describe('whoever acts for a fan club', () => {
+describe('an admin who acts for a fan club', () => {
   it.each(inOrder)('reads nothing of the admin’s own account at $title', async (door) => {
     const { token } = await actingFor(house, admin, fanClub);
     for (const id of takesId(door) ? owned.ids : [newId()]) expect(told(await callAs(token, door, id))).toEqual([]);

@@ -102,7 +102,7 @@ describe('403: an office call needs its permission', async () => {
   });
 });
 
-describe('403: what is a person’s own is out of reach for whoever acts for an organisation', () => {
+describe('403: what is a person’s own is out of reach for callers who act for an organisation', () => {
   const own = doors.filter(({ endpoint }) => endpoint.caller === 'person');
   it.each(own)('$title refuses a token that acts', async (door) => {
     const token = await tokenFor('shop checkout account contact cms wallet organization.admin', newId());

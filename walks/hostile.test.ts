@@ -21,7 +21,7 @@ const shellCodes = [
 const visitorId = newSecret();
 const callerOf = (door: Door, fan: TestFan) => (door.path.includes(':anonymousUserId') ? {} : { token: fan.token });
 
-/** Whoever the door lets in. */
+/** A caller whom the door lets in. */
 async function someoneFor({ endpoint }: Door): Promise<TestFan> {
   return typeof endpoint.caller === 'object' ? house.aStaffMember() : house.aFan();
 }

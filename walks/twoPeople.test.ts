@@ -105,11 +105,11 @@ async function aStranger(): Promise<TestFan> {
   return stranger;
 }
 
-/** Whoever reads leaves nothing behind: one stranger is enough for all doors of that kind. */
+/** Reading changes nothing, so one stranger is enough for all doors that read. */
 const strangerAt = ({ endpoint }: Door) => (endpoint.method === 'GET' ? reader : aStranger());
 
 /**
- * The ids that are tried at a door. One of the office refuses whoever is no staff before it reads an id
+ * The ids that are tried at a door. An office door refuses callers who are not staff before it reads an id
  * (`callers.test.ts` asks each of them), so one id is enough there.
  */
 const idsFor = ({ endpoint }: Door) => (typeof endpoint.caller === 'object' ? owned.ids.slice(0, 1) : owned.ids);

@@ -25,6 +25,8 @@ export type Column<Item> = {
   isLong?: boolean;
 };
 
+type ExportFile = { address: string; query: Filters; fileName: string };
+
 type Props<Item> = {
   /** Says to screen readers what the table lists. */
   label: string;
@@ -37,8 +39,8 @@ type Props<Item> = {
   filters?: { fields: readonly FilterField[]; values: Filters; change(changed: Filters): void };
   /** What can be done with chosen rows; `clear` chooses none. Absent: rows cannot be chosen. */
   forChosen?(chosen: Item[], clear: () => void): ReactNode;
-  /** A CSV file of everything that the filters leave. `address`: with its query. */
-  exportFile?: { address: string; fileName: string };
+  /** A CSV file of everything that the filters leave; `query`: what the address is asked with, most often their values. */
+  exportFile?: ExportFile;
   /** Where nothing is found and nothing is filtered. */
   empty: string;
 };
@@ -61,12 +63,13 @@ export function OfficeList<Item>({ filters, exportFile, ...props }: Props<Item>)
   );
 }
 
-function ExportButton({ address, fileName }: { address: string; fileName: string }) {
+function ExportButton({ address, query, fileName }: ExportFile) {
   const t = useWords('office');
+  const search = new URLSearchParams(query);
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
-    await downloadOfficeFile(address, fileName);
+    await downloadOfficeFile(search.size > 0 ? `${address}?${search}` : address, fileName);
     setBusy(false);
   };
   return (

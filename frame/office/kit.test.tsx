@@ -53,7 +53,7 @@ function Things({ load }: { load: ListLoader<Thing> }) {
         change,
       }}
       forChosen={(chosen) => <span>{chosen.map(({ name }) => name).join('+')}</span>}
-      exportFile={{ address: '/office/v1/things', fileName: 'things.csv' }}
+      exportFile={{ address: '/office/v1/things', query: values, fileName: 'things.csv' }}
       empty="Noch nichts da."
     />
   );

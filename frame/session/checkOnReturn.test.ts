@@ -48,13 +48,13 @@ const comeBack = (secondsLater: number) => {
 const settled = (what: () => unknown) => expect.poll(what, { timeout: 10_000 });
 
 describe('coming back to a tab on a host that cannot see the provider', () => {
-  it('signs out whoever has signed out elsewhere meanwhile', async () => {
+  it('signs out a person who has signed out elsewhere meanwhile', async () => {
     answer = refused;
     comeBack(60);
     await settled(currentUser).toBeUndefined();
   });
 
-  it('keeps whoever is still signed in, with new tokens, and asks once for several returns in a row', async () => {
+  it('keeps a person who is still signed in, with new tokens, and asks once for several returns in a row', async () => {
     answer = renewed;
     comeBack(60);
     await settled(() => currentUser()?.access_token).toBe('a2');

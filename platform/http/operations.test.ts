@@ -44,7 +44,7 @@ describe('operations', () => {
     await real.close();
   });
 
-  it('gives the metrics to whoever has the token, where one is set', async () => {
+  it('gives the metrics only to a caller with the token, where one is set', async () => {
     const guarded = await buildApp(
       { ...house.house, config: { ...house.house.config, metricsToken: 'a-long-metrics-token' } },
       [],

@@ -130,7 +130,7 @@ it('ends as at the end of a terminal when the watcher of `npm run dev` is killed
   const { child, ended, words } = run(['--watch', '--watch-preserve-output', file], {});
   await vi.waitFor(() => expect(words()).toContain('watched'), { timeout: 30_000, interval: 50 });
   child.kill('SIGKILL');
-  // Whoever writes to the watcher's output has to be gone before it is closed.
+  // `ended` settles when all processes that share the watcher's output have closed it.
   expect((await ended).words).toContain('Stopping');
 });
 

@@ -149,7 +149,7 @@ export const contactApi = {
   readCmsContact: endpoint({
     method: 'GET',
     path: '/cms/v1/contacts/self',
-    summary: 'What the content service knows of the signed-in person; 404 for whoever acts for an organisation',
+    summary: 'What the content service knows of the signed-in person; 404 for a caller who acts for an organisation',
     caller: 'signedIn',
     reply: cmsContact,
   }),

@@ -20,8 +20,8 @@ export const seasonBefore = (season: string): string => `${Number(season.slice(0
 
 /**
  * The team of somebody in the season after one spent in `team`. Under-17s are those who turn at most sixteen in the
- * year in which the season begins; who played above their age does not go down again. Without a year of birth, whoever
- * was in a group of one year moves up and everybody else stays.
+ * year in which the season begins; a player who played above their age does not go down again. Without a year of birth,
+ * players of a group of one year move up and everybody else stays.
  */
 export function nextTeam(team: string, birthYear: number | null, season: string): NextTeam {
   const at = groups.findIndex(({ key }) => key === team);

@@ -36,7 +36,7 @@ describe('the code of a club', () => {
     ['SV Eintracht Trier 05', 'TRI'],
     ['SpVg Eintracht', 'SPV'],
     ['SV Einheit', 'SV'],
-  ])('is never ours, whoever begins like us: %s is %s', (name, code) => {
+  ])('is never ours for a club whose name begins like ours: %s is %s', (name, code) => {
     expect(codeOf(name)).toBe(code);
     expect(ownTeams.map((team) => team.code)).not.toContain(code);
   });

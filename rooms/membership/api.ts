@@ -34,7 +34,7 @@ export const membershipApi = {
   listOwnMemberships: endpoint({
     method: 'GET',
     path: '/shop/v2/memberships/self',
-    summary: 'Memberships that hold today; whoever has at least one gets member prices',
+    summary: 'Memberships that hold today; an account with at least one gets member prices',
     caller: 'signedIn',
     query: z.object(pageQuery(100, 1000)),
     reply: pageOf(membership),

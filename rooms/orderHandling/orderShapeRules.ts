@@ -167,7 +167,7 @@ export const officeOrder = z.object({
   notes: z.array(z.object({ id: z.string(), text: z.string(), at: z.iso.datetime(), by: person })),
   /** Oldest first. */
   timeline: z.array(step),
-  /** What can be done with it now, whoever may do it. */
+  /** What its state allows now; permissions are not considered. */
   deeds: z.object({
     states: z.array(nextState),
     canSend: z.boolean(),

@@ -46,8 +46,7 @@ export const moveApi = {
   moveTicketEvent: endpoint({
     method: 'POST',
     path,
-    summary:
-      'Moves an event without a match; whoever holds a ticket is mailed two minutes later, if it is still so then',
+    summary: 'Moves an event without a match; ticket holders are mailed two minutes later, if it is still moved then',
     caller: maySell,
     params: byEvent,
     body: z.object({

@@ -102,7 +102,7 @@ export const rightsApi = {
   mailRight: endpoint({
     method: 'POST',
     path: `${base}/:rightId/mails`,
-    summary: 'Sends whoever holds it a mail with event, place and number',
+    summary: 'Sends its holder a mail with event, place and number',
     caller: mayVoid,
     params: byRight,
     body: z.object({ generation }),

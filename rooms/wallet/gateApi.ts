@@ -54,7 +54,7 @@ export const gateApi = {
   checkTicket: endpoint({
     method: 'POST',
     path: `${base}/checks`,
-    summary: 'Lets in whoever shows this code, once, or says why not; the same scan sent twice is one',
+    summary: 'Lets in the person who shows this code, once, or says why not; the same scan sent twice is one',
     caller,
     body: scan.extend({ eventId: z.uuid() }),
     reply: z.object({

@@ -51,7 +51,7 @@ describe('a gate without a network', () => {
     expect(answer({ isGenuine: false, isOfOtherEvent: true, right: undefined })).toBe('otherMatch');
   });
 
-  it('refuses whoever it has let in itself, and says when', () => {
+  it('refuses a ticket that it has let in itself, and says when', () => {
     const ownEntry = { at: '2026-12-05T13:00:00.000Z', entrance: 'Nord' };
     expect(verdictOffline(shown(), { ...known, ownEntry }, gate)).toEqual({ answer: 'alreadyIn', entry: ownEntry });
   });

@@ -2,6 +2,7 @@ import { Button } from '#design/Button.tsx';
 import { useAddressFilters } from '#frame/addressFilters.ts';
 import { formatDate, formatEuros } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
+import { sellerOptions } from '#frame/office/club.ts';
 import { downloadOfficeFile } from '#frame/office/downloadOfficeFile.ts';
 import { type Column, type FilterField, OfficeList } from '#frame/office/OfficeList.tsx';
 import { OfficePage } from '#frame/office/OfficePage.tsx';
@@ -10,7 +11,6 @@ import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
 import styles from './Accounting.module.css';
 import { accountingClient, expected, type FoundDocument } from './accountingClient.ts';
-import { partnerOptions } from './accountingWords.ts';
 
 /** `/office/documents/`: every invoice and credit note, found by its number; each leads to its order. */
 export function DocumentsPage(_: TemplateProps) {
@@ -39,7 +39,7 @@ function Documents() {
       label: t('filters.documentKind'),
       options: ['invoice', 'creditNote'].map((value) => ({ value, label: t(`documentKinds.${value}`) })),
     },
-    { name: 'tenant', kind: 'choice', label: t('filters.partner'), options: partnerOptions },
+    { name: 'tenant', kind: 'choice', label: t('filters.partner'), options: sellerOptions },
     { name: 'from', kind: 'date', label: t('filters.from') },
     { name: 'to', kind: 'date', label: t('filters.to') },
   ];

@@ -3,12 +3,13 @@ import { Notice } from '#design/Notice.tsx';
 import { formatEuros } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import type { Deed } from '#frame/office/ConfirmDeed.tsx';
+import { sellerName } from '#frame/office/club.ts';
 import { downloadOfficeFile } from '#frame/office/downloadOfficeFile.ts';
 import { useWords } from '#frame/words.ts';
 import styles from './Accounting.module.css';
 import { Answered } from './Answered.tsx';
 import { accountingClient, type Closing, expected, type Month } from './accountingClient.ts';
-import { formatPeriod, partnerName, wordOr } from './accountingWords.ts';
+import { formatPeriod, wordOr } from './accountingWords.ts';
 import { useAnswer } from './useAnswer.ts';
 import { useTextOfRefusal } from './useTextOfRefusal.ts';
 
@@ -116,7 +117,7 @@ function CloseButton({ detail, ask }: { detail: Month } & Pick<Props, 'ask'>) {
       title: t('months.closeTitle', { month }),
       consequence: (
         <div className={styles.consequence}>
-          <p>{t('months.closeText', { month, partner: partnerName(tenantId) })}</p>
+          <p>{t('months.closeText', { month, partner: sellerName(tenantId) })}</p>
           <p>
             {t('months.closeSums', {
               documents: t('months.documentsText', { invoices, creditNotes }),

@@ -6,13 +6,14 @@ import { useAddressFilters } from '#frame/addressFilters.ts';
 import { formatEuros } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import { ConfirmDeed, type Deed } from '#frame/office/ConfirmDeed.tsx';
+import { sellerOptions } from '#frame/office/club.ts';
 import { OfficePage } from '#frame/office/OfficePage.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
 import styles from './Accounting.module.css';
 import { Answered } from './Answered.tsx';
 import { accountingClient, type Closing, expected, type Months } from './accountingClient.ts';
-import { formatPeriod, partnerOptions } from './accountingWords.ts';
+import { formatPeriod } from './accountingWords.ts';
 import { Closings } from './Closings.tsx';
 import { MonthDetail } from './MonthDetail.tsx';
 import { useAnswer } from './useAnswer.ts';
@@ -43,7 +44,7 @@ function AllMonths() {
         <Select
           label={t('filters.partner')}
           value={tenant}
-          options={partnerOptions}
+          options={sellerOptions}
           onChange={({ target }) => change({ tenant: target.value, month: '' })}
         />
       </div>

@@ -40,7 +40,6 @@ function OpenItems() {
     if (answer.ok) setSums(answer.data.sums);
     return answer;
   }, values);
-  const search = new URLSearchParams(values);
   const overdue = [{ value: 'overdue', label: t('filters.overdue') }];
   return (
     <div className={styles.page}>
@@ -57,7 +56,8 @@ function OpenItems() {
           change,
         }}
         exportFile={{
-          address: `/office/v1/open-items/export${search.size > 0 ? `?${search}` : ''}`,
+          address: '/office/v1/open-items/export',
+          query: values,
           fileName: 'open-items.csv',
         }}
         empty={t('openItems.empty')}

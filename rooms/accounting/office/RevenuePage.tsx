@@ -2,6 +2,7 @@ import { Button } from '#design/Button.tsx';
 import { type Filters, useAddressFilters } from '#frame/addressFilters.ts';
 import { formatEuros, todayAtHome } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
+import { sellerName, sellerOptions } from '#frame/office/club.ts';
 import { downloadOfficeFile } from '#frame/office/downloadOfficeFile.ts';
 import { type FilterField, ListFilters } from '#frame/office/ListFilters.tsx';
 import { OfficePage } from '#frame/office/OfficePage.tsx';
@@ -10,7 +11,7 @@ import { useWords } from '#frame/words.ts';
 import styles from './Accounting.module.css';
 import { Answered } from './Answered.tsx';
 import { accountingClient, expected, type Revenue } from './accountingClient.ts';
-import { formatPeriod, formatRate, partnerName, partnerOptions, wordOr } from './accountingWords.ts';
+import { formatPeriod, formatRate, wordOr } from './accountingWords.ts';
 import { RevenueChart } from './RevenueChart.tsx';
 import { RevenueTable } from './RevenueTable.tsx';
 import { spanNamed, spanNames } from './spanRules.ts';
@@ -69,7 +70,7 @@ function Spans({ values, change }: SpansProps) {
       noneLabel: t('filters.byDay'),
       options: [{ value: 'month', label: t('filters.byMonth') }],
     },
-    { name: 'tenant', kind: 'choice', label: t('filters.partner'), options: partnerOptions },
+    { name: 'tenant', kind: 'choice', label: t('filters.partner'), options: sellerOptions },
     {
       name: 'kind',
       kind: 'choice',
@@ -142,7 +143,7 @@ function Figures({ revenue }: { revenue: Revenue }) {
             title={t('revenue.partners')}
             head={t('filters.partner')}
             rows={partners}
-            nameOf={partnerName}
+            nameOf={sellerName}
           />
           <RevenueTable
             {...table}

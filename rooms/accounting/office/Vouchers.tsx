@@ -1,10 +1,10 @@
 import { formatDate, formatEuros } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
+import { sellerName } from '#frame/office/club.ts';
 import { useWords } from '#frame/words.ts';
 import styles from './Accounting.module.css';
 import { Answered } from './Answered.tsx';
 import { accountingClient, expected, type OutstandingVouchers } from './accountingClient.ts';
-import { partnerName } from './accountingWords.ts';
 import { useAnswer } from './useAnswer.ts';
 
 /** What is still to be redeemed, by seller and year of issue. */
@@ -60,7 +60,7 @@ function Table({ vouchers: { items, total, until } }: { vouchers: OutstandingVou
       <tbody>
         {items.map(({ tenantId, year, ...sums }) => (
           <tr key={`${tenantId} ${year}`}>
-            <th scope="row">{`${partnerName(tenantId)} ${year}`}</th>
+            <th scope="row">{`${sellerName(tenantId)} ${year}`}</th>
             {cells(sums)}
           </tr>
         ))}

@@ -136,7 +136,7 @@ describe('open items', () => {
     expect(sent[0]?.path).toBe('/account-purchases/payment-1/paid');
   });
 
-  it('cannot be settled by whoever owes them', async () => {
+  it('cannot be settled by the person who owes them', async () => {
     refusal = { status: 403, errorCode: 'OWN_CREDIT' };
     show(OpenItemsPage);
     fireEvent.click(await screen.findByRole('button', { name: 'Als bezahlt buchen: 2-100001' }));

@@ -1,13 +1,6 @@
-import { partners } from '#club/partners.ts';
 import type { Translate } from '#frame/words.ts';
 import type { Locale } from '#platform/context.ts';
 import { regions } from '#platform/language/regions.ts';
-
-/** Sellers to choose from. */
-export const partnerOptions = partners.map(({ id, displayName }) => ({ value: id, label: displayName }));
-
-export const partnerName = (id: string | number): string =>
-  partners.find((partner) => partner.id === String(id))?.displayName ?? String(id);
 
 /** A word of a list of words, or the key itself where there is none. */
 export function wordOr(t: Translate, group: string, key: string): string {

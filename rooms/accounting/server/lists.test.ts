@@ -132,7 +132,7 @@ describe('open items', () => {
     expect((await get('/open-items')).json.data.sums.count).toBe(2);
   });
 
-  it('begin with a credit line, which is granted to whoever is found by their e-mail address', async () => {
+  it('begin with a credit line, which staff grant to the account with the e-mail address they type', async () => {
     const fan = await house.aFan();
     const granting = await house.aStaffMember('finance');
     const find = (email: string, { token } = granting) =>

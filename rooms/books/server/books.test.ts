@@ -76,7 +76,7 @@ describe('whose decision it was', () => {
     expect((await decisions(id)).map((step: { by: object }) => step.by)).toEqual([{ accountId: gone.clerk.id }]);
   });
 
-  it('is told to whoever decided, with what they ask to be told', async () => {
+  it('is part of the export of the person who decided', async () => {
     const { tables, read } = paymentRecords;
     const own = await read(house.context(), clerk.id);
     expect(own['payment.step']?.length).toBeGreaterThan(0);

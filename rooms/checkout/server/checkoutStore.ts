@@ -19,7 +19,7 @@ export type Checkout = Agreement & {
   expiresAt: Date;
 };
 
-/** One checkout, whoever it belongs to: for payments and jobs. */
+/** One checkout of any buyer: for payments and jobs. */
 export async function findById(sql: Sql, id: string): Promise<Checkout | undefined> {
   const [row] = await sql<Checkout[]>`select * from checkout.checkout where id = ${id}`;
   return row;

@@ -24,7 +24,7 @@ const ordersOf = async (fan: TestFan): Promise<{ id: string; items: { type: stri
   (await get('/api/checkout/v3/checkouts', fan)).items;
 const buyAs = (fan: TestFan, sku: string) => aPaidOrder({ ...house, aFan: async () => fan }, [{ sku }]);
 
-describe('whoever acts for a fan club', () => {
+describe('an admin who acts for a fan club', () => {
   it('FAN-31 manages its members', async () => {
     const { club } = await anActingAdmin();
     const person = await house.aFan();

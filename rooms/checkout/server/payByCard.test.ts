@@ -198,7 +198,7 @@ describe('400', () => {
 });
 
 describe('401', () => {
-  it('CHK-22 refuses a visitor: whoever checks out signs in', async () => {
+  it('CHK-22 refuses a visitor, since checkout requires a sign-in', async () => {
     const reply = await house.call('POST', '/api/checkout/v2/checkouts/creditcard', { body: aPayload() });
     expect(reply.status).toBe(401);
   });
@@ -245,7 +245,7 @@ describe('409', () => {
     expect(mail?.text).toContain('nur Personen ab 18 Jahren');
   });
 
-  it('CART-83 sends goods with an age limit to nobody’s locker or parcel shop, whoever buys; other goods it does', async () => {
+  it('CART-83 sends goods to lockers and parcel shops unless they have an age limit, also for adults', async () => {
     const limited = await aBuyerOf(house, (await product({ ageLimit: 16 })).sku);
     await saveBirthday(limited, '1984-05-18');
     const body = aPayload({ street: 'Packstation 145', additionalAddress: '12345678' });

@@ -27,7 +27,7 @@ function Step({ onNext }: { onNext(): void }) {
   );
 }
 
-it('CHK-02 goes on only when a method has been chosen, and says so to whoever has not', () => {
+it('CHK-02 goes on only when a method has been chosen, and says so to a buyer who has chosen none', () => {
   const gone: string[] = [];
   renderScreen(['checkout', 'payment'], <Step onNext={() => gone.push('on')} />);
   const next = screen.getByRole('button', { name: words.next });

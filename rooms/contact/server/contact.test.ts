@@ -63,7 +63,7 @@ describe('the contact of the content service', () => {
     expect((await house.call('GET', path, { token: fan.token, headers })).json.data.name).toBe('Muster Toni');
   });
 
-  it('ACC-36 is there for people only: whoever acts for an organisation gets 404', async () => {
+  it('ACC-36 is there for people only: a caller who acts for an organisation gets 404', async () => {
     const fan = await house.aFan();
     await house.call('GET', self, { token: fan.token });
     await house.database.sql`update contact.contact set is_organization = true where fan_id = ${fan.id}`;

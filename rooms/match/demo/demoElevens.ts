@@ -61,7 +61,8 @@ const manOf = ({ name, shortName = shortOf(name), number = 99, role }: SquadPlay
 });
 
 /**
- * The captain and whoever a text names are there; everybody else by how good they are, low numbers first, and by luck.
+ * The captain and the players whom a text names are there; everybody else by how good they are, low numbers first,
+ * and by luck.
  */
 function worthOf(
   team: string,
@@ -100,7 +101,7 @@ function startingOf(
   return { formation, starting: [keeper!, ...chosen, ...missing] };
 }
 
-/** The second keeper first, then whoever a text brings on, then the next best. */
+/** The second keeper first, then the players whom a text brings on, then the next best. */
 function benchOf(rest: readonly Man[], { sits }: Wishes): Man[] {
   const keepers = rest.filter(({ role }) => role === 'keeper').sort((one, other) => one.number - other.number);
   const field = rest.filter(({ role }) => role !== 'keeper');

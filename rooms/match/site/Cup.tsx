@@ -48,7 +48,7 @@ function Bracket({ cup }: { cup: CupView }) {
   return (
     <section className={styles.bracket}>
       <h2>{t('cup.bracket')}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it with the arrow keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: people without a pointer scroll it with the arrow keys */}
       <section className={styles.scroll} aria-label={t('cup.bracket')} tabIndex={0}>
         {drawn.map(({ name, ties }, at) => (
           <div key={name} className={styles.column} data-joined={ties.length === 2 * (drawn[at + 1]?.ties.length ?? 0)}>

@@ -54,7 +54,7 @@ describe('200', () => {
 });
 
 describe('404', () => {
-  it('CART-87 FAN-17 says so to whoever has none, none any more, or none yet', async () => {
+  it('CART-87 FAN-17 says so to a fan who has none, none any more, or none yet', async () => {
     const [fan, former, coming] = [await house.aFan(), await house.aFan(), await house.aFan()];
     await aMembership(house.context(), former.id, { endsOn: '2020-06-30' });
     await aMembership(house.context(), coming.id, { startsOn: '2999-07-01' });

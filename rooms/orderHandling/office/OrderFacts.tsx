@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
 import { formatEuros, formatInstant } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
+import { DetailPart } from '#frame/office/DetailParts.tsx';
 import { downloadOfficeFile } from '#frame/office/downloadOfficeFile.ts';
+import { TextButton } from '#frame/office/TextButton.tsx';
 import { Timeline } from '#frame/office/Timeline.tsx';
 import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import { useWords } from '#frame/words.ts';
@@ -18,18 +19,6 @@ function useNameOf() {
   return (by: { name?: string | undefined } | undefined) => by && (by.name ?? t('deletedAccount'));
 }
 
-function Part({ title, deed, children }: { title: string; deed?: ReactNode; children: ReactNode }) {
-  return (
-    <section className={styles.part}>
-      <header>
-        <h2>{title}</h2>
-        {deed}
-      </header>
-      {children}
-    </section>
-  );
-}
-
 /** Who has ordered, and where it goes. */
 export function OrderAddress({ order, onChange }: Props & { onChange: (() => void) | undefined }) {
   const t = useWords('orderHandlingOffice');
@@ -37,7 +26,7 @@ export function OrderAddress({ order, onChange }: Props & { onChange: (() => voi
   const maySeePeople = useOfficeSelf(true)?.permissions.includes('people.read') ?? false;
   return (
     <>
-      <Part title={t('customer')}>
+      <DetailPart title={t('customer')}>
         <p>
           {maySeePeople && customer.email ? (
             <Link
@@ -60,22 +49,16 @@ export function OrderAddress({ order, onChange }: Props & { onChange: (() => voi
             </a>
           ) : null}
         </p>
-      </Part>
-      <Part
+      </DetailPart>
+      <DetailPart
         title={t('shippingAddress')}
-        deed={
-          onChange ? (
-            <button type="button" className={styles.textButton} onClick={onChange}>
-              {t('address.button')}
-            </button>
-          ) : null
-        }
+        deed={onChange ? <TextButton onClick={onChange}>{t('address.button')}</TextButton> : null}
       >
         <Address address={shippingAddress} />
-      </Part>
-      <Part title={t('billingAddress')}>
+      </DetailPart>
+      <DetailPart title={t('billingAddress')}>
         <Address address={billingAddress} />
-      </Part>
+      </DetailPart>
     </>
   );
 }
@@ -97,7 +80,7 @@ export function PaymentFacts({ order: { orderNumber, payment, paymentType, refun
   const told = [words(`paymentTypes.${paymentType}`), payment ? t(`paymentStates.${payment.state}`) : ''];
   const text = told.filter(Boolean).join(', ');
   return (
-    <Part title={t('payment')}>
+    <DetailPart title={t('payment')}>
       <p>
         {payment && maySee ? <Link href={`/office/payments/?q=${orderNumber}`}>{text}</Link> : text}
         {payment && payment.refunded > 0 ? (
@@ -107,7 +90,7 @@ export function PaymentFacts({ order: { orderNumber, payment, paymentType, refun
           <strong className={styles.line}>{t('refundOwedAmount', { amount: formatEuros(refundOwed, locale) })}</strong>
         ) : null}
       </p>
-    </Part>
+    </DetailPart>
   );
 }
 
@@ -117,23 +100,21 @@ export function Documents({ order: { id, documents } }: Props) {
   const words = useWords('order');
   if (documents.length === 0) return null;
   return (
-    <Part title={t('documents')}>
+    <DetailPart title={t('documents')}>
       <ul className={styles.plain}>
         {documents.map((document) => (
           <li key={document.id}>
-            <button
-              type="button"
-              className={styles.textButton}
+            <TextButton
               onClick={() =>
                 void downloadOfficeFile(`/office/v1/orders/${id}/documents/${document.id}`, `${document.number}.pdf`)
               }
             >
               {words(`documents.${document.type}`, { number: document.number })}
-            </button>
+            </TextButton>
           </li>
         ))}
       </ul>
-    </Part>
+    </DetailPart>
   );
 }
 
@@ -142,7 +123,7 @@ export function Parcels({ order: { parcels } }: Props) {
   const t = useWords('orderHandlingOffice');
   if (parcels.length === 0) return null;
   return (
-    <Part title={t('parcels')}>
+    <DetailPart title={t('parcels')}>
       <ul className={styles.plain}>
         {parcels.map(({ carrier, trackingNumber, trackingUrl }, place) => {
           const name = [carrier, trackingNumber].filter(Boolean).join(' ');
@@ -152,7 +133,7 @@ export function Parcels({ order: { parcels } }: Props) {
           );
         })}
       </ul>
-    </Part>
+    </DetailPart>
   );
 }
 

@@ -3,13 +3,13 @@ import { Button } from '#design/Button.tsx';
 import { useAddressFilters } from '#frame/addressFilters.ts';
 import { ConfirmDeed, type Deed } from '#frame/office/ConfirmDeed.tsx';
 import { DetailPage, useDetail } from '#frame/office/DetailPage.tsx';
+import { Deeds, DetailColumns, StateLine } from '#frame/office/DetailParts.tsx';
 import { Notes } from '#frame/office/Notes.tsx';
 import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
 import { AddressDialog } from './AddressDialog.tsx';
 import { WaitingNotice } from './ApprovalNotice.tsx';
-import styles from './Order.module.css';
 import { Documents, OrderAddress, OrderHistory, Parcels, PaymentFacts, Refunds } from './OrderFacts.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { expected, type OfficeOrder, ordersClient } from './ordersClient.ts';
@@ -59,27 +59,28 @@ function Order({ order, onSaved, read }: OrderProps) {
   const openAddress = mayFulfil && order.deeds.canChangeAddress ? () => setOpen('address') : undefined;
   return (
     <>
-      <p className={styles.state}>
-        <strong>{words(`states.${order.state}`)}</strong>
-        {order.ageCheck ? <span>{t('ageCheck', { age: order.ageCheck })}</span> : null}
-      </p>
+      <StateLine
+        state={words(`states.${order.state}`)}
+        note={order.ageCheck ? t('ageCheck', { age: order.ageCheck }) : undefined}
+      />
       <WaitingNotice approval={approval} />
       {mayFulfil && order.deeds.undo ? <UndoNotice undo={order.deeds.undo} run={deeds.undo} /> : null}
       <OrderButtons order={order} may={{ fulfil: mayFulfil, refund: mayRefund }} deeds={deeds} onOpen={setOpen} />
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          <OrderLines order={order} />
-          <Refunds order={order} />
-          <OrderHistory order={order} />
-        </div>
-        <div className={styles.side}>
-          <OrderAddress order={order} onChange={openAddress} />
-          <PaymentFacts order={order} />
-          <Documents order={order} />
-          <Parcels order={order} />
-          <Notes notes={order.notes} add={mayFulfil ? deeds.addNote : undefined} />
-        </div>
-      </div>
+      <DetailColumns
+        aside={
+          <>
+            <OrderAddress order={order} onChange={openAddress} />
+            <PaymentFacts order={order} />
+            <Documents order={order} />
+            <Parcels order={order} />
+            <Notes notes={order.notes} add={mayFulfil ? deeds.addNote : undefined} />
+          </>
+        }
+      >
+        <OrderLines order={order} />
+        <Refunds order={order} />
+        <OrderHistory order={order} />
+      </DetailColumns>
       <OpenDialog open={open} {...dialog} />
       <ConfirmDeed deed={deed} onClose={() => setDeed(undefined)} onChanged={() => mayRefund && void reload()} />
     </>
@@ -98,7 +99,7 @@ function OrderButtons({ order, may, deeds, onOpen }: OrderButtonsProps) {
   const t = useWords('orderHandlingOffice');
   const { states, canSend, canCancel, canRefund } = order.deeds;
   return (
-    <div className={styles.deeds}>
+    <Deeds>
       {may.fulfil && canSend ? <Button onClick={() => onOpen('send')}>{t('send.button')}</Button> : null}
       {may.fulfil
         ? states.map((to) => (
@@ -127,7 +128,7 @@ function OrderButtons({ order, may, deeds, onOpen }: OrderButtonsProps) {
           {t('mail.button')}
         </Button>
       ) : null}
-    </div>
+    </Deeds>
   );
 }
 

@@ -1,8 +1,8 @@
-import { partners } from '#club/partners.ts';
 import { Badge } from '#design/Badge.tsx';
 import { useAddressFilters } from '#frame/addressFilters.ts';
 import { formatDate, formatEuros, formatInstant } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
+import { sellerOptions } from '#frame/office/club.ts';
 import { type Column, type FilterField, OfficeList } from '#frame/office/OfficeList.tsx';
 import { OfficePage } from '#frame/office/OfficePage.tsx';
 import { useOfficeList } from '#frame/office/useOfficeList.ts';
@@ -31,7 +31,6 @@ function Orders() {
     (query, signal) => ordersClient.listOfficeOrders(query, { ...expected, signal }),
     values,
   );
-  const search = new URLSearchParams(values);
   return (
     <OfficeList
       label={t('title')}
@@ -40,7 +39,7 @@ function Orders() {
       keyOf={({ id }) => id}
       hrefOf={({ id }) => `/office/orders/${id}/`}
       filters={{ fields: useFilterFields(t), values, change }}
-      exportFile={{ address: `/office/v1/orders/export${search.size > 0 ? `?${search}` : ''}`, fileName: 'orders.csv' }}
+      exportFile={{ address: '/office/v1/orders/export', query: values, fileName: 'orders.csv' }}
       empty={t('empty')}
     />
   );
@@ -63,7 +62,7 @@ function useFilterFields(t: Translate): FilterField[] {
       name: 'tenant',
       kind: 'choice',
       label: t('filters.seller'),
-      options: partners.map(({ id, displayName }) => ({ value: id, label: displayName })),
+      options: sellerOptions,
     },
     { name: 'from', kind: 'date', label: t('filters.from') },
     { name: 'to', kind: 'date', label: t('filters.to') },

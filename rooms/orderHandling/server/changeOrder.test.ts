@@ -210,7 +210,7 @@ describe('the delivery address', () => {
     expect(outcomeOf(await change(orderId))).toEqual([409, 'ORDER_NOTHING_TO_SEND']);
   });
 
-  it('says at the field what is wrong (400), and is not overwritten by whoever has not seen it (409)', async () => {
+  it('says at the field what is wrong (400), and refuses a change made on an older version (409)', async () => {
     const { orderId } = await anOrder(1);
     expect((await change(orderId, { street: ' ' })).json.errors).toEqual({ street: ['required'] });
     const version = await versionOf(orderId);

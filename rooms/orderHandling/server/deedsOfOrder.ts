@@ -29,7 +29,7 @@ function undoOf({ state }: Pick<Order, 'state'>, { changes }: orderOffice.OrderH
   return { state, to: latest.previousState, until: new Date(latest.at.getTime() + undoTime).toISOString() };
 }
 
-/** What can be done with an order now, whoever may do it; the use cases decide again under the order's lock. */
+/** What an order's state allows now, without permissions; the use cases decide again under the order's lock. */
 export function deedsOf(order: Order, history: orderOffice.OrderHistory, refundable: Refundable) {
   const left = refundable.isSettledElsewhere ? 0 : refundable.lines.reduce((sum, line) => sum + line.left, 0);
   const toVouchers = refundable.refunds.reduce((sum, refund) => sum + refund.toVouchers, 0);

@@ -42,7 +42,7 @@ async function aRequest(who = clerk) {
 }
 
 describe('a refund above the limit', () => {
-  it('waits for a second person, and goes back once they agree, in the name of whoever asked', async () => {
+  it('waits for a second person, and goes back once they agree, in the name of the person who asked', async () => {
     const { id, orderId, paymentId, lines } = await aRequest();
     expect([await promised(paymentId), (await read(orderId)).json.data.state]).toEqual([0, 'OrderPlaced']);
     expect(await aboutOf(orderId)).toMatchObject({
@@ -168,7 +168,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it('one approves and whoever asked withdraws: only one of both happens', async () => {
+  it('one approves while the person who asked withdraws: only one of both happens', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { id, paymentId } = await aRequest();
       const [approved, withdrawn] = await Promise.all([approve(finance, id), decide(clerk, id, 'withdrawal')]);

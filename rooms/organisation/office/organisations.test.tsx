@@ -125,7 +125,7 @@ it('says why an organisation cannot be added, at its field', async () => {
   expect(sent[0]?.[2]).toMatchObject({ kind: 'fanClub', name: 'Adler Nord', countryCode: 'DE' });
 });
 
-it('shows details only, without a button, to whoever may not change them', async () => {
+it('shows details only, without a button, to staff who may not change them', async () => {
   permissions = ['people.read'];
   inOffice('one');
   await screen.findByText('Allee 1');
@@ -134,7 +134,7 @@ it('shows details only, without a button, to whoever may not change them', async
     expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
-it('shows who belongs to it to whoever says what for, and to nobody else', async () => {
+it('shows its members to staff who say what for, and to nobody else', async () => {
   inOffice('one');
   await screen.findByText('1 Mitglied');
   expect(screen.queryByText('Uwe Süd')).toBeNull();

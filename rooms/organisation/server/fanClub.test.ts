@@ -90,7 +90,7 @@ describe('an invitation', () => {
     expect(await stateOf(id, person)).toBe('invited');
   });
 
-  it('FAN-47 is refused for whoever is a member or is invited already', async () => {
+  it('FAN-47 is refused for a fan who is a member or is invited already', async () => {
     const { admin, people } = await aFanClubWith(1);
     const invited = await house.aFan();
     await invite(admin, invited);

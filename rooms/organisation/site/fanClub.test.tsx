@@ -71,7 +71,7 @@ describe('the invitation page', () => {
       method === 'GET' ? answer() : { status: 204 },
     );
 
-  it('FAN-06 FAN-09 FAN-43 offers both, and leads whoever accepts to their card', async () => {
+  it('FAN-06 FAN-09 FAN-43 offers both, and leads a fan who accepts to their card', async () => {
     let state = 'invited';
     open(() => {
       const answered = ok({ state, organization });

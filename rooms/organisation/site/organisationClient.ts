@@ -3,9 +3,9 @@ import { createClient, personalParts } from '#frame/apiClient.ts';
 import type { ReplyOf } from '#platform/api/endpoint.ts';
 import type { organisationApi } from '../api.ts';
 
-/** The calls of the organisation room, as whoever the person acts for. */
+/** The calls of the organisation room, on behalf of the account that the person acts for. */
 export const organisationClient = createClient<typeof organisationApi>(calls);
-/** The same calls as the person themself, whoever they act for. */
+/** The same calls as the person themself, also while they act for an organisation. */
 export const personalClient = createClient<typeof organisationApi>(calls, personalParts);
 
 export type Member = ReplyOf<typeof organisationApi.inviteMember>;

@@ -47,7 +47,6 @@ function Trail() {
       oversightClient.listAuditTrail({ ...queryOf(values), ...(after ? { after } : {}) }, { ...expected, signal }),
     values,
   );
-  const search = new URLSearchParams(query);
   return (
     <OfficeList
       label={t('audit.title')}
@@ -55,7 +54,7 @@ function Trail() {
       columns={useColumns(t)}
       keyOf={({ id }) => id}
       filters={{ fields, values, change }}
-      exportFile={{ address: `/office/v1/audit/export${search.size > 0 ? `?${search}` : ''}`, fileName: 'audit.csv' }}
+      exportFile={{ address: '/office/v1/audit/export', query, fileName: 'audit.csv' }}
       empty={t('audit.empty')}
     />
   );

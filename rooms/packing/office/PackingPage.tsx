@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import { partners } from '#club/partners.ts';
 import { Button } from '#design/Button.tsx';
 import { Select } from '#design/Select.tsx';
 import { Spinner } from '#design/Spinner.tsx';
 import { type Filters, useAddressFilters } from '#frame/addressFilters.ts';
 import { ConfirmDeed, type Deed } from '#frame/office/ConfirmDeed.tsx';
+import { sellerOptions } from '#frame/office/club.ts';
 import { NotLoaded } from '#frame/office/NotLoaded.tsx';
 import { NoAccess, type NoAccessReason, noAccessReason, OfficePage } from '#frame/office/OfficePage.tsx';
 import type { TemplateProps } from '#frame/template.ts';
@@ -95,10 +95,7 @@ function Choices({ values, change }: { values: Filters; change(changed: Filters)
       <Select
         label={t('packing.seller')}
         value={values.tenant ?? ''}
-        options={[
-          { value: '', label: t('packing.allSellers') },
-          ...partners.map(({ id, displayName }) => ({ value: id, label: displayName })),
-        ]}
+        options={[{ value: '', label: t('packing.allSellers') }, ...sellerOptions]}
         onChange={(event) => change({ tenant: event.target.value, after: '' })}
       />
       <Select

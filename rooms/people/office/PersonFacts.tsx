@@ -1,7 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { formatDate, formatInstant } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
+import { DetailPart } from '#frame/office/DetailParts.tsx';
+import { TextButton } from '#frame/office/TextButton.tsx';
 import { useWords } from '#frame/words.ts';
 import { MembershipDialog } from './MembershipDialog.tsx';
 import type { HeldMembership } from './membershipView.ts';
@@ -11,15 +13,6 @@ import type { Help } from './useHelp.tsx';
 
 type Props = { person: OfficePerson };
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={styles.part}>
-      <h2>{title}</h2>
-      {children}
-    </section>
-  );
-}
-
 /** Addresses, how somebody signs in, and what they belong to. */
 export function PersonFacts({ person, help }: Props & { help: Help }) {
   const t = useWords('peopleOffice');
@@ -27,15 +20,15 @@ export function PersonFacts({ person, help }: Props & { help: Help }) {
   const { organisations, roles } = person;
   return (
     <>
-      <Part title={t('emails')}>
+      <DetailPart title={t('emails')}>
         <Emails person={person} help={help} />
-      </Part>
-      <Part title={t('signIn.title')}>
+      </DetailPart>
+      <DetailPart title={t('signIn.title')}>
         <SignIn person={person} />
-      </Part>
+      </DetailPart>
       <Memberships person={person} help={help} />
       {organisations.length > 0 ? (
-        <Part title={t('organisations')}>
+        <DetailPart title={t('organisations')}>
           <ul className={styles.plain}>
             {organisations.map(({ name, state, isAdmin }) => (
               <li key={name}>
@@ -46,12 +39,12 @@ export function PersonFacts({ person, help }: Props & { help: Help }) {
               </li>
             ))}
           </ul>
-        </Part>
+        </DetailPart>
       ) : null}
       {roles.length > 0 ? (
-        <Part title={t('roles')}>
+        <DetailPart title={t('roles')}>
           <p>{roles.map((role) => office(`roles.${role}`)).join(', ')}</p>
-        </Part>
+        </DetailPart>
       ) : null}
     </>
   );
@@ -64,7 +57,7 @@ function Memberships({ person, help }: Props & { help: Help }) {
   const [open, setOpen] = useState<HeldMembership | 'new'>();
   if (person.memberships.length === 0 && !help.mayHelp) return null;
   return (
-    <Part title={t('memberships')}>
+    <DetailPart title={t('memberships')}>
       <ul className={styles.plain}>
         {person.memberships.map((one) => (
           <li key={one.id}>
@@ -76,24 +69,15 @@ function Memberships({ person, help }: Props & { help: Help }) {
             </small>
             {help.mayHelp ? (
               <span className={styles.small}>
-                <button
-                  type="button"
-                  className={styles.textButton}
-                  aria-label={`${t('membership.change')}: ${one.number}`}
-                  onClick={() => setOpen(one)}
-                >
+                <TextButton label={`${t('membership.change')}: ${one.number}`} onClick={() => setOpen(one)}>
                   {t('membership.change')}
-                </button>
+                </TextButton>
               </span>
             ) : null}
           </li>
         ))}
       </ul>
-      {help.mayHelp ? (
-        <button type="button" className={styles.textButton} onClick={() => setOpen('new')}>
-          {t('membership.record')}
-        </button>
-      ) : null}
+      {help.mayHelp ? <TextButton onClick={() => setOpen('new')}>{t('membership.record')}</TextButton> : null}
       {open ? (
         <MembershipDialog
           person={person}
@@ -102,7 +86,7 @@ function Memberships({ person, help }: Props & { help: Help }) {
           onClose={() => setOpen(undefined)}
         />
       ) : null}
-    </Part>
+    </DetailPart>
   );
 }
 
@@ -119,13 +103,9 @@ function Emails({ person, help }: Props & { help: Help }) {
           {one.isConfirmed ? null : <Badge kind="warn">{t(one.isRequested ? 'isRequested' : 'isUnconfirmed')}</Badge>}
           {help.mayHelp && !one.isConfirmed ? (
             <span className={styles.small}>
-              <button type="button" className={styles.textButton} onClick={() => help.mailConfirmation(one)}>
-                {t('mailConfirmation.button')}
-              </button>
+              <TextButton onClick={() => help.mailConfirmation(one)}>{t('mailConfirmation.button')}</TextButton>
               {one.isRequested ? (
-                <button type="button" className={styles.textButton} onClick={() => help.withdrawEmail(one)}>
-                  {t('withdrawEmail.button')}
-                </button>
+                <TextButton onClick={() => help.withdrawEmail(one)}>{t('withdrawEmail.button')}</TextButton>
               ) : null}
             </span>
           ) : null}

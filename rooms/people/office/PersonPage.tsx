@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { Link } from '#frame/link.tsx';
 import { DetailPage, useDetail } from '#frame/office/DetailPage.tsx';
+import { DetailColumns } from '#frame/office/DetailParts.tsx';
 import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
@@ -43,15 +44,12 @@ function Person({ person, onSaved, onGone }: PersonProps) {
         </p>
       ) : null}
       <PersonDeeds person={person} help={help} onGone={onGone} />
-      <div className={styles.columns}>
-        <div className={styles.main}>
+      <div className={styles.below}>
+        <DetailColumns aside={<PersonFacts person={person} help={help} />}>
           <PersonBelongings person={person} />
           <PersonHistory person={person} />
           <PersonRecords personId={person.id} />
-        </div>
-        <div className={styles.side}>
-          <PersonFacts person={person} help={help} />
-        </div>
+        </DetailColumns>
       </div>
       {help.dialog}
     </>

@@ -36,7 +36,7 @@ describe('the search', async () => {
     for (const q of [`${word} niemand`, `${word}@%`, newId(), "'; --", '9-999999']) expect(await found(q)).toEqual([]);
   });
 
-  it('finds whoever placed an order', async () => {
+  it('finds the buyer of an order', async () => {
     const { sku } = await aProduct(house.context(), { price: 2000, onHand: 2 });
     const order = await aPaidOrder(house, [{ sku }]);
     expect(await found(order.orderNumber)).toEqual([order.fan.id]);

@@ -80,7 +80,7 @@ describe('204', () => {
     expect(taken.status).toBe(200);
   });
 
-  it('deletes once, whoever asks twice at the same moment', async () => {
+  it('deletes once when asked several times at the same moment', async () => {
     const fan = await house.aFan();
     const replies = await Promise.all([1, 2, 3].map(() => leave(fan, { deleteAccount: true })));
     expect(replies.filter(({ status }) => status === 204).length).toBeGreaterThanOrEqual(1);

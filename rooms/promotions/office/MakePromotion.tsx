@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { Select } from '#design/Select.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { Link, navigate } from '#frame/link.tsx';
+import { sellerOptions } from '#frame/office/club.ts';
+import { DetailColumn } from '#frame/office/DetailParts.tsx';
 import { OfficeForm } from '#frame/office/OfficeForm.tsx';
 import { NoAccess, OfficePage } from '#frame/office/OfficePage.tsx';
 import { useOfficeForm } from '#frame/office/useOfficeForm.ts';
@@ -9,7 +11,7 @@ import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import { useWords } from '#frame/words.ts';
 import styles from './Promotion.module.css';
 import { expected, promotionsClient } from './promotionsClient.ts';
-import { newTerms, sellers, sentTerms, type Terms } from './promotionView.ts';
+import { newTerms, sentTerms, type Terms } from './promotionView.ts';
 import { TermFields } from './TermFields.tsx';
 import { useCategories } from './useCategories.ts';
 import { fieldOf, useTextOf } from './useTextOf.ts';
@@ -25,9 +27,9 @@ export function MakePromotion() {
       {self && !self.permissions.includes('promotions.change') ? (
         <NoAccess reason="notAllowed" />
       ) : (
-        <div className={styles.promotion}>
+        <DetailColumn>
           <MakeForm />
-        </div>
+        </DetailColumn>
       )}
     </OfficePage>
   );
@@ -39,7 +41,7 @@ function MakeForm() {
   const categories = useCategories();
   const [requestId] = useState(() => crypto.randomUUID());
   const form = useOfficeForm<Values>({
-    kept: { values: { ...newTerms, code: '', tenant: sellers[0]!.value, reason: '' } },
+    kept: { values: { ...newTerms, code: '', tenant: sellerOptions[0]!.value, reason: '' } },
     async save({ code, tenant, reason, ...terms }) {
       const body = { requestId, code, tenant: Number(tenant), ...sentTerms(terms), reason };
       const answer = await promotionsClient.makePromotion(body, expected);
@@ -63,7 +65,7 @@ function MakeForm() {
           maxLength={40}
           {...form.field('code')}
         />
-        <Select label={t('columns.seller')} options={sellers} {...form.field('tenant')} />
+        <Select label={t('columns.seller')} options={sellerOptions} {...form.field('tenant')} />
       </div>
       <TermFields field={form.field} categories={categories} />
       <TextField label={t('fields.reason')} required maxLength={200} {...form.field('reason')} />

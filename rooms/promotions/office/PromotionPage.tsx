@@ -2,17 +2,18 @@ import { useCallback } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { formatDate, formatEuros } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
+import { sellerName } from '#frame/office/club.ts';
 import { DetailPage, useDetail } from '#frame/office/DetailPage.tsx';
+import { DetailColumn, Fact, Facts } from '#frame/office/DetailParts.tsx';
 import { Timeline } from '#frame/office/Timeline.tsx';
 import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
 import { EndPromotion } from './EndPromotion.tsx';
 import { MakePromotion } from './MakePromotion.tsx';
-import styles from './Promotion.module.css';
 import { PromotionTerms } from './PromotionTerms.tsx';
 import { expected, type OfficePromotion, promotionsClient } from './promotionsClient.ts';
-import { badgeOf, sellerName, shownValue } from './promotionView.ts';
+import { badgeOf, shownValue } from './promotionView.ts';
 import { Uses } from './Uses.tsx';
 
 type PromotionProps = { promotion: OfficePromotion; onSaved(promotion: OfficePromotion): void };
@@ -40,47 +41,38 @@ function PromotionContent({ promotionId }: { promotionId: string }) {
 function Promotion({ promotion, onSaved }: PromotionProps) {
   const mayChange = useOfficeSelf(true)?.permissions.includes('promotions.change');
   return (
-    <div className={styles.promotion}>
-      <Facts promotion={promotion} />
+    <DetailColumn>
+      <PromotionFacts promotion={promotion} />
       {mayChange ? <EndPromotion promotion={promotion} onSaved={onSaved} /> : null}
       {mayChange ? <PromotionTerms promotion={promotion} onSaved={onSaved} /> : null}
       <Uses promotionId={promotion.id} used={promotion.used} />
       <History promotion={promotion} />
-    </div>
+    </DetailColumn>
   );
 }
 
-function Facts({ promotion }: Pick<PromotionProps, 'promotion'>) {
+function PromotionFacts({ promotion }: Pick<PromotionProps, 'promotion'>) {
   const t = useWords('promotionsOffice');
   const locale = useLocale();
   const { state, used, maxUses, discount, tenant, firstDay, lastDay, minimumOrderValue, created } = promotion;
   const goods = [...promotion.articles.map(({ sku, name }) => `${name} (${sku})`), ...categoryNames(promotion)];
-  const facts: [string, string][] = [
-    [t('columns.value'), shownValue(promotion, locale)],
-    [t('goods'), goods.join(', ') || t('everything')],
-    ...(minimumOrderValue > 0
-      ? [[t('fields.minimumOrderValue'), formatEuros(minimumOrderValue, locale)] as [string, string]]
-      : []),
-    [t('columns.used'), maxUses === undefined ? String(used) : t('usedOf', { used, of: maxUses })],
-    [t('columns.discount'), formatEuros(discount, locale)],
-    [t('columns.seller'), sellerName(tenant)],
-    [t('fields.firstDay'), firstDay ? formatDate(firstDay, locale) : t('atOnce')],
-    [t('fields.lastDay'), lastDay ? formatDate(lastDay, locale) : t('forever')],
-    [t('created'), formatDate(created, locale)],
-  ];
   return (
-    <dl className={styles.facts}>
-      <dt>{t('columns.state')}</dt>
-      <dd>
+    <Facts>
+      <Fact name={t('columns.state')}>
         <Badge kind={badgeOf[state]}>{t(`states.${state}`)}</Badge>
-      </dd>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+      </Fact>
+      <Fact name={t('columns.value')}>{shownValue(promotion, locale)}</Fact>
+      <Fact name={t('goods')}>{goods.join(', ') || t('everything')}</Fact>
+      {minimumOrderValue > 0 ? (
+        <Fact name={t('fields.minimumOrderValue')}>{formatEuros(minimumOrderValue, locale)}</Fact>
+      ) : null}
+      <Fact name={t('columns.used')}>{maxUses === undefined ? used : t('usedOf', { used, of: maxUses })}</Fact>
+      <Fact name={t('columns.discount')}>{formatEuros(discount, locale)}</Fact>
+      <Fact name={t('columns.seller')}>{sellerName(tenant)}</Fact>
+      <Fact name={t('fields.firstDay')}>{firstDay ? formatDate(firstDay, locale) : t('atOnce')}</Fact>
+      <Fact name={t('fields.lastDay')}>{lastDay ? formatDate(lastDay, locale) : t('forever')}</Fact>
+      <Fact name={t('created')}>{formatDate(created, locale)}</Fact>
+    </Facts>
   );
 }
 

@@ -2,6 +2,7 @@ import { Badge } from '#design/Badge.tsx';
 import { useAddressFilters } from '#frame/addressFilters.ts';
 import { formatDate, formatEuros } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
+import { sellerName, sellerOptions } from '#frame/office/club.ts';
 import { type Column, OfficeList } from '#frame/office/OfficeList.tsx';
 import { OfficePage } from '#frame/office/OfficePage.tsx';
 import { useOfficeList } from '#frame/office/useOfficeList.ts';
@@ -9,7 +10,7 @@ import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
 import { expected, type ListedPromotion, promotionsClient } from './promotionsClient.ts';
-import { badgeOf, sellerName, sellers, shownValue } from './promotionView.ts';
+import { badgeOf, shownValue } from './promotionView.ts';
 
 const states = ['active', 'planned', 'ended', 'expired', 'usedUp'] as const;
 
@@ -42,7 +43,7 @@ export function PromotionsPage(_: TemplateProps) {
               label: t('columns.state'),
               options: states.map((value) => ({ value, label: t(`states.${value}`) })),
             },
-            { name: 'tenant', kind: 'choice', label: t('columns.seller'), options: sellers },
+            { name: 'tenant', kind: 'choice', label: t('columns.seller'), options: sellerOptions },
           ],
           values,
           change,

@@ -3,9 +3,9 @@ import { Notice } from '#design/Notice.tsx';
 import { Spinner } from '#design/Spinner.tsx';
 import { formatEuros, formatInstant } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
+import { SmallTable } from '#frame/office/SmallTable.tsx';
 import { useOfficeList } from '#frame/office/useOfficeList.ts';
 import { useWords } from '#frame/words.ts';
-import styles from './Promotion.module.css';
 import { expected, type PromotionUse, promotionsClient } from './promotionsClient.ts';
 
 /** The orders with a promotion code, page by page. */
@@ -35,29 +35,20 @@ function UsesTable({ uses }: { uses: readonly PromotionUse[] }) {
   const t = useWords('promotionsOffice');
   const locale = useLocale();
   return (
-    <table className={styles.uses}>
-      <thead>
-        <tr>
-          <th scope="col">{t('uses.at')}</th>
-          <th scope="col">{t('uses.order')}</th>
-          <th scope="col">{t('columns.discount')}</th>
+    <SmallTable columns={[t('uses.at'), t('uses.order'), t('columns.discount')]}>
+      {uses.map(({ id, at, orders, amount }) => (
+        <tr key={id}>
+          <td>{formatInstant(at, locale)}</td>
+          <td>
+            {orders.map((order) => (
+              <Link key={order.id} href={`/office/orders/${order.id}/`}>
+                {order.number}
+              </Link>
+            ))}
+          </td>
+          <td>{formatEuros(amount, locale)}</td>
         </tr>
-      </thead>
-      <tbody>
-        {uses.map(({ id, at, orders, amount }) => (
-          <tr key={id}>
-            <td>{formatInstant(at, locale)}</td>
-            <td>
-              {orders.map((order) => (
-                <Link key={order.id} href={`/office/orders/${order.id}/`} className={styles.order}>
-                  {order.number}
-                </Link>
-              ))}
-            </td>
-            <td>{formatEuros(amount, locale)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </SmallTable>
   );
 }

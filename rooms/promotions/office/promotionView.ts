@@ -1,14 +1,7 @@
-import { partners } from '#club/partners.ts';
 import { formatDate, formatEuros } from '#frame/format.ts';
 import type { Translate } from '#frame/words.ts';
 import type { Locale } from '#platform/context.ts';
 import type { Category, ListedPromotion, OfficePromotion } from './promotionsClient.ts';
-
-/** Sellers to choose from. */
-export const sellers = partners.map(({ id, displayName }) => ({ value: id, label: displayName }));
-
-export const sellerName = (tenant: number): string =>
-  sellers.find(({ value }) => value === String(tenant))?.label ?? String(tenant);
 
 export const badgeOf = {
   active: 'good',

@@ -144,7 +144,7 @@ it('ends after the consequence is told and a reason is given, and takes it back'
   await waitFor(() => expect(sent.map(([, , body]) => body.isEnded)).toEqual([true, false]));
 });
 
-it('offers nothing to whoever may only look', async () => {
+it('offers nothing to staff who may only look', async () => {
   permissions = ['promotions.read'];
   inOffice(id);
   await screen.findByText('Derby-Schal (1204)');

@@ -104,7 +104,7 @@ it('ties a code to articles and days, and refuses what cannot be', async () => {
   }
 });
 
-it('is changed by whoever has seen the newest version only, and keeps before and after in the trail', async () => {
+it('is changed on its newest version only, and keeps before and after in the trail', async () => {
   const { id, version } = await made();
   expect((await change(id, { version, value: 20 })).json.data).toMatchObject({ value: 20, version: 2 });
   expect((await change(id, { version, value: 30 })).json.errorCode).toBe('CHANGED_MEANWHILE');

@@ -94,7 +94,7 @@ const officeReturn = z.object({
       by: person.optional(),
     }),
   ),
-  /** What can be done with it now, whoever may do it. */
+  /** What its state allows now; permissions are not considered. */
   deeds: z.object({
     canMarkArrived: z.boolean(),
     canGrade: z.boolean(),

@@ -1,5 +1,6 @@
 import { formatEuros } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
+import { DetailPart } from '#frame/office/DetailParts.tsx';
 import { Timeline } from '#frame/office/Timeline.tsx';
 import { useWords } from '#frame/words.ts';
 import styles from './Inbox.module.css';
@@ -18,21 +19,29 @@ export function CaseFacts({ one: { customer, order }, mayReadPeople }: { one: Of
   const list = customer.isOrganisation ? 'organisations' : 'people';
   return (
     <>
-      <section className={styles.part}>
-        <h2>{t('columns.customer')}</h2>
-        <p>{mayReadPeople && customer.email ? <Link href={`/office/${list}/${customer.id}/`}>{name}</Link> : name}</p>
+      <DetailPart title={t('columns.customer')}>
+        <p>
+          {mayReadPeople && customer.email ? (
+            <Link href={`/office/${list}/${customer.id}/`} className={styles.link}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </p>
         {customer.email ? (
           <a className={styles.email} href={`mailto:${customer.email}`}>
             {customer.email}
           </a>
         ) : null}
-      </section>
-      <section className={styles.part}>
-        <h2>{t('columns.order')}</h2>
+      </DetailPart>
+      <DetailPart title={t('columns.order')}>
         <p>
-          <Link href={`/office/orders/${order.id}/`}>{order.number}</Link>
+          <Link href={`/office/orders/${order.id}/`} className={styles.link}>
+            {order.number}
+          </Link>
         </p>
-      </section>
+      </DetailPart>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
 import { formatInstant } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
+import { DetailPart } from '#frame/office/DetailParts.tsx';
 import { fetchOfficePicture } from '#frame/office/fetchOfficeFile.ts';
 import { type UploadAnswer, uploadOfficeFile } from '#frame/office/uploadOfficeFile.ts';
 import { useWords } from '#frame/words.ts';
@@ -20,8 +21,7 @@ export function CasePhotos({ one, deeds, mayChange }: Props) {
   const { number, photos } = one;
   if (photos.length === 0 && !mayChange) return null;
   return (
-    <section className={styles.part}>
-      <h2>{t('photos.title')}</h2>
+    <DetailPart title={t('photos.title')}>
       <ul className={styles.photos}>
         {photos.map((photo, at) => (
           <li key={photo.id}>
@@ -35,7 +35,7 @@ export function CasePhotos({ one, deeds, mayChange }: Props) {
         ))}
       </ul>
       {mayChange ? <AddPhoto number={number} onSaved={deeds.onSaved} /> : null}
-    </section>
+    </DetailPart>
   );
 }
 

@@ -3,9 +3,9 @@ import { Button } from '#design/Button.tsx';
 import type { Answer, Problem } from '#frame/apiClient.ts';
 import { navigate } from '#frame/link.tsx';
 import { ConfirmDeed, type Deed } from '#frame/office/ConfirmDeed.tsx';
+import { Deeds } from '#frame/office/DetailParts.tsx';
 import { useWords } from '#frame/words.ts';
 import { enteringAt } from './enteringAt.ts';
-import styles from './Inbox.module.css';
 import { expected, inboxClient, type OfficeDeclaration } from './inboxClient.ts';
 
 type Props = { one: OfficeDeclaration; onSaved(one: OfficeDeclaration): void; read(): Promise<void> };
@@ -51,7 +51,7 @@ export function DeclarationDeeds({ one, onSaved, read }: Props) {
       textOf,
     });
   return (
-    <div className={styles.deeds}>
+    <Deeds>
       {one.state === 'open' && orderId ? (
         <Button onClick={() => navigate(enteringAt(orderId, one))}>{t('declarations.enter')}</Button>
       ) : null}
@@ -66,6 +66,6 @@ export function DeclarationDeeds({ one, onSaved, read }: Props) {
         </Button>
       ) : null}
       <ConfirmDeed deed={deed} onClose={() => setDeed(undefined)} onChanged={() => {}} />
-    </div>
+    </Deeds>
   );
 }

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { formatInstant } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
 import { DetailPage, useDetail } from '#frame/office/DetailPage.tsx';
+import { DetailColumns, DetailPart, StateLine } from '#frame/office/DetailParts.tsx';
 import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
@@ -36,18 +37,16 @@ function Declaration({ one, onSaved, read }: DeclarationProps) {
   const isOpen = one.state === 'open';
   return (
     <>
-      <p className={styles.state}>
-        <strong>{t(`declarationStates.${one.state}`)}</strong>
-        {isOpen && one.toRead ? <span>{t(`declarationToRead.${one.toRead}`)}</span> : null}
-      </p>
+      <StateLine
+        state={t(`declarationStates.${one.state}`)}
+        note={isOpen && one.toRead ? t(`declarationToRead.${one.toRead}`) : undefined}
+      />
       {mayDecide ? <DeclarationDeeds one={one} onSaved={onSaved} read={read} /> : null}
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          <Facts one={one} />
-          {isOpen && !one.orderId ? <Candidates one={one} mayEnter={mayDecide ?? false} /> : null}
-          <Done one={one} />
-        </div>
-      </div>
+      <DetailColumns>
+        <Facts one={one} />
+        {isOpen && !one.orderId ? <Candidates one={one} mayEnter={mayDecide ?? false} /> : null}
+        <Done one={one} />
+      </DetailColumns>
     </>
   );
 }
@@ -77,19 +76,25 @@ function Candidates({ one, mayEnter }: { one: OfficeDeclaration; mayEnter: boole
   const t = useWords('returnsOffice');
   const locale = useLocale();
   return (
-    <section className={styles.part}>
-      <h2>{t('declarations.candidates')}</h2>
+    <DetailPart title={t('declarations.candidates')}>
       {one.candidates.length === 0 ? <p>{t('declarations.noCandidates')}</p> : null}
-      <ul className={styles.notes}>
+      <ul className={styles.candidates}>
         {one.candidates.map(({ orderId, orderNumber, created, name, email }) => (
           <li key={orderId}>
-            <Link href={`/office/orders/${orderId}/`}>{orderNumber}</Link> {formatInstant(created, locale)}
+            <Link href={`/office/orders/${orderId}/`} className={styles.link}>
+              {orderNumber}
+            </Link>{' '}
+            {formatInstant(created, locale)}
             <small className={styles.details}>{[name, email ?? t('deletedAccount')].join(' · ')}</small>
-            {mayEnter ? <Link href={enteringAt(orderId, one)}>{t('declarations.enter')}</Link> : null}
+            {mayEnter ? (
+              <Link href={enteringAt(orderId, one)} className={styles.link}>
+                {t('declarations.enter')}
+              </Link>
+            ) : null}
           </li>
         ))}
       </ul>
-    </section>
+    </DetailPart>
   );
 }
 
@@ -98,16 +103,19 @@ function Done({ one: { done } }: { one: OfficeDeclaration }) {
   const locale = useLocale();
   if (!done) return null;
   return (
-    <section className={styles.part}>
-      <h2>{t('declarationDone.title')}</h2>
+    <DetailPart title={t('declarationDone.title')}>
       <p>
         {t(`declarationDone.${done.as}`)}{' '}
-        {done.number ? <Link href={`/office/returns/${done.number}/`}>{done.number}</Link> : null}
+        {done.number ? (
+          <Link href={`/office/returns/${done.number}/`} className={styles.link}>
+            {done.number}
+          </Link>
+        ) : null}
       </p>
       {done.why ? <p>{done.why}</p> : null}
       <small className={styles.details}>
         {done.by.name ?? t('deletedAccount')}, <time dateTime={done.at}>{formatInstant(done.at, locale)}</time>
       </small>
-    </section>
+    </DetailPart>
   );
 }

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { ConfirmDeed, type Deed } from '#frame/office/ConfirmDeed.tsx';
 import { DetailPage, useDetail } from '#frame/office/DetailPage.tsx';
+import { Deeds, DetailColumns, StateLine } from '#frame/office/DetailParts.tsx';
 import { Notes } from '#frame/office/Notes.tsx';
 import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import type { TemplateProps } from '#frame/template.ts';
@@ -10,7 +11,6 @@ import { CaseFacts, CaseHistory } from './CaseFacts.tsx';
 import { CaseLines } from './CaseLines.tsx';
 import { CasePhotos } from './CasePhotos.tsx';
 import { GradeDialog } from './GradeDialog.tsx';
-import styles from './Inbox.module.css';
 import { expected, inboxClient, type OfficeReturn } from './inboxClient.ts';
 import { RefuseDialog } from './RefuseDialog.tsx';
 import { ScanField } from './ScanField.tsx';
@@ -47,11 +47,11 @@ function ReturnCase({ one, onSaved, read }: CaseProps) {
   return (
     <>
       <ScanField />
-      <p className={styles.state}>
-        <strong>{t(`states.${one.state}`)}</strong>
-        {one.order.isShipped || one.state !== 'graded' ? null : <span>{t('notSent')}</span>}
-      </p>
-      <div className={styles.deeds}>
+      <StateLine
+        state={t(`states.${one.state}`)}
+        note={one.order.isShipped || one.state !== 'graded' ? undefined : t('notSent')}
+      />
+      <Deeds>
         {mayReceive && canMarkArrived ? <Button onClick={deeds.markArrived}>{t('arrive.button')}</Button> : null}
         {mayReceive && canGrade ? (
           <Button look={refund ? 'secondary' : 'primary'} onClick={() => setOpen('grade')}>
@@ -70,18 +70,19 @@ function ReturnCase({ one, onSaved, read }: CaseProps) {
             {t(`undo.${undo}`)}
           </Button>
         ) : null}
-      </div>
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          <CaseLines one={one} />
-          <CaseHistory one={one} />
-        </div>
-        <div className={styles.side}>
-          <CaseFacts one={one} mayReadPeople={permissions.includes('people.read')} />
-          <CasePhotos one={one} deeds={deeds} mayChange={mayReceive} />
-          <Notes notes={one.notes} add={mayReceive ? deeds.addNote : undefined} />
-        </div>
-      </div>
+      </Deeds>
+      <DetailColumns
+        aside={
+          <>
+            <CaseFacts one={one} mayReadPeople={permissions.includes('people.read')} />
+            <CasePhotos one={one} deeds={deeds} mayChange={mayReceive} />
+            <Notes notes={one.notes} add={mayReceive ? deeds.addNote : undefined} />
+          </>
+        }
+      >
+        <CaseLines one={one} />
+        <CaseHistory one={one} />
+      </DetailColumns>
       {open === 'grade' ? <GradeDialog {...dialog} /> : null}
       {open === 'refuse' ? <RefuseDialog {...dialog} /> : null}
       <ConfirmDeed deed={deed} onClose={() => setDeed(undefined)} onChanged={() => {}} />

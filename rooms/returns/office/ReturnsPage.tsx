@@ -31,8 +31,6 @@ function Returns() {
     (query, signal) => inboxClient.listOfficeReturns(query, { ...expected, signal }),
     values,
   );
-  const search = new URLSearchParams(values);
-  const address = `/office/v1/returns/export${search.size > 0 ? `?${search}` : ''}`;
   return (
     <OfficeList
       label={t('title')}
@@ -41,7 +39,7 @@ function Returns() {
       keyOf={({ id }) => id}
       hrefOf={({ number }) => `/office/returns/${number}/`}
       filters={{ fields: filterFields(t), values, change }}
-      exportFile={{ address, fileName: 'returns.csv' }}
+      exportFile={{ address: '/office/v1/returns/export', query: values, fileName: 'returns.csv' }}
       empty={t('empty')}
     />
   );

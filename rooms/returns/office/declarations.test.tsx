@@ -128,7 +128,7 @@ it('shows what a colleague has done meanwhile, and says that they were faster', 
   expect(await screen.findByText('Meinte den Newsletter')).toBeTruthy();
 });
 
-it('offers nothing to whoever may only read', async () => {
+it('offers nothing to staff who may only read', async () => {
   permissions = ['orders.read'];
   show('one');
   expect(await screen.findByText('Nur den Schal')).toBeTruthy();

@@ -221,7 +221,7 @@ describe('one return', () => {
     [false, { name: 'Toni Muster' }, '/office/people/fan-1/'],
     [true, { name: 'Bembelbande' }, '/office/organisations/fan-1/'],
     [false, { name: undefined }, '/office/people/fan-1/'],
-  ])('leads to whoever sends it back (organisation: %s)', async (isOrganisation, { name }, href) => {
+  ])('leads to the customer who sends it back (organisation: %s)', async (isOrganisation, { name }, href) => {
     const customer = { id: 'fan-1', email: 'toni@kurve.test', isOrganisation, ...(name ? { name } : {}) };
     present = aReturn({ customer });
     await openReturn();

@@ -41,7 +41,7 @@ describe('the list', () => {
     expect(await skusOf({ sort: 'name' })).toEqual([scarf.sku, shirt.sku]);
   });
 
-  it('is the same for all pages that are made at the same time, and read anew for whoever comes later', async () => {
+  it('is the same for all pages that are made at the same time, and read anew for later ones', async () => {
     const pages = ['new', 'price', 'name'].map((sort) => load({ sort }));
     const english = loadShopList(house.context({ locale: 'en' }), { sort: 'name' });
     const totals = (await Promise.all([...pages, english])).map((page) => page?.props.total);

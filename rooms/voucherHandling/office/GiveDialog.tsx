@@ -5,8 +5,9 @@ import { TextField } from '#design/TextField.tsx';
 import { formatEuros } from '#frame/format.ts';
 import { navigate, useLocale } from '#frame/link.tsx';
 import { ConfirmDeed } from '#frame/office/ConfirmDeed.tsx';
+import { sellerOptions } from '#frame/office/club.ts';
 import { useWords } from '#frame/words.ts';
-import { sellers, useTextOf } from './useTextOf.ts';
+import { useTextOf } from './useTextOf.ts';
 import { expected, type Given, vouchersClient } from './vouchersClient.ts';
 
 /** An amount as it was typed, with a point or a comma. */
@@ -17,7 +18,7 @@ export function GiveDialog({ onClose, onGiven }: { onClose(): void; onGiven(): v
   const t = useWords('voucherHandlingOffice');
   const textOf = useTextOf();
   const [requestId] = useState(() => crypto.randomUUID());
-  const [given, setGiven] = useState({ tenant: sellers[0]!.value, amount: '', email: '' });
+  const [given, setGiven] = useState({ tenant: sellerOptions[0]!.value, amount: '', email: '' });
   const [outcome, setOutcome] = useState<Given>();
   const alone = useGoodwillLimit();
   const amount = readAmount(given.amount);
@@ -64,7 +65,7 @@ function Fields({ given, change, alone }: FieldsProps) {
       <Select
         label={t('give.seller')}
         value={given.tenant}
-        options={sellers}
+        options={sellerOptions}
         onChange={({ target }) => change({ ...given, tenant: target.value })}
       />
       <TextField

@@ -1,7 +1,7 @@
 import { formatEuros, formatInstant } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
+import { SmallTable } from '#frame/office/SmallTable.tsx';
 import { useWords } from '#frame/words.ts';
-import styles from './Voucher.module.css';
 import type { OfficeVoucher } from './vouchersClient.ts';
 
 /** What a voucher has paid, with the orders. */
@@ -18,32 +18,22 @@ export function Spendings({ spendings }: Pick<OfficeVoucher, 'spendings'>) {
   return (
     <section>
       <h2>{t('spendings.title')}</h2>
-      <table className={styles.spendings}>
-        <thead>
-          <tr>
-            <th scope="col">{t('spendings.at')}</th>
-            <th scope="col">{t('spendings.orders')}</th>
-            <th scope="col">{t('spendings.amount')}</th>
-            <th scope="col">{t('spendings.refunded')}</th>
+      <SmallTable columns={['at', 'orders', 'amount', 'refunded'].map((name) => t(`spendings.${name}`))}>
+        {spendings.map(({ at, orders, amount, refunded }) => (
+          <tr key={`${at} ${orders[0]?.id}`}>
+            <td>{formatInstant(at, locale, 'medium')}</td>
+            <td>
+              {orders.map(({ id, number }) => (
+                <Link key={id} href={`/office/orders/${id}/`}>
+                  {number}
+                </Link>
+              ))}
+            </td>
+            <td>{formatEuros(amount, locale)}</td>
+            <td>{formatEuros(refunded, locale)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {spendings.map(({ at, orders, amount, refunded }) => (
-            <tr key={`${at} ${orders[0]?.id}`}>
-              <td>{formatInstant(at, locale, 'medium')}</td>
-              <td>
-                {orders.map(({ id, number }) => (
-                  <Link key={id} href={`/office/orders/${id}/`} className={styles.order}>
-                    {number}
-                  </Link>
-                ))}
-              </td>
-              <td>{formatEuros(amount, locale)}</td>
-              <td>{formatEuros(refunded, locale)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </SmallTable>
     </section>
   );
 }

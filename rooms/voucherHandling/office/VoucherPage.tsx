@@ -3,13 +3,13 @@ import { Badge } from '#design/Badge.tsx';
 import { Notice } from '#design/Notice.tsx';
 import { formatDate, formatEuros } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
+import { sellerName } from '#frame/office/club.ts';
 import { DetailPage, useDetail } from '#frame/office/DetailPage.tsx';
+import { DetailColumn, Fact, Facts } from '#frame/office/DetailParts.tsx';
 import { Timeline } from '#frame/office/Timeline.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
 import { Spendings } from './Spendings.tsx';
-import { sellerName } from './useTextOf.ts';
-import styles from './Voucher.module.css';
 import { VoucherDeeds } from './VoucherDeeds.tsx';
 import { badgeOf } from './VouchersPage.tsx';
 import { expected, type OfficeVoucher, vouchersClient } from './vouchersClient.ts';
@@ -26,64 +26,51 @@ export function VoucherPage({ props: { voucherId } }: TemplateProps<{ voucherId:
       gone={t('gone')}
     >
       {(voucher) => (
-        <div className={styles.voucher}>
+        <DetailColumn>
           {voucher.isHeld ? <Notice>{t('inCart')}</Notice> : null}
-          <Facts voucher={voucher} />
+          <VoucherFacts voucher={voucher} />
           <VoucherDeeds voucher={voucher} onSaved={detail.show} />
           {voucher.goodwill ? <Goodwill goodwill={voucher.goodwill} /> : null}
           <Spendings spendings={voucher.spendings} />
           <History voucher={voucher} />
-        </div>
+        </DetailColumn>
       )}
     </DetailPage>
   );
 }
 
-function Facts({ voucher }: { voucher: OfficeVoucher }) {
+function VoucherFacts({ voucher }: { voucher: OfficeVoucher }) {
   const t = useWords('voucherHandlingOffice');
   const locale = useLocale();
   const { balance, initial, state, tenant, lastDay, created } = voucher;
   return (
-    <dl className={styles.facts}>
-      <dt>{t('columns.state')}</dt>
-      <dd>
+    <Facts>
+      <Fact name={t('columns.state')}>
         <Badge kind={badgeOf[state]}>{t(`states.${state}`)}</Badge>
-      </dd>
-      <dt>{t('columns.balance')}</dt>
-      <dd>{formatEuros(balance, locale)}</dd>
-      <dt>{t('columns.initial')}</dt>
-      <dd>{formatEuros(initial, locale)}</dd>
-      <dt>{t('columns.seller')}</dt>
-      <dd>{sellerName(tenant)}</dd>
-      <dt>{t('columns.lastDay')}</dt>
-      <dd>{lastDay ? formatDate(lastDay, locale) : t('forever')}</dd>
-      <dt>{t('columns.created')}</dt>
-      <dd>{formatDate(created, locale)}</dd>
-    </dl>
+      </Fact>
+      <Fact name={t('columns.balance')}>{formatEuros(balance, locale)}</Fact>
+      <Fact name={t('columns.initial')}>{formatEuros(initial, locale)}</Fact>
+      <Fact name={t('columns.seller')}>{sellerName(tenant)}</Fact>
+      <Fact name={t('columns.lastDay')}>{lastDay ? formatDate(lastDay, locale) : t('forever')}</Fact>
+      <Fact name={t('columns.created')}>{formatDate(created, locale)}</Fact>
+    </Facts>
   );
 }
 
 function Goodwill({ goodwill: { reason, to, by, approvedBy } }: { goodwill: NonNullable<OfficeVoucher['goodwill']> }) {
   const t = useWords('voucherHandlingOffice');
+  const nameOf = (staff: typeof by) => staff?.name ?? t('history.deletedAccount');
   return (
     <section>
       <h2>{t('goodwill.title')}</h2>
-      <dl className={styles.facts}>
-        <dt>{t('goodwill.reason')}</dt>
-        <dd>{reason}</dd>
-        <dt>{t('goodwill.to')}</dt>
-        <dd>
+      <Facts>
+        <Fact name={t('goodwill.reason')}>{reason}</Fact>
+        <Fact name={t('goodwill.to')}>
           {to ? <Link href={`/office/people/${to.accountId}/`}>{to.name ?? to.accountId}</Link> : t('goodwill.nobody')}
-        </dd>
-        <dt>{t('goodwill.by')}</dt>
-        <dd>{by?.name ?? t('history.deletedAccount')}</dd>
-        {approvedBy ? (
-          <>
-            <dt>{t('goodwill.approvedBy')}</dt>
-            <dd>{approvedBy.name ?? t('history.deletedAccount')}</dd>
-          </>
-        ) : null}
-      </dl>
+        </Fact>
+        <Fact name={t('goodwill.by')}>{nameOf(by)}</Fact>
+        {approvedBy ? <Fact name={t('goodwill.approvedBy')}>{nameOf(approvedBy)}</Fact> : null}
+      </Facts>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '#design/Button.tsx';
 import { type Filters, useAddressFilters } from '#frame/addressFilters.ts';
 import { formatDate, formatEuros } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
+import { sellerName, sellerOptions } from '#frame/office/club.ts';
 import { type Column, OfficeList } from '#frame/office/OfficeList.tsx';
 import { OfficePage } from '#frame/office/OfficePage.tsx';
 import { useOfficeList } from '#frame/office/useOfficeList.ts';
@@ -11,7 +12,6 @@ import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
 import { GiveDialog } from './GiveDialog.tsx';
-import { sellerName, sellers } from './useTextOf.ts';
 import { expected, type ListedVoucher, vouchersClient } from './vouchersClient.ts';
 
 const states = ['open', 'spent', 'blocked', 'expired'] as const;
@@ -47,7 +47,7 @@ export function VouchersPage(_: TemplateProps) {
               label: t('columns.state'),
               options: states.map((value) => ({ value, label: t(`states.${value}`) })),
             },
-            { name: 'tenant', kind: 'choice', label: t('columns.seller'), options: sellers },
+            { name: 'tenant', kind: 'choice', label: t('columns.seller'), options: sellerOptions },
           ],
           values,
           change,

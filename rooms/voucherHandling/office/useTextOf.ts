@@ -1,4 +1,3 @@
-import { partners } from '#club/partners.ts';
 import type { Problem } from '#frame/apiClient.ts';
 import { useWords } from '#frame/words.ts';
 
@@ -13,9 +12,3 @@ export function useTextOf(): (problem: Problem) => string | undefined {
     return status === 400 ? office('give.invalid') : undefined;
   };
 }
-
-/** Sellers to choose from. */
-export const sellers = partners.map(({ id, displayName }) => ({ value: id, label: displayName }));
-
-export const sellerName = (tenant: number): string =>
-  sellers.find(({ value }) => value === String(tenant))?.label ?? String(tenant);

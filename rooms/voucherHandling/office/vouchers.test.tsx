@@ -140,7 +140,7 @@ it('gives a voucher, and asks a second person above what one may give alone', as
   expect(given![2]).not.toHaveProperty('email');
 });
 
-it('offers nothing to whoever may only look', async () => {
+it('offers nothing to staff who may only look', async () => {
   permissions = ['vouchers.read'];
   inOffice('one');
   await screen.findByText(/^15,00/);

@@ -115,7 +115,7 @@ describe('goodwill', () => {
     expect(mails[0]!.text).not.toContain('zu spät');
   });
 
-  it('is refused for oneself, for an unknown address and whoever may not', async () => {
+  it('is refused for oneself, for an unknown address, and to staff without the permission', async () => {
     expect((await give({ email: clerk.email })).json.errorCode).toBe('OWN_CASE');
     expect((await give({ email: 'nobody@kurve.test' })).json.errorCode).toBe('VOUCHER_PERSON_UNKNOWN');
     expect((await give({}, packer)).status).toBe(403);

@@ -213,7 +213,7 @@ describe('the gate page', () => {
     await waitFor(() => expect(kept.has('office gate')).toBe(false));
   });
 
-  it('asks whoever is not signed in to do so, and opens nothing for a role that checks no tickets', async () => {
+  it('asks people who are not signed in to do so, and opens nothing for a role that checks no tickets', async () => {
     isIn = false;
     show();
     expect(await screen.findByText(office.staffOnly)).toBeTruthy();

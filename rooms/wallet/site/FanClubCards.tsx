@@ -8,7 +8,7 @@ import styles from './FanClubCards.module.css';
 import { FanClubCardView } from './FanClubCardView.tsx';
 import { type FanClubCard, personalWallet } from './walletClient.ts';
 
-/** The cards of the fan clubs that the person belongs to, whoever they act for (FAN-11). Words: `wallet`. */
+/** Cards of the fan clubs of the person, also while they act for an organisation (FAN-11). Words: `wallet`. */
 export function FanClubCards() {
   const t = useWords('wallet');
   const remote = useRemote<{ items: FanClubCard[] }>(() => personalWallet.listFanClubCards({}));

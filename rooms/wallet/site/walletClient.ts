@@ -3,9 +3,9 @@ import { createClient, personalParts } from '#frame/apiClient.ts';
 import type { ReplyOf } from '#platform/api/endpoint.ts';
 import type { walletApi } from '../api.ts';
 
-/** The calls of the wallet, as whoever the person acts for. */
+/** The calls of the wallet, on behalf of the account that the person acts for. */
 export const walletClient = createClient<typeof walletApi>(calls);
-/** The same calls as the person themself, whoever they act for: cards and tickets of others are for people. */
+/** The same calls as the person themself: cards, and tickets that others hand on, belong to people. */
 export const personalWallet = createClient<typeof walletApi>(calls, personalParts);
 
 export type Ticket = ReplyOf<typeof walletApi.readOwnTicket>;

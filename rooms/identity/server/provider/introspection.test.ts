@@ -54,7 +54,7 @@ describe('a service that is sent the tokens of fans', () => {
   });
 });
 
-describe('whoever is not that service', () => {
+describe('a caller who is not that service', () => {
   it('is told nothing without its secret, or with another one', async () => {
     const { accessToken: token } = await signInOverHttp(origin, 'fan@kurve.test', demoPassword);
     for (const headers of [basic('kurve-api', newSecret()), basic('kurve-api', ''), {}]) {

@@ -126,7 +126,7 @@ describe('410', () => {
     expect(await accountsOf(email)).toBe(0);
   });
 
-  it('gives an address to whoever follows a link first, with the password of that sign-up', async () => {
+  it('gives an address to the first person who follows a link, with the password of that sign-up', async () => {
     const email = anAddress();
     await signUp(aNewcomer(), email, { password: 'Des-Fremden-1' });
     await house.drainJobs();

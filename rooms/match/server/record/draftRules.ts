@@ -52,7 +52,7 @@ function fixtureStatusProblems({ fixtureStatus, awarded }: FixtureDraft): string
 /** Names a match in its edition: nobody plays the same match twice in a round. */
 export const fixtureKey = (round: string, home: string, away: string): string => JSON.stringify([round, home, away]);
 
-/** Everything that is wrong with an edition, whoever its clubs are. Empty: it may be saved. */
+/** Everything that is wrong with an edition, whichever clubs it has. Empty: it may be saved. */
 export function draftProblems(draft: EditionDraft): SourceProblem[] {
   if (!isZone(draft.zone)) return [{ message: `"${draft.zone}" is no time zone` }];
   if (draft.fixtures.length === 0) return [{ message: 'there is no match in it' }];

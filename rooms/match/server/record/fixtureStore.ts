@@ -20,7 +20,7 @@ export type FixtureFilter = Partial<EditionKey> & {
   roundNumber?: number;
   /** Last part of the address, the same in every season. */
   slug?: string;
-  /** Ids of two teams: their matches against each other, whoever was at home. */
+  /** Ids of two teams: their matches against each other, at home and away. */
   between?: readonly [string, string];
   /** By kick-off, without a date at the end; the default is the oldest first. */
   order?: 'oldest' | 'newest';

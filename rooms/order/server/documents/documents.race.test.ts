@@ -48,7 +48,7 @@ it('ORD-07 numbers the invoices of each partner without gap or double, however m
   expect([await sequences(81), await sequences(82)]).toEqual([firsts(14), firsts(14)]);
 });
 
-it('ORD-07 invoices an order once, whoever else does so at the same time', async () => {
+it('ORD-07 invoices an order once when several calls do so at the same time', async () => {
   const [order] = await ordersInProgress(1, [83]);
   const outcomes = await Promise.allSettled(
     Array.from({ length: 8 }, () => changeOrderState(house.context(), order!.orderId, 'InvoiceCreated')),

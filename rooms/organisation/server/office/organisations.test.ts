@@ -213,7 +213,7 @@ describe('dissolving', () => {
     expect((await call('GET', `/${id}`)).status).toBe(200);
   });
 
-  it('happens once, whoever presses twice, and to nobody who joins at that moment', async () => {
+  it('happens once when two calls arrive at the same time, and to nobody who joins at that moment', async () => {
     const [admin, person] = [await house.aFan(), await house.aFan()];
     const { id, email } = await aFanClub(house, admin);
     const club = await actingFor(house, admin, { id, email });

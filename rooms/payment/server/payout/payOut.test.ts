@@ -194,7 +194,7 @@ describe('a service that misbehaves', () => {
 
   it.each([
     ['by message', true],
-    ['to whoever asks a day later', false],
+    ['when asked a day later', false],
   ])('says after weeks that the money has come back, %s', async (_how, hasWebhook) => {
     await switchFaults(house, { webhooks: hasWebhook ? 'ok' : 'off' });
     const { id, providerId } = await made();

@@ -46,7 +46,7 @@ export async function findSaved(sql: Sql, fanId: string, id: string): Promise<Sa
   return method;
 }
 
-/** Whoever it belongs to, held until the transaction ends: for what the provider says. */
+/** A method of any account, locked until the transaction ends: for what the provider says. */
 export async function lockSaving(sql: Sql, id: string): Promise<SavedMethod | undefined> {
   const [method] = await sql<SavedMethod[]>`
     select ${columns(sql)} from payment.saved_method where id = ${id} for no key update`;

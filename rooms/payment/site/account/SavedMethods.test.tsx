@@ -109,7 +109,7 @@ describe('ERR-31 what the payment service says against a method', () => {
     expect(screen.queryByText('Not this card.')).toBeNull();
   });
 
-  it('ERR-31 is told to whoever comes back from its page', async () => {
+  it('ERR-31 is told to a buyer who comes back from its page', async () => {
     history.replaceState(null, '', '/account/payments/?paymentId=p1');
     openScreen(({ url }) => (url.includes('p1') ? { status: 400, problem } : undefined));
     expect(await screen.findByText('Diese Karte nehmen wir nicht.')).toBeTruthy();

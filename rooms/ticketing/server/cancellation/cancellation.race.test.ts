@@ -131,7 +131,7 @@ it('lets two of the staff ask for it at the same time once', async () => {
   expect(answers.filter(({ answer }) => answer.status === 409)).toHaveLength(9);
 });
 
-it('lets whoever holds a place pay while the event is moved, and tells each of them once', async () => {
+it('lets buyers who hold a place pay while the event is moved, and notifies each of them once', async () => {
   const event = await anEvent(house.context(), { matchId: null, capacity: 20 });
   const fans = await Promise.all(Array.from({ length: 4 }, () => house.aFan()));
   const lines = Array.from({ length: 20 }, (_, index) => ({

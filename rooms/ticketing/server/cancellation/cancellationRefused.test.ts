@@ -8,7 +8,7 @@ const house = await testHouse();
 const { clerk, finance, call, ask, approve, begin, progress, aSoldEvent } = await aCancellation(house);
 
 describe('409 and 403', () => {
-  it('refuses other figures, another version, a draft, and whoever may only read', async () => {
+  it('refuses other figures, another version, a draft, and staff who may only read', async () => {
     const event = await aSoldEvent();
     const code = async (parts: object) => (await ask(event.id, {}, parts)).answer.json.errorCode;
     expect(await code({ rights: 2 })).toBe('TICKET_FIGURES_CHANGED');

@@ -129,7 +129,7 @@ describe('a season ticket', () => {
     expect(await seasonOf(holder.token)).toHaveLength(1);
   });
 
-  it('is for somebody with an account, and given by whoever may give out places', async () => {
+  it('is for somebody with an account, and given by staff who may give out places', async () => {
     expect((await give('niemand@kurve.test', [seat(2, 8)])).json.errorCode).toBe('TICKET_HOLDER_NOT_FOUND');
     const service = await house.aStaffMember('service');
     const body = { email: clerk.email, reason: 'x', pieces: [seat(2, 8)] };

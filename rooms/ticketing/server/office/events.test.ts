@@ -158,7 +158,7 @@ describe('changes', () => {
 });
 
 describe('the list and the preview', () => {
-  it('finds events by a part of their name, the next first, and is for whoever may read', async () => {
+  it('finds events by a part of their name, the next first, and is for staff who may read', async () => {
     const { id, number } = await event({ name: 'Gernegroß' });
     const list = async (query: string, who = clerk) => call('GET', `?${query}`, undefined, who);
     expect((await list('q=gernegro')).json.data.items.map((one: { id: string }) => one.id)).toEqual([id]);

@@ -43,7 +43,7 @@ describe('seats', () => {
     expect(found.apart).toBe(4);
   });
 
-  it('of the category that staff have named are second, and whoever is last gets none', () => {
+  it('of the category that staff have named are second, and the last in line gets none', () => {
     const tickets = ['a', 'b', 'c', 'd'].map((name) => ticket(name));
     const rows = [row(1, 1), row(2, 2, { category: 2 })];
     expect(

@@ -102,7 +102,7 @@ export async function findHeld(sql: Sql, holderId: string, id: string): Promise<
   return row;
 }
 
-/** Rights by id, whoever holds them. */
+/** Rights by id, of any holder. */
 export async function findByIds(sql: Sql, ids: readonly string[]): Promise<HeldRight[]> {
   return sql<HeldRight[]>`
     select ${heldColumns(sql)} from ${rightJoins(sql)} where t.id = any(${[...ids]}::uuid[])`;
@@ -119,7 +119,7 @@ export function listHeldOfCheckout(
     order by e.starts_at, t.event_id, t.row_number, t.position, t.id`;
 }
 
-/** The rights with these numbers, whoever holds them. */
+/** The rights with these numbers, of any holder. */
 export async function findBySerials(sql: Sql, serials: readonly string[]): Promise<HeldRight[]> {
   // As JSON, since a statement with `any` is planned anew each time.
   return sql<HeldRight[]>`

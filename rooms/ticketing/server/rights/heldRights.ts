@@ -47,10 +47,10 @@ export const listHeldRights = (
 export const findHeldRight = (ctx: Context, holderId: string, id: string): Promise<HeldRight | undefined> =>
   findHeld(ctx.sql, holderId, id);
 
-/** Rights by id, whoever holds them, in no particular order. Single SQL query. */
+/** Rights by id, of any holder, in no particular order. Single SQL query. */
 export const listRightsById = (ctx: Context, ids: readonly string[]): Promise<HeldRight[]> => findByIds(ctx.sql, ids);
 
-/** The right with that number, whoever holds it. Single SQL query, for all who ask at the same moment. */
+/** The right with that number, of any holder. Calls of the same moment share a single SQL query. */
 export const findRightBySerial = (ctx: Context, serial: string): Promise<HeldRight | undefined> =>
   ctx.inBatch('ticketing.rightsBySerial', serial, async (serials) => {
     const rights = new Map((await findBySerials(ctx.sql, serials)).map((right) => [right.serial, right]));

@@ -115,7 +115,7 @@ describe('the code of a card', () => {
       expect(await check(text)).toEqual({ answer: 'fanClubMember', card: expected });
   });
 
-  it('names nobody to whoever guesses, and not with an old picture', async () => {
+  it('names nobody for a guessed code, and not with an old picture', async () => {
     const { id, member } = await aFanClubWithMember();
     const key = await keyOf(id, member);
     expect(await check(cardText(key.cardId, codeStepAt(Date.now()), '00000000'))).toEqual({ answer: 'unknown' });

@@ -75,7 +75,7 @@ describe('the key of a code', () => {
 });
 
 describe('a gate', () => {
-  it('TIC-29 lets in whoever shows the code of the moment, and says when, to everybody after that', async () => {
+  it('TIC-29 lets in the first who shows the current code, and tells all after that when it was used', async () => {
     const { fan, ticketId, code } = await aTicket();
     const scanId = newId();
     const first = await check(textOf(code), { scanId });
@@ -110,7 +110,7 @@ describe('a gate', () => {
     expect(await answer(textOf(code), { entrance: undefined })).toBe('valid');
   });
 
-  it('sends whoever has no place since the event moved to the ticket office, with a network and without', async () => {
+  it('sends a ticket that lost its place in a move to the ticket office, with a network and without', async () => {
     const moved = await aStadiumEvent(house.context());
     const { relocate, planOf, seatAll } = await aRelocation(house);
     const { fan } = await aPaidOrder(
@@ -156,7 +156,7 @@ describe('a gate', () => {
     expect(await Promise.all(codes.map((code) => answer(code)))).toEqual(['void', 'void', 'forwardedOn']);
   });
 
-  it('tells nothing of a ticket to whoever guesses', async () => {
+  it('tells nothing of a ticket for a guessed code', async () => {
     const { code } = await aTicket();
     const step = codeStepAt(Date.now());
     const guessed = rotatingText({ serial: code.serialNumber, generation: 1 }, step, '00000000');

@@ -165,7 +165,7 @@ describe('scans of gates without a network', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('TIC-29 tell of whoever came in with a ticket that was void, and of one that is no code of ours', async () => {
+  it('TIC-29 report an entry with a ticket that was void, and one with a code that is not ours', async () => {
     const { ticketId, code } = await aTicket();
     const scan = scanOf(code, 20);
     await house.call('POST', `/api/office/v1/rights/${ticketId}/void`, {

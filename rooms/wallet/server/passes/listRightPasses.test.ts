@@ -51,7 +51,7 @@ describe('the phones that a ticket is on', () => {
     expect((await list(rightId)).json.data).toEqual({ items: items(false) });
   });
 
-  it('are shown to whoever may read tickets, and the trail says who looked', async () => {
+  it('are shown to staff who may read tickets, and the trail says who looked', async () => {
     const { rightId, fan } = await onPhones(4);
     const reader = await house.aStaffMember('ticketing');
     expect((await list(rightId, reader.token)).status).toBe(200);

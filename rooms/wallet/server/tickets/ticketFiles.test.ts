@@ -96,7 +96,7 @@ describe('404 and 409', () => {
 });
 
 describe('a ticket of an organisation', () => {
-  it('is there as a PDF and for the calendar for whoever acts for it, and for nobody else', async () => {
+  it('is there as a PDF and for the calendar for people who act for it, and for nobody else', async () => {
     const event = await aStadiumEvent(house.context());
     const { fan } = await aPaidOrder(house, [{ sku: `T${event.number}-R1P1-FULL` }]);
     const { json } = await house.call('GET', '/api/wallet/v3/self/tickets', { token: fan.token });

@@ -8,7 +8,7 @@ const house = await testHouse();
 const { ask, approve, begin } = await aCancellation(house);
 const transfers = '/api/wallet/v3/self/ticketTransfers';
 
-it('ends a transfer whose event is called off, and gives the money back to whoever bought the ticket', async () => {
+it('ends a transfer whose event is called off, and gives the money back to the buyer of the ticket', async () => {
   const event = await anEvent(house.context());
   const { fan } = await aPaidOrder(house, [{ sku: event.full }]);
   const recipient = await house.aFan();

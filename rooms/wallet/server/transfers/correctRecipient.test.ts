@@ -84,7 +84,7 @@ describe('correcting an address for the sender', () => {
     expect((await answer(right, json.data.id, true)).status).toBe(200);
   });
 
-  it('is refused for the same person, for nobody, once it was answered, and to whoever may only look', async () => {
+  it('is refused for the same person, for nobody, once it was answered, and to staff who may only look', async () => {
     const { wrong, right, id } = await aMistake();
     expect(codeOf(await correctFor(id, wrong.email))).toEqual([409, 'TICKET_TRANSFER_SAME_RECIPIENT']);
     expect(codeOf(await correctFor(id, 'niemand@kurve.test'))).toEqual([404, 'USER_NOT_FOUND']);

@@ -53,7 +53,7 @@ export async function insertTransfer(sql: Sql, marked: Fragment, row: NewTransfe
   return transfer;
 }
 
-/** A transfer by its id, whoever is part of it. */
+/** A transfer by its id, of any sender and recipient. */
 export async function findTransfer(sql: Sql, id: string): Promise<Transfer | undefined> {
   const [row] = await sql<Transfer[]>`select ${columns(sql)} from wallet.transfer where id = ${id}`;
   return row;
