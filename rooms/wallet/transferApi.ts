@@ -16,6 +16,8 @@ export const transferRefusals = {
   limitReached: refusal({ status: 400, code: 'TICKET_TRANSFER_LIMIT_REACHED' }),
   /** It was accepted, declined or revoked before (TTR-11). */
   answered: refusal({ status: 409, code: 'TICKET_TRANSFER_ANSWERED' }),
+  /** The event is called off, which can be undone for some minutes; then it goes on, or ends with the ticket. */
+  onHold: refusal({ status: 409, code: 'TICKET_TRANSFER_ON_HOLD' }),
   expired: refusal({ status: 410, code: 'TICKET_TRANSFER_EXPIRED' }),
 };
 
@@ -126,6 +128,7 @@ export const transferApi = {
       transferRefusals.userNotFound,
       transferRefusals.toSelf,
       transferRefusals.answered,
+      transferRefusals.onHold,
       transferRefusals.expired,
     ],
     // As for a new one.
@@ -144,7 +147,12 @@ export const transferApi = {
       reasonForDeclining: z.string().trim().max(maxReasonLength, 'max').nullish(),
     }),
     reply: ticketTransfer,
-    refusals: [transferRefusals.unknownTransfer, transferRefusals.answered, transferRefusals.expired],
+    refusals: [
+      transferRefusals.unknownTransfer,
+      transferRefusals.answered,
+      transferRefusals.onHold,
+      transferRefusals.expired,
+    ],
     callsPerMinute: 60,
   }),
   revokeTicketTransfer: endpoint({

@@ -7,6 +7,7 @@ export const transferOfficeRefusals = {
   unknownRight: refusal({ status: 404, code: 'TICKET_NOT_FOUND' }),
   unknownTransfer: refusal({ status: 404, code: 'TICKET_TRANSFER_NOT_FOUND' }),
   answered: refusal({ status: 409, code: 'TICKET_TRANSFER_ANSWERED' }),
+  onHold: refusal({ status: 409, code: 'TICKET_TRANSFER_ON_HOLD' }),
   expired: refusal({ status: 410, code: 'TICKET_TRANSFER_EXPIRED' }),
   userNotFound: refusal({ status: 404, code: 'USER_NOT_FOUND' }),
   /** It is on its way to them already. */
@@ -65,6 +66,7 @@ export const transferOfficeApi = {
     refusals: [
       transferOfficeRefusals.unknownTransfer,
       transferOfficeRefusals.answered,
+      transferOfficeRefusals.onHold,
       transferOfficeRefusals.expired,
       transferOfficeRefusals.userNotFound,
       transferOfficeRefusals.toSelf,

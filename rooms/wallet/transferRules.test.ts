@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expiryOf, isTooLate, seasonStart, transferStates, whyNotForwardable } from './transferRules.ts';
+import { expiryOf, isOnHold, seasonStart, transferStates, whyNotForwardable } from './transferRules.ts';
 import { transferTransitions } from './transferStates.ts';
 
 const limits = { cutOffHours: 2, openDays: 14, mostHandovers: 3 };
@@ -21,7 +21,9 @@ describe('a ticket can be handed on', () => {
 
   it('while the event waits for a new date, but not when it is off', () => {
     expect(whyNotForwardable({ ...right, isCalledOff: true }, limits, minutesBefore(-60))).toBeUndefined();
-    expect(isTooLate({ ...right, eventState: 'cancelled' }, limits, minutesBefore(5000))).toBe(true);
+    const off = { ...right, eventState: 'cancelled' };
+    expect(whyNotForwardable(off, limits, minutesBefore(5000))).toBe('notTransferable');
+    expect([isOnHold(off), isOnHold(right)]).toEqual([true, false]);
   });
 
   it('TTR-19 when it is simply valid: not one that is for sale, used, on its way or ended', () => {

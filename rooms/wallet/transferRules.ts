@@ -12,7 +12,8 @@ export type RevokeCause = (typeof revokeCauses)[number];
 export type ForwardingLimits = { cutOffHours: number; openDays: number; mostHandovers: number };
 
 /** What counts of the event of a right. */
-type EventTimes = { startsAt: Date; isCalledOff: boolean; eventState: string };
+type EventTimes = { startsAt: Date; isCalledOff: boolean };
+type Event = EventTimes & { eventState: string };
 
 export type NotForwardable = 'notTransferable' | 'tooLate' | 'limitReached';
 
@@ -25,16 +26,19 @@ const cutOffOf = ({ startsAt, isCalledOff }: EventTimes, { cutOffHours }: Forwar
 /** Is it too late to hand on or to accept a ticket of this event? */
 export function isTooLate(event: EventTimes, limits: ForwardingLimits, now: Date): boolean {
   const cutOff = cutOffOf(event, limits);
-  return event.eventState !== 'published' || (cutOff !== undefined && cutOff <= now);
+  return cutOff !== undefined && cutOff <= now;
 }
+
+/** Is the event of a living ticket called off? For some minutes that can be undone, and nobody hands it on. */
+export const isOnHold = ({ eventState }: Pick<Event, 'eventState'>): boolean => eventState !== 'published';
 
 /** Why a right cannot be handed on; undefined: it can. One that is for sale cannot (TTR-19). */
 export function whyNotForwardable(
-  right: EventTimes & { state: string; handovers: number },
+  right: Event & { state: string; handovers: number },
   limits: ForwardingLimits,
   now: Date,
 ): NotForwardable | undefined {
-  if (right.state !== 'issued') return 'notTransferable';
+  if (right.state !== 'issued' || isOnHold(right)) return 'notTransferable';
   if (isTooLate(right, limits, now)) return 'tooLate';
   return right.handovers >= limits.mostHandovers ? 'limitReached' : undefined;
 }

@@ -15,7 +15,7 @@ export function CancelButton({ event, read, onDeed }: Props) {
   const t = useWords('ticketingOffice');
   const { textOf } = useTicketTexts();
   const [isAsking, setAsking] = useState(false);
-  if (['draft', 'cancelled'].includes(event.state)) return null;
+  if (['draft', 'moving', 'cancelled'].includes(event.state)) return null;
   const onSeen = (request: CancelRequest, figures: CancelFigures) => {
     setAsking(false);
     onDeed(cancelDeed({ event, read, t, textOf, onSeen }, request, figures) as Deed<unknown>);

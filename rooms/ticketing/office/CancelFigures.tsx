@@ -3,6 +3,7 @@ import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
 import type { CancelRequest } from './CancelDialog.tsx';
 import { cancellationText } from './cancellationTexts.ts';
+import styles from './Tickets.module.css';
 import type { CancelFigures as Figures } from './ticketsClient.ts';
 
 const people = ['holders', 'otherBuyers', 'withoutAddress', 'inCarts', 'underWay'] as const;
@@ -26,7 +27,7 @@ export function CancelFigures({ figures, request }: { figures: Figures; request:
   const isFreed = request.kind === 'closedDoors' && !request.keepsAllocations;
   const receiptAmount = formatEuros(figures.receiptAmount, locale);
   return (
-    <>
+    <div className={styles.seen}>
       <ul>
         <li>
           {rights > 0 ? t('cancellation.rights', { count: rights }) : t('cancellation.noRights')}{' '}
@@ -47,6 +48,6 @@ export function CancelFigures({ figures, request }: { figures: Figures; request:
       </ul>
       {needsSecond(figures) ? <p>{t(cancellationText(request.kind, 'second'))}</p> : null}
       <p>{t('cancellation.later')}</p>
-    </>
+    </div>
   );
 }

@@ -133,7 +133,7 @@ function Undo({ event, cancellation, read, onDeed }: Undoing) {
   return (
     <>
       <p>{t('cancellation.until', { moment: formatInstant(cancellation.beginsAt, locale) })}</p>
-      {maySell ? (
+      {maySell && event.state !== 'moving' ? (
         <Button look="secondary" onClick={() => onDeed(undo)}>
           {t('cancellation.undoButton')}
         </Button>

@@ -29,7 +29,7 @@ export function EventCounter({ event, read }: PartProps) {
   };
   return (
     <div className={styles.page}>
-      {mayPlace && event.state !== 'draft' ? (
+      {mayPlace && !['draft', 'moving', 'cancelled'].includes(event.state) ? (
         <Sale
           event={event}
           onSold={(sold) => {

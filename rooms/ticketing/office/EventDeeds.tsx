@@ -54,7 +54,8 @@ function RescheduleButton({ event, read, onDeed }: PartProps & { onDeed(deed: De
   const t = useWords('ticketingOffice');
   const { textOf } = useTicketTexts();
   const [isAsking, setAsking] = useState(false);
-  if (event.matchId !== undefined || event.state === 'cancelled' || new Date(event.startsAt) <= new Date()) return null;
+  const isFixed = event.matchId !== undefined || ['moving', 'cancelled'].includes(event.state);
+  if (isFixed || new Date(event.startsAt) <= new Date()) return null;
   const onSeen = (move: EventMove) => {
     setAsking(false);
     onDeed(rescheduleDeed({ event, read, t, textOf, onSeen }, move) as Deed<unknown>);

@@ -10,6 +10,7 @@ import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import { useWords } from '#frame/words.ts';
 import { ticketFormats } from '../termsRules.ts';
 import type { PartProps } from './EventPage.tsx';
+import { FixedWhileMoving } from './FixedWhileMoving.tsx';
 import styles from './Tickets.module.css';
 import { saleView } from './termsView.ts';
 import type { Figures, OfficeEvent } from './ticketsClient.ts';
@@ -36,7 +37,11 @@ export function EventOverview({ event, onSaved }: PartProps) {
         </div>
       </dl>
       {event.byCategory.length > 0 ? <ByCategory event={event} /> : null}
-      {maySell ? <SaleForm event={event} onSaved={onSaved} /> : null}
+      {maySell ? (
+        <FixedWhileMoving event={event}>
+          <SaleForm event={event} onSaved={onSaved} />
+        </FixedWhileMoving>
+      ) : null}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useWords } from '#frame/words.ts';
 import { saleGroups } from '../termsRules.ts';
 import { WordChoices } from './EventOverview.tsx';
 import type { PartProps } from './EventPage.tsx';
+import { FixedWhileMoving } from './FixedWhileMoving.tsx';
 import styles from './Tickets.module.css';
 import { nextPhase, phasesView } from './termsView.ts';
 import type { OfficeEvent } from './ticketsClient.ts';
@@ -26,7 +27,7 @@ export function EventPhases({ event, onSaved }: PartProps) {
     [`phases.${count - 1}.endsAt`]: form.field(`phases.${count - 1}.endsAt`).value,
   });
   return (
-    <div className={styles.wideForm}>
+    <FixedWhileMoving event={event} className={styles.wideForm}>
       <OfficeForm
         form={form}
         submitLabel={t('save')}
@@ -50,7 +51,7 @@ export function EventPhases({ event, onSaved }: PartProps) {
           <Phase key={at} at={at} event={event} field={form.field} />
         ))}
       </OfficeForm>
-    </div>
+    </FixedWhileMoving>
   );
 }
 

@@ -32,7 +32,7 @@ export type PlacesDeeds = {
 export function EventPlaces({ event, read }: PartProps) {
   const t = useWords('ticketingOffice');
   const [{ block: open }, change] = useAddressFilters(['block']);
-  const mayPlace = useOfficeSelf(true)?.permissions.includes('tickets.places') ?? false;
+  const mayPlace = (useOfficeSelf(true)?.permissions.includes('tickets.places') ?? false) && event.state !== 'moving';
   const [deed, setDeed] = useState<Deed<unknown>>();
   const [changes, setChanges] = useState(0);
   const { places, readPlaces } = usePlaces(event.id, open);

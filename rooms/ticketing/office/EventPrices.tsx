@@ -5,6 +5,7 @@ import { OfficeForm } from '#frame/office/OfficeForm.tsx';
 import { useWords } from '#frame/words.ts';
 import { CategoryName } from './EventOverview.tsx';
 import type { PartProps } from './EventPage.tsx';
+import { FixedWhileMoving } from './FixedWhileMoving.tsx';
 import styles from './Tickets.module.css';
 import { pricedCategories, pricesView } from './termsView.ts';
 import { useTicketTexts } from './ticketTexts.ts';
@@ -16,7 +17,7 @@ export function EventPrices({ event, onSaved }: PartProps) {
   const { textOf } = useTicketTexts();
   const form = useTermsForm(event, onSaved, pricesView);
   return (
-    <div className={styles.wideForm}>
+    <FixedWhileMoving event={event} className={styles.wideForm}>
       <OfficeForm form={form} submitLabel={t('save')} textOf={textOf}>
         <Panel title={t('prices.title')}>
           <p className={styles.hint}>{t('prices.hint')}</p>
@@ -53,7 +54,7 @@ export function EventPrices({ event, onSaved }: PartProps) {
           </Panel>
         ) : null}
       </OfficeForm>
-    </div>
+    </FixedWhileMoving>
   );
 }
 

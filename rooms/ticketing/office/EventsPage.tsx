@@ -117,13 +117,15 @@ function useColumns(t: Translate): Column<ListedEvent>[] {
   ];
 }
 
+const kinds: { [state in ListedEvent['state']]?: 'good' | 'warn' } = { open: 'good', draft: 'warn', moving: 'warn' };
+
 /** Where an event stands, and what is special about it. */
 export function EventState({ event }: { event: Pick<ListedEvent, 'state' | 'isCalledOff' | 'isBehindClosedDoors'> }) {
   const t = useWords('ticketingOffice');
   const { state, isCalledOff, isBehindClosedDoors } = event;
   return (
     <span className={styles.badges}>
-      <Badge kind={state === 'open' ? 'good' : state === 'draft' ? 'warn' : 'plain'}>{t(`states.${state}`)}</Badge>
+      <Badge kind={kinds[state] ?? 'plain'}>{t(`states.${state}`)}</Badge>
       {isCalledOff ? <Badge kind="warn">{t('states.calledOff')}</Badge> : null}
       {isBehindClosedDoors ? <Badge kind="warn">{t('states.closedDoors')}</Badge> : null}
     </span>

@@ -15,7 +15,7 @@ export function RelocateButton({ event, read, onDeed }: Props) {
   const t = useWords('ticketingOffice');
   const { textOf } = useTicketTexts();
   const [isAsking, setAsking] = useState(false);
-  const isOver = ['draft', 'cancelled'].includes(event.state) || event.isBehindClosedDoors;
+  const isOver = ['draft', 'moving', 'cancelled'].includes(event.state) || event.isBehindClosedDoors;
   if (isOver || event.terms.planId === null || new Date(event.startsAt) <= new Date()) return null;
   const onSeen = (request: RelocationRequest, figures: RelocationFigures) => {
     setAsking(false);

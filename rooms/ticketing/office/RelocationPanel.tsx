@@ -33,7 +33,10 @@ export function RelocationPanel({ event, read }: Props) {
       {isDone ? (
         <WithoutPlace event={event} read={read} count={withoutPlace} />
       ) : (
-        <p>{t('relocation.waiting', { count: withoutPlace })}</p>
+        <>
+          <p>{withoutPlace > 0 ? t('relocation.waiting', { count: withoutPlace }) : t('relocation.allSeated')}</p>
+          <p>{t('relocation.rests')}</p>
+        </>
       )}
     </Notice>
   );

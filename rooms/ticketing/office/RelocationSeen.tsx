@@ -15,7 +15,7 @@ export function RelocationSeen({ event, figures }: { event: OfficeEvent; figures
   const nameOfCategory = (number: number) =>
     nameOf(event.terms.categories.find((category) => category.number === number)?.names ?? { de: String(number) });
   return (
-    <div className={styles.narrow}>
+    <div className={styles.seen}>
       <p>{t('relocation.keep', { count: figures.keep })}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys move a table that is wider than a phone */}
       <section className={styles.scroll} aria-label={t('overview.category')} tabIndex={0}>

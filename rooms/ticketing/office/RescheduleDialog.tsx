@@ -5,6 +5,7 @@ import { useLocale } from '#frame/link.tsx';
 import { OfficeForm } from '#frame/office/OfficeForm.tsx';
 import { useOfficeForm } from '#frame/office/useOfficeForm.ts';
 import { useWords } from '#frame/words.ts';
+import styles from './Tickets.module.css';
 import { shownMoment, typedMoment } from './termsView.ts';
 import { type EventMove, expected, type OfficeEvent, ticketsClient } from './ticketsClient.ts';
 import { useTicketTexts } from './ticketTexts.ts';
@@ -51,7 +52,7 @@ export function MoveFigures({ event, move }: { event: OfficeEvent; move: EventMo
   const moments = { from: event.startsAt, to: move.startsAt, until: move.onSaleUntil };
   const counts = (['rights', 'holders', 'withoutAddress', 'held', 'keptBack'] as const).filter((name) => move[name]);
   return (
-    <>
+    <div className={styles.seen}>
       {(['from', 'to', 'until'] as const).map((name) => (
         <p key={name}>{t(`reschedule.${name}`, { moment: formatInstant(moments[name], locale) })}</p>
       ))}
@@ -61,6 +62,6 @@ export function MoveFigures({ event, move }: { event: OfficeEvent; move: EventMo
         ))}
         {move.rights > 0 ? <li>{t('reschedule.refunds')}</li> : null}
       </ul>
-    </>
+    </div>
   );
 }

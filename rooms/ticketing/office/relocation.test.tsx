@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import office from '#frame/office/words/de.json' with { type: 'json' };
 import { InFrame } from '#frame/testing/inFrame.tsx';
 import { giveModalDialogs } from '#frame/testing/modalDialogs.ts';
@@ -11,8 +11,9 @@ import type { OfficeEvent, RelocationFigures, RelocationState } from './ticketsC
 
 giveModalDialogs();
 vi.mock('#frame/session/officeSession.ts', () => import('#frame/testing/signedInOffice.ts'));
+const { permissions } = vi.hoisted(() => ({ permissions: ['tickets.read', 'tickets.sell', 'tickets.places'] }));
 vi.mock('#frame/office/useOfficeSelf.ts', () => ({
-  useOfficeSelf: () => ({ accountId: 'a', name: 'Tilda', roles: [], permissions: ['tickets.read', 'tickets.sell'] }),
+  useOfficeSelf: () => ({ accountId: 'a', name: 'Tilda', roles: [], permissions }),
 }));
 
 const category = (number: number, name: string) => ({ number, names: { de: name }, color: '#aa0000' });
@@ -73,6 +74,7 @@ const sources = {
   plans: [plan('plan-1', 'Heimstadion'), plan('plan-2', 'Ausweichstadion')],
 };
 
+let shown: OfficeEvent;
 let sent: { path: string; body: Record<string, unknown> }[];
 let state: RelocationState;
 let read: RelocationFigures[];
@@ -87,21 +89,22 @@ async function answer(address: string, { method = 'GET', body }: RequestInit = {
     if (path.includes('/relocation/figures')) return reply(read.shift());
     if (path.endsWith('/relocation')) return reply(state);
     if (path.endsWith('/cancellation')) return reply({});
-    return reply(path.includes('sources') ? sources : event);
+    if (path.includes('/receipts')) return reply({ cash: 0, card: 0, cashBack: 0, cardBack: 0, items: [] });
+    return reply(path.includes('sources') ? sources : shown);
   }
   sent.push({ path: `${method} ${path}`, body: JSON.parse(String(body)) });
   if (refusal) return new Response(JSON.stringify({ ...refusal, isSuccess: false }), { status: refusal.status });
   return reply({ version: 4 });
 }
 
-const show = () => {
-  history.replaceState(null, '', '/office/tickets/event-1/');
+const show = (query = '') => {
+  history.replaceState(null, '', `/office/tickets/event-1/${query}`);
   const page = <EventPage props={{ eventId: 'event-1' }} locale="de" path="/office/tickets/event-1/" />;
   render(<InFrame words={{ office, ticketing, ticketingOffice: words }}>{page}</InFrame>);
 };
 
 beforeEach(() => {
-  [sent, state, read, asked, refusal] = [[], { withoutPlace: 0 }, [figures], [], undefined];
+  [shown, sent, state, read, asked, refusal] = [event, [], { withoutPlace: 0 }, [figures], [], undefined];
   vi.stubGlobal('fetch', answer);
 });
 afterEach(() => {
@@ -156,4 +159,42 @@ it('shows what has no place in the end, and offers to refund it', async () => {
   await screen.findByText('Tickets ohne Platz: Ausweichstadion');
   screen.getByText(/^Für 2 Tickets gibt es hier keinen Platz/);
   screen.getByRole('button', { name: words.cancellationTitles.noPlace });
+});
+
+describe('while tickets get their new places', () => {
+  beforeEach(() => {
+    shown = { ...event, state: 'moving' };
+    const relocation = { venue: 'Ausweichstadion', reason: 'Brand', madeAt: '2026-11-25T10:00:00.000Z', isDone: false };
+    state = { relocation, withoutPlace: 3 };
+  });
+
+  it('says so, and offers nothing that would be refused', async () => {
+    show();
+    await screen.findByText('Zieht um: Ausweichstadion');
+    screen.getByText(words.states.moving);
+    screen.getByText('3 Tickets haben am neuen Ort bisher keinen Platz.');
+    screen.getByText(words.relocation.rests);
+    screen.getByRole('button', { name: words.template.button });
+    const refused = [words.end.button, words.relocation.button, words.reschedule.button, words.cancellation.button];
+    for (const name of refused) expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>(words.terms.maxQuantity).matches(':disabled')).toBe(true);
+    expect(screen.getByRole('button', { name: words.save }).matches(':disabled')).toBe(true);
+  });
+
+  it.each(['prices', 'phases'])('shows %s without a way to change them', async (part) => {
+    show(`?part=${part}`);
+    expect((await screen.findByRole('button', { name: words.save })).matches(':disabled')).toBe(true);
+  });
+
+  it('sells nothing at the counter', async () => {
+    show('?part=counter');
+    await screen.findByText('Zieht um: Ausweichstadion');
+    expect(screen.queryByRole('button', { name: words.counter.cash })).toBeNull();
+  });
+
+  it('says that the sale goes on soon once all are seated', async () => {
+    state = { ...state, withoutPlace: 0 };
+    show();
+    await screen.findByText(words.relocation.allSeated);
+  });
 });

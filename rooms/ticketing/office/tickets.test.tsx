@@ -192,7 +192,7 @@ it('shows whom another date affects beforehand, and the new figures where they c
   fireEvent.click(screen.getByRole('button', { name: words.reschedule.next }));
   const dialog = within(await screen.findByRole('dialog', { name: words.reschedule.confirmTitle }));
   dialog.getByText('7 Tickets bleiben gültig und gelten für den neuen Termin.');
-  dialog.getByText(/^5 Inhaber bekommen/);
+  dialog.getByText(/^5 Personen mit Tickets bekommen/);
   expect(dialog.queryByText(/von der Kasse/)).toBeNull();
   fireEvent.change(dialog.getByLabelText(words.reason), { target: { value: 'Sturm' } });
   refusal = { status: 409, errorCode: 'TICKET_FIGURES_CHANGED' };

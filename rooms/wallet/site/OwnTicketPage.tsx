@@ -124,12 +124,12 @@ function TicketView({ ticket, transfer, reload }: ViewProps) {
       <DeclinedTransfer ticket={ticket} transfer={transfer} />
       <div className={styles.columns}>
         {actions.includes('showCode') ? <TicketCode ticketId={ticketId} /> : null}
-        {actions.includes('revokeForwarding') ? (
-          <TicketOnItsWay ticket={ticket} transfer={transfer} onDone={reload} />
-        ) : null}
+        {state === 'forwarding' ? <TicketOnItsWay ticket={ticket} transfer={transfer} onDone={reload} /> : null}
         {ticket.codeFrom ? <CodeLater from={ticket.codeFrom} /> : null}
-        {actions.includes('showCode') || actions.includes('revokeForwarding') || ticket.codeFrom ? null : (
-          <Notice title={t(`states.${state}`)}>{t(`noCode.${isOff ? event.state : state}`)}</Notice>
+        {actions.includes('showCode') || state === 'forwarding' || ticket.codeFrom ? null : (
+          <Notice title={t(`states.${state}`)}>
+            {t(`noCode.${isOff && state !== 'onHold' ? event.state : state}`)}
+          </Notice>
         )}
         <div>
           <Facts ticket={ticket} />

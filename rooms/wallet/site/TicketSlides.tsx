@@ -84,7 +84,7 @@ function Slide({ atHand: { ticket, key } }: { atHand: TicketAtHand }) {
         </div>
       ) : (
         <div className={styles.notice}>
-          <Notice title={t(`states.${state}`)}>{t(`noCode.${event.state === 'cancelled' ? 'void' : state}`)}</Notice>
+          <Notice title={t(`states.${state}`)}>{t(`noCode.${state}`)}</Notice>
         </div>
       )}
       {entrance ? <p className={styles.entrance}>{t('entrance', { name: entrance })}</p> : null}

@@ -1,4 +1,4 @@
-import type { Ticket } from './walletClient.ts';
+import type { Ticket, Transfer } from './walletClient.ts';
 
 /** Tickets of one event. */
 export type EventTickets = { event: Ticket['event']; tickets: Ticket[] };
@@ -14,8 +14,17 @@ export const filtered = (
 ): Ticket[] =>
   tickets.filter((ticket) => (!event || ticket.event.id === event) && (!state || stateOf(ticket) === state));
 
-/** What is said of a ticket: its state, or that its match is over. One whose code is shown later is valid now. */
-export function stateOf({ state, actions, codeFrom, event }: Ticket) {
+/** Its event has just been called off: for some minutes that can be undone, and until then it has not ended. */
+export const isOnHold = ({ state, event }: Pick<Ticket | Transfer, 'state'> & Pick<Ticket, 'event'>): boolean =>
+  event.state === 'cancelled' && ['issued', 'forwarding', 'created'].includes(state);
+
+/**
+ * What is said of a ticket: its state, that it is on hold, or that its match is over. One whose code is shown later is
+ * valid now.
+ */
+export function stateOf(ticket: Ticket) {
+  const { state, actions, codeFrom, event } = ticket;
+  if (state === 'issued' && isOnHold(ticket)) return 'onHold';
   const isCodeLater = codeFrom !== undefined || event.state === 'calledOff';
   return state === 'issued' && !actions.includes('showCode') && !isCodeLater ? 'over' : state;
 }

@@ -20,8 +20,9 @@ export const withFree = ({ places, sold, held, keptBack }: Figures) => ({
 });
 
 /** Where an event stands at that moment. */
-function stateOf(event: Pick<OfficeEvent, 'state' | 'isCalledOff' | 'terms'>, now: Date): Listed['state'] {
+function stateOf(event: Pick<OfficeEvent, 'state' | 'isMoving' | 'terms'>, now: Date): Listed['state'] {
   if (event.state !== 'published') return event.state;
+  if (event.isMoving) return 'moving';
   const { onSaleFrom, onSaleUntil } = event.terms;
   if (now.getTime() >= Date.parse(onSaleUntil)) return 'over';
   return now.getTime() < Date.parse(onSaleFrom) ? 'coming' : 'open';

@@ -79,7 +79,7 @@ describe('moving to another stadium', () => {
     const planId = await planOf([aBlock(1, 1, [2, 6]), aBlock(2, 2, [5])]);
     const { id, answer } = await relocate(event.id, planId, { otherwise: '9:2', without: 0 });
     expect(answer.status).toBe(200);
-    expect(await eventOf(event.id)).toMatchObject({ state: 'over', figures: { sold: 6, held: 0, keptBack: 0 } });
+    expect(await eventOf(event.id)).toMatchObject({ state: 'moving', figures: { sold: 6, held: 0, keptBack: 0 } });
     expect(await progress(event.id)).toMatchObject({
       relocation: { reason: 'Brand im Stadion', isDone: false },
       withoutPlace: 6,

@@ -3,7 +3,7 @@ import type { ReplyOf } from '#platform/api/endpoint.ts';
 import { toEuros } from '#platform/api/money.ts';
 import { classNameOf, type HeldRight, type TicketedEvent } from '#rooms/ticketing/server/index.ts';
 import type { walletApi } from '../../api.ts';
-import { whyNotForwardable } from '../../transferRules.ts';
+import { isOnHold, whyNotForwardable } from '../../transferRules.ts';
 import { forwardingLimits } from '../transfers/forwardingLimits.ts';
 import { codesFrom, opensGate, showsCode } from './opensGate.ts';
 
@@ -38,7 +38,7 @@ export const endedWithEvent = ({ endCause }: HeldRight): boolean =>
 
 function actionsOf(right: HeldRight, now: Date): WireTicket['actions'] {
   if (endedWithEvent(right)) return ['calendar'];
-  if (right.state === 'forwarding') return ['revokeForwarding'];
+  if (right.state === 'forwarding') return isOnHold(right) ? [] : ['revokeForwarding'];
   if (!opensGate(right, now)) return [];
   return [
     ...(showsCode(right, now) ? (['showCode', 'print'] as const) : []),

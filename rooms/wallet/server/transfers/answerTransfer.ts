@@ -10,14 +10,14 @@ import { renewPassesOf } from '../passes/updatePasses.ts';
 import { notifyOfAcceptance } from './notifyOfAcceptance.ts';
 import { ownTransfer, rightOf } from './ownTransfers.ts';
 import { mailDeclined } from './transferMails.ts';
-import { isOverdue, transferReply, type WireTransfer } from './transferReply.ts';
+import { refuseUnlessAnswerable, transferReply, type WireTransfer } from './transferReply.ts';
 import { findTransfer, markAccepted, markAnswered, type Transfer } from './transferStore.ts';
 
 type Answer = InputOf<typeof transferApi.answerTicketTransfer>;
 
 /**
  * The recipient accepts or declines (TTR-05, TTR-08, TTR-09); the same answer once more changes nothing. Refuses 403
- * for the sender (TTR-12), 404, 409 where it has ended otherwise (TTR-11), and 410 after its time.
+ * for the sender (TTR-12), 404, 409 where it has ended otherwise (TTR-11) or is on hold, and 410 after its time.
  */
 export async function answerTicketTransfer(
   ctx: FanContext,
@@ -30,7 +30,7 @@ export async function answerTicketTransfer(
   const reply = (present: Transfer) => transferReply(present, right, ctx.fan.id, ctx.now);
   if (transfer.state === wanted) return reply(transfer);
   if (transfer.state !== 'created') refuse(transferRefusals.answered);
-  if (isOverdue(transfer, right, ctx.now)) refuse(transferRefusals.expired);
+  refuseUnlessAnswerable(transfer, right, ctx.now);
   const answered = await ctx.inTransaction((tx) =>
     accept ? acceptTransfer(tx, transfer) : declineTransfer(tx, transfer, right, reasonForDeclining || null),
   );

@@ -11,7 +11,7 @@ import { countTry, recipientOf } from './createTransfer.ts';
 import { forwardingLimits } from './forwardingLimits.ts';
 import { ownTransfer, rightOf } from './ownTransfers.ts';
 import { mailInvitation, mailRevoked } from './transferMails.ts';
-import { isOverdue, transferReply, type WireTransfer } from './transferReply.ts';
+import { refuseUnlessAnswerable, transferReply, type WireTransfer } from './transferReply.ts';
 import { insertTransfer, markAnswered, type Transfer } from './transferStore.ts';
 
 type CorrectRecipient = typeof transferApi.correctTransferRecipient;
@@ -41,7 +41,8 @@ export async function correctTransferRecipient(
 export async function openRightOf(ctx: Context, transfer: Transfer): Promise<HeldRight> {
   if (transfer.state !== 'created') refuse(transferRefusals.answered);
   const right = await rightOf(ctx, transfer);
-  return isOverdue(transfer, right, ctx.now) ? refuse(transferRefusals.expired) : right;
+  refuseUnlessAnswerable(transfer, right, ctx.now);
+  return right;
 }
 
 type Offer = { recipient: Account; recipientMail: string; cause: 'sender' | 'staff' };

@@ -81,7 +81,8 @@ describe('time', () => {
   it('lets nobody accept a ticket whose event is off, and ends nothing before that is for good', async () => {
     const { event, recipient, id } = await aTransfer({ own: true });
     await setEvent(house.context(), event.id, { state: 'cancelled' });
-    expect((await answer(recipient, id, true)).status).toBe(410);
+    const { status, json } = await answer(recipient, id, true);
+    expect([status, json.errorCode]).toEqual([409, 'TICKET_TRANSFER_ON_HOLD']);
     await runJob();
     expect(await sql`select state from wallet.transfer where id = ${id}`).toEqual([{ state: 'created' }]);
     await setEvent(house.context(), event.id, { state: 'published' });

@@ -21,10 +21,7 @@ export async function endOverdueTransfers(ctx: Context): Promise<void> {
   const eventIds = await listEventsUnderWay(ctx.sql);
   if (eventIds.length === 0) return;
   const events = await listTicketedEvents(ctx, eventIds);
-  const over = events.filter(
-    ({ state, ...event }) =>
-      state === 'published' && isTooLate({ ...event, eventState: state }, forwardingLimits, ctx.now),
-  );
+  const over = events.filter((event) => event.state === 'published' && isTooLate(event, forwardingLimits, ctx.now));
   const overdue = await listOverdue(
     ctx.sql,
     over.map(({ id }) => id),

@@ -1,7 +1,8 @@
 import type { ReplyOf } from '#platform/api/endpoint.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import { classNameOf, type HeldRight } from '#rooms/ticketing/server/index.ts';
-import type { transferApi } from '../../transferApi.ts';
-import { isTooLate } from '../../transferRules.ts';
+import { type transferApi, transferRefusals } from '../../transferApi.ts';
+import { isOnHold, isTooLate } from '../../transferRules.ts';
 import { eventOfRight } from '../tickets/ticketReply.ts';
 import { forwardingLimits } from './forwardingLimits.ts';
 import type { Transfer } from './transferStore.ts';
@@ -9,8 +10,14 @@ import type { Transfer } from './transferStore.ts';
 export type WireTransfer = ReplyOf<typeof transferApi.readTicketTransfer>;
 
 /** Can an open transfer not be answered any more? The job that ends it may be a minute late. */
-export const isOverdue = ({ expiresAt }: Transfer, right: HeldRight, now: Date): boolean =>
+const isOverdue = ({ expiresAt }: Transfer, right: HeldRight, now: Date): boolean =>
   expiresAt <= now || isTooLate(right, forwardingLimits, now);
+
+/** Refuses 410 after the time of an open transfer, and 409 while the event of its ticket is called off. */
+export function refuseUnlessAnswerable(transfer: Transfer, right: HeldRight, now: Date): void {
+  if (isOverdue(transfer, right, now)) refuse(transferRefusals.expired);
+  if (isOnHold(right)) refuse(transferRefusals.onHold);
+}
 
 /** A transfer as this side of it sees it (TTR-01, TTR-02). */
 export function transferReply(transfer: Transfer, right: HeldRight, readerId: string, now: Date): WireTransfer {

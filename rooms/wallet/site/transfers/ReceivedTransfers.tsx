@@ -6,7 +6,7 @@ import type { Transfer } from '../walletClient.ts';
 import { AnswerTransfer } from './AnswerTransfer.tsx';
 import styles from './Transfers.module.css';
 import { TransferTicket } from './TransferTicket.tsx';
-import { senderOf } from './transferView.ts';
+import { isTransferOnHold, senderOf } from './transferView.ts';
 
 type Props = { transfers: readonly Transfer[]; onAnswered(): void };
 
@@ -26,11 +26,15 @@ export function ReceivedTransfers({ transfers, onAnswered }: Props) {
               {t('transfer.from', { name: senderOf(transfer, locale, t) })} ·{' '}
               {t('transfer.until', { until: formatInstant(transfer.expiresAt, locale) })}
             </p>
-            <AnswerTransfer
-              transfer={transfer}
-              of={inLocale(transfer.ticket.event.name, locale)}
-              onAnswered={onAnswered}
-            />
+            {isTransferOnHold(transfer) ? (
+              <p>{t('transfer.onHold')}</p>
+            ) : (
+              <AnswerTransfer
+                transfer={transfer}
+                of={inLocale(transfer.ticket.event.name, locale)}
+                onAnswered={onAnswered}
+              />
+            )}
           </li>
         ))}
       </ul>

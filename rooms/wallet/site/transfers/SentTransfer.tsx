@@ -2,6 +2,7 @@ import { Notice } from '#design/Notice.tsx';
 import { formatInstant } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
+import { isOnHold } from '../ticketView.ts';
 import type { Ticket, Transfer } from '../walletClient.ts';
 import { ForwardButton } from './ForwardButton.tsx';
 import { RevokeButton } from './RevokeButton.tsx';
@@ -26,12 +27,16 @@ export function TicketOnItsWay({ ticket, transfer, onDone }: Props & { onDone():
           })}
         </p>
       ) : null}
-      <div className={styles.choice}>
-        {transfer?.state === 'created' ? (
-          <ForwardButton ticket={ticket} transferId={transfer.id} onSent={onDone} />
-        ) : null}
-        <RevokeButton ticketId={ticket.ticketId} onDone={onDone} />
-      </div>
+      {isOnHold(ticket) ? (
+        <p>{t('transfer.onHold')}</p>
+      ) : (
+        <div className={styles.choice}>
+          {transfer?.state === 'created' ? (
+            <ForwardButton ticket={ticket} transferId={transfer.id} onSent={onDone} />
+          ) : null}
+          <RevokeButton ticketId={ticket.ticketId} onDone={onDone} />
+        </div>
+      )}
     </Notice>
   );
 }

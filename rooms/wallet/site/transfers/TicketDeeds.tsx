@@ -1,6 +1,7 @@
 import { formatInstant } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
+import { isOnHold } from '../ticketView.ts';
 import type { Ticket, Transfer } from '../walletClient.ts';
 import { ForwardButton } from './ForwardButton.tsx';
 import { RevokeButton } from './RevokeButton.tsx';
@@ -33,7 +34,12 @@ function Standing({ ticket, transfer }: Pick<Props, 'ticket' | 'transfer'>) {
   if (ticket.state === 'forwarding' && transfer?.state === 'created') {
     const until = formatInstant(transfer.expiresAt, locale);
     const name = recipientOf(transfer, locale, t);
-    return <p className={styles.note}>{t('transfer.waits', { name, mail: transfer.recipientMail ?? '', until })}</p>;
+    return (
+      <p className={styles.note}>
+        {t('transfer.waits', { name, mail: transfer.recipientMail ?? '', until })}{' '}
+        {isOnHold(ticket) ? t('transfer.onHold') : null}
+      </p>
+    );
   }
   if (ticket.state !== 'issued' || transfer?.state !== 'declined') return null;
   const { reasonForDeclining: reason } = transfer;

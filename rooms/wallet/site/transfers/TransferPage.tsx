@@ -13,7 +13,7 @@ import { personalWallet, type Transfer } from '../walletClient.ts';
 import { AnswerTransfer } from './AnswerTransfer.tsx';
 import styles from './Transfers.module.css';
 import { TransferTicket } from './TransferTicket.tsx';
-import { senderOf } from './transferView.ts';
+import { isTransferOnHold, senderOf } from './transferView.ts';
 
 type Found = Transfer | 'wrongAccount' | 'incomplete';
 
@@ -87,6 +87,7 @@ function Standing({ transfer, reload, hotline }: { transfer: Transfer; reload():
   const locale = useLocale();
   const isWaiting = transfer.state === 'created';
   const isSent = transfer.direction === 'sent';
+  const isHeld = isTransferOnHold(transfer);
   return (
     <>
       <h1>{t(isSent ? 'transfer.title' : 'transfer.pageTitle')}</h1>
@@ -96,11 +97,12 @@ function Standing({ transfer, reload, hotline }: { transfer: Transfer; reload():
       {isWaiting && !isSent ? (
         <>
           <p>{t('transfer.until', { until: formatInstant(transfer.expiresAt, locale) })}</p>
-          <AnswerTransfer transfer={transfer} onAnswered={reload} />
+          {isHeld ? null : <AnswerTransfer transfer={transfer} onAnswered={reload} />}
         </>
       ) : null}
+      {isHeld ? <Notice kind="warn">{t('transfer.onHold')}</Notice> : null}
       {isWaiting || isSent ? null : <Ended transfer={transfer} hotline={hotline} />}
-      {isWaiting && !isSent ? null : <ToTickets newTicketId={transfer.newTicketId} />}
+      {isWaiting && !isSent && !isHeld ? null : <ToTickets newTicketId={transfer.newTicketId} />}
     </>
   );
 }
