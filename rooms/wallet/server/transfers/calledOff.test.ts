@@ -25,7 +25,7 @@ async function onHold() {
   return { event, fan, recipient, id, transferOf, ticketOf };
 }
 
-it('ends a transfer whose event is called off, and gives the money back to whoever bought the ticket', async () => {
+it('ends a transfer whose event is called off, and gives the money back to the buyer of the ticket', async () => {
   const { fan, recipient, id, transferOf } = await onHold();
   // It can still be undone, and nobody is told.
   const mails = await house.mailsTo(recipient.email);
