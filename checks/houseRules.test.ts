@@ -65,6 +65,14 @@ describe('each rule finds what breaks it', () => {
     ],
     ['comments', 'more comments than code can bear', { [useCase]: lines(50, '// Adds one to the items.') }],
     ['spreads', 'properties in braces of their own', { [useCase]: 'export const item = (id) => ({ ...{ id } });' }],
+    [
+      'styleClasses',
+      'a class that its style sheet lacks',
+      {
+        'rooms/cart/site/Cart.module.css': '.lines {}',
+        [screen]: "import styles from './Cart.module.css';\nexport const Line = () => <i className={styles.line} />;",
+      },
+    ],
     ['spreads', 'the same in an element', { [screen]: 'export const Item = (id) => <i {...{ id }} />;' }],
     [
       'waits',
