@@ -68,10 +68,7 @@ describe('each rule finds what breaks it', () => {
     [
       'styleClasses',
       'a class that its style sheet lacks',
-      {
-        'rooms/cart/site/Cart.module.css': '.lines {}',
-        [screen]: "import styles from './Cart.module.css';\nexport const Line = () => <i className={styles.line} />;",
-      },
+      { 'rooms/cart/site/Item.module.css': '.a {}', [screen]: "import s from './Item.module.css'; s.b;" },
     ],
     ['spreads', 'the same in an element', { [screen]: 'export const Item = (id) => <i {...{ id }} />;' }],
     [
