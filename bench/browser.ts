@@ -5,7 +5,7 @@ import tickets from '../rooms/ticketing/words/de.json' with { type: 'json' };
 import type { Line } from './table.ts';
 
 const repeats = 5;
-/** A phone as Lighthouse imagines one: a quarter of this machine's speed, a slow network. */
+/** The phone that Lighthouse measures with: a quarter of this machine's speed, a slow network. */
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const slowdown = 4;
 const network = {
@@ -14,10 +14,10 @@ const network = {
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
   uploadThroughput: (750 * 1024) / 8,
 };
-/** By then a page is awake and has loaded what can wait. Milliseconds. */
+/** After this time a page is hydrated and has loaded its lazy parts. Milliseconds. */
 const settled = 6000;
-/** What keeps the processor longer than this counts as blocking by the rest. Milliseconds. */
-const short = 50;
+/** The part of a task beyond this time counts as blocking. Milliseconds. */
+const longTask = 50;
 
 /** A busy machine takes its time. Milliseconds. */
 const timeout = 120_000;
@@ -33,10 +33,7 @@ const limits = { painted: 2000, blocked: 150, navigated: 100 };
 /** Times in milliseconds; `shift` as browsers count it. */
 type Seen = { painted: number; blocked: number; shift: number };
 
-/**
- * First visits on a phone, and how long a reader waits who goes on to a page that was fetched before. Medians; the
- * browser is on this machine too.
- */
+/** First visits on a phone, and the time to a page that was prefetched. Medians; the browser is on this machine too. */
 export async function browser({ origin, database }: Product): Promise<Line[]> {
   const chromium = await openChromium();
   try {
@@ -99,7 +96,7 @@ async function firstVisit(chromium: Browser, address: string): Promise<Seen> {
   await devTools.send('Network.enable');
   await devTools.send('Network.emulateNetworkConditions', network);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  await page.addInitScript(watch, short);
+  await page.addInitScript(watch, longTask);
   await page.goto(address);
   await page.waitForTimeout(settled);
   const seen = await page.evaluate(() => (window as unknown as Watched).seen);
@@ -126,7 +123,7 @@ async function navigations(chromium: Browser, origin: string): Promise<Line> {
   };
 }
 
-/** From the map of a stadium into a block and back, its code being there. */
+/** From the map of a stadium into a block and back, with its code loaded. */
 async function blocks(chromium: Browser, address: string): Promise<Line> {
   const page = await chromium.newPage({ viewport: { width: 1440, height: 900 } });
   page.setDefaultTimeout(timeout);

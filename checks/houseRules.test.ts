@@ -65,6 +65,11 @@ describe('each rule finds what breaks it', () => {
     ],
     ['comments', 'more comments than code can bear', { [useCase]: lines(50, '// Adds one to the items.') }],
     ['spreads', 'properties in braces of their own', { [useCase]: 'export const item = (id) => ({ ...{ id } });' }],
+    [
+      'styleClasses',
+      'a class that its style sheet lacks',
+      { 'rooms/cart/site/Item.module.css': '.a {}', [screen]: "import s from './Item.module.css'; s.b;" },
+    ],
     ['spreads', 'the same in an element', { [screen]: 'export const Item = (id) => <i {...{ id }} />;' }],
     [
       'waits',

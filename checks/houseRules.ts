@@ -12,6 +12,7 @@ import { sizes } from './rules/sizes.ts';
 import { spreads } from './rules/spreads.ts';
 import { doorsTakeContexts, noClockInSql, ownSchemaOnly, sqlOnlyInStores } from './rules/sql.ts';
 import { statementsInOneTable } from './rules/statementCounts.ts';
+import { styleClasses } from './rules/styleClasses.ts';
 import { surroundings } from './rules/surroundings.ts';
 import { testNames } from './rules/testNames.ts';
 import { testsWriteThroughFactories } from './rules/testWrites.ts';
@@ -26,6 +27,7 @@ export const fileRules: Rule[] = [
   sizes,
   comments,
   spreads,
+  styleClasses,
   waits,
   names,
   sqlOnlyInStores,

@@ -23,7 +23,7 @@ export function Stepper({ label, steps, current, doneWord }: Props) {
           <span className={styles.number} aria-hidden="true">
             {index < current ? <Icon name="check" size={18} /> : index + 1}
           </span>
-          <span className={styles.text}>
+          <span>
             {step}
             {index < current ? <span className={styles.hidden}> ({doneWord})</span> : null}
           </span>

@@ -31,6 +31,9 @@ it('lets customer service find an order, take a mistake back, refund a piece and
     .getByRole('link')
     .click();
   await visit.look(/Bestellung 1-\d+/);
+  // A quantity of 4 beside 60,00 € must not read as 460,00 €.
+  const quantity = page.locator('tbody tr').first().getByRole('cell').nth(1);
+  expect(await quantity.evaluate((cell) => getComputedStyle(cell).paddingRight)).toBe('12px');
 
   // The wrong button: the customer has not been told yet.
   await visit.button(word('stateButton.OrderArrived')).click();

@@ -102,7 +102,7 @@ describe('session monitoring', () => {
     expect(browser.events).toEqual([]);
   });
 
-  it('does not sign in again whom another tab is just signing out', async () => {
+  it('does not sign a person in again while another tab signs them out', async () => {
     const browser = aBrowser({ here: 'frieda', atProvider: 'frieda', hint: 'h1' });
     monitorSession(browser.manager);
     browser.become(undefined);
@@ -121,7 +121,7 @@ describe('session monitoring', () => {
     expect(events[0]).toBe('signedOut');
   });
 
-  it('rests while the tab leaves for the provider, and after it was stopped', async () => {
+  it('asks nothing while the tab leaves for the provider, and after it was stopped', async () => {
     const { world, manager, asked, pass } = aBrowser({ here: 'frieda', hint: 'h1' });
     const stop = monitorSession(manager);
     world.isLeaving = true;

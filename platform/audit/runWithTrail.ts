@@ -23,7 +23,7 @@ export async function runWithTrail<T>(ctx: Context, deed: Deed, work: (ctx: Cont
       if (this.sql !== ctx.sql) return change(this);
       const wasNoted = isNoted;
       const changeAndNote = async (tx: C): Promise<R> => {
-        // Also when the transaction is run a second time.
+        // The transaction may be a retry: what the first try noted was rolled back.
         isNoted = wasNoted;
         const result = await change(tx);
         if (!isNoted) isNoted = await insertAudit(tx.sql, { deed, entry: {}, at: ctx.now, isOnlyForChanges: true });

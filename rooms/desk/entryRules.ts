@@ -1,4 +1,4 @@
-/** Periods of a match, as they come over the wire. */
+/** Periods of a match, as in `match`: an api imports nothing of other rooms, so a test compares them. */
 export const periods = [
   'PreMatch',
   'Live',

@@ -11,7 +11,7 @@ const longestWord = 40;
 const letters: Record<string, string> = { ß: 'ss', ø: 'o', æ: 'a', œ: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
 
 /**
- * One writing for all spellings: small letters, without accents, ä and ae both a, ß and ss the same. „Mueller“,
+ * One form for all spellings of a word: small letters, without accents, ä and ae both a, ß and ss the same. „Mueller“,
  * „Müller“ and „Muller“ become one word; so do full and half width in Japanese.
  */
 export function fold(text: string): string {
@@ -52,13 +52,13 @@ export type TextWord = {
 export const wordsOf = (text: string): TextWord[] => [...eachWord(text.normalize('NFC'))];
 
 /**
- * The words of a text one after the other, for readers who may have seen enough. `text` must be in the normal form NFC.
+ * The words of a text one after the other, for callers that may stop early. `text` must be in the normal form NFC.
  */
 export function* eachWord(text: string): Generator<TextWord> {
   for (const match of text.matchAll(runs)) {
     const spelling = match[0];
     const place = { spelling, at: match.index, length: spelling.length };
-    // Most words are not even near.
+    // Most words are Latin: a look at the first character spares them the regular expression.
     if (match[0].charCodeAt(0) >= firstCjk && cjk.test(spelling)) {
       yield { ...place, lexemes: pairsOf(fold(spelling)), parts: [], isCjk: true };
       continue;
@@ -84,7 +84,7 @@ const englishStopWords =
   'a about all also am an and any are as at be been but by can did do does for from had has have he her his how i if in into is it its me my no not of on or our out she so than that the their them then there they this to us was we were what when where which who why will with you your';
 const stopWords = new Set(`${germanStopWords} ${englishStopWords}`.split(' '));
 
-/** Is this folded word so frequent that looking for it says nothing? */
+/** Is this folded word too frequent to search for? */
 export const isStopWord = (word: string): boolean => stopWords.has(word);
 
 /** A text with another word in the place of the one that folds to `folded`. */

@@ -1,6 +1,7 @@
 import { Badge } from '#design/Badge.tsx';
 import { formatDate, formatEuros } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
+import { LinesTable, NumberCell } from '#frame/office/LinesTable.tsx';
 import { useWords } from '#frame/words.ts';
 import { inLocale } from '#platform/words/localizedText.ts';
 import styles from './Order.module.css';
@@ -12,25 +13,18 @@ export function OrderLines({ order }: { order: OfficeOrder }) {
   return (
     <section>
       <h2>{t('lines')}</h2>
-      <table className={styles.lines}>
-        <thead>
-          <tr>
-            <th scope="col">{t('line')}</th>
-            <th scope="col" className={styles.number}>
-              {t('quantity')}
-            </th>
-            <th scope="col" className={styles.number}>
-              {t('amount')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.lines.map((line) => (
-            <Line key={line.id} line={line} />
-          ))}
-        </tbody>
-        <Sums order={order} />
-      </table>
+      <LinesTable
+        columns={[
+          { title: t('line') },
+          { title: t('quantity'), isNumber: true },
+          { title: t('amount'), isNumber: true },
+        ]}
+        foot={<Sums order={order} />}
+      >
+        {order.lines.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </LinesTable>
     </section>
   );
 }
@@ -50,8 +44,8 @@ function Line({ line }: { line: OfficeLine }) {
         ) : null}
         {open > 0 ? <Badge kind="warn">{t('back', { count: open })}</Badge> : null}
       </td>
-      <td className={styles.number}>{line.quantity}</td>
-      <td className={styles.number}>{formatEuros(line.totalPrice, locale)}</td>
+      <NumberCell>{line.quantity}</NumberCell>
+      <NumberCell>{formatEuros(line.totalPrice, locale)}</NumberCell>
     </tr>
   );
 }
@@ -67,13 +61,13 @@ function Sums({ order }: { order: OfficeOrder }) {
     ['tax', taxPrice],
   ];
   return (
-    <tfoot>
+    <tfoot className={styles.sums}>
       {sums.map(([name, amount]) => (
         <tr key={name} className={name === 'total' ? styles.total : undefined}>
           <th scope="row" colSpan={2}>
             {t(`sums.${name}`)}
           </th>
-          <td className={styles.number}>{formatEuros(amount, locale)}</td>
+          <NumberCell>{formatEuros(amount, locale)}</NumberCell>
         </tr>
       ))}
     </tfoot>

@@ -1,6 +1,7 @@
 import { Badge } from '#design/Badge.tsx';
 import { formatEuros } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
+import { LinesTable, NumberCell } from '#frame/office/LinesTable.tsx';
 import { useWords } from '#frame/words.ts';
 import { inLocale } from '#platform/words/localizedText.ts';
 import styles from './Inbox.module.css';
@@ -12,25 +13,18 @@ export function CaseLines({ one: { lines } }: { one: OfficeReturn }) {
   return (
     <section>
       <h2>{t('lines')}</h2>
-      <table className={styles.lines}>
-        <thead>
-          <tr>
-            <th scope="col">{t('line')}</th>
-            <th scope="col">{t('grade.column')}</th>
-            <th scope="col" className={styles.number}>
-              {t('columns.pieces')}
-            </th>
-            <th scope="col" className={styles.number}>
-              {t('columns.amount')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <Line key={line.id} line={line} />
-          ))}
-        </tbody>
-      </table>
+      <LinesTable
+        columns={[
+          { title: t('line') },
+          { title: t('grade.column') },
+          { title: t('columns.pieces'), isNumber: true },
+          { title: t('columns.amount'), isNumber: true },
+        ]}
+      >
+        {lines.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </LinesTable>
     </section>
   );
 }
@@ -55,15 +49,15 @@ function Line({ line }: { line: OfficeReturnLine }) {
         )}
       </td>
       <td>{line.grade ? t(`grades.${line.grade}`) : '–'}</td>
-      <td className={styles.number}>{line.quantity}</td>
-      <td className={styles.number}>
+      <NumberCell>{line.quantity}</NumberCell>
+      <NumberCell>
         {formatEuros(line.amount, locale)}
         {line.deduction ? (
           <small className={styles.details}>
             {t('wear.kept', { amount: formatEuros(line.deduction.amount, locale), reason: line.deduction.reason })}
           </small>
         ) : null}
-      </td>
+      </NumberCell>
     </tr>
   );
 }

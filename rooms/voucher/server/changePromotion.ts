@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts';
 import { changeTerms, lockPromotion, markEnded, type PromotionTerms } from './promotionOfficeStore.ts';
 import { insertAll } from './promotionStore.ts';
 
-/** Why a promotion code could not be changed; `changed`: it is not what was seen any more. */
+/** Why a promotion code could not be changed; `changed`: somebody else has changed it meanwhile. */
 export type PromotionNotChanged = 'unknown' | 'changed' | 'usedMoreOften';
 
 type NewPromotion = { id: string; tenant: number; code: string; terms: PromotionTerms };
@@ -13,17 +13,17 @@ export function makePromotion(tx: Context, { terms, ...promotion }: NewPromotion
 }
 
 /**
- * Changes what a promotion code does, where it is still what was seen, in the caller's transaction. Orders and payments
- * that run keep what they have.
+ * Changes what a promotion code does if its version is still the given one, in the caller's transaction. Orders and
+ * running payments keep their discount.
  */
 export async function changePromotion(
   tx: Context,
   id: string,
   { version, terms }: { version: number; terms: PromotionTerms },
 ): Promise<PromotionNotChanged | undefined> {
-  const now = await lockPromotion(tx.sql, id);
-  if (now === undefined) return 'unknown';
-  if (now !== version) return 'changed';
+  const current = await lockPromotion(tx.sql, id);
+  if (current === undefined) return 'unknown';
+  if (current !== version) return 'changed';
   return (await changeTerms(tx.sql, id, terms)) ? undefined : 'usedMoreOften';
 }
 

@@ -17,8 +17,8 @@ export const matchNameOf = ({ edition, path }: Pick<Fixture, 'edition' | 'path'>
   `${edition.team}/${path.split('/').at(-2)}`;
 
 /**
- * Of the matches of one name, one in each season or competition, that whose day is nearest to when something about it
- * was published.
+ * A name stands for one match in each season or competition; this picks the one whose day is nearest to `publishedAt`,
+ * when the text about it was published.
  */
 export function nearestMatch<M extends Pick<Fixture, 'kickOff'>>(
   matches: readonly M[],

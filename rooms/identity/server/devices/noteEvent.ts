@@ -4,8 +4,8 @@ import { deviceOf } from './deviceRules.ts';
 import { insertSignInEvent, insertSignInEventByEmail } from './signInEventStore.ts';
 
 /**
- * Notes in the account's trail what has happened, with the device that the call came from; in the caller's transaction.
- * Single SQL query.
+ * Records an event in the account's sign-in trail, with the device that the call came from; in the caller's
+ * transaction. Single SQL query.
  */
 export async function noteEvent(
   ctx: Context,

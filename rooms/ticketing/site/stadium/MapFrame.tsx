@@ -8,7 +8,7 @@ import type { Zoom } from './useZoom.ts';
 export function MapFrame({ zoom, spoken, children }: { zoom: Zoom; spoken: string; children: ReactNode }) {
   const t = useWords('ticketing');
   return (
-    <div className={styles.frame}>
+    <div>
       <div className={styles.drawing}>
         {children}
         <div className={styles.buttons}>
@@ -18,7 +18,7 @@ export function MapFrame({ zoom, spoken, children }: { zoom: Zoom; spoken: strin
           <button type="button" aria-label={t('map.further')} disabled={zoom.isWhole} onClick={zoom.further}>
             <Icon name="minus" />
           </button>
-          <button type="button" className={styles.whole} disabled={zoom.isWhole} onClick={zoom.reset}>
+          <button type="button" disabled={zoom.isWhole} onClick={zoom.reset}>
             {t('map.whole')}
           </button>
         </div>
