@@ -5,6 +5,7 @@ import { Spinner } from '#design/Spinner.tsx';
 import { TextField } from '#design/TextField.tsx';
 import type { Problem } from '#frame/apiClient.ts';
 import { OfficeForm } from '#frame/office/OfficeForm.tsx';
+import { textOfProblem } from '#frame/office/textOfProblem.ts';
 import { useOfficeForm } from '#frame/office/useOfficeForm.ts';
 import { useWords } from '#frame/words.ts';
 import { layRows } from '../layoutRules.ts';
@@ -28,6 +29,7 @@ type Props = {
 export function BlockForm({ plan, number, mayChange, onChanged, onDelete }: Props) {
   const [block, setBlock] = useState<OfficeBlock>();
   const [before, setBefore] = useState<OfficeBlock>();
+  const [told, setTold] = useState<Told>();
   const planId = plan.id;
   const read = useCallback(async () => {
     const answer = await stadiumClient.readBlock({ planId, number }, expected);
@@ -41,9 +43,14 @@ export function BlockForm({ plan, number, mayChange, onChanged, onDelete }: Prop
     if (answer.ok) {
       setBefore(undoTo);
       setBlock(next);
+      setTold(undoTo ? 'saved' : 'undone');
     } else if (answer.problem.status === 409) await read();
     if (answer.ok || answer.problem.status === 409) await onChanged();
     return answer;
+  };
+  const undo = async (back: OfficeBlock) => {
+    const answer = await save(back, undefined);
+    if (!answer.ok) setTold(answer.problem);
   };
   if (!block) return <Spinner />;
   return (
@@ -54,7 +61,8 @@ export function BlockForm({ plan, number, mayChange, onChanged, onDelete }: Prop
       mayChange={mayChange}
       onDelete={onDelete}
       save={(next) => save(next, block)}
-      undo={before ? () => save(before, undefined) : undefined}
+      undo={before ? () => undo(before) : undefined}
+      told={told}
     />
   );
 }
@@ -62,10 +70,14 @@ export function BlockForm({ plan, number, mayChange, onChanged, onDelete }: Prop
 type FieldsProps = Pick<Props, 'plan' | 'mayChange' | 'onDelete'> & {
   block: OfficeBlock;
   save(next: OfficeBlock): ReturnType<typeof stadiumClient.saveBlock>;
-  undo: (() => Promise<unknown>) | undefined;
+  undo: (() => Promise<void>) | undefined;
+  told: Told | undefined;
 };
 
-function Fields({ plan, block, mayChange, onDelete, save, undo }: FieldsProps) {
+/** What came of the last deed; why it could not be undone. */
+type Told = 'saved' | 'undone' | Problem;
+
+function Fields({ plan, block, mayChange, onDelete, save, undo, told }: FieldsProps) {
   const t = useWords('stadiumOffice');
   const room = useWords('stadium');
   const invalid = useWords('office');
@@ -97,7 +109,7 @@ function Fields({ plan, block, mayChange, onDelete, save, undo }: FieldsProps) {
         form={form}
         submitLabel={t('plan.save')}
         textOf={(problem) => refusalText(room, problem)}
-        deeds={<BlockDeeds undo={undo} remove={mayChange ? () => onDelete(block) : undefined} />}
+        deeds={<BlockDeeds undo={undo} told={told} remove={mayChange ? () => onDelete(block) : undefined} />}
       >
         <fieldset disabled={!mayChange} className={styles.fields}>
           <TextField label={t('plan.block')} {...form.field('label')} maxLength={20} />
@@ -131,10 +143,13 @@ type DrawingProps = Pick<Props, 'plan' | 'mayChange'> & {
   block: OfficeBlock;
 };
 
-type DeedsProps = { undo: FieldsProps['undo']; remove: (() => void) | undefined };
+type DeedsProps = Pick<FieldsProps, 'undo' | 'told'> & { remove: (() => void) | undefined };
 
-function BlockDeeds({ undo, remove }: DeedsProps) {
+function BlockDeeds({ undo, told, remove }: DeedsProps) {
   const t = useWords('stadiumOffice');
+  const room = useWords('stadium');
+  const office = useWords('office');
+  const text = typeof told === 'object' ? (refusalText(room, told) ?? textOfProblem(office, told)) : told;
   return (
     <>
       {undo ? (
@@ -147,6 +162,7 @@ function BlockDeeds({ undo, remove }: DeedsProps) {
           {t('plan.deleteBlock')}
         </Button>
       ) : null}
+      <span role="status">{text === 'saved' || text === 'undone' ? t(`plan.${text}`) : text}</span>
     </>
   );
 }

@@ -11,7 +11,15 @@ import { expected, type OfficePlan, stadiumClient } from './stadiumClient.ts';
 type Props = { plan: OfficePlan; onChanged(): Promise<void> };
 
 /** Name and colour of each category of a draft; a new one, and one less where no block or row has it. */
-export function CategoryEditor({ plan, onChanged }: Props) {
+export function CategoryEditor(props: Props) {
+  const [savedAt, setSavedAt] = useState<number>();
+  const { revision } = props.plan;
+  return <Categories key={revision} {...props} isSaved={savedAt === revision} onSaved={setSavedAt} />;
+}
+
+type CategoriesProps = Props & { isSaved: boolean; onSaved(revision: number): void };
+
+function Categories({ plan, onChanged, isSaved, onSaved }: CategoriesProps) {
   const t = useWords('stadiumOffice');
   const room = useWords('stadium');
   const [numbers, setNumbers] = useState(() => plan.categories.map(({ number }) => number));
@@ -31,6 +39,12 @@ export function CategoryEditor({ plan, onChanged }: Props) {
       }));
       const { id: planId, revision } = plan;
       const answer = await stadiumClient.saveCategories({ planId, revision, categories }, expected);
+      if (answer.ok) onSaved(answer.data.revision);
+      // What must stay is there again, with the name that it has in its field.
+      else if (answer.problem.errorCode === 'CATEGORY_IN_USE')
+        setNumbers((left) =>
+          [...new Set([...left, ...plan.categories.map(({ number }) => number)])].sort((a, b) => a - b),
+        );
       if (answer.ok || answer.problem.status === 409) await onChanged();
       return answer.ok ? { ok: true as const, data: { values: wanted, version: answer.data.revision } } : answer;
     },
@@ -49,9 +63,12 @@ export function CategoryEditor({ plan, onChanged }: Props) {
         submitLabel={t('categories.save')}
         textOf={(problem) => refusalText(room, problem)}
         deeds={
-          <Button look="secondary" onClick={add}>
-            {t('categories.add')}
-          </Button>
+          <>
+            <Button look="secondary" onClick={add}>
+              {t('categories.add')}
+            </Button>
+            <span role="status">{isSaved && form.state === 'clean' ? t('categories.saved') : ''}</span>
+          </>
         }
       >
         {numbers.map((number) => (

@@ -79,7 +79,7 @@ function Blocks({ plan, read }: { plan: OfficePlan; read(): Promise<void> }) {
         <BlockTable plan={plan} onChoose={setChosen} />
       </div>
       <ConfirmDeed deed={deed} onClose={() => setDeed(undefined)} onChanged={() => {}} />
-      {mayChange ? <CategoryEditor key={plan.revision} plan={plan} onChanged={read} /> : null}
+      {mayChange ? <CategoryEditor plan={plan} onChanged={read} /> : null}
     </div>
   );
 }

@@ -52,7 +52,7 @@ export function RowsEditor({ rows, categories, mayChange, onChange }: Props) {
         {attributes.map((one) => (
           <span key={one}>
             <span className={styles.seat} data-kind={one} aria-hidden="true">
-              {marks[one]}
+              {t(`marks.${one}`)}
             </span>{' '}
             {t(`attributes.${one}`)}
           </span>
@@ -99,9 +99,6 @@ function Row({ row, number, categories, onChange, onSeat }: RowProps) {
   );
 }
 
-/** Told by a sign too, not by colour alone. */
-const marks: Record<Attribute, string> = { wheelchair: 'R', companion: 'B', restricted: '◐', aisle: '|' };
-
 function Seats({ row, onSeat }: { row: Rows[number]; onSeat(position: number): void }) {
   const t = useWords('stadiumOffice');
   return row.seats.map((seat, position) => {
@@ -118,7 +115,7 @@ function Seats({ row, onSeat }: { row: Rows[number]; onSeat(position: number): v
         title={told.join(', ')}
         onClick={() => onSeat(position)}
       >
-        {own[0] ? marks[own[0]] : seat.label}
+        {own[0] ? t(`marks.${own[0]}`) : seat.label}
       </button>
     );
   });

@@ -98,12 +98,24 @@ it('says what is missing, and saves a block with the revision that was seen; the
   await screen.findByText('Block A hat keinen Eingang.');
   fireEvent.keyDown(screen.getByRole('button', { name: 'Nord, A, Sitzplatz, 1' }), { key: 'Enter' });
   await save(words.plan.entrance, 'Tor 3');
+  await screen.findByText(words.plan.saved);
   fireEvent.click(await screen.findByRole('button', { name: words.plan.undo }));
   await waitFor(() => expect(sent).toHaveLength(2));
+  await screen.findByText(words.plan.undone);
   expect(sent.map((one) => [one.revision, one.block.entrance])).toEqual([
     [3, 'Tor 3'],
     [4, ''],
   ]);
+});
+
+it('says why the last change could not be undone', async () => {
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'A' }));
+  await save(words.plan.entrance, 'Tor 3');
+  const undo = await screen.findByRole('button', { name: words.plan.undo });
+  refusal = { errorCode: 'PLAN_PUBLISHED', status: 409 };
+  fireEvent.click(undo);
+  await screen.findByText(room.refusals.PLAN_PUBLISHED);
 });
 
 it('gives another category to all rows of the block', async () => {
@@ -150,6 +162,19 @@ it('adds a category, and names and colours are sent together', async () => {
       { number: 3, name: 'Ehrengäste', color: '#5d6066' },
     ],
   });
+});
+
+it('says that categories were saved, and shows one again that is still in use', async () => {
+  show();
+  fireEvent.change(await screen.findByLabelText('Name von Kategorie 1'), { target: { value: 'Sitz' } });
+  fireEvent.click(screen.getByRole('button', { name: words.categories.save }));
+  await screen.findByText(words.categories.saved);
+  refusal = { errorCode: 'CATEGORY_IN_USE', status: 409 };
+  fireEvent.click(screen.getByRole('button', { name: 'Kategorie 1 entfernen' }));
+  expect(screen.queryByLabelText('Name von Kategorie 1')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: words.categories.save }));
+  await screen.findByText(room.refusals.CATEGORY_IN_USE);
+  screen.getByLabelText('Name von Kategorie 1');
 });
 
 it('says at the corners what is wrong with them, and sends nothing', async () => {
