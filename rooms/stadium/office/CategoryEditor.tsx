@@ -17,20 +17,22 @@ export function CategoryEditor(props: Props) {
   return <Categories key={revision} {...props} isSaved={savedAt === revision} onSaved={setSavedAt} />;
 }
 
+const valuesOf = ({ categories }: OfficePlan): Record<string, string> =>
+  Object.fromEntries(
+    categories.flatMap(({ number, name, color }) => [
+      [`name${number}`, name],
+      [`color${number}`, color],
+    ]),
+  );
+
 type CategoriesProps = Props & { isSaved: boolean; onSaved(revision: number): void };
 
 function Categories({ plan, onChanged, isSaved, onSaved }: CategoriesProps) {
   const t = useWords('stadiumOffice');
   const room = useWords('stadium');
   const [numbers, setNumbers] = useState(() => plan.categories.map(({ number }) => number));
-  const values: Record<string, string> = Object.fromEntries(
-    plan.categories.flatMap(({ number, name, color }) => [
-      [`name${number}`, name],
-      [`color${number}`, color],
-    ]),
-  );
   const form = useOfficeForm({
-    kept: { values, version: plan.revision },
+    kept: { values: valuesOf(plan), version: plan.revision },
     save: async (wanted) => {
       const categories = numbers.map((number) => ({
         number,
@@ -72,19 +74,33 @@ function Categories({ plan, onChanged, isSaved, onSaved }: CategoriesProps) {
         }
       >
         {numbers.map((number) => (
-          <div key={number} className={styles.category}>
-            <TextField label={t('categories.name', { number })} {...form.field(`name${number}`)} maxLength={60} />
-            <TextField type="color" label={t('categories.color', { number })} {...form.field(`color${number}`)} />
-            <Button
-              look="quiet"
-              aria-label={t('categories.removeNamed', { number })}
-              onClick={() => setNumbers(numbers.filter((one) => one !== number))}
-            >
-              {t('categories.remove')}
-            </Button>
-          </div>
+          <Category
+            key={number}
+            number={number}
+            form={form}
+            remove={() => setNumbers(numbers.filter((one) => one !== number))}
+          />
         ))}
       </OfficeForm>
     </section>
+  );
+}
+
+type CategoryProps = {
+  number: number;
+  form: Pick<ReturnType<typeof useOfficeForm<Record<string, string>>>, 'field'>;
+  remove(): void;
+};
+
+function Category({ number, form, remove }: CategoryProps) {
+  const t = useWords('stadiumOffice');
+  return (
+    <div className={styles.category}>
+      <TextField label={t('categories.name', { number })} {...form.field(`name${number}`)} maxLength={60} />
+      <TextField type="color" label={t('categories.color', { number })} {...form.field(`color${number}`)} />
+      <Button look="quiet" aria-label={t('categories.removeNamed', { number })} onClick={remove}>
+        {t('categories.remove')}
+      </Button>
+    </div>
   );
 }

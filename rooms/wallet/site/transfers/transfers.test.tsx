@@ -212,43 +212,6 @@ describe('a ticket on its way', () => {
   });
 });
 
-describe('while the event was called off only just, which can be undone', () => {
-  const event = { ...aTicket().event, state: 'cancelled' as const };
-  const ticket = aTicket({ state: 'forwarding', actions: [], event });
-  const held = { ticket: { ...aTransfer().ticket, event } };
-  const noDeed = () => ({ status: 500 });
-
-  it('says in the list that what is handed on is on hold, and offers nothing', async () => {
-    openList({ tickets: [ticket], transfers: [aTransfer({ ...waiting, ...held }), received(held)] });
-    const texts = await screen.findAllByText(new RegExp(words.transfer.onHold));
-    expect(texts).toHaveLength(2);
-    expect(screen.getByText(words.states.forwarding)).toBeTruthy();
-    expect(screen.queryByText(words.states.over)).toBeNull();
-    for (const deed of [words.transfer.revoke, words.transfer.accept, words.transfer.decline])
-      expect(screen.queryByRole('button', { name: new RegExp(deed) })).toBeNull();
-  });
-
-  it('says so on the page of the ticket, and of one that is one’s own', async () => {
-    openOwn(ticket, noDeed);
-    expect(await screen.findByText(words.transfer.onHold)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: words.transfer.correct })).toBeNull();
-    cleanup();
-    openOwn(aTicket({ event, actions: [] }), noDeed);
-    expect(await screen.findByText(words.noCode.onHold)).toBeTruthy();
-    expect(screen.queryByText(words.noCode.cancelled)).toBeNull();
-  });
-
-  it('says so on the page behind the mail, to both sides', async () => {
-    openPage({ status: 200, data: received(held) });
-    expect(await screen.findByText(words.transfer.onHold)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: words.transfer.accept })).toBeNull();
-    expect(screen.queryByText(words.transfer.expired)).toBeNull();
-    cleanup();
-    openPage({ status: 200, data: aTransfer({ ...waiting, ...held }) });
-    expect(await screen.findByText(words.transfer.onHold)).toBeTruthy();
-  });
-});
-
 describe('a ticket for this person', () => {
   it('TIC-09 is accepted in the list, also by somebody without tickets', async () => {
     const sent = openList({ tickets: [], transfers: [received()] });
