@@ -1,12 +1,12 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
 import { Panel } from '#design/Panel.tsx';
 import { formatEuros, formatInstant } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
 import { ConfirmDeed, type Deed } from '#frame/office/ConfirmDeed.tsx';
+import { NotLoaded } from '#frame/office/NotLoaded.tsx';
 import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
-import { poll } from '#frame/poll.ts';
 import { useWords } from '#frame/words.ts';
 import { CounterRefunds } from './CounterRefunds.tsx';
 import { cancellationText } from './cancellationTexts.ts';
@@ -15,19 +15,18 @@ import { RefundTroubles } from './RefundTroubles.tsx';
 import styles from './Tickets.module.css';
 import { type Cancellation, type CancellationState, expected, ticketsClient } from './ticketsClient.ts';
 import { useTicketTexts } from './ticketTexts.ts';
-
-/** Milliseconds between two looks at refunds that are under way. */
-const pause = 5_000;
+import type { FoundCancellation } from './useCancellation.ts';
 
 type Props = Pick<PartProps, 'event' | 'read'>;
 
 /** Whether an event is called off or without spectators, how far its refunds are, and what is left to do. */
-export function CancellationPanel({ event, read }: Props) {
-  const { state, ask } = useCancellation(event);
+export function CancellationPanel({ event, read, found }: Props & { found: FoundCancellation }) {
+  const { state, hasFailed, ask } = found;
   const [deed, setDeed] = useState<Deed<unknown>>();
   const { waiting, cancellation } = state ?? {};
   return (
     <>
+      {hasFailed && !state ? <NotLoaded retry={ask} /> : null}
       {waiting ? <Waiting waiting={waiting} /> : null}
       {cancellation ? (
         <Progress event={event} cancellation={cancellation} read={read} refresh={ask} onDeed={setDeed} />
@@ -35,26 +34,6 @@ export function CancellationPanel({ event, read }: Props) {
       <ConfirmDeed deed={deed} onClose={() => setDeed(undefined)} onChanged={() => {}} />
     </>
   );
-}
-
-/** Asked again while money is on its way, and whenever the event has changed. */
-function useCancellation({ id: eventId, version }: Props['event']) {
-  const [state, setState] = useState<CancellationState>();
-  const ask = useCallback(async () => {
-    const answer = await ticketsClient.readCancellation({ eventId }, expected);
-    if (answer.ok) setState(answer.data);
-  }, [eventId]);
-  const { waiting, cancellation } = state ?? {};
-  const isMoving = waiting !== undefined || cancellation?.begunAt === undefined || cancellation.refunds.waiting > 0;
-  const isLive = state !== undefined && (waiting ?? cancellation) !== undefined && isMoving;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another state of the event.
-  useEffect(() => void ask(), [ask, version]);
-  useEffect(() => {
-    if (!isLive) return;
-    const started = poll({ ask, pause, startsLater: true });
-    return () => started.stop();
-  }, [ask, isLive]);
-  return { state, ask };
 }
 
 function Waiting({ waiting }: { waiting: NonNullable<CancellationState['waiting']> }) {

@@ -27,9 +27,10 @@ export function EventCounter({ event, read }: PartProps) {
     setChanges((before) => before + 1);
     void read();
   };
+  const isOver = event.isCalledOff || event.isBehindClosedDoors;
   return (
     <div className={styles.page}>
-      {mayPlace && !['draft', 'moving', 'cancelled'].includes(event.state) ? (
+      {mayPlace && !isOver && !['draft', 'moving', 'cancelled'].includes(event.state) ? (
         <Sale
           event={event}
           onSold={(sold) => {

@@ -15,8 +15,8 @@ import styles from './Tickets.module.css';
 import { type EventMove, expected, ticketsClient } from './ticketsClient.ts';
 import { useTicketTexts } from './ticketTexts.ts';
 
-/** What can be done with an event as a whole. */
-export function EventDeeds(props: PartProps) {
+/** What can be done with an event as a whole. `isCancelling`: somebody has asked to call it off, or to close its doors. */
+export function EventDeeds({ isCancelling, ...props }: PartProps & { isCancelling: boolean }) {
   const { event } = props;
   const t = useWords('ticketingOffice');
   const [deed, setDeed] = useState<Deed<unknown>>();
@@ -39,7 +39,7 @@ export function EventDeeds(props: PartProps) {
       ) : null}
       <RescheduleButton {...props} onDeed={setDeed} />
       <RelocateButton {...props} onDeed={setDeed} />
-      <CancelButton {...props} onDeed={setDeed} />
+      {isCancelling ? null : <CancelButton {...props} onDeed={setDeed} />}
       <Button look="secondary" onClick={() => setDeed(deeds.template)}>
         {t('template.button')}
       </Button>

@@ -22,6 +22,7 @@ import { RelocationPanel } from './RelocationPanel.tsx';
 import styles from './Tickets.module.css';
 import { expected, type OfficeEvent, ticketsClient } from './ticketsClient.ts';
 import { useTicketTexts } from './ticketTexts.ts';
+import { useCancellation } from './useCancellation.ts';
 
 /** `/office/tickets/:eventId/`: one event: figures, prices, phases, places, preview and history. */
 export function EventPage({ props: { eventId } }: TemplateProps<{ eventId: string }>) {
@@ -67,6 +68,8 @@ function Event(props: PartProps) {
   const open: Part = shown.find((name) => name === part) ?? 'overview';
   const Screen = screens[open];
   const row = useCurrentInSight(open);
+  const cancellation = useCancellation(event);
+  const isCancelling = cancellation.state?.waiting !== undefined;
   return (
     <>
       <p className={styles.facts}>
@@ -74,9 +77,11 @@ function Event(props: PartProps) {
         <time dateTime={event.startsAt}>{formatInstant(event.startsAt, locale)}</time>
         <span>{[event.competition, event.venue].filter(Boolean).join(', ')}</span>
       </p>
-      {maySell ? <EventDeeds {...props} /> : null}
-      {event.state === 'draft' || event.terms.planId === null ? null : <RelocationPanel {...props} />}
-      {event.state === 'draft' ? null : <CancellationPanel {...props} />}
+      {maySell ? <EventDeeds {...props} isCancelling={isCancelling} /> : null}
+      {event.state === 'draft' || event.terms.planId === null ? null : (
+        <RelocationPanel {...props} isCancelling={isCancelling} />
+      )}
+      {event.state === 'draft' ? null : <CancellationPanel {...props} found={cancellation} />}
       <nav ref={row} className={styles.parts} aria-label={t('parts.label')}>
         {shown.map((name) => (
           <Link

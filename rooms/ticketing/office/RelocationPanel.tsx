@@ -4,6 +4,7 @@ import { Notice } from '#design/Notice.tsx';
 import { formatInstant } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
 import { ConfirmDeed, type Deed } from '#frame/office/ConfirmDeed.tsx';
+import { NotLoaded } from '#frame/office/NotLoaded.tsx';
 import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import { poll } from '#frame/poll.ts';
 import { useWords } from '#frame/words.ts';
@@ -16,14 +17,16 @@ import { useTicketTexts } from './ticketTexts.ts';
 /** Milliseconds between two looks while tickets get their places. */
 const pause = 5_000;
 
-type Props = Pick<PartProps, 'event' | 'read'>;
+/** `isCancelling`: somebody has asked to call the event off, or to refund what has no place. */
+type Props = Pick<PartProps, 'event' | 'read'> & { isCancelling: boolean };
 
 /** How far the move of an event to another plan is, and what becomes of tickets that have no place there. */
-export function RelocationPanel({ event, read }: Props) {
+export function RelocationPanel({ event, read, isCancelling }: Props) {
   const t = useWords('ticketingOffice');
   const locale = useLocale();
-  const state = useRelocation(event, read);
+  const { state, hasFailed, ask } = useRelocation(event, read);
   const { relocation, withoutPlace = 0 } = state ?? {};
+  if (hasFailed && !state) return <NotLoaded retry={ask} />;
   if (!relocation || (relocation.isDone && withoutPlace === 0)) return null;
   const { venue = '', madeAt, madeBy, reason, isDone } = relocation;
   const facts = { who: madeBy?.name ?? t('cancellation.somebody'), moment: formatInstant(madeAt, locale), reason };
@@ -31,7 +34,7 @@ export function RelocationPanel({ event, read }: Props) {
     <Notice kind="warn" title={t(isDone ? 'relocation.leftTitle' : 'relocation.runsTitle', { venue })}>
       <p>{t('relocation.decided', facts)}</p>
       {isDone ? (
-        <WithoutPlace event={event} read={read} count={withoutPlace} />
+        <WithoutPlace event={event} read={read} isCancelling={isCancelling} count={withoutPlace} />
       ) : (
         <>
           <p>{withoutPlace > 0 ? t('relocation.waiting', { count: withoutPlace }) : t('relocation.allSeated')}</p>
@@ -45,8 +48,10 @@ export function RelocationPanel({ event, read }: Props) {
 /** Asked again while tickets get their places, and whenever the event has changed. */
 function useRelocation({ id: eventId, version }: Props['event'], read: Props['read']) {
   const [state, setState] = useState<RelocationState>();
+  const [hasFailed, setFailed] = useState(false);
   const ask = useCallback(async () => {
     const answer = await ticketsClient.readRelocation({ eventId }, expected);
+    setFailed(!answer.ok);
     if (answer.ok) setState(answer.data);
   }, [eventId]);
   const isRunning = state?.relocation?.isDone === false;
@@ -60,11 +65,11 @@ function useRelocation({ id: eventId, version }: Props['event'], read: Props['re
       void read();
     };
   }, [ask, isRunning, read]);
-  return state;
+  return { state, hasFailed, ask };
 }
 
 /** Lists them, and asks for their refunds as those of an event that is called off. */
-function WithoutPlace({ event, read, count }: Props & { count: number }) {
+function WithoutPlace({ event, read, isCancelling, count }: Props & { count: number }) {
   const t = useWords('ticketingOffice');
   const { textOf } = useTicketTexts();
   const maySell = useOfficeSelf(true)?.permissions.includes('tickets.sell');
@@ -82,7 +87,7 @@ function WithoutPlace({ event, read, count }: Props & { count: number }) {
       <p>
         <Link href={`/office/tickets/${event.id}/?part=people`}>{t('relocation.people')}</Link>
       </p>
-      {maySell ? (
+      {maySell && !isCancelling ? (
         <Button look="secondary" onClick={() => void begin()}>
           {t('cancellationTitles.noPlace')}
         </Button>

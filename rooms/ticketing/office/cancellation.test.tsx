@@ -86,6 +86,7 @@ let shown: OfficeEvent;
 let state: CancellationState;
 let read: CancelFigures[];
 let refusal: { status: number; errorCode: string } | undefined;
+let isAway: boolean;
 
 const reply = (data: unknown) => new Response(JSON.stringify({ data, isSuccess: true }));
 
@@ -93,6 +94,7 @@ async function answer(address: string, { method = 'GET', body }: RequestInit = {
   const path = address.replace('/api/office/v1', '');
   if (method === 'GET') {
     if (path.includes('/figures')) return reply(read.shift());
+    if (path.endsWith('/cancellation') && isAway) return new Response('', { status: 503 });
     return reply(path.endsWith('/cancellation') ? state : shown);
   }
   sent.push({ path: `${method} ${path}`, body: body ? JSON.parse(String(body)) : {} });
@@ -108,7 +110,7 @@ const show = () => {
 
 beforeEach(() => {
   permissions = ['tickets.read', 'tickets.sell', 'tickets.places', 'orders.read', 'approvals.read'];
-  [sent, shown, state, read, refusal] = [[], event, {}, [figures], undefined];
+  [sent, shown, state, read, refusal, isAway] = [[], event, {}, [figures], undefined, false];
   vi.stubGlobal('fetch', answer);
 });
 afterEach(() => {
@@ -212,4 +214,25 @@ it('shows figures only to somebody who may only read', async () => {
   for (const name of [words.cancellation.retry, words.cancellation.pay])
     expect(screen.queryByRole('button', { name })).toBeNull();
   expect(screen.queryByRole('link', { name: /100200/ })).toBeNull();
+});
+
+it('offers to call off no event for which somebody has asked that already', async () => {
+  const askedBy = { accountId: 'a', name: 'Tilda' };
+  state = {
+    waiting: { kind: 'calledOff', askedBy, askedAt: '2026-11-25T10:00:00.000Z', reason: 'Unwetter', amount: 150 },
+  };
+  show();
+  await screen.findByText(words.cancellationWaiting.calledOff);
+  expect(screen.queryByRole('button', { name: words.cancellation.button })).toBeNull();
+});
+
+it('says that it does not know how an event stands, and asks again', async () => {
+  isAway = true;
+  show();
+  const again = await screen.findByRole('button', { name: office.detail.tryAgain });
+  isAway = false;
+  state = { cancellation };
+  fireEvent.click(again);
+  await screen.findByText(words.cancellationPanels.calledOff);
+  expect(screen.queryByRole('button', { name: office.detail.tryAgain })).toBeNull();
 });
