@@ -15,7 +15,7 @@ export function renewablePool(
   limits: ConnectionLimits = {},
 ): RenewablePool {
   const { config, destroy } = connectionsOf(url, name, limits);
-  const pool = new pg.Pool({ ...config, max, idleTimeoutMillis: 0, pipeline: true });
+  const pool = new pg.Pool({ ...config, max, idleTimeoutMillis: 0 });
   // Anyone who has asked something hears of it with the answer, and the pool opens another connection.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));

@@ -39,12 +39,10 @@ export async function runTransaction<T>(
   tx.connection = client;
   let isLost = false;
   try {
-    // Not waited for: the first statement goes with it. It fails only with the connection.
-    const begun = askText(client, `begin ${options}`);
-    begun.catch(() => {});
+    await askText(client, `begin ${options}`);
     const result = await work(tx);
     isOver = true;
-    await Promise.all([begun, before]);
+    await before;
     await askText(client, 'commit');
     return result;
   } catch (error) {
