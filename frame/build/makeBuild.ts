@@ -8,12 +8,17 @@ import { moveIntoPlace } from './moveIntoPlace.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
-/** Seven characters of hash, the fewest that the bundler takes: every page names all files that it may load later. */
+/**
+ * Short names, since every page names all files that it may load later: seven characters of hash are the fewest that
+ * the bundler takes for scripts, and a style sheet is named beside its script.
+ */
 const script = 'assets/[name]-[hash:7].js';
+const isStyle = (names: readonly string[]): boolean => names.some((name) => name.endsWith('.css'));
 const fileNames = {
   entryFileNames: script,
   chunkFileNames: script,
-  assetFileNames: 'assets/[name]-[hash:7][extname]',
+  assetFileNames: ({ names }: { names: string[] }) =>
+    isStyle(names) ? 'assets/[hash:6][extname]' : 'assets/[name]-[hash:7][extname]',
 };
 
 /** Builds for browsers and for the server, and moves the result into place when it is whole. */

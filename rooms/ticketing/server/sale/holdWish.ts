@@ -13,7 +13,7 @@ export type SeatRequest = HoldRequest & TicketSku;
 export type Holder = { eventId: string; eventNumber: number; fanId: string | null; phase: number | null };
 
 /** Among so many of the best rows, one is taken that nobody else is choosing in. */
-const candidates = 24;
+const candidates = 12;
 /** Rows that turn out to be other than they are known, before it gives up. */
 const tries = 12;
 

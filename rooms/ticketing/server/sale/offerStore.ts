@@ -129,7 +129,41 @@ export async function findEventOffer(sql: Sql, number: number): Promise<EventOff
   return row;
 }
 
-/** The events of these skus with what is asked of them, for one buyer. Single SQL query. */
+type SeatAsked = { event: number; row: number; position: number };
+
+/** The asked seats of event `e`. Nothing is joined where none is asked for, as for most wishes. */
+const seatsOf = (sql: Sql, fanId: FanId, seats: readonly SeatAsked[], now: Date): Fragment =>
+  seats.length === 0
+    ? sql`'[]'::json`
+    : sql`(
+      select coalesce(json_agg(json_build_object('row', r.number, 'position', s.position, 'category', r.category,
+        'attributes', substr(r.attributes, s.position, 1), 'label', r.labels[s.position], 'rowLabel', r.label,
+        'block', b.label, 'isFree', not exists (
+          select from ticketing.occupied o where o.event_id = e.id and o.row_number = r.number
+            and o.position = s.position and coalesce(greatest(expires_at, kept_until), 'infinity') > ${now}
+            and not (o.by = 'allocation' and o.fan_id is not distinct from ${fanId}::uuid and o.fan_id is not null)
+        ), 'isBesideOwn', ${isBesideOwn(sql, fanId, now)})), '[]'::json)
+      from jsonb_to_recordset(${json(seats)}::jsonb) as s (event int, "row" int, position int)
+      join ticketing.event_row r on r.event_id = e.id and r.number = s.row and not r.is_retired
+      join ticketing.event_block b on b.event_id = e.id and b.number = r.block
+      where s.event = e.number and s.position between 1 and cardinality(r.labels))`;
+
+/** The asked pools of event `e`, in the same way. */
+const poolsOf = (sql: Sql, pools: readonly string[], now: Date): Fragment =>
+  pools.length === 0
+    ? sql`'[]'::json`
+    : sql`(
+      select coalesce(json_agg(json_build_object('pool', c.pool, 'block', b.label, 'category', coalesce(b.category, 1),
+        'available', c.on_hand - c.held + (select coalesce(sum(quantity), 0)::int from ticketing.hold h
+          where h.pool = c.pool and h.expires_at <= ${now}))), '[]'::json)
+      from ticketing.contingent c
+      left join ticketing.event_block b on b.event_id = c.event_id and b.number = c.block
+      where c.event_id = e.id and c.pool = any(${pools}::text[]) and not c.is_retired)`;
+
+/**
+ * The events of these skus with what is asked of them, for one buyer; their groups where a phase is for groups. Single
+ * SQL query.
+ */
 export async function listBuyersParts(ctx: Context, fanId: FanId, skus: readonly TicketSku[]): Promise<BuyersPart[]> {
   const { sql, now } = ctx;
   const numbers = [...new Set(skus.map(({ eventNumber }) => eventNumber))];
@@ -143,25 +177,9 @@ export async function listBuyersParts(ctx: Context, fanId: FanId, skus: readonly
   );
   return sql<BuyersPart[]>`
     select e.number, e.xmin::text as version, ${countsOf(sql, fanId, now)},
-      case when exists (select from ticketing.phase f where f.event_id = e.id) then ${groupsOf(ctx, fanId)}
-        else '{}' end as groups,
-      (select coalesce(json_agg(json_build_object('row', r.number, 'position', s.position, 'category', r.category,
-          'attributes', substr(r.attributes, s.position, 1), 'label', r.labels[s.position], 'rowLabel', r.label,
-          'block', b.label, 'isFree', not exists (
-            select from ticketing.occupied o where o.event_id = e.id and o.row_number = r.number
-              and o.position = s.position and coalesce(greatest(expires_at, kept_until), 'infinity') > ${now}
-              and not (o.by = 'allocation' and o.fan_id is not distinct from ${fanId}::uuid and o.fan_id is not null)
-          ), 'isBesideOwn', ${isBesideOwn(sql, fanId, now)})), '[]'::json)
-        from jsonb_to_recordset(${json(seats)}::jsonb) as s (event int, "row" int, position int)
-        join ticketing.event_row r on r.event_id = e.id and r.number = s.row and not r.is_retired
-        join ticketing.event_block b on b.event_id = e.id and b.number = r.block
-        where s.event = e.number and s.position between 1 and cardinality(r.labels)) as seats,
-      (select coalesce(json_agg(json_build_object('pool', c.pool, 'block', b.label, 'category', coalesce(b.category, 1),
-          'available', c.on_hand - c.held + (select coalesce(sum(quantity), 0)::int from ticketing.hold h
-            where h.pool = c.pool and h.expires_at <= ${now}))), '[]'::json)
-        from ticketing.contingent c
-        left join ticketing.event_block b on b.event_id = c.event_id and b.number = c.block
-        where c.event_id = e.id and c.pool = any(${pools}::text[]) and not c.is_retired) as pools
+      case when exists (select from ticketing.phase f where f.event_id = e.id and f.groups <> '{}')
+        then ${groupsOf(ctx, fanId)} else '{}' end as groups,
+      ${seatsOf(sql, fanId, seats, now)} as seats, ${poolsOf(sql, pools, now)} as pools
     from ticketing.event e where e.number ${isOneOf(sql, numbers)}`;
 }
 
