@@ -9,7 +9,7 @@ import { appliedMigrations } from '#platform/database/migrate.ts';
 import { refreshStatistics } from '#platform/database/refreshStatistics.ts';
 import { StartFailure } from '#platform/start/startFailure.ts';
 import type { Header } from './exportDatabase.ts';
-import { listTables, setSequence } from './tables.ts';
+import { isMadeAnew, listTables, setSequence } from './tables.ts';
 
 type Lines = AsyncIterator<string>;
 
@@ -37,11 +37,16 @@ export async function importDatabase(
       // What triggers write is in the file already. Foreign keys are checked all the same.
       for (const name of known) await tx.unsafe(`alter table ${name} disable trigger user`);
       let tables = 0;
-      for (let line = await lines.next(); !line.done; line = await lines.next(), tables += 1) {
+      for (let line = await lines.next(); !line.done; line = await lines.next()) {
         const { name, columns } = JSON.parse(line.value) as { name: string; columns: string[] };
+        if (isMadeAnew(name)) {
+          await skipRows(lines);
+          continue;
+        }
         if (!known.has(name)) throw new StartFailure(`The file holds a table ${name} that this version does not have.`);
         const copy = tx.connection!.query(copyFrom(`copy ${name} (${columns.join(', ')}) from stdin`));
         await pipeline(Readable.from(rowsOf(lines)), copy);
+        tables += 1;
       }
       // Deferred foreign keys first: a table with checks that wait cannot be altered.
       await tx.unsafe('set constraints all immediate');
@@ -80,6 +85,11 @@ async function checkFits(tx: Sql, header: Header, key: string | undefined): Prom
   if (here.join() !== header.migrations.join()) {
     throw new StartFailure('This file was made by another version of Kurve; import it with the version that made it.');
   }
+}
+
+/** Rows of a table that files of earlier versions hold. */
+async function skipRows(lines: Lines): Promise<void> {
+  for await (const _ of rowsOf(lines));
 }
 
 async function* rowsOf(lines: Lines): AsyncGenerator<string> {

@@ -2,8 +2,12 @@ import type { Sql } from '#platform/database/database.ts';
 
 export type Table = { name: string; columns: string[]; needs: string[] };
 
-/** Tables that the new database makes by itself. */
-const own = ['platform.migration', 'jobs.version'];
+/**
+ * Tables that the new database makes by itself, which no file brings: its version, and the queue's statistics of a day,
+ * for which it has tables of its own days.
+ */
+export const isMadeAnew = (name: string): boolean =>
+  ['platform.migration', 'jobs.version'].includes(name) || name.startsWith('jobs.queue_stats_');
 
 /** Every table with its columns, those first that others refer to. */
 export async function listTables(sql: Sql): Promise<Table[]> {
@@ -17,7 +21,7 @@ export async function listTables(sql: Sql): Promise<Table[]> {
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'r' and n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'
     order by 1`;
-  return inOrder(rows.filter(({ name }) => !own.includes(name)));
+  return inOrder(rows.filter(({ name }) => !isMadeAnew(name)));
 }
 
 /** The last value of each sequence, as text; unused ones are left out. */

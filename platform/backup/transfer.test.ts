@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, expect, it } from 'vitest';
 import { ensureInstallation } from '#platform/demo/demoStore.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
@@ -46,6 +47,23 @@ it('writes a hundred megabytes, and gives the file its name only once it is whol
   expect(await third.database.sql`select sum(length(html))::int as size from platform.mail`).toEqual([
     { size: 102_400_000 },
   ]);
+});
+
+it('brings no statistics of the queue, which has a table for each of its own days', async () => {
+  const [source, target] = [await testHouse(), await testHouse()];
+  await ensureInstallation(source.database.sql, 'demo', new Date());
+  await source.database.sql.unsafe(`
+    create table jobs.queue_stats_20200101 partition of jobs.queue_stats for values from ('2020-01-01') to ('2020-01-02')`);
+  const today = join(folder, 'today.data');
+  await exportDatabase(source.database, today);
+  // Files of earlier versions hold them.
+  const text = gunzipSync(readFileSync(today)).toString();
+  expect(text).not.toContain('queue_stats_');
+  const earlier = join(folder, 'earlier.data');
+  const table = `{"name":"jobs.queue_stats_20200101","columns":["name"]}\nmails\n\\.\n`;
+  writeFileSync(earlier, gzipSync(text.replace('\n', `\n${table}`)));
+  await importDatabase(target.database, earlier);
+  expect(await target.database.sql`select 1 from platform.installation`).toHaveLength(1);
 });
 
 it('refuses a file of another version and one that is none', async () => {

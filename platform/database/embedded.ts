@@ -46,8 +46,8 @@ export async function startEmbeddedPostgres(folder: string, options: EmbeddedOpt
     await clearLeftovers(cluster);
     const { durable = true, log = () => {}, meanwhile = () => {} } = options;
     const password = await prepareCluster(cluster, `${wanted}.password`, { postgres, initdb }, { user, meanwhile });
-    const port = await freePort();
-    const supervisor = await supervise({ postgres, cluster, port, user, durable, log, meanwhile });
+    const plan = { postgres, cluster, user, durable, log, meanwhile };
+    const { port, supervisor } = await superviseOnFreePort(plan);
     return {
       port,
       url: (database) => addressOf(cluster, port, password, database),
@@ -60,6 +60,18 @@ export async function startEmbeddedPostgres(folder: string, options: EmbeddedOpt
   } catch (error) {
     await lock.release();
     throw error;
+  }
+}
+
+/** A port that was free may be somebody else's by the time the server takes it: then another one is tried. */
+async function superviseOnFreePort(plan: Omit<PostmasterPlan, 'port'>) {
+  for (let made = 1; ; made += 1) {
+    const port = await freePort();
+    try {
+      return { port, supervisor: await supervise({ ...plan, port }) };
+    } catch (error) {
+      if (made === 3 || !(error as Error).message.includes('Address already in use')) throw error;
+    }
   }
 }
 
