@@ -39,7 +39,7 @@ type Props<Item> = {
   filters?: { fields: readonly FilterField[]; values: Filters; change(changed: Filters): void };
   /** What can be done with chosen rows; `clear` chooses none. Absent: rows cannot be chosen. */
   forChosen?(chosen: Item[], clear: () => void): ReactNode;
-  /** A CSV file of everything that the filters leave; `query`: what the address is asked with, most often their values. */
+  /** A CSV file of everything that the filters leave; `query`: of its address, most often the filters' values. */
   exportFile?: ExportFile;
   /** Where nothing is found and nothing is filtered. */
   empty: string;

@@ -53,7 +53,8 @@ it('brings no statistics of the queue, which has a table for each of its own day
   const [source, target] = [await testHouse(), await testHouse()];
   await ensureInstallation(source.database.sql, 'demo', new Date());
   await source.database.sql.unsafe(`
-    create table jobs.queue_stats_20200101 partition of jobs.queue_stats for values from ('2020-01-01') to ('2020-01-02')`);
+    create table jobs.queue_stats_20200101 partition of jobs.queue_stats
+      for values from ('2020-01-01') to ('2020-01-02')`);
   const today = join(folder, 'today.data');
   await exportDatabase(source.database, today);
   // Files of earlier versions hold them.

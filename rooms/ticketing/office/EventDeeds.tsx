@@ -15,7 +15,7 @@ import styles from './Tickets.module.css';
 import { type EventMove, expected, ticketsClient } from './ticketsClient.ts';
 import { useTicketTexts } from './ticketTexts.ts';
 
-/** What can be done with an event as a whole. `isCancelling`: somebody has asked to call it off, or to close its doors. */
+/** What can be done with an event as a whole. `isCancelling`: a request to call it off waits for a second person. */
 export function EventDeeds({ isCancelling, ...props }: PartProps & { isCancelling: boolean }) {
   const { event } = props;
   const t = useWords('ticketingOffice');

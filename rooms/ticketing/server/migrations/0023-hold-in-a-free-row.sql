@@ -1,8 +1,8 @@
 -- Holds seats in the first of some rows that nobody else has locked. `choices`, the best first: a row, the positions
 -- chosen in it, and the positions that the caller takes for taken. `seats`: hold, class and end of the hold for each
--- position. Answers nothing where all rows are locked; else the row that was free and what is taken in it. Where that is
--- not what the caller believed, nothing is held and the row is let go: the caller has to choose again. `is_counted`:
--- the quota's share had room.
+-- position. Answers nothing where all rows are locked; else the row that was free and what is taken in it. Where that
+-- is not what the caller believed, nothing is held and the row is unlocked: the caller has to choose again.
+-- `is_counted`: the quota's share had room.
 create function ticketing.hold_in_free_row(
   wanted_event uuid, choices jsonb, seats jsonb, fan uuid, wanted_phase smallint, wanted_category smallint,
   shares integer, present timestamptz

@@ -22,7 +22,8 @@ async function hold(ctx: Context, { id, number }: Event, quantity: number) {
 /** Another person sits there, which what is in memory does not know. */
 const sit = ({ id }: Event, row: number, positions: number[]) => sql`
   insert into ticketing.occupied (event_id, row_number, position, by, hold_id, expires_at)
-  select ${id}, ${row}, position, 'hold', gen_random_uuid()::text, ${expiresAt} from unnest(${positions}::int[]) position`;
+  select ${id}, ${row}, position, 'hold', gen_random_uuid()::text, ${expiresAt}
+  from unnest(${positions}::int[]) position`;
 const lock = ({ id }: Event, tx: Context, rows: number[]) =>
   tx.sql`select 1 from ticketing.event_row where event_id = ${id} and number = any(${rows}::int[]) for no key update`;
 
@@ -43,7 +44,8 @@ it('chooses again where a row is not as it is known, and lets go of rows it cann
   await house.context().inTransaction(async (tx) => {
     expect(await hold(tx, event, 2)).toEqual(['R4P1', 'R4P2']);
     const free = await sql`
-      select number from ticketing.event_row where event_id = ${event.id} order by number for no key update skip locked`;
+      select number from ticketing.event_row where event_id = ${event.id} order by number
+      for no key update skip locked`;
     expect(free.map(({ number }) => number)).toEqual([1, 2, 3]);
   });
   // The lone seat of a row goes to who comes alone.

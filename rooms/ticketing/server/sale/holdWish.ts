@@ -18,9 +18,9 @@ const candidates = 12;
 const tries = 12;
 
 /**
- * Holds seats side by side for one wish, in one of the best rows in which nobody else is choosing at this moment: chosen
- * from memory, and held by one statement where the row is as it is known. Undefined, and nothing locked, where no such
- * row is found and for any other request. Locks a row of seats, then shares of the quota.
+ * Holds seats side by side for one wish, in one of the best rows that no other transaction has locked: chosen from
+ * memory, and held by one statement where the row is as memory says. Undefined, and nothing locked, where no such row is
+ * found and for any other request. Locks a row of seats, then shares of the quota.
  */
 export async function holdWish(
   tx: Context,

@@ -24,8 +24,8 @@ const layoutAge = 60_000;
 /** How old what is told of free places may be; milliseconds. */
 export const placesAge = 2000;
 /**
- * How old what is known may be where seats are held; milliseconds. A quote has read it a moment before, and the database
- * corrects each row that is tried.
+ * How old the known seats may be when some are held; milliseconds. A quote has read them a moment before, and the
+ * database corrects each row that is tried.
  */
 export const knownAge = 30_000;
 
