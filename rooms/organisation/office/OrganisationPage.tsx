@@ -2,11 +2,11 @@ import { useCallback } from 'react';
 import { Notice } from '#design/Notice.tsx';
 import { Link } from '#frame/link.tsx';
 import { DetailPage, useDetail } from '#frame/office/DetailPage.tsx';
+import { DetailColumns } from '#frame/office/DetailParts.tsx';
 import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
 import { Dissolve } from './Dissolve.tsx';
-import styles from './Organisation.module.css';
 import { OrganisationDetails } from './OrganisationDetails.tsx';
 import { expected, type OfficeOrganisation, organisationOffice } from './organisationOfficeClient.ts';
 import { Roster } from './Roster.tsx';
@@ -35,20 +35,21 @@ function Loaded({ organisation, onSaved }: LoadedProps) {
   const permissions = useOfficeSelf(true)?.permissions ?? [];
   const mayManage = permissions.includes('organisations.manage');
   return (
-    <div className={styles.columns}>
-      <div className={styles.main}>
-        {permissions.includes('orders.take') ? (
-          <p>
-            <Link href={`/office/phone-orders/${organisation.id}/`}>{t('phoneOrder')}</Link>
-          </p>
-        ) : null}
-        {organisation.hasAdmin ? null : <Notice kind="warn">{t('noAdminText')}</Notice>}
-        <Roster organisation={organisation} onSaved={onSaved} mayManage={mayManage} />
-      </div>
-      <div className={styles.side}>
-        <OrganisationDetails organisation={organisation} onSaved={onSaved} mayManage={mayManage} />
-        {mayManage ? <Dissolve organisation={organisation} /> : null}
-      </div>
-    </div>
+    <DetailColumns
+      aside={
+        <>
+          <OrganisationDetails organisation={organisation} onSaved={onSaved} mayManage={mayManage} />
+          {mayManage ? <Dissolve organisation={organisation} /> : null}
+        </>
+      }
+    >
+      {permissions.includes('orders.take') ? (
+        <p>
+          <Link href={`/office/phone-orders/${organisation.id}/`}>{t('phoneOrder')}</Link>
+        </p>
+      ) : null}
+      {organisation.hasAdmin ? null : <Notice kind="warn">{t('noAdminText')}</Notice>}
+      <Roster organisation={organisation} onSaved={onSaved} mayManage={mayManage} />
+    </DetailColumns>
   );
 }

@@ -5,13 +5,13 @@ import { useAddressFilters } from '#frame/addressFilters.ts';
 import { useLocale } from '#frame/link.tsx';
 import { ConfirmDeed, type Deed } from '#frame/office/ConfirmDeed.tsx';
 import { NotLoaded } from '#frame/office/NotLoaded.tsx';
+import { TextButton } from '#frame/office/TextButton.tsx';
 import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import { useWords } from '#frame/words.ts';
 import { Allocations } from './Allocations.tsx';
 import { BlockMap } from './BlockMap.tsx';
 import { BlockSeats } from './BlockSeats.tsx';
 import type { PartProps } from './EventPage.tsx';
-import map from './Places.module.css';
 import { SeatSearch } from './SeatSearch.tsx';
 import { StandingPlaces } from './StandingPlaces.tsx';
 import styles from './Tickets.module.css';
@@ -107,9 +107,7 @@ function BlockList({ blocks, open, choose }: BlockListProps) {
           {blocks.map(({ number, label, stand, ...block }) => (
             <tr key={number} data-chosen={number === open || undefined}>
               <th scope="row">
-                <button type="button" className={map.textButton} onClick={() => choose(number)}>
-                  {t('places.blockName', { label })}
-                </button>
+                <TextButton onClick={() => choose(number)}>{t('places.blockName', { label })}</TextButton>
                 <small className={styles.under}>{stand}</small>
               </th>
               {(['places', 'sold', 'held', 'keptBack', 'free'] as const).map((name) => (

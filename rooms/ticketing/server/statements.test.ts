@@ -57,8 +57,8 @@ it.each<Row>([
   [8, 'a chosen seat with phase, quota and waiting room', () => add(seat(ruled, 11))],
   [7, 'a wish', () => add(wish(open))],
   [8, 'a wish with phase, quota and waiting room', () => add(wish(ruled))],
-  [8, 'a standing place', () => add(stand(open))],
-  [11, 'a standing place with phase, quota and waiting room', () => add(stand(ruled))],
+  [6, 'a standing place', () => add(stand(open))],
+  [7, 'a standing place with phase, quota and waiting room', () => add(stand(ruled))],
   [2, 'the plan', async () => get(`${open.id}/plan`)],
   [1, 'a block', async () => get(`${open.id}/plan/blocks/1`)],
   [0, 'what is free, from memory', async () => get(`${open.id}/availability`)],
@@ -92,7 +92,7 @@ const hold = () => {
 
 it.each<[statements: number, what: string, work: () => Promise<unknown>]>([
   [1, 'prices of three classes', quote],
-  [4, 'a hold of day tickets', hold],
+  [3, 'a hold of day tickets', hold],
 ])('%i for %s', async (statements, _, work) => {
   expect(await house.statementsOf(work)).toBe(statements);
 });

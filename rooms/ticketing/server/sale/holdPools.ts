@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts';
 import type { StockSeller } from '#platform/scarcity/sellFromStock.ts';
 import type { HoldOutcome, HoldRequest, ReplacedHold } from '#ports/sellable.ts';
 import { poolOf, type TicketSku } from '../../skuRules.ts';
-import { listHeld, markHolds } from './poolStore.ts';
+import { holdNewInPool, listHeld, markHolds } from './poolStore.ts';
 import { takeQuota } from './quotaStore.ts';
 
 export type PoolRequest = HoldRequest & TicketSku;
@@ -18,6 +18,8 @@ export async function holdPools(
   requests: readonly PoolRequest[],
   replaced: readonly ReplacedHold[],
 ): Promise<HoldOutcome> {
+  if (requests.length === 1 && replaced.length === 0 && (await holdNew(tx, ofEvent, requests[0]!)))
+    return requests.map(({ holdId, sku, quantity }) => ({ holdId, sku, quantity }));
   const phases = await takeQuotas(tx, ofEvent, requests);
   if (!phases) return 'short';
   const plain = requests.map(({ holdId, sku, quantity, expiresAt }) => ({ holdId, sku, quantity, expiresAt }));
@@ -31,6 +33,13 @@ export async function holdPools(
   });
   if (known.length > 0) await markHolds(tx.sql, known);
   return outcome;
+}
+
+/** Holds places under a new id, as nearly all are, in one statement; false, and nothing held: it takes more than that. */
+function holdNew(tx: Context, ofEvent: (eventNumber: number) => Of, request: PoolRequest): Promise<boolean> {
+  const { holdId, sku, quantity, expiresAt, code, eventNumber } = request;
+  const { fanId, phase } = ofEvent(eventNumber);
+  return holdNewInPool(tx.sql, { holdId, pool: poolOf(sku), quantity, expiresAt, code, fanId, phase });
 }
 
 /**

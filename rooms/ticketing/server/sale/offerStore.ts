@@ -189,7 +189,7 @@ export async function findTerms(sql: Sql, number: number): Promise<EventTerms | 
   return row;
 }
 
-/** A buyer's part of an event: their groups and what they have of it. */
+/** A buyer's part of an event: their groups, and the tickets that count towards their limit. */
 export async function findBuyersPart(
   ctx: Context,
   fanId: FanId,
