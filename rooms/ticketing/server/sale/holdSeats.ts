@@ -3,7 +3,9 @@ import { newId } from '#platform/ids/ids.ts';
 import type { HeldLine, HoldOutcome, QuoteRefusal } from '#ports/sellable.ts';
 import { type TicketPlace, ticketSku } from '../../skuRules.ts';
 import { chooseAndLock } from './chooseAndLock.ts';
-import { type Holder, holdWish, type SeatRequest } from './holdWish.ts';
+import type { Holder, SeatRequest } from './holdAsKnown.ts';
+import { holdChosen } from './holdChosen.ts';
+import { holdWish } from './holdWish.ts';
 import {
   type ClassedPlace,
   hasOwnWheelchairs,
@@ -36,8 +38,8 @@ const presentRow = ({ number, block, category, attributes, taken, own }: LockedR
  * of seats, then quotas.
  */
 export async function holdSeats(tx: Context, holder: Holder, requests: readonly SeatRequest[]): Promise<HoldOutcome> {
-  const wish = await holdWish(tx, holder, requests);
-  if (wish) return wish;
+  const known = (await holdWish(tx, holder, requests)) ?? (await holdChosen(tx, holder, requests));
+  if (known) return known;
   const named = await chooseNamed(tx, holder, requests);
   if (!Array.isArray(named)) return named;
   const wished = await chooseWished(tx, holder, requests);

@@ -1,16 +1,12 @@
 import { ticketClassTraits } from '#club/ticketClasses.ts';
 import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
-import type { HeldLine, HoldRequest } from '#ports/sellable.ts';
-import { type TicketPlace, type TicketSku, ticketSku } from '../../skuRules.ts';
+import type { HeldLine } from '#ports/sellable.ts';
+import type { TicketPlace } from '../../skuRules.ts';
+import { type Holder, holdAsKnown, inOrder, type SeatRequest } from './holdAsKnown.ts';
 import { chooseTogether, runsOf } from './placeRules.ts';
-import { correctRow, type KnownRow, knownAge, type Places, readPlaces, rowsFor } from './places.ts';
-import { quotaShares, recountQuota } from './quotaStore.ts';
-import { type FreeRow, holdInFreeRow, type RowChoice, releaseSeats } from './seatStore.ts';
-
-export type SeatRequest = HoldRequest & TicketSku;
-/** The event, who holds, and in which of its phases. */
-export type Holder = { eventId: string; eventNumber: number; fanId: string | null; phase: number | null };
+import { type KnownRow, knownAge, readPlaces, rowsFor } from './places.ts';
+import type { RowChoice } from './seatStore.ts';
 
 /** Among so many of the best rows, one is taken that nobody else is choosing in. */
 const candidates = 12;
@@ -36,24 +32,9 @@ export async function holdWish(
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const rows = bestRows(rowsFor(places, place), seats.length);
     if (rows.length === 0) return undefined;
-    const { category } = rows[0]!;
     const choices = rows.map((row) => choiceIn(row, seats.length));
-    const free = await holdInFreeRow(tx.sql, choices, seats, { ...holder, category, shares: quotaShares, now: tx.now });
-    if (!free) return undefined;
-    const { positions } = choices.find(({ row }) => row === free.row)!;
-    noteRow(places, free, positions);
-    if (!free.isHeld) continue;
-    if (free.isCounted || (await isWithinQuota(tx, holder, category)))
-      return seats.map(({ holdId, code }, at) => {
-        const seat = { kind: 'seat', row: free.row, position: positions[at]! } as const;
-        return { holdId, sku: ticketSku(holder.eventNumber, code, seat), quantity: 1 };
-      });
-    await releaseSeats(
-      tx.sql,
-      seats.map(({ holdId }) => holdId),
-      tx.now,
-    );
-    return 'short';
+    const outcome = await holdAsKnown(tx, holder, places, { choices, seats });
+    if (outcome !== 'changed') return outcome;
   }
   return undefined;
 }
@@ -85,16 +66,5 @@ function bestRows(rows: readonly KnownRow[], count: number): KnownRow[] {
 const choiceIn = (row: KnownRow, count: number): RowChoice => ({
   row: row.number,
   positions: chooseTogether([row], count)!.map(({ position }) => position),
-  taken: [...row.taken].toSorted((one, other) => one - other),
+  taken: inOrder(row.taken),
 });
-
-/**
- * Corrects what is known of a row: others do not try these seats from now on. Should the hold be undone, they do again
- * once the stadium has been read anew.
- */
-const noteRow = ({ byNumber }: Places, { row, taken, isHeld }: FreeRow, positions: readonly number[]): void =>
-  correctRow(byNumber.get(row)!, isHeld ? [...taken, ...positions] : taken);
-
-/** The share of the quota had no room: is there any in the others? The seats are held already. */
-const isWithinQuota = ({ sql, now }: Context, { eventId, phase }: Holder, category: number): Promise<boolean> =>
-  recountQuota(sql, { eventId, phase: phase!, category }, { wanted: 0, now });
