@@ -1,6 +1,6 @@
--- Holds places of a pool under an id that is not used yet, and takes them from a share of the quota, where the phase has
--- one for the category. Answers false, with nothing held and nothing locked, where the id is used, or the share or the
--- pool has less room: holds whose time is over still count here.
+-- Holds places of a pool under an id that is not used yet, and takes them from a share of the quota, where the phase
+-- has one for the category. Answers false, with nothing held and nothing locked, where the id is used, or the share or
+-- the pool has less room: holds whose time is over still count here.
 create function ticketing.hold_in_pool(
   wanted_pool text, wanted_hold text, places integer, until timestamptz, class text, fan uuid, wanted_phase smallint,
   shares integer

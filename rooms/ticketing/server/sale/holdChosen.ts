@@ -7,8 +7,8 @@ import { knownAge, readPlaces } from './places.ts';
 
 /**
  * Holds seats of one row that the buyer has named, by one statement, where memory and the database agree that they are
- * free and no lone seat is left. Undefined, and nothing locked: they do not, somebody else is choosing in the row, or it
- * is another request. Locks the row of seats, then shares of the quota.
+ * free and no lone seat is left. Undefined, and nothing locked: they do not, somebody else is choosing in the row, or
+ * it is another request. Locks the row of seats, then shares of the quota.
  */
 export async function holdChosen(
   tx: Context,

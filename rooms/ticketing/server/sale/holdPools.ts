@@ -35,7 +35,7 @@ export async function holdPools(
   return outcome;
 }
 
-/** Holds places under a new id, as nearly all are, in one statement; false, and nothing held: it takes more than that. */
+/** Holds places under a new id, as most are, by one statement; false, and nothing held: it takes more than that. */
 function holdNew(tx: Context, ofEvent: (eventNumber: number) => Of, request: PoolRequest): Promise<boolean> {
   const { holdId, sku, quantity, expiresAt, code, eventNumber } = request;
   const { fanId, phase } = ofEvent(eventNumber);
