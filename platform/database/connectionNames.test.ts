@@ -1,9 +1,9 @@
 import { afterAll, expect, inject, it } from 'vitest';
-import { databaseUrl } from '#platform/testing/globalSetup.ts';
 import { openDatabase, type PoolSql } from './database.ts';
 import { watchDatabase } from './watchDatabase.ts';
 
-const url = databaseUrl(inject('databaseServer'), inject('templateDatabase'));
+// Not the template of the houses: nobody copies a database while others are in it.
+const url = inject('databaseServer');
 const database = openDatabase(url, 1, { name: 'web', statementSeconds: 5, patientSeconds: 10 });
 const command = openDatabase(url, 1);
 afterAll(() => Promise.all([database.close(), command.close()]));
