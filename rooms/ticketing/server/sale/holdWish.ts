@@ -15,8 +15,8 @@ const tries = 12;
 
 /**
  * Holds seats side by side for one wish, in one of the best rows that no other transaction has locked: chosen from
- * memory, and held by one statement where the row is as memory says. Undefined, and nothing locked, where no such row is
- * found and for any other request. Locks a row of seats, then shares of the quota.
+ * memory, and held by one statement where the row is as memory says. Undefined, and nothing locked, where there is no
+ * such row and for any other request. Locks a row of seats, then shares of the quota.
  */
 export async function holdWish(
   tx: Context,
