@@ -37,7 +37,7 @@ const event = z.object({
   startsAt: z.iso.datetime(),
   onSaleFrom: z.iso.datetime(),
   onSaleUntil: z.iso.datetime(),
-  state: z.enum(['coming', 'open', 'soldOut', 'over', 'calledOff', 'closedDoors']),
+  state: z.enum(['coming', 'open', 'soldOut', 'paused', 'over', 'calledOff', 'closedDoors']),
   /** Places that can be had now; never more than one buyer may have. */
   available: z.number().int(),
   maxQuantity: z.number().int(),

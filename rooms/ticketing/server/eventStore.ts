@@ -36,6 +36,8 @@ export type TicketEvent = {
   onSaleUntil: Date;
   /** Not played when it was to be, and no other moment is known. */
   isCalledOff: boolean;
+  /** It moves to another plan, and its sale goes on once everybody has a place there. */
+  isPaused: boolean;
   available: number;
   /** Where it takes place; null: as the match says. */
   venue: string | null;
@@ -64,6 +66,8 @@ const columns = (sql: Sql, now: Date) => sql`
   e.id, e.number, e.match_id, e.slug, e.names, e.starts_at, e.tenant, e.vat_rate::float as vat_rate, e.max_quantity,
   e.on_sale_from, e.on_sale_until, e.is_called_off, e.plan_id is not null as has_plan, e.state,
   e.is_behind_closed_doors, e.venue, e.needs_account, e.admission, e.terms_version,
+  exists (select from ticketing.relocation m
+    where m.event_id = e.id and m.done_at is null and m.sale_end_before > ${now}) as is_paused,
   (select coalesce(sum(c.on_hand - c.held + (
       select coalesce(sum(quantity), 0)::int from ticketing.hold h where h.pool = c.pool and expires_at <= ${now})), 0)::int
     from ticketing.contingent c where c.event_id = e.id and not c.is_retired)

@@ -10,7 +10,7 @@ export const matchTickets = {
   dependsOn: 'ticketing',
   async findPath({ sql, now }: Context, matchId: string): Promise<string | undefined> {
     const event = await findEvent(sql, { matchId }, now);
-    return event && ['coming', 'open', 'soldOut'].includes(saleState(event, now))
+    return event && ['coming', 'open', 'soldOut', 'paused'].includes(saleState(event, now))
       ? `/tickets/${event.slug}/`
       : undefined;
   },

@@ -8,9 +8,11 @@ const event = {
   isCalledOff: false,
   state: 'published' as const,
   isBehindClosedDoors: false,
+  isPaused: false,
   available: 5,
 };
 const calledOff = { ...event, isCalledOff: true };
+const moving = { ...event, onSaleUntil: at(11), isPaused: true };
 const soldOut = { ...event, available: 0 };
 
 describe('the sale of a match', () => {
@@ -24,6 +26,8 @@ describe('the sale of a match', () => {
     ['with nothing left, after its end', soldOut, at(19), 'over', false],
     ['called off before it begins', calledOff, at(7), 'over', false],
     ['called off while it runs', calledOff, at(12), 'over', false],
+    ['while it moves to another plan', moving, at(12), 'paused', false],
+    ['called off while it moves', { ...moving, isCalledOff: true }, at(12), 'over', false],
     ['as a draft', { ...event, state: 'draft' as const }, at(12), 'over', false],
     ['cancelled', { ...event, state: 'cancelled' as const }, at(12), 'calledOff', false],
     ['behind closed doors', { ...event, isBehindClosedDoors: true }, at(12), 'closedDoors', false],

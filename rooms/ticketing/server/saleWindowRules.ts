@@ -14,14 +14,15 @@ export const isOnSale = (window: SaleWindow, now: Date): boolean =>
 export const isSold = ({ isCalledOff, state, isBehindClosedDoors }: SaleWindow): boolean =>
   !isCalledOff && state === 'published' && !isBehindClosedDoors;
 
-/** Where the sale of a match stands: not begun, running, sold out, over; or why there are no spectators. */
-export type SaleState = 'coming' | 'open' | 'soldOut' | 'over' | 'calledOff' | 'closedDoors';
+/** Where the sale of a match stands: not begun, running, sold out, paused, over; or why there are no spectators. */
+export type SaleState = 'coming' | 'open' | 'soldOut' | 'paused' | 'over' | 'calledOff' | 'closedDoors';
 
 /** Where the sale of a match stands. */
-export function saleState(event: SaleWindow & { available: number }, now: Date): SaleState {
+export function saleState(event: SaleWindow & { available: number; isPaused: boolean }, now: Date): SaleState {
   if (event.state === 'cancelled') return 'calledOff';
   if (event.isBehindClosedDoors) return 'closedDoors';
   if (now < event.onSaleFrom && isSold(event)) return 'coming';
+  if (event.isPaused && isSold(event)) return 'paused';
   if (!isOnSale(event, now)) return 'over';
   return event.available > 0 ? 'open' : 'soldOut';
 }

@@ -120,6 +120,14 @@ describe('whether this buyer may buy', () => {
   });
 });
 
+it('says that the sale is paused while seats are reassigned, and offers none', async () => {
+  offer = { mayBuy: false, refusal: 'TICKET_IS_NOT_CHECKOUTABLE', bought: 0, left: 0 };
+  show(anEvent({ state: 'paused', onSaleUntil: at(-1) }));
+  expect(await screen.findByText(words.states.paused)).toBeTruthy();
+  expect(screen.queryByText(words.why.TICKET_IS_NOT_CHECKOUTABLE)).toBeNull();
+  expect(screen.queryByText(words.ways.title)).toBeNull();
+});
+
 describe('choosing for me', () => {
   it('sends a wish for the best category with room for all, in one tap', async () => {
     show();

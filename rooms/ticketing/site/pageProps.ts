@@ -7,7 +7,7 @@ export type TicketOffer = {
   id: string;
   path: string;
   admission: 'open' | 'waitingRoom' | 'lottery';
-  state: 'coming' | 'open' | 'soldOut' | 'over' | 'calledOff' | 'closedDoors';
+  state: 'coming' | 'open' | 'soldOut' | 'paused' | 'over' | 'calledOff' | 'closedDoors';
   onSaleFrom: string;
   /** Places that one buyer can have now. */
   available: number;

@@ -22,6 +22,8 @@ const rightsOf = (eventId: string) => sql<Seated[]>`
   left join ticketing.event_block b on b.event_id = t.event_id and b.number = coalesce(r.block, c.block)
   where t.event_id = ${eventId} order by t.issued_at, t.id`;
 const livingOf = async (eventId: string) => (await rightsOf(eventId)).filter(({ endCause }) => endCause === null);
+const shownState = async (id: string) =>
+  (await house.call('GET', `/api/ticketing/v1/events/${id}`)).json.data.state;
 const eventOf = async (id: string) => (await call('GET', `/${id}`)).json.data;
 
 /** Two parties of two in category 1, one standing, and one of category 2; places kept back, and a cart. */
@@ -80,6 +82,7 @@ describe('moving to another stadium', () => {
     const { id, answer } = await relocate(event.id, planId, { otherwise: '9:2', without: 0 });
     expect(answer.status).toBe(200);
     expect(await eventOf(event.id)).toMatchObject({ state: 'moving', figures: { sold: 6, held: 0, keptBack: 0 } });
+    expect(await shownState(event.id)).toBe('paused');
     expect(await progress(event.id)).toMatchObject({
       relocation: { reason: 'Brand im Stadion', isDone: false },
       withoutPlace: 6,
@@ -94,6 +97,7 @@ describe('moving to another stadium', () => {
     expect(living.map(({ price }) => price).toSorted((a, b) => a - b)).toEqual([0, 1500, 5000, 5000, 5000, 5000]);
     expect((await rightsOf(event.id)).filter(({ state }) => state === 'moved')).toHaveLength(6);
     expect(await eventOf(event.id)).toMatchObject({ state: 'open', terms: { planId, onSaleUntil } });
+    expect(await shownState(event.id)).toBe('open');
     expect((await eventOf(event.id)).figures).toMatchObject({ places: 13, sold: 6, held: 0, free: 7 });
     expect(await progress(event.id)).toMatchObject({ relocation: { isDone: true }, withoutPlace: 0 });
     const [mail, ...more] = (await house.mailsTo(event.first.fan.email)).filter(({ subject }) =>

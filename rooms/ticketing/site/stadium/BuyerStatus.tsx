@@ -60,7 +60,7 @@ function MayNot({ event, offer, now }: { event: StadiumOffer; offer: Offer; now:
   // Somebody who is not signed in may belong to those for whom the sale is open, or opens earlier.
   const mayHelp = status !== 'signedIn' && (code === 'TICKET_NEEDS_ACCOUNT' || code === 'TICKET_PHASE_NOT_OPEN');
   return (
-    <Notice kind="warn" title={t(`why.${code}`)}>
+    <Notice kind="warn" title={event.state === 'paused' ? t('states.paused') : t(`why.${code}`)}>
       {open && code === 'TICKET_PHASE_NOT_OPEN' ? <p>{t('status.onlyFor', { phase: open.name })}</p> : null}
       {changesAt ? <Until moment={changesAt} now={now} /> : null}
       {offer.bought > 0 ? <p>{t('status.bought', { count: offer.bought })}</p> : null}

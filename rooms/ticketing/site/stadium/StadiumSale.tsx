@@ -30,7 +30,7 @@ type Props = { event: StadiumOffer; offer: Offer | undefined; now: number | unde
 /** The sale of an event with a plan: whether the reader may buy, and three equal ways to places. */
 export function StadiumSale({ event, offer, now, refreshOffer }: Props) {
   const t = useWords('ticketing');
-  const isSold = event.state !== 'over';
+  const isSold = event.state !== 'over' && event.state !== 'paused';
   const plan = usePlan(event.id);
   const live = useAvailability(event.id, isSold);
   const most = Math.min(offer?.left ?? event.maxQuantity, maxTogether);
