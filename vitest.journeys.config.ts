@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-// Whole stories against the product as its own process; one after the other, since each needs the machine for itself.
+// Whole stories against the product as its own process, one after the other: product and browser keep two processors
+// busy, so that two stories at once take as long.
 export default defineConfig({
   test: {
     globalSetup: ['platform/testing/globalSetup.ts', 'journeys/demoHouse.ts'],
