@@ -124,6 +124,8 @@ it('says that the sale is paused while seats are reassigned, and offers none', a
   offer = { mayBuy: false, refusal: 'TICKET_IS_NOT_CHECKOUTABLE', bought: 0, left: 0 };
   show(anEvent({ state: 'paused', onSaleUntil: at(-1) }));
   expect(await screen.findByText(words.states.paused)).toBeTruthy();
+  expect(screen.getByText(words.phases.paused)).toBeTruthy();
+  expect(screen.queryByText(words.phases.open)).toBeNull();
   expect(screen.queryByText(words.why.TICKET_IS_NOT_CHECKOUTABLE)).toBeNull();
   expect(screen.queryByText(words.ways.title)).toBeNull();
 });

@@ -38,7 +38,7 @@ export function StadiumPage({ props: event }: TemplateProps<StadiumPageProps>) {
           </BehindWaitingRoom>
         </div>
         <aside className={styles.aside}>
-          <PhaseList phases={event.phases} offer={offer} now={now} />
+          <PhaseList phases={event.phases} isPaused={event.state === 'paused'} offer={offer} now={now} />
           <Notes event={event} />
         </aside>
       </div>

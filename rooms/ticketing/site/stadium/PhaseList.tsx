@@ -7,10 +7,10 @@ import { type Offer, phaseState } from '../phaseRules.ts';
 import own from './PhaseList.module.css';
 import styles from './Stadium.module.css';
 
-type Props = { phases: readonly Phase[]; offer: Offer | undefined; now: number | undefined };
+type Props = { phases: readonly Phase[]; isPaused: boolean; offer: Offer | undefined; now: number | undefined };
 
 /** The phases of the sale, one after the other: from when until when, for whom, and which is open for the reader. */
-export function PhaseList({ phases, offer, now }: Props) {
+export function PhaseList({ phases, isPaused, offer, now }: Props) {
   const t = useWords('ticketing');
   if (phases.length === 0) return null;
   return (
@@ -18,17 +18,18 @@ export function PhaseList({ phases, offer, now }: Props) {
       <h2 className={styles.heading}>{t('phases.title')}</h2>
       <ol className={own.phases}>
         {phases.map((phase) => (
-          <Row key={phase.number} phase={phase} offer={offer} now={now} />
+          <Row key={phase.number} phase={phase} isPaused={isPaused} offer={offer} now={now} />
         ))}
       </ol>
     </section>
   );
 }
 
-function Row({ phase, offer, now }: { phase: Phase } & Omit<Props, 'phases'>) {
+function Row({ phase, isPaused, offer, now }: { phase: Phase } & Omit<Props, 'phases'>) {
   const t = useWords('ticketing');
   const locale = useLocale();
-  const state = now === undefined ? undefined : phaseState(phase, now);
+  const planned = now === undefined ? undefined : phaseState(phase, now);
+  const state = planned === 'open' && isPaused ? 'paused' : planned;
   const isOwn = offer?.phase === phase.number;
   const opens = !offer?.mayBuy && offer?.changesAt !== undefined && isSameMoment(offer.changesAt, phase.startsAt);
   return (
