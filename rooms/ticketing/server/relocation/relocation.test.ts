@@ -22,8 +22,7 @@ const rightsOf = (eventId: string) => sql<Seated[]>`
   left join ticketing.event_block b on b.event_id = t.event_id and b.number = coalesce(r.block, c.block)
   where t.event_id = ${eventId} order by t.issued_at, t.id`;
 const livingOf = async (eventId: string) => (await rightsOf(eventId)).filter(({ endCause }) => endCause === null);
-const shownState = async (id: string) =>
-  (await house.call('GET', `/api/ticketing/v1/events/${id}`)).json.data.state;
+const shownState = async (id: string) => (await house.call('GET', `/api/ticketing/v1/events/${id}`)).json.data.state;
 const eventOf = async (id: string) => (await call('GET', `/${id}`)).json.data;
 
 /** Two parties of two in category 1, one standing, and one of category 2; places kept back, and a cart. */
