@@ -22,6 +22,10 @@ export const orderHandlingRefusals = {
   wrongDay: refusal({ status: 422, code: 'RETURN_WRONG_DAY' }),
   /** The id stands for another refund. */
   requestReused: refusal({ status: 422, code: 'REQUEST_ID_REUSED' }),
+  /** Somebody has entered with tickets that would go back; `errors` has the lines' ids. */
+  piecesUsed: refusal({ status: 409, code: 'PIECES_USED' }),
+  /** The named ticket was handed on, moved or ended meanwhile. */
+  pieceEnded: refusal({ status: 409, code: 'PIECE_ENDED' }),
 };
 const refusals = orderHandlingRefusals;
 
@@ -208,12 +212,20 @@ export const orderHandlingApi = {
       /** Absent: everything that is left. */
       lines: pieces.optional(),
       amount: seenAmount,
-      /** Do the pieces go back into stock? */
+      /** Do goods go back into stock? Tickets end in any case. */
       isSellable: z.boolean(),
+      /** Tickets with which somebody has entered go back as well; else unused ones of the buyer go first. */
+      includesUsed: z.boolean().optional(),
       reason,
     }),
     reply: officeOrder,
-    refusals: [refusals.changedMeanwhile, refusals.notReturnable, refusals.requestReused, refusals.approvalWaits],
+    refusals: [
+      refusals.changedMeanwhile,
+      refusals.notReturnable,
+      refusals.requestReused,
+      refusals.approvalWaits,
+      refusals.piecesUsed,
+    ],
   }),
   cancelOrder: endpoint({
     method: 'POST',
@@ -229,6 +241,7 @@ export const orderHandlingApi = {
       refusals.notReturnable,
       refusals.requestReused,
       refusals.approvalWaits,
+      refusals.piecesUsed,
     ],
   }),
   registerReturn: endpoint({

@@ -9,6 +9,10 @@ export const returnsRefusals = {
   notReturnable: refusal({ status: 409, code: 'LINE_NOT_RETURNABLE' }),
   /** The id stands for a request with other lines. */
   requestReused: refusal({ status: 422, code: 'REQUEST_ID_REUSED' }),
+  /** More pieces were used than the buyer would keep, and nobody has said that used ones go back as well. */
+  piecesUsed: refusal({ status: 409, code: 'PIECES_USED' }),
+  /** The named piece is not the buyer's any more. */
+  pieceEnded: refusal({ status: 409, code: 'PIECE_ENDED' }),
 };
 
 const text = (max: number) => z.string().trim().min(1, 'required').max(max, 'max');

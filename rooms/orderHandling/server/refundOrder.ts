@@ -58,7 +58,7 @@ async function refundOrAsk(ctx: FanContext, decision: RefundDecision, refuseSent
 }
 
 /** Gives the money of lines back, or of everything that is left, or asks a second person. Refuses 404, 409 and 422. */
-export const refundOrder = (ctx: FanContext, input: InputOf<RoomApi['refundOrder']>): Reply => refundOrAsk(ctx, input);
+export const refundOrder = (ctx: FanContext, decision: RefundDecision): Reply => refundOrAsk(ctx, decision);
 
 /** Cancels everything that has not been sent, or asks a second person. Refuses 404, 409 and 422. */
 export const cancelOrder = (ctx: FanContext, input: InputOf<RoomApi['cancelOrder']>): Reply =>

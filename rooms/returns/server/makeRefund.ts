@@ -1,8 +1,10 @@
+import { refuse } from '#platform/api/refuse.ts';
 import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { changeOrderState, type Order, returning } from '#rooms/order/server/index.ts';
 import { readPayment, refundPayment } from '#rooms/payment/server/index.ts';
 import { refundToVouchers } from '#rooms/voucher/server/index.ts';
+import { returnsRefusals } from '../api.ts';
 import { type FulfilmentStatus, isShippingBack, statesAfter } from './returnRules.ts';
 import { type Decision, insertRefund, type LeftLine, type ReturnLine, readMovements } from './returnStore.ts';
 import type { TakenLine } from './takeLines.ts';
@@ -12,6 +14,8 @@ type Settled = {
   fulfilmentStatus: FulfilmentStatus;
   /** Requested so far. `isSellable`: can the pieces be sold again? `deduction`: what is kept for wear, in cents. */
   lines: readonly (Omit<TakenLine, 'kind'> & { isSellable: boolean; deduction?: number })[];
+  /** The selling room has ended what it sold itself, before it asked for the money to go back. */
+  isTakenBack?: boolean;
   decision?: Decision;
 };
 
@@ -25,7 +29,7 @@ export type MadeRefund = { refundId: string; amount: number; toVouchers: number;
  */
 export async function makeRefund(
   tx: Context,
-  { order, fulfilmentStatus, lines, decision }: Settled,
+  { order, fulfilmentStatus, lines, decision, isTakenBack = false }: Settled,
 ): Promise<MadeRefund> {
   const { left, lines: movements } = await readMovements(tx.sql, order.id);
   const { shipping, isAll, isNothingToSend } = remains(order, left, movements, lines);
@@ -36,8 +40,7 @@ export async function makeRefund(
   const refund = { id: refundId, orderId: order.id, goods, shipping, ...paid, isDone, decision };
   const lineIds = lines.map(({ id }) => id);
   await insertRefund(tx.sql, refund, lineIds, fulfilmentStatus, tx.now);
-  const sellable = lines.filter(({ isSellable }) => isSellable);
-  if (sellable.length > 0) await takeBack(tx, order, sellable);
+  if (!isTakenBack) await takeBack(tx, { order, left, lines });
   const isInvoiced = order.documents.some(({ kind }) => kind === 'invoice');
   for (const state of statesAfter(order.state, { isAll, isShipped: fulfilmentStatus.isShipped, isInvoiced }))
     await changeOrderState(tx, order.id, state, {
@@ -109,13 +112,22 @@ async function payBack(
   return { toVouchers, toPayment, paymentRefundId: refundId };
 }
 
-async function takeBack(tx: Context, order: Order, lines: Settled['lines']): Promise<void> {
-  const pieces = lines.flatMap(({ orderLineId, quantity }) => {
+/** Has the rooms that sold these pieces take them back. Refuses (409) what was used, or has ended meanwhile. */
+async function takeBack(
+  tx: Context,
+  { order, left, lines }: Pick<Settled, 'order' | 'lines'> & { left: readonly LeftLine[] },
+): Promise<void> {
+  const pieces = lines.flatMap(({ orderLineId, quantity, isSellable, pieceIds, includesUsed }) => {
     const sku = order.lines.find(({ id }) => id === orderLineId)?.sku;
-    return sku === undefined ? [] : [{ orderLineId, sku, quantity }];
+    const staying = left.find((line) => line.orderLineId === orderLineId)?.leftQuantity ?? 0;
+    return sku === undefined ? [] : [{ orderLineId, sku, quantity, staying, isSellable, pieceIds, includesUsed }];
   });
   for (const sellable of tx.selling.sellables) {
     const own = pieces.filter(({ sku }) => sellable.sells(sku));
-    if (own.length > 0) await sellable.takeBack?.(tx, own);
+    const missing = own.length > 0 ? await sellable.takeBack?.(tx, own) : undefined;
+    if (!missing || missing.length === 0) continue;
+    const isEnded = missing.some(({ why }) => why === 'ended');
+    const errors = Object.fromEntries(missing.map(({ orderLineId, why }) => [orderLineId, why]));
+    refuse(isEnded ? returnsRefusals.pieceEnded : returnsRefusals.piecesUsed, { errors });
   }
 }

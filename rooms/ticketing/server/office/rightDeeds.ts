@@ -105,7 +105,7 @@ export async function refundRight(ctx: FanContext, input: InputOf<RoomApi['refun
     amount,
     isSellable: true,
     reason,
-    lines: [{ lineId: back.lineId, quantity: 1 }],
+    lines: [{ lineId: back.lineId, quantity: 1, pieceIds: [rightId] }],
   });
   return readRight(ctx, { rightId });
 }
