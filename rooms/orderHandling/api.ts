@@ -10,6 +10,8 @@ export const orderHandlingRefusals = {
   stateNotPossible: refusal({ status: 409, code: 'ORDER_STATE_NOT_POSSIBLE' }),
   /** The customer has been told, a document was issued, or money has moved. */
   notUndoable: refusal({ status: 409, code: 'ORDER_CHANGE_NOT_UNDOABLE' }),
+  /** The buyer's bank has the money back: nothing of it is worked on, invoiced or sent. */
+  chargedBack: refusal({ status: 409, code: 'ORDER_CHARGED_BACK' }),
   /** It has left, or nothing of it has to be sent. */
   nothingToSend: refusal({ status: 409, code: 'ORDER_NOTHING_TO_SEND' }),
   /** The account is gone. */
@@ -65,6 +67,8 @@ const filter = {
   toSend: flag,
   /** Only where money has not arrived that was given back. */
   refundOwed: flag,
+  /** Only those whose money the buyer's bank has back. */
+  chargedBack: flag,
   tenant: z.coerce.number().int().min(1).max(999_999).optional(),
   /** Days where the club is, both included. */
   from: z.iso.date('invalid').optional(),
@@ -128,7 +132,7 @@ export const orderHandlingApi = {
     params: byId,
     body: z.object({ version, to: nextState, reason: reason.optional() }),
     reply: officeOrder,
-    refusals: [refusals.changedMeanwhile, refusals.stateNotPossible],
+    refusals: [refusals.changedMeanwhile, refusals.stateNotPossible, refusals.chargedBack],
   }),
   sendOrder: endpoint({
     method: 'POST',
@@ -156,7 +160,7 @@ export const orderHandlingApi = {
         .max(20, 'max'),
     }),
     reply: officeOrder,
-    refusals: [refusals.changedMeanwhile, refusals.stateNotPossible, refusals.nothingToSend],
+    refusals: [refusals.changedMeanwhile, refusals.stateNotPossible, refusals.nothingToSend, refusals.chargedBack],
   }),
   undoStateChange: endpoint({
     method: 'POST',

@@ -56,6 +56,8 @@ const orderReturns = z.object({
   orderNumber: z.string(),
   /** Name and address of the seller, to whom goods are sent back. */
   sendTo: z.string(),
+  /** The buyer's bank has given the payment back already: nobody sends it once more. */
+  isWithBank: z.boolean(),
   lines: z.array(line),
 });
 

@@ -22,7 +22,7 @@ export function OrdersPage(_: TemplateProps) {
   );
 }
 
-const names = ['q', 'toSend', 'state', 'refundOwed', 'tenant', 'from', 'to', 'sort'];
+const names = ['q', 'toSend', 'state', 'refundOwed', 'chargedBack', 'tenant', 'from', 'to', 'sort'];
 
 function Orders() {
   const t = useWords('orderHandlingOffice');
@@ -58,6 +58,7 @@ function useFilterFields(t: Translate): FilterField[] {
       options: orderStates.map((value) => ({ value, label: order(`states.${value}`) })),
     },
     { name: 'refundOwed', kind: 'choice', label: t('filters.money'), options: yes(t('filters.refundOwed')) },
+    { name: 'chargedBack', kind: 'choice', label: t('filters.bank'), options: yes(t('filters.chargedBack')) },
     {
       name: 'tenant',
       kind: 'choice',
@@ -103,13 +104,14 @@ function useColumns(t: Translate): Column<ListedOrder>[] {
     {
       name: 'state',
       title: t('columns.state'),
-      show: ({ state, deliversFrom, refundOwed }) => (
+      show: ({ state, deliversFrom, refundOwed, isChargedBack }) => (
         <span className={styles.badges}>
           {order(`states.${state}`)}
           {deliversFrom ? (
             <Badge kind="plain">{t('deliversFrom', { day: formatDate(deliversFrom, locale) })}</Badge>
           ) : null}
           {refundOwed ? <Badge kind="warn">{t('refundOwed')}</Badge> : null}
+          {isChargedBack ? <Badge kind="warn">{t('chargedBack.badge')}</Badge> : null}
         </span>
       ),
     },

@@ -64,7 +64,15 @@ export function RefundDialog({ order, change, textOf, onClose, approval }: Order
         run: (reason = '') =>
           change((now) =>
             ordersClient.refundOrder(
-              { ...now, requestId, lines: chosen, amount: sum.amount / 100, isSellable, includesUsed, reason },
+              {
+                ...now,
+                requestId,
+                lines: chosen,
+                amount: sum.amount / 100,
+                isSellable,
+                includesUsed: includesUsed || undefined,
+                reason,
+              },
               expected,
             ),
           ),

@@ -56,7 +56,7 @@ function cellsOf({ locale }: Context, { order, account, paymentState }: Row): un
       order.tenant,
     ],
     ...[order.itemQuantity, (order.total + order.voucherDiscount) / 100, order.voucherDiscount / 100],
-    ...[order.refundOwed / 100, order.paymentType, paymentState, order.awaitsDispatch],
+    ...[order.refundOwed / 100, order.paymentType, paymentState, order.awaitsDispatch && order.chargedBackAt === null],
     ...[fullName(billingAddress, locale), billingAddress.company, account?.email],
     ...[shippingAddress.postalCode, shippingAddress.city, shippingAddress.countryCode],
   ];
@@ -71,13 +71,14 @@ type Page = { after?: string | undefined; limit: number };
 export async function findRows(ctx: Context, { q, sort, ...given }: Filter, page: Page): Promise<Row[]> {
   const search = q === undefined ? undefined : await searchFor(ctx, q);
   if (q && !search) return [];
-  const { state, toSend, refundOwed, tenant, from, to } = given;
+  const { state, toSend, refundOwed, chargedBack, tenant, from, to } = given;
   const filter: orderOffice.OrderFilter = {
     search,
     state,
     tenant,
     isToSend: toSend,
     isRefundOwed: refundOwed,
+    isChargedBack: chargedBack,
     from: from ? midnightOf(from) : undefined,
     to: to ? midnightOf(addDays(to, 1)) : undefined,
   };
@@ -123,6 +124,7 @@ function onWire({ locale }: Context, { order, account, paymentState }: Row) {
     name: [billingAddress.company, fullName(billingAddress, locale)].filter(Boolean).join(', '),
     ...(account ? { email: account.email } : {}),
     awaitsDispatch: order.awaitsDispatch,
+    isChargedBack: order.chargedBackAt !== null,
     ...(deliversFrom ? { deliversFrom } : {}),
     ...(refundOwed > 0 ? { refundOwed: toEuros(refundOwed) } : {}),
   };

@@ -18,6 +18,7 @@ vi.mock('#frame/office/useOfficeSelf.ts', () => ({
 const order = { number: 'Bestellung {{number}}', states: { OrderPlaced: 'eingegangen', OrderInProgress: 'in Arbeit' } };
 const goods = { sku: '70001', name: 'Trikot', variant: 'Größe M', options: ['Mia', '7'], quantity: 2 };
 const packing: Packing = {
+  heldBack: 0,
   goods: [{ ...goods, orderNumbers: ['1-100001'] }],
   orders: [
     {

@@ -2,19 +2,25 @@ import { club } from '#club/club.ts';
 import { commonRefusals } from '#platform/api/commonRefusals.ts';
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
-import type { Context } from '#platform/context.ts';
+import type { Context, FanContext } from '#platform/context.ts';
+import { newId } from '#platform/ids/ids.ts';
 import { addDays } from '#platform/time/addDays.ts';
 import { momentsOf } from '#platform/time/wallTime.ts';
+import { askApproval, decideOutflow, type Outflow } from '#rooms/approval/server/index.ts';
 import { listProductNames } from '#rooms/shop/server/index.ts';
 import { promotions } from '#rooms/voucher/server/index.ts';
 import { type promotionsApi, promotionRefusals as refusals } from '../api.ts';
-import { readPromotion } from './readPromotions.ts';
+import { largestShare } from '../shareRules.ts';
+import { promotionKind, readPromotion } from './readPromotions.ts';
 
 type RoomApi = typeof promotionsApi;
 type Reply = Promise<ReplyOf<RoomApi['readPromotion']>>;
 type Given = Omit<InputOf<RoomApi['changePromotion']>, 'promotionId' | 'version' | 'reason'>;
 
-/** Makes a promotion code. Refuses a code that there is already, and articles that there are not. */
+/**
+ * Makes a promotion code; one that takes off too much for one person waits, ended, for a second one. Refuses a code
+ * that there is already, and articles that there are not.
+ */
 export async function makePromotion(
   ctx: Context,
   { requestId, tenant, code, reason, ...given }: InputOf<RoomApi['makePromotion']>,
@@ -27,6 +33,7 @@ export async function makePromotion(
     }
     const after = { made: true, code, ...auditedTerms(given) };
     await tx.audit({ subject: { kind: 'promotion', id: requestId }, after, why: reason });
+    await endUntilApproved(tx, { promotionId: requestId, given, reason });
     return readPromotion(tx, { promotionId: requestId });
   });
 }
@@ -52,11 +59,15 @@ export async function changePromotion(
     });
     const after = { changed: true, ...auditedTerms(given) };
     await tx.audit({ subject: { kind: 'promotion', id: promotionId }, before, after, why: reason });
+    if (was.state !== 'ended') await endUntilApproved(tx, { promotionId, given, reason });
     return readPromotion(tx, { promotionId });
   });
 }
 
-/** Ends a promotion code or lets it be used again. Refuses 404 and what is so already. */
+/**
+ * Ends a promotion code or lets it be used again; one that takes off too much for one person stays ended until a second
+ * one agrees. Refuses 404 and what is so already.
+ */
 export async function endPromotion(
   ctx: Context,
   { promotionId, isEnded, reason }: InputOf<RoomApi['endPromotion']>,
@@ -64,9 +75,41 @@ export async function endPromotion(
   return ctx.inTransaction(async (tx) => {
     orRefuse(await promotions.endPromotion(tx, promotionId, isEnded));
     await tx.audit({ subject: { kind: 'promotion', id: promotionId }, after: { isEnded }, why: reason });
+    if (!isEnded) await endUntilApproved(tx, { promotionId, given: await readPromotion(tx, { promotionId }), reason });
     return readPromotion(tx, { promotionId });
   });
 }
+
+type Use = { promotionId: string; given: Parameters<typeof largestShare>[0]; reason: string };
+
+/** Where a code takes off more than one person may decide, it is ended again, and a second person is asked. */
+async function endUntilApproved(ctx: Context, { promotionId, given, reason }: Use): Promise<void> {
+  // The command line is nobody of the staff: who has the machine decides.
+  if (!ctx.fan) return;
+  const tx: FanContext = { ...ctx, fan: ctx.fan };
+  const id = newId();
+  const percent = largestShare(given);
+  if ((await decideOutflow(tx, outflowOf(id, promotionId, percent))) !== 'second') return;
+  orRefuse(await promotions.endPromotion(tx, promotionId, true));
+  const { version } = await readPromotion(tx, { promotionId });
+  const asked = { id, kind: promotionKind, subjectId: promotionId, input: { version, percent }, amount: 0, reason };
+  if ((await askApproval(tx, asked)) === 'otherWaits') refuse(refusals.approvalWaits);
+  await tx.audit({
+    subject: { kind: 'promotion', id: promotionId },
+    after: { approvalId: id, approvalAsked: true },
+    why: reason,
+  });
+}
+
+/** For the one function that decides what leaves the club. */
+export const outflowOf = (id: string, promotionId: string, percent: number): Outflow => ({
+  id,
+  kind: 'promotion',
+  subjectId: promotionId,
+  amount: 0,
+  to: [],
+  percent,
+});
 
 function orRefuse(outcome: promotions.PromotionNotChanged | undefined): void {
   if (outcome === 'unknown') refuse(commonRefusals.notFound);

@@ -196,3 +196,22 @@ it('is made, listed and ended by the command line through the same use cases', a
   await expect(run('add', 'X', '--percent', '400')).rejects.toThrow(/code, value/);
   await expect(run('end', 'NEVER-MADE')).rejects.toThrow('There is no promotion code');
 });
+
+it('a code that takes off more than half waits, ended, until a second person agrees', async () => {
+  const finance = await house.aStaffMember('finance');
+  const one = (await make({ value: 100 }, shop)).json.data;
+  expect(one).toMatchObject({ state: 'ended', isAsked: true });
+  expect((await (await aBuyer()).enter(one.code)).status).not.toBe(200);
+  expect((await end(one.id, false, shop)).json.errorCode).toBe('APPROVAL_WAITS');
+  const waiting = await house.call('GET', '/api/office/v1/approvals', { token: finance.token });
+  const asked = waiting.json.data.items.find(({ subject }: { subject: { id: string } }) => subject.id === one.id);
+  expect(asked.subject.label).toBe(one.code);
+  const approved = await house.call('POST', `/api/office/v1/approvals/${asked.id}/approval`, { token: finance.token });
+  expect(approved.status).toBe(200);
+  expect((await get(`/${one.id}`)).json.data).toMatchObject({ state: 'active', isAsked: false });
+  expect((await (await aBuyer()).enter(one.code)).status).toBe(200);
+  const half = await made({ value: 50 });
+  expect((await change(half.id, { version: half.version, value: 51 })).json.data).toMatchObject({
+    ...{ state: 'ended', isAsked: true },
+  });
+});

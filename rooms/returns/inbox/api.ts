@@ -14,6 +14,11 @@ export const inboxRefusals = {
   wrongPieces: refusal({ status: 422, code: 'RETURN_WRONG_PIECES' }),
   /** More would be kept for wear than the pieces cost. */
   deductionTooHigh: refusal({ status: 422, code: 'RETURN_DEDUCTION_TOO_HIGH' }),
+  /** A refund of it waits for a second person. */
+  approvalWaits: refusal({ status: 409, code: 'APPROVAL_WAITS' }),
+  /** Only of goods with their own holders, such as tickets; see `rooms/returns/api.ts`. */
+  piecesUsed: refusal({ status: 409, code: 'PIECES_USED' }),
+  pieceEnded: refusal({ status: 409, code: 'PIECE_ENDED' }),
   /** The file is no picture that can be read, or has too many pixels. */
   notAPicture: refusal({ status: 422, code: 'NOT_A_PICTURE' }),
   /** There are as many photos as a return may have. */
@@ -101,7 +106,17 @@ const officeReturn = z.object({
     undo: z.enum(['grades', 'arrival']).optional(),
     canRefuse: z.boolean(),
     /** What would go back now: in all, of it delivery costs, and what of it goes to vouchers first. */
-    refund: z.object({ amount: euros, shipping: euros, toVouchers: euros }).optional(),
+    refund: z
+      .object({
+        amount: euros,
+        shipping: euros,
+        toVouchers: euros,
+        /** The buyer's bank has given the rest back. */
+        isWithBank: z.boolean(),
+      })
+      .optional(),
+    /** A refund waits for a second person. */
+    isRefundAsked: z.boolean(),
     /** Money that no payment service could send, and somebody has to. */
     byHand: euros.optional(),
   }),
@@ -226,7 +241,13 @@ export const inboxApi = {
       amount: z.number().min(0).max(1_000_000).multipleOf(0.01),
     }),
     reply: officeReturn,
-    refusals: [refusals.changedMeanwhile, refusals.stepNotPossible],
+    refusals: [
+      refusals.changedMeanwhile,
+      refusals.stepNotPossible,
+      refusals.approvalWaits,
+      refusals.piecesUsed,
+      refusals.pieceEnded,
+    ],
   }),
   refuseReturn: endpoint({
     method: 'POST',

@@ -2,7 +2,7 @@ import { refuse } from '#platform/api/refuse.ts';
 import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { changeOrderState, type Order, returning } from '#rooms/order/server/index.ts';
-import { readPayment, refundPayment } from '#rooms/payment/server/index.ts';
+import { readPayment, reconciliation, refundPayment } from '#rooms/payment/server/index.ts';
 import { refundToVouchers } from '#rooms/voucher/server/index.ts';
 import { returnsRefusals } from '../api.ts';
 import { type FulfilmentStatus, isShippingBack, statesAfter } from './returnRules.ts';
@@ -19,8 +19,11 @@ type Settled = {
   decision?: Decision;
 };
 
-/** Cents that go back: in all, to vouchers, and what somebody has to send by hand because the payment cannot. */
-export type MadeRefund = { refundId: string; amount: number; toVouchers: number; byHand: number };
+/**
+ * Cents that go back: in all, to vouchers, and what somebody has to send by hand because the payment cannot; `withBank`:
+ * what the buyer's bank had given back before, so that nobody sends it.
+ */
+export type MadeRefund = { refundId: string; amount: number; toVouchers: number; byHand: number; withBank: number };
 
 /**
  * Gives back what lines of an order cost, in the caller's transaction, which has locked the order's account: first to
@@ -63,7 +66,8 @@ export async function makeRefund(
     lines: reported,
   });
   const byHand = isDone || paid.paymentRefundId ? 0 : paid.toPayment;
-  return { refundId, amount: goods + shipping, toVouchers: paid.toVouchers, byHand };
+  const { toVouchers, withBank } = paid;
+  return { refundId, amount: goods + shipping - withBank, toVouchers, byHand, withBank };
 }
 
 /** What goes back for pieces when the deduction for wear is kept (§ 357a BGB); cents. */
@@ -94,22 +98,25 @@ export function remains(
 }
 
 /**
- * Voucher first. What the payment cannot give back (none was made here, or the bank has taken it) is left to somebody's
- * hand.
+ * Voucher first, and what the payment is now decides about the rest: what the buyer's bank has taken back is with the
+ * buyer; what the payment cannot give back (none was made here, or the club has got it another way) is left to
+ * somebody's hand.
  */
 async function payBack(
   tx: Context,
   { checkoutId, tenant, paymentId }: Order,
   amount: number,
-): Promise<{ toVouchers: number; toPayment: number; paymentRefundId: string | null }> {
+): Promise<{ toVouchers: number; toPayment: number; withBank: number; paymentRefundId: string | null }> {
   const toVouchers = amount > 0 ? await refundToVouchers(tx, { checkoutId, tenant, amount }) : 0;
-  const toPayment = amount - toVouchers;
-  const payment = toPayment > 0 && paymentId ? await readPayment(tx, paymentId) : undefined;
+  const rest = amount - toVouchers;
+  const payment = rest > 0 && paymentId ? await readPayment(tx, paymentId) : undefined;
+  if (payment && reconciliation.isWithBank(payment))
+    return { toVouchers, toPayment: 0, withBank: rest, paymentRefundId: null };
   const isThere = payment?.state === 'captured' || payment?.state === 'partiallyRefunded';
-  if (!isThere || payment.refundPromised + toPayment > payment.amount)
-    return { toVouchers, toPayment, paymentRefundId: null };
-  const { refundId } = await refundPayment(tx, { paymentId: payment.id, amount: toPayment, reason: 'return' });
-  return { toVouchers, toPayment, paymentRefundId: refundId };
+  if (!isThere || payment.refundPromised + rest > payment.amount)
+    return { toVouchers, toPayment: rest, withBank: 0, paymentRefundId: null };
+  const { refundId } = await refundPayment(tx, { paymentId: payment.id, amount: rest, reason: 'return' });
+  return { toVouchers, toPayment: rest, withBank: 0, paymentRefundId: refundId };
 }
 
 /** Has the rooms that sold these pieces take them back. Refuses (409) what was used, or has ended meanwhile. */

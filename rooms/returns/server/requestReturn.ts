@@ -98,10 +98,9 @@ export async function sendReceipt(
   const hours = await readSupportHours(tx, tx.locale);
   await tx.sendMail({
     to,
-    ...returnReceipt(
-      { locale: tx.locale, name, orderNumber: order.orderNumber, at: tx.now, hours },
-      lines,
+    ...returnReceipt({ locale: tx.locale, name, orderNumber: order.orderNumber, at: tx.now, hours }, lines, {
       returnNumber,
-    ),
+      isWithBank: order.chargedBackAt !== null,
+    }),
   });
 }

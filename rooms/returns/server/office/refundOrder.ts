@@ -54,7 +54,7 @@ export async function refundOrder(tx: Context, decision: RefundDecision): Promis
   const settled = { order, fulfilmentStatus, lines: back, decision: { by, reason } };
   const made = await makeRefund(tx, settled);
   if (made.amount !== seen.amount) return 'changed';
-  await notifyBuyer(tx, order, (heading) => staffRefundMail(heading, mailOf(lines, taken, made.amount)));
+  await notifyBuyer(tx, order, (heading) => staffRefundMail(heading, mailOf(lines, taken, made)));
   return made;
 }
 
@@ -75,8 +75,12 @@ function choose(lines: readonly AssessedLine[], wanted: readonly Wanted[]) {
   return chosen;
 }
 
-/** What a mail about a refund says; `amount` in cents. */
-export function mailOf(lines: readonly AssessedLine[], taken: readonly TakenLine[], amount: number) {
+/** What a mail about a refund says. */
+export function mailOf(
+  lines: readonly AssessedLine[],
+  taken: readonly TakenLine[],
+  { amount, withBank }: Pick<MadeRefund, 'amount' | 'withBank'>,
+) {
   const goods = taken.reduce((sum, line) => sum + line.amount, 0);
   return {
     isCancelled: taken.every(({ kind }) => kind === 'cancellation'),
@@ -84,7 +88,8 @@ export function mailOf(lines: readonly AssessedLine[], taken: readonly TakenLine
       const bought = lines.find((one) => one.line.id === line.orderLineId);
       return bought ? [{ ...line, name: bought.line.name }] : [];
     }),
-    shipping: amount - goods,
+    shipping: amount + withBank - goods,
     amount,
+    withBank,
   };
 }

@@ -35,6 +35,6 @@ export async function refundPieces(tx: Context, decision: Pieces): Promise<MadeR
   const back = taken.map((line) => ({ ...line, isSellable: true }));
   const settled = { order, fulfilmentStatus, lines: back, decision: { by, reason }, isTakenBack: true };
   const made = await makeRefund(tx, settled);
-  await notifyBuyer(tx, order, (heading) => staffRefundMail(heading, mailOf(lines, taken, made.amount)));
+  await notifyBuyer(tx, order, (heading) => staffRefundMail(heading, mailOf(lines, taken, made)));
   return made;
 }
