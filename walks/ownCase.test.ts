@@ -9,6 +9,7 @@ import { aPaidOrder, moveOn, type PaidOrder, shipped } from '#rooms/returns/test
 import { deliverWebhooks, failRefund, refundElsewhere } from '#rooms/sandboxPay/testing/index.ts';
 import { aProduct } from '#rooms/shop/testing/index.ts';
 import { aStadiumEvent } from '#rooms/ticketing/testing/index.ts';
+import { ticketsOf } from '#rooms/wallet/testing/aTicketOnItsWay.ts';
 import { doors } from './doorsOfHouse.ts';
 
 // Nobody of the staff lets money or tickets leave the club for themself: each such deed is called by somebody whose own
@@ -38,8 +39,8 @@ const givesNothing: Record<string, string> = {
   mailRight: 'mails a ticket to who has it',
   reissueRight: 'ends what was printed before',
   voidRight: 'ends a ticket without money',
+  revokeTransferFor: 'gives a ticket back to who sent it',
   issueToGuests: 'a guest is a name and no account; its worth counts for the limit of the day',
-  chooseSeats: 'finds seats',
   sellAtCounter: 'is paid for',
   markReceiptPaidBack: 'money of a receipt, which names nobody',
   allocatePlaces: 'keeps places back',
@@ -54,6 +55,8 @@ let returned: PaidOrder & { number: string };
 let ticket: { id: string; eventId: string; orderVersion: number };
 let voucherId: string;
 let stuckRefundId: string;
+/** Of somebody else's ticket to somebody else. */
+let transferId: string;
 
 beforeAll(async () => {
   const scopes = 'openid profile shop checkout account contact cms wallet';
@@ -77,6 +80,9 @@ beforeAll(async () => {
   const [right] = (await office('GET', `/rights?q=${bought.orderNumber}`)).json.data.items;
   const { refund } = (await office('GET', `/rights/${right.id}`)).json.data;
   ticket = { id: right.id, eventId: event.id, orderVersion: refund.orderVersion };
+  const { aTicket, send } = ticketsOf(house, colleague);
+  const others = await aTicket(`T${event.number}-S9-FULL`);
+  transferId = (await send(others.fan, others.ticketId, (await house.aFan()).email)).json.data.id;
   voucherId = newId();
   const gift = { requestId: voucherId, tenant: 1, amount: 5, email: clerk.email, reason: 'Paket kam zu spät' };
   expect((await office('POST', '/vouchers', gift, colleague)).status).toBe(200);
@@ -112,7 +118,11 @@ const deeds: Record<string, () => Promise<Reply>> = {
   cancelOrder: () => ofOrder('cancellation', { amount: 44.95 }),
   registerReturn: () => ofOrder('returns', { lines: line(), declaredOn: today() }),
   markReturnArrived: () => ofReturn('arrival'),
-  gradeReturn: () => ofReturn('grades', { lines: [{ lineId: newId(), pieces: [{ grade: 'asNew', quantity: 1 }] }] }),
+  gradeReturn: async () => {
+    const { version } = (await office('GET', `/returns/${returned.number}`)).json.data;
+    const lines = [{ lineId: newId(), pieces: [{ grade: 'asNew', quantity: 1 }] }];
+    return office('PUT', `/returns/${returned.number}/grades`, { version, lines });
+  },
   undoReturnStep: () => ofReturn('undo'),
   refundReturn: () => ofReturn('refund', { amount: 24.95 }),
   refuseReturn: () => ofReturn('refusal', { lineIds: [newId()], reason: 'x' }),
@@ -130,6 +140,10 @@ const deeds: Record<string, () => Promise<Reply>> = {
       reason: 'x',
       pieces,
     });
+  },
+  correctRecipientFor: () => {
+    const body = { recipientMail: clerk.email, reason: 'x' };
+    return office('POST', `/ticket-transfers/${transferId}/recipient`, body);
   },
   giveVoucher: () =>
     office('POST', '/vouchers', { requestId: newId(), tenant: 1, amount: 5, email: clerk.email, reason: 'x' }),

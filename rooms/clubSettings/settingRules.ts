@@ -31,7 +31,7 @@ export const settings = {
 export type SettingKey = keyof typeof settings;
 export type SettingValue = string | number;
 /** Limits above which a second person must agree; they are changed by two as well. */
-export const limitKeys = [
+const limitKeys = [
   'refundApprovalAbove',
   'creditApprovalAbove',
   'goodwillApprovalAbove',

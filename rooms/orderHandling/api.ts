@@ -94,7 +94,12 @@ export const orderHandlingApi = {
     caller: { permission: 'orders.read' },
     /** `after`: `next` of the page before. */
     query: z.object({ ...filter, after: z.uuid().optional() }),
-    reply: z.object({ items: z.array(listedOrder), next: z.string().optional() }),
+    reply: z.object({
+      items: z.array(listedOrder),
+      next: z.string().optional(),
+      /** With `toSend`: orders that wait since the buyer's bank has their money back; 1000: so many or more. */
+      heldBack: z.number().int().optional(),
+    }),
   }),
   exportOfficeOrders: endpoint({
     method: 'GET',

@@ -94,6 +94,8 @@ export const packingApi = {
         }),
       ),
       next: z.string().optional(),
+      /** As in `readPacking`. */
+      heldBack: z.number().int(),
     }),
   }),
   markLettered: endpoint({

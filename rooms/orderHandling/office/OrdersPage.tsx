@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { Badge } from '#design/Badge.tsx';
+import { Notice } from '#design/Notice.tsx';
 import { useAddressFilters } from '#frame/addressFilters.ts';
 import { formatDate, formatEuros, formatInstant } from '#frame/format.ts';
-import { useLocale } from '#frame/link.tsx';
+import { Link, useLocale } from '#frame/link.tsx';
 import { sellerOptions } from '#frame/office/club.ts';
 import { type Column, type FilterField, OfficeList } from '#frame/office/OfficeList.tsx';
 import { OfficePage } from '#frame/office/OfficePage.tsx';
@@ -27,21 +29,33 @@ const names = ['q', 'toSend', 'state', 'refundOwed', 'chargedBack', 'tenant', 'f
 function Orders() {
   const t = useWords('orderHandlingOffice');
   const [values, change] = useAddressFilters(names);
-  const list = useOfficeList<ListedOrder>(
-    (query, signal) => ordersClient.listOfficeOrders(query, { ...expected, signal }),
-    values,
-  );
+  const [heldBack, setHeldBack] = useState(0);
+  const list = useOfficeList<ListedOrder>(async (query, signal) => {
+    const answer = await ordersClient.listOfficeOrders(query, { ...expected, signal });
+    if (answer.ok) setHeldBack(answer.data.heldBack ?? 0);
+    return answer;
+  }, values);
   return (
-    <OfficeList
-      label={t('title')}
-      list={list}
-      columns={useColumns(t)}
-      keyOf={({ id }) => id}
-      hrefOf={({ id }) => `/office/orders/${id}/`}
-      filters={{ fields: useFilterFields(t), values, change }}
-      exportFile={{ address: '/office/v1/orders/export', query: values, fileName: 'orders.csv' }}
-      empty={t('empty')}
-    />
+    <>
+      {heldBack > 0 ? (
+        <Notice kind="bad">
+          <p>
+            {t('heldBack', { count: heldBack })}{' '}
+            <Link href="/office/orders/?chargedBack=true">{t('chargedBack.all')}</Link>
+          </p>
+        </Notice>
+      ) : null}
+      <OfficeList
+        label={t('title')}
+        list={list}
+        columns={useColumns(t)}
+        keyOf={({ id }) => id}
+        hrefOf={({ id }) => `/office/orders/${id}/`}
+        filters={{ fields: useFilterFields(t), values, change }}
+        exportFile={{ address: '/office/v1/orders/export', query: values, fileName: 'orders.csv' }}
+        empty={t('empty')}
+      />
+    </>
   );
 }
 

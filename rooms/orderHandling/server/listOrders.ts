@@ -7,7 +7,7 @@ import { fullName } from '#platform/names/personName.ts';
 import { addDays } from '#platform/time/addDays.ts';
 import { momentsOf } from '#platform/time/wallTime.ts';
 import { type Account, findAccountOfEmail, listAccounts } from '#rooms/identity/server/index.ts';
-import { orderOffice } from '#rooms/order/server/index.ts';
+import { orderOffice, packing } from '#rooms/order/server/index.ts';
 import { listPaymentStates } from '#rooms/payment/server/index.ts';
 import type { orderHandlingApi } from '../api.ts';
 import { readSearch } from './searchRules.ts';
@@ -27,10 +27,14 @@ export async function listOfficeOrders(
   ctx: Context,
   { after, ...filter }: InputOf<RoomApi['listOfficeOrders']>,
 ): Promise<ReplyOf<RoomApi['listOfficeOrders']>> {
-  const rows = await findRows(ctx, filter, { after, limit: pageSize + 1 });
+  const [rows, heldBack] = await Promise.all([
+    findRows(ctx, filter, { after, limit: pageSize + 1 }),
+    filter.toSend ? packing.countHeldBack(ctx, 1000) : undefined,
+  ]);
   const shown = rows.slice(0, pageSize);
   const last = rows.length > pageSize ? shown.at(-1)?.order : undefined;
-  return { items: shown.map((row) => onWire(ctx, row)), ...(last ? { next: last.id } : {}) };
+  const items = shown.map((row) => onWire(ctx, row));
+  return { items, ...(heldBack === undefined ? {} : { heldBack }), ...(last ? { next: last.id } : {}) };
 }
 
 /** The same orders as a table. */

@@ -53,8 +53,7 @@ export function stateAfterRefund(amount: number, refunded: number): PaymentState
 }
 
 /** The buyer has paid once more, the club has given the money up, or the bank has given it back to the club. */
-export const chargeBackOutcomes = ['paidAnew', 'writtenOff', 'won'] as const;
-export type ChargeBackOutcome = (typeof chargeBackOutcomes)[number];
+export type ChargeBackOutcome = 'paidAnew' | 'writtenOff' | 'won';
 
 /** Has the buyer's bank taken the money back, and the club not got it again? Then nothing of it can be given back. */
 export const isWithBank = (payment: { state: PaymentState; chargeBackOutcome: ChargeBackOutcome | null }): boolean =>

@@ -131,7 +131,7 @@ it('gives a voucher, and asks a second person above what one may give alone', as
   fireEvent.click(await screen.findByRole('button', { name: 'Kulanzgutschein geben' }));
   await screen.findByRole('button', { name: 'Gutschein geben' });
   type(/Betrag/, '120,50');
-  type(/E-Mail/, 'fan@kurve.test');
+  type(/^E-Mail-Adresse/, 'fan@kurve.test');
   fireEvent.change(screen.getByLabelText(/^Grund/), { target: { value: 'Paket kam zu spät' } });
   expect(await screen.findByText(/noch 100,00.* geben/)).toBeTruthy();
   press('Freigabe anfragen');

@@ -1,6 +1,5 @@
 /** What leaves the club because staff say so. */
-export const outflowKinds = ['refund', 'goodwill', 'freeTickets', 'promotion', 'credit'] as const;
-export type OutflowKind = (typeof outflowKinds)[number];
+export type OutflowKind = 'refund' | 'goodwill' | 'freeTickets' | 'promotion' | 'credit';
 
 /** What one person may decide alone: cents of one case, and of all in 24 hours; absent: as much as they like. */
 export type OutflowLimits = { ofCase?: number; ofDay?: number };

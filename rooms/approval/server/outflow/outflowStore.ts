@@ -39,10 +39,3 @@ export async function insertOutflow(sql: Sql, row: OutflowRow, now: Date): Promi
     values (${row.id}, ${row.kind}, ${row.subjectId}, ${row.amount}, ${row.decidedBy}, ${row.approvedBy}, ${now})
     on conflict (kind, id) do nothing`;
 }
-
-/** What a person has decided about, for the export of their data. */
-export function listDecided(sql: Sql, accountId: string): Promise<Record<string, unknown>[]> {
-  return sql<Record<string, unknown>[]>`
-    select kind, subject_id, amount::float8 as amount, decided_at from approval.outflow
-    where decided_by = ${accountId} or approved_by = ${accountId} order by decided_at`;
-}
