@@ -65,7 +65,7 @@ it('takes a return from expected to refunded: stock, credit note and mail once, 
   const { timeline, deeds } = await read(number);
   expect(timeline.map(({ what }: { what: string }) => what)).toEqual(['announced', 'arrived', 'graded', 'refunded']);
   expect(timeline[1].by).toMatchObject({ accountId: packer.id, name: 'Toni Muster' });
-  expect(deeds).toEqual({ canMarkArrived: false, canGrade: false, canRefuse: false });
+  expect(deeds).toEqual({ isRefundAsked: false, canMarkArrived: false, canGrade: false, canRefuse: false });
   const [note] = await sql`select number from "order".document where order_id = ${orderId} and kind = 'creditNote'`;
   expect(note?.number).toMatch(/^1-G/);
   expect(await countWaiting(house.context(), 100)).toBe(waiting - 1);
