@@ -50,7 +50,7 @@ async function answer(address: string, { method = 'GET', body }: RequestInit = {
   const path = address.replace('/api/office/v1', '');
   if (method === 'GET') asked.push(path);
   else sent.push({ path, body: JSON.parse(String(body)) });
-  const read = path.startsWith('/packing') ? packing : { items: [line] };
+  const read = path.startsWith('/packing') ? packing : { items: [line], heldBack: 2 };
   return new Response(JSON.stringify({ data: method === 'GET' ? read : outcome, isSuccess: true }));
 }
 
@@ -108,4 +108,6 @@ it('asks for what is done when the filter says so', async () => {
   await waitFor(() => expect(asked).toEqual(['/lettering?state=done']));
   fireEvent.click(await screen.findByRole('checkbox', { name: office.list.choose }));
   expect(screen.getByRole('button', { name: words.lettering.reopen })).toBeTruthy();
+  const held = screen.getByText(/2 Bestellungen bleiben liegen/);
+  expect(within(held).getByRole('link').getAttribute('href')).toBe('/office/orders/?chargedBack=true');
 });
