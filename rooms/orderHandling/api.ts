@@ -234,6 +234,7 @@ export const orderHandlingApi = {
       refusals.requestReused,
       refusals.approvalWaits,
       refusals.piecesUsed,
+      refusals.pieceEnded,
     ],
   }),
   cancelOrder: endpoint({
@@ -251,6 +252,7 @@ export const orderHandlingApi = {
       refusals.requestReused,
       refusals.approvalWaits,
       refusals.piecesUsed,
+      refusals.pieceEnded,
     ],
   }),
   registerReturn: endpoint({

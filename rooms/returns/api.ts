@@ -113,7 +113,12 @@ export const returnsApi = {
         .max(100, 'max'),
     }),
     reply: orderReturns,
-    refusals: [returnsRefusals.notReturnable, returnsRefusals.requestReused],
+    refusals: [
+      returnsRefusals.notReturnable,
+      returnsRefusals.requestReused,
+      returnsRefusals.piecesUsed,
+      returnsRefusals.pieceEnded,
+    ],
     callsPerMinute: 60,
   }),
 };
