@@ -125,6 +125,7 @@ export const counterApi = {
       refusals.priceChanged,
       refusals.unknownAllocation,
       refusals.approvalWaits,
+      refusals.nobodyWithAddress,
     ],
   }),
   issueToSeasonHolder: endpoint({
