@@ -152,12 +152,15 @@ export const redirectsWiring: RedirectsWiring = {
 
 const identityWiring = { mayActFor };
 
+/** How a second person is asked about a limit. */
+const secondPerson = { ask: askApproval, findWaiting: findWaitingApproval };
+
 /** From left to right; a room knows only rooms to its left. */
 export const rooms: Room[] = [
   platform,
   identityRoom(identityWiring),
   oversightRoom(office),
-  clubSettingsRoom({ ask: askApproval, findWaiting: findWaitingApproval }),
+  clubSettingsRoom(secondPerson),
   contact,
   advertising,
   organisationRoom(keeping),

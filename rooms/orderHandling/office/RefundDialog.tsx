@@ -45,18 +45,7 @@ export function RefundDialog({ order, change, textOf, onClose, approval }: Order
             </Choice>
             <RefundSum sum={sum} isEmpty={chosen.length === 0} />
             <ApprovalNotice approval={approval} amount={sum.amount} />
-            {isTicket ? (
-              <>
-                <p className={styles.warning}>{t('refund.ticket')}</p>
-                <Choice
-                  type="checkbox"
-                  checked={includesUsed}
-                  onChange={({ target }) => setIncludesUsed(target.checked)}
-                >
-                  {t('refund.includesUsed')}
-                </Choice>
-              </>
-            ) : null}
+            {isTicket ? <TicketChoice includesUsed={includesUsed} onChange={setIncludesUsed} /> : null}
           </>
         ),
         confirmLabel: t(isAsked ? 'approval.ask' : 'refund.confirm', { amount: money(sum.amount) }),
@@ -82,5 +71,18 @@ export function RefundDialog({ order, change, textOf, onClose, approval }: Order
       onClose={onClose}
       onChanged={() => {}}
     />
+  );
+}
+
+/** Says what becomes of tickets, and asks whether those that somebody has entered with go back as well. */
+function TicketChoice({ includesUsed, onChange }: { includesUsed: boolean; onChange(includesUsed: boolean): void }) {
+  const t = useWords('orderHandlingOffice');
+  return (
+    <>
+      <p className={styles.warning}>{t('refund.ticket')}</p>
+      <Choice type="checkbox" checked={includesUsed} onChange={({ target }) => onChange(target.checked)}>
+        {t('refund.includesUsed')}
+      </Choice>
+    </>
   );
 }

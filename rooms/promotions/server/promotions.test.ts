@@ -218,6 +218,7 @@ it('a code that takes off more than half waits, ended, until a second person agr
   expect((await (await aBuyer()).enter(one.code)).status).toBe(200);
   const half = await made({ value: 50 });
   expect((await change(half.id, { version: half.version, value: 51 })).json.data).toMatchObject({
-    ...{ state: 'ended', isAsked: true },
+    state: 'ended',
+    isAsked: true,
   });
 });

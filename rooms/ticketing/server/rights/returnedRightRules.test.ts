@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { chooseReturned } from './returnedRightRules.ts';
 
 const right = (id: string, state: 'issued' | 'forwarding' | 'used' = 'issued', holderId = 'buyer') => ({
-  ...{ id, state, holderId, orderLineId: 'line', buyerId: 'buyer' },
+  id,
+  state,
+  holderId,
+  orderLineId: 'line',
+  buyerId: 'buyer',
 });
 const line = { orderLineId: 'line', sku: 'T1', quantity: 1, staying: 1, isSellable: true };
 const idsOf = (chosen: ReturnType<typeof chooseReturned>) =>
