@@ -13,6 +13,7 @@ import { registerRoutes } from './routes.ts';
 export { lotteryRefusals } from '../lottery/api.ts';
 export {
   addBought,
+  findWinner,
   holdAsWinner,
   keepWinner,
   lockUnnotified,
@@ -20,7 +21,7 @@ export {
   markNotified,
   type UnnotifiedApplication,
 } from './lottery/winnerStore.ts';
-export { mayEnter } from './queue/mayEnter.ts';
+export { isInside, mayEnter } from './queue/mayEnter.ts';
 
 export const admission: Room = {
   name: 'admission',
