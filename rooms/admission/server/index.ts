@@ -10,6 +10,7 @@ import { admissionRecords } from './personalStore.ts';
 import { advanceQueues } from './queue/advanceQueue.ts';
 import { registerRoutes } from './routes.ts';
 
+export { officeRefusals as queueRefusals } from '../control/api.ts';
 export { lotteryRefusals } from '../lottery/api.ts';
 export {
   addBought,

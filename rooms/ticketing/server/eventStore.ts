@@ -195,14 +195,15 @@ export async function findEventPlan(sql: Sql, id: string): Promise<EventPlan | u
   return row;
 }
 
-/** Notes how people get to the sale of an event. False: there is none. */
+/** Notes how people get to the sale of an event, and answers when it is sold. Undefined: there is no such event. */
 export async function saveAdmissionMode(
   sql: Sql,
   id: string,
   mode: TicketEvent['admission'],
   at: Date,
-): Promise<boolean> {
-  const rows = await sql`
-    update ticketing.event set admission = ${mode}, changed_at = ${at} where id = ${id} returning 1`;
-  return rows.length === 1;
+): Promise<Pick<TicketEvent, 'onSaleFrom' | 'onSaleUntil'> | undefined> {
+  const [row] = await sql<Pick<TicketEvent, 'onSaleFrom' | 'onSaleUntil'>[]>`
+    update ticketing.event set admission = ${mode}, changed_at = ${at} where id = ${id}
+    returning on_sale_from, on_sale_until`;
+  return row;
 }
