@@ -9,7 +9,6 @@ import { ConfirmDeed, type Deed } from './ConfirmDeed.tsx';
 import { OfficeForm } from './OfficeForm.tsx';
 import { OfficeList } from './OfficeList.tsx';
 import { Timeline } from './Timeline.tsx';
-import { useUnsaved } from './unsavedForms.ts';
 import { useOfficeForm } from './useOfficeForm.ts';
 import { type ListLoader, useOfficeList } from './useOfficeList.ts';
 import words from './words/de.json' with { type: 'json' };
@@ -247,22 +246,6 @@ describe('a deed', () => {
   beforeEach(() => {
     changed.mockClear();
     close.mockClear();
-  });
-
-  it('asks first, while a form of the page has changes that are not saved', async () => {
-    const run = vi.fn(async () => ({ ok: true as const, data: 'x' }));
-    const Unsaved = () => {
-      useUnsaved(true);
-      return null;
-    };
-    render(<Unsaved />);
-    showDeed({ run });
-    expect(screen.queryByText('Weg ist weg.')).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: words.form.saveFirst }));
-    expect(close).toHaveBeenCalledOnce();
-    fireEvent.click(screen.getByRole('button', { name: words.form.goOnWithout }));
-    confirmIt();
-    await waitFor(() => expect(run).toHaveBeenCalledOnce());
   });
 
   it('says what follows first, asks for the reason, says what came of it, and takes it back', async () => {

@@ -36,6 +36,7 @@ describe('a published event', () => {
 
   it('stays published once a place is held', async () => {
     const made = await event();
+    await save(made.id, { phases: [] });
     const { number, version } = await read(made.id);
     const buyer = await aSeatBuyer(house);
     await buyer.add([{ sku: `T${number}-R1P1-FULL` }]);
