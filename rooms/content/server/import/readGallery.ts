@@ -85,7 +85,8 @@ async function readPictures(intake: Intake, source: Source, { pictures }: Given,
       const found = await intake.takePicture({ ref: picture, path: source.path, line, locale });
       const words = { alt: wordsIn(alt, locale), caption: wordsIn(caption, locale), credit: wordsIn(credit, locale) };
       const described = found && describePicture(found, words);
-      if (described?.alt === '') report.error(source.path, line, `the picture "${picture}" needs a description ("alt")`);
+      if (described?.alt === '')
+        report.error(source.path, line, `the picture "${picture}" needs a description ("alt")`);
       return described;
     }),
   );

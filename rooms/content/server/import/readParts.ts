@@ -111,7 +111,11 @@ async function taken(
   const picture = await intake.takePicture({ ref, path: source.path, line, locale });
   const described = picture && describePicture(picture, about);
   if (described?.alt === '')
-    intake.report.error(source.path, line, `the picture "${ref}" needs a description for those who do not see it ("alt")`);
+    intake.report.error(
+      source.path,
+      line,
+      `the picture "${ref}" needs a description for those who do not see it ("alt")`,
+    );
   return described;
 }
 

@@ -7,7 +7,8 @@ import { type WordsOrChoice, wordsOrChoice } from './wordChoice.ts';
 
 const file = 'pictures.json';
 const percent = z.int('is no whole per cent').min(0, 'is less than 0 %').max(100, 'is more than 100 %');
-const schema = z.record(
+/** The shape of `pictures.json`. */
+export const pictureNotes = z.record(
   z.string(),
   z.strictObject({
     focus: z.tuple([percent, percent]).optional(),
@@ -30,7 +31,7 @@ export type PictureNote = {
 export async function readPictureNotes(folder: Folder, report: Report): Promise<Map<string, PictureNote>> {
   const text = folder.paths.has(file) ? await folder.text(file) : undefined;
   const source = text === undefined ? undefined : parseSource(file, text, report);
-  const described = Object.entries((source && readShape(source, schema, report)) ?? {});
+  const described = Object.entries((source && readShape(source, pictureNotes, report)) ?? {});
   for (const [path] of described)
     if (!folder.paths.has(path)) report.error(file, source!.lineOf([path]), `there is no picture "${path}"`);
   return new Map(described);

@@ -96,7 +96,12 @@ async function readVersion(
   const whole: AppearanceSource = { source: shared.source, value: meta };
   const alt = language.imageAlt ?? wordsIn(meta.imageAlt, locale);
   const picture = (name: 'image' | 'hoverImage') =>
-    readHeadPicture(intake, shared.source, name, { ref: meta[name], locale, alt, credit: wordsIn(meta.credit, locale) });
+    readHeadPicture(intake, shared.source, name, {
+      ref: meta[name],
+      locale,
+      alt,
+      credit: wordsIn(meta.credit, locale),
+    });
   return {
     locale,
     ...readAppearance(intake, own, whole),
