@@ -21,7 +21,7 @@ describe('a picture', () => {
     expect([image().width, image().height]).toEqual([1600, 900]);
     expect(image().style.backgroundColor).toBe('rgb(42, 21, 18)');
     expect(image().style.objectPosition).toBe('70% 20%');
-    expect(image().loading).toBe('lazy');
+    expect(image().getAttribute('loading')).toBe('lazy');
   });
 
   it('comes in several widths, none larger than the original', () => {

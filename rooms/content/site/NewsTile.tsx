@@ -2,7 +2,7 @@ import { Link } from '#frame/link.tsx';
 import { Picture } from '#frame/picture/Picture.tsx';
 import type { NewsCard } from '../contentModel.ts';
 import styles from './NewsTile.module.css';
-import { filledRows, looksOf } from './newsPlacesRules.ts';
+import { filledRows, looksOf, looksWithLead } from './newsPlacesRules.ts';
 
 const sizes = {
   standard: '(min-width: 860px) 420px, (min-width: 560px) 50vw, 100vw',
@@ -48,10 +48,8 @@ type ListProps = {
  * banners, whose words stand right and left in turns.
  */
 export function NewsTiles({ cards, level = 3, isMain = false, hasLead = false }: ListProps) {
-  const looks = looksOf(
-    cards.map(({ cardType }) => cardType),
-    { hasLead },
-  );
+  const arrange = hasLead ? looksWithLead : looksOf;
+  const looks = arrange(cards.map(({ cardType }) => cardType));
   const fills = filledRows(looks);
   const banners = looks.map((look, place) => looks.slice(0, place).filter((one) => one === look).length);
   return (

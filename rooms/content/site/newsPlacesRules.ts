@@ -8,16 +8,33 @@ const widths: Record<Look, number> = { standard: 1, wide: 2, large: columns };
 /**
  * How news are shown side by side in three columns, row by row in their order, so that what is seen first is also read
  * first, and no hole stays at any count: a broad one gets as broad as the rest of the row that has begun, and what ends
- * the last row fills it. `hasLead`: the first one leads, two columns wide beside the second.
+ * the last row fills it.
  */
-export function looksOf(wanted: readonly Look[], { hasLead = false } = {}): Look[] {
-  const leads = hasLead && wanted.length !== columns && wanted[0] === 'standard';
-  const asked = leads ? wanted.with(0, 'wide') : wanted;
+export function looksOf(wanted: readonly Look[]): Look[] {
   let taken = 0;
-  return asked.map((look, place) => {
-    const next = asked[place + 1];
-    const shown = next === undefined ? filling(columns - taken) : fitting(look, columns - taken, next !== 'large');
+  return wanted.map((look, place) => {
+    const next = wanted[place + 1];
+    const free = columns - taken;
+    const shown = next === undefined ? filling(free) : fitting(look, free, next !== 'large');
     taken = (taken + widths[shown]) % columns;
+    return shown;
+  });
+}
+
+/**
+ * The same where the first one leads: it stands two columns wide beside the second, then come threes. Banners are what
+ * an editor wants large and begins a row, never two in a row, and what ends the last row alone.
+ */
+export function looksWithLead(wanted: readonly Look[]): Look[] {
+  let taken = 0;
+  let before: Look | undefined;
+  return wanted.map((look, place) => {
+    const free = columns - taken;
+    const isBanner = look === 'large' && taken === 0 && before !== 'large';
+    const leads = place === 0 && wanted.length !== columns;
+    const shown = place === wanted.length - 1 ? filling(free) : isBanner ? 'large' : leads ? 'wide' : 'standard';
+    taken = (taken + widths[shown]) % columns;
+    before = shown;
     return shown;
   });
 }
