@@ -79,3 +79,93 @@ describe('the place of a picture that matters', () => {
     ]);
   });
 });
+
+describe('the words about a picture', () => {
+  const alt = { de: 'Das Tor', en: 'The goal', ja: 'ゴール' };
+  const credit = { de: 'Foto: Ada', en: 'Photo: Ada' };
+  const notes = { 'pictures/tor.svg': { alt, credit } };
+  const image = '/pictures/tor.svg';
+  const headOf = async (uid: string) =>
+    house.database.sql<{ locale: string; image: Picture }[]>`
+      select locale, image from content.version where uid = ${uid} order by locale`;
+  /** A news text in three languages with the picture as its head and in its text. */
+  const threeLanguages = (meta: object, body = `![](${image})`) => ({
+    ...aNewsText('worte', { image, ...meta }, body),
+    'news/worte/en.md': '---\ntitle: Goal\n---\n',
+    'news/worte/ja.md': '---\ntitle: ゴール\n---\n',
+    'pictures/tor.svg': drawing,
+  });
+
+  it('are those of pictures.json in each language, German where one is missing', async () => {
+    await importing({ ...threeLanguages({}), 'pictures.json': notes });
+    expect((await headOf('worte')).map(({ image }) => [image.alt, image.credit])).toEqual([
+      ['Das Tor', 'Foto: Ada'],
+      ['The goal', 'Photo: Ada'],
+      ['ゴール', 'Foto: Ada'],
+    ]);
+  });
+
+  it('are those of the text where it has its own', async () => {
+    const own = { imageAlt: { de: 'Ein anderes Tor' }, credit: { de: 'Foto: Bea', en: 'Photo: Bea' } };
+    await importing({ ...threeLanguages(own), 'pictures.json': notes });
+    expect((await headOf('worte')).map(({ image }) => [image.alt, image.credit])).toEqual([
+      ['Ein anderes Tor', 'Foto: Bea'],
+      ['Ein anderes Tor', 'Photo: Bea'],
+      ['Ein anderes Tor', 'Foto: Bea'],
+    ]);
+  });
+
+  it('reach the texts that use the picture when they change', async () => {
+    await importing({ ...threeLanguages({}), 'pictures.json': notes });
+    const changed = { 'pictures/tor.svg': { alt, credit: 'Foto: Cem' } };
+    const { saved } = await importing({ ...threeLanguages({}), 'pictures.json': changed });
+    expect(saved).toEqual(['worte']);
+    expect((await headOf('worte'))[0]!.image.credit).toBe('Foto: Cem');
+  });
+});
+
+describe('a photograph', () => {
+  const files = (picture: Buffer) => withPicture('tor.webp', picture);
+  const webp = (options: object) => sharp(photograph).webp({ quality: 90, ...options });
+  const storedOf = async (id: string) => {
+    const [row] = await house.database.sql<{ bytes: Buffer; colour: string | null }[]>`
+      select bytes, colour from content.picture where id = ${id}`;
+    return row!;
+  };
+
+  it('brings its average colour, which a drawing does not need', async () => {
+    await importing(files(await webp({}).toBuffer()));
+    const image = await imageOf('tor');
+    // Nine tenths blue, one tenth red.
+    const [red = 0, , blue = 0] = [1, 3, 5].map((at) => Number.parseInt(image.colour!.slice(at, at + 2), 16));
+    expect([red > 10 && red < 110, blue > 150]).toEqual([true, true]);
+    await importing(withPicture('tor.svg', drawing));
+    expect((await imageOf('tor')).colour).toBeUndefined();
+  });
+
+  it('as plain WebP is stored as it is; what a camera wrote into it is taken out', async () => {
+    const plain = await webp({}).toBuffer();
+    await importing(files(plain));
+    expect((await storedOf((await imageOf('tor')).id)).bytes.equals(plain)).toBe(true);
+    const written = await webp({})
+      .withExif({ IFD0: { Copyright: 'Ada' } })
+      .toBuffer();
+    expect(written.includes('Ada')).toBe(true);
+    await importing(files(written));
+    expect((await storedOf((await imageOf('tor')).id)).bytes.includes('Ada')).toBe(false);
+  });
+
+  it('is refused where it ends too early', async () => {
+    const whole = await webp({}).toBuffer();
+    await expect(importing(files(whole.subarray(0, whole.length - 40)))).rejects.toBeInstanceOf(ImportRefused);
+  });
+
+  it('that an earlier version stored gets its colour with the next import', async () => {
+    const picture = await webp({ quality: 70 }).toBuffer();
+    await importing(files(picture));
+    const { id } = await imageOf('tor');
+    await house.database.sql`update content.picture set colour = null where id = ${id}`;
+    await importing(files(picture));
+    expect((await storedOf(id)).colour).toMatch(/^#[0-9a-f]{6}$/);
+  });
+});
