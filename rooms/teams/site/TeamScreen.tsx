@@ -35,8 +35,7 @@ export function TeamScreen({ props, children }: Props) {
 function Head({ crumbs, team, document, match, view, about = [] }: TeamProps) {
   const t = useWords('teams');
   const lang = useForeign(document);
-  // What is published about a match shows it best; an editor's own picture goes before.
-  const pictured = document?.image ?? about.find(({ picture }) => picture)?.picture;
+  const pictured = document?.image ?? reportPicture(about);
   if (match)
     return (
       <>
@@ -64,6 +63,11 @@ function Head({ crumbs, team, document, match, view, about = [] }: TeamProps) {
     />
   );
 }
+
+/** Of what was published about a match the first report is nearest to it; interviews and galleries follow. */
+const reportPicture = (about: NonNullable<TeamProps['about']>) =>
+  (about.findLast(({ kind, picture }) => kind === 'report' && picture) ?? about.find(({ picture }) => picture))
+    ?.picture;
 
 /** Says that the contents of a section are not known yet, and where to go on. */
 export function NothingYet({ section }: { section: TeamSection | 'kalender' }) {
