@@ -101,10 +101,10 @@ it.each([
 it('keeps the drawing of a colour that has no photograph, behind those that have one', async () => {
   const { productSku: sku } = await aProduct(house.context(), {
     sku: '79999',
-    images: ['rot', 'blau'].map((colour) => ({
-      colour,
-      artwork: { motif: 'scarf', colours: ['#d3001b'] },
-    })),
+    images: [
+      { colour: 'rot', artwork: { motif: 'scarf', colours: ['#d3001b'] } },
+      { colour: 'blau', artwork: { motif: 'scarf', colours: ['#1c2c4c'] } },
+    ],
     variants: ['rot', 'blau'].map((key) => ({
       sku: `79999-${key.toUpperCase()}`,
       colour: { key, names: { de: key } },
