@@ -17,7 +17,8 @@ import { surroundings } from './rules/surroundings.ts';
 import { testNames } from './rules/testNames.ts';
 import { testsWriteThroughFactories } from './rules/testWrites.ts';
 import { waits } from './rules/waits.ts';
-import { clubWordsExist, wordsComplete, wordsExist } from './rules/words.ts';
+import { clubWordsExist, wordsComplete } from './rules/words.ts';
+import { wordsExist } from './rules/wordUses.ts';
 import type { Finding, Rule, Source } from './sources.ts';
 import { readSpecRows } from './specRows.ts';
 
