@@ -16,6 +16,7 @@ import { styleClasses } from './rules/styleClasses.ts';
 import { surroundings } from './rules/surroundings.ts';
 import { testNames } from './rules/testNames.ts';
 import { testsWriteThroughFactories } from './rules/testWrites.ts';
+import { translatedPages } from './rules/translatedPages.ts';
 import { waits } from './rules/waits.ts';
 import { clubWordsExist, wordsComplete } from './rules/words.ts';
 import { wordsExist } from './rules/wordUses.ts';
@@ -29,6 +30,7 @@ export const fileRules: Rule[] = [
   comments,
   spreads,
   styleClasses,
+  translatedPages,
   waits,
   names,
   sqlOnlyInStores,

@@ -34,7 +34,7 @@ export function CancelFigures({ figures, request }: { figures: Figures; request:
       <ul>
         <li>
           {rights > 0 ? t('cancellation.rights', { count: rights }) : t('cancellation.noRights')}{' '}
-          {rights > byState.issued ? t('cancellation.byState', { list }) : ''}
+          {rights > byState.issued ? <span>{t('cancellation.byState', { list })}</span> : null}
         </li>
         {orders > 0 ? <li>{t('cancellation.orders', { count: orders, amount })}</li> : null}
         {receipts > 0 ? <li>{t('cancellation.receipts', { count: receipts, amount: receiptAmount })}</li> : null}

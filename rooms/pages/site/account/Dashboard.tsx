@@ -94,7 +94,7 @@ function OwnMembership() {
             memberships.map(({ id, kind, number }) => (
               <p key={id}>
                 <strong>{words(`kinds.${kind}`)}</strong>
-                {number ? ` · ${words('number')} ${number}` : ''}
+                {number ? <span>{` · ${words('number')} ${number}`}</span> : null}
               </p>
             ))
           ) : (

@@ -37,7 +37,7 @@ function MayBuy({ event, offer, free }: Omit<Props, 'now'>) {
     <Notice kind="good" title={phase ? t('status.openIn', { phase: phase.name }) : t('status.open')}>
       <p>
         {t('status.left', { count: offer.left })}
-        {offer.bought > 0 ? ` ${t('status.bought', { count: offer.bought })}` : ''}
+        {offer.bought > 0 ? <span> {t('status.bought', { count: offer.bought })}</span> : null}
       </p>
     </Notice>
   );
@@ -85,8 +85,8 @@ function Until({ moment, now }: { moment: string; now: number }) {
       <p>{t('status.from', { moment: formatInstant(moment, locale) })}</p>
       {left ? (
         <p className={styles.clock} aria-hidden="true">
-          {left[0] > 0 ? `${t('status.days', { count: left[0] })} ` : ''}
-          {left[1]}
+          {left[0] > 0 ? <span>{`${t('status.days', { count: left[0] })} `}</span> : null}
+          <span>{left[1]}</span>
         </p>
       ) : null}
     </>
