@@ -42,10 +42,13 @@ export function watchDatabase(url: string, { onChange, onBack, isPooled = false 
     return rows[0]?.is_standby === false;
   };
   const question = async (): Promise<boolean> => {
-    if (!client) return canWrite(await connect());
+    const asked = client;
+    if (!asked) return canWrite(await connect());
     try {
-      return await canWrite(client);
-    } catch {
+      return await canWrite(asked);
+    } catch (error) {
+      // Closed by us, because it was silent or nobody watches any more: this question is over.
+      if (client !== asked) throw error;
       // A connection that has ended says nothing about the database.
       forget();
       return canWrite(await connect());

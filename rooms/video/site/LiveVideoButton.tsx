@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Icon } from '#design/Icon.tsx';
+import { tabStore } from '#frame/browserStorage.ts';
 import { useIsQuiet } from '#frame/pageContext.ts';
 import { questions } from '#frame/questions.ts';
 import { useSlotWords } from '#frame/slotWords.ts';
@@ -57,18 +58,5 @@ const dismissedKey = 'kurve.liveVideoDismissed';
  * The video whose button was sent away in this tab. Where nothing can be kept, it is sent away until the page is loaded
  * again.
  */
-function dismissedVideo(): string | undefined {
-  try {
-    return sessionStorage.getItem(dismissedKey) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function saveDismissed(uid: string): void {
-  try {
-    sessionStorage.setItem(dismissedKey, uid);
-  } catch {
-    // The storage is full or forbidden.
-  }
-}
+const dismissedVideo = (): string | undefined => tabStore.getItem(dismissedKey) ?? undefined;
+const saveDismissed = (uid: string): void => tabStore.setItem(dismissedKey, uid);
