@@ -42,6 +42,12 @@ const bans: Ban[] = [
     breaks: (node) => node.type === 'Identifier' && /^(local|session)Storage$/.test(node.name),
     message: 'the browser may forbid its storage: localStore and tabStore of frame/browserStorage cope with that',
   },
+  {
+    rule: 'oneMailAddressRule',
+    in: /^rooms\/.*api\.ts$/i,
+    breaks: (node) => node.type === 'CallExpression' && isMember(node.callee, 'z', 'email'),
+    message: 'who may sign up with an address may use it everywhere: mailAddress of platform/api',
+  },
 ];
 
 /** Time, settings, chance and storage come through one door each. */
