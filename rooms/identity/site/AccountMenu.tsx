@@ -67,6 +67,11 @@ function PersonMenu({ name }: { name: string }) {
               </Link>
             </li>
             <li>
+              <Link href="/account/tickets/" className={styles.entry}>
+                {t('accountMenu.tickets')}
+              </Link>
+            </li>
+            <li>
               <Link href="/account/orders/" className={styles.entry}>
                 {t('accountMenu.orders')}
               </Link>

@@ -30,7 +30,6 @@ function MayBuy({ event, offer, free }: Omit<Props, 'now'>) {
     return (
       <Notice kind="warn" title={t('status.soldOut')}>
         <p>{t('status.soldOutText')}</p>
-        <p>{t('status.resale')}</p>
       </Notice>
     );
   return (
