@@ -16,6 +16,11 @@ const every = 2000;
 const waits = 20;
 const waitMilliseconds = 100;
 
+async function canWrite(asked: pg.Client): Promise<boolean> {
+  const { rows } = await asked.query('select pg_is_in_recovery() as is_standby');
+  return rows[0]?.is_standby === false;
+}
+
 /**
  * Finds out by asking whether a database answers and can be written to, also when it has gone silent without closing
  * its connections. `onBack`: it answers a fresh connection again, so what an older one has been asked is lost.
@@ -36,10 +41,6 @@ export function watchDatabase(url: string, { onChange, onBack, isPooled = false 
     client.on('error', () => {});
     await client.connect();
     return client;
-  };
-  const canWrite = async (asked: pg.Client): Promise<boolean> => {
-    const { rows } = await asked.query('select pg_is_in_recovery() as is_standby');
-    return rows[0]?.is_standby === false;
   };
   const question = async (): Promise<boolean> => {
     const asked = client;

@@ -39,7 +39,6 @@ const line = (max: number) =>
     .min(1, 'required')
     .max(max, 'max')
     .regex(/^\P{Cc}*$/u, 'invalid');
-
 const optionalLine = z.string().trim().max(100, 'max').optional();
 const guardian = z.object({
   name: line(100),
