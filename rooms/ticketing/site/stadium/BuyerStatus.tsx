@@ -35,8 +35,9 @@ function MayBuy({ event, offer, free }: Omit<Props, 'now'>) {
   return (
     <Notice kind="good" title={phase ? t('status.openIn', { phase: phase.name }) : t('status.open')}>
       <p>
-        {t('status.left', { count: offer.left })}
-        {offer.bought > 0 ? <span> {t('status.bought', { count: offer.bought })}</span> : null}
+        {offer.bought > 0
+          ? `${t('status.left', { count: offer.left })} ${t('status.bought', { count: offer.bought })}`
+          : t('status.left', { count: offer.left })}
       </p>
     </Notice>
   );
@@ -84,8 +85,7 @@ function Until({ moment, now }: { moment: string; now: number }) {
       <p>{t('status.from', { moment: formatInstant(moment, locale) })}</p>
       {left ? (
         <p className={styles.clock} aria-hidden="true">
-          {left[0] > 0 ? <span>{`${t('status.days', { count: left[0] })} `}</span> : null}
-          <span>{left[1]}</span>
+          {left[0] > 0 ? `${t('status.days', { count: left[0] })} ${left[1]}` : left[1]}
         </p>
       ) : null}
     </>
