@@ -1,5 +1,5 @@
 /** What the house uses of the browser's `Storage`. */
-export type BrowserStore = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem' | 'clear'> & {
+type BrowserStore = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem' | 'clear'> & {
   /** Does the browser store anything beyond this page? */
   isOpen(): boolean;
 };

@@ -17,7 +17,7 @@ export function isMailAddress(text: string): boolean {
 }
 
 /** An address as it was typed, without blanks around it and with its domain as mail servers know it (`xn--…`). */
-export function toMailAddress(typed: string): string {
+function toMailAddress(typed: string): string {
   const text = typed.trim();
   const host = /^[^@]+@([^@\s/?#:]*\P{ASCII}[^@\s/?#:]*)$/u.exec(text)?.[1];
   if (host === undefined || !URL.canParse(`http://${host}`)) return text;
