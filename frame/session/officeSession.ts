@@ -1,4 +1,5 @@
 import { User, UserManager, WebStorageStateStore } from 'oidc-client-ts';
+import { tabStore } from '../browserStorage.ts';
 import { deleteFromDevice } from '../deviceStore.ts';
 import { localeHere } from '../homeLocale.ts';
 import { authority } from './currentUser.ts';
@@ -31,8 +32,8 @@ function manager(): UserManager {
     loadUserInfo: false,
     automaticSilentRenew: false,
     monitorSession: false,
-    userStore: new WebStorageStateStore({ store: sessionStorage }),
-    stateStore: new WebStorageStateStore({ store: sessionStorage }),
+    userStore: new WebStorageStateStore({ store: tabStore as Storage }),
+    stateStore: new WebStorageStateStore({ store: tabStore as Storage }),
   });
   return shared;
 }

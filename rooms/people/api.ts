@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
+import { mailAddress } from '#platform/api/mailAddress.ts';
 import { euros } from '#platform/api/money.ts';
 import { membershipKinds } from '#rooms/membership/api.ts';
 import { checks, steps } from './peopleRules.ts';
@@ -38,7 +39,6 @@ const line = (max: number) =>
     .min(1, 'required')
     .max(max, 'max')
     .regex(/^\P{Cc}*$/u, 'invalid');
-
 const optionalLine = z.string().trim().max(100, 'max').optional();
 const guardian = z.object({
   name: line(100),
@@ -179,7 +179,7 @@ export const peopleApi = {
     caller: toHelp,
     proof: 'fresh',
     params: byId,
-    body: z.object({ email: z.email('invalid').max(254, 'max'), ...checked }),
+    body: z.object({ email: mailAddress(), ...checked }),
     reply: officePerson,
     refusals: [...guarded, emailTaken, emailListFull, nothingToDo],
     callsPerMinute: 60,

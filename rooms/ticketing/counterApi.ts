@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
+import { mailAddress } from '#platform/api/mailAddress.ts';
 import { euros } from '#platform/api/money.ts';
 import { ticketClasses } from './classRules.ts';
 import { byEvent, mayRead, officeRefusals } from './officeApi.ts';
@@ -130,7 +131,7 @@ export const counterApi = {
     caller: mayPlace,
     params: byEvent,
     body: z.object({
-      email: z.email('invalid_email').trim().max(254, 'max'),
+      email: mailAddress('invalid_email'),
       reason,
       pieces: pieces.max(10, 'max'),
       allocationId: z.uuid().optional(),

@@ -39,6 +39,7 @@ export function orderConfirmation(
   const parts: MailPart[] = [
     { kind: 'text', text: greetingFor(words, name) },
     { kind: 'text', text: words.received },
+    ...ticketParts(orders, words, link),
     ...orders.flatMap((order) => orderParts(order, locale, words, link)),
     ...(orders.some(isToBeSent) ? [{ kind: 'text', text: words.onItsWay } as const] : []),
     ...(companies.length > 1
@@ -70,6 +71,21 @@ function withdrawalParts(seller: sellers.Seller, orders: readonly Order[], local
     { kind: 'heading' as const, text: heading },
     ...texts.map((text) => ({ kind: 'text' as const, text: fillIn(text, receiver) })),
   ]);
+}
+
+/** The mail opens no gate: where the tickets are, and the codes that do. */
+function ticketParts(
+  orders: readonly Order[],
+  { tickets }: OrderMailWords,
+  link: (path: string) => string,
+): MailPart[] {
+  if (!orders.some(({ lines }) => lines.some(({ traits }) => traits.isAdmission))) return [];
+  return [
+    { kind: 'heading', text: tickets.title },
+    { kind: 'text', text: tickets.text },
+    { kind: 'link', text: tickets.open, href: link('/account/tickets/') },
+    { kind: 'link', text: tickets.gate, href: link('/wallet/'), isQuiet: true },
+  ];
 }
 
 /** What the law wants told stands below the order, smaller. */
