@@ -1,7 +1,7 @@
 /** What is read: pictures of people by their first bytes (`encodePicture`), and drawings of our own (SVG). */
 const readable = ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadSvg'];
 
-type Sharp = (typeof import('sharp'))['default'];
+type Sharp = typeof import('sharp')['default'];
 
 let loaded: Promise<Sharp> | undefined;
 
