@@ -64,6 +64,22 @@ describe('a request', () => {
     expect([reply.status.mock.lastCall, log.debug.mock.calls.length]).toEqual([[503], 1]);
   });
 
+  it.each([
+    ['22008', 400, 'INVALID_INPUT'],
+    ['22021', 400, 'INVALID_INPUT'],
+    ['23505', 409, 'ALREADY_TAKEN'],
+    ['23514', 500, 'INTERNAL_ERROR'],
+  ])('that the database refuses with %s is answered with %i, and nothing of the reason', (code, status, errorCode) => {
+    const log = { warn: vi.fn(), error: vi.fn() };
+    const reply = { header: vi.fn(), status: vi.fn(), type: vi.fn(), send: vi.fn() };
+    for (const chained of [reply.header, reply.status, reply.type]) chained.mockReturnValue(reply);
+    const error = Object.assign(new Error('duplicate key (email)=(a@b)'), { code });
+    answerFailure(error, { raw: { destroyed: false, complete: true }, log, id: 'x' } as never, reply as never);
+    expect(reply.status.mock.lastCall).toEqual([status]);
+    const [sent] = reply.send.mock.lastCall as [string];
+    expect([JSON.parse(sent).errorCode, sent.includes('a@b')]).toEqual([errorCode, false]);
+  });
+
   it('counts for the address that our own proxy has added, whatever the caller claims', async () => {
     const call = (claimed: string, added: string) =>
       house.call('POST', '/api/shop/v4/carts/anonymousUser', {

@@ -27,7 +27,8 @@ export const joinQueue =
     if (state === 'planned') refuse(admissionRefusals.notOpen);
     const isTooLate = state === 'running' || state === 'paused';
     if (ctx.buyer.kind === 'visitor' && (queue.needsAccount || isTooLate)) refuse(admissionRefusals.needsAccount);
-    if (visitorId && ctx.buyer.kind === 'fan' && !queue.drawnAt) await claimPlace(ctx, queue, ctx.buyer.fanId, visitorId);
+    if (visitorId && ctx.buyer.kind === 'fan' && !queue.drawnAt)
+      await claimPlace(ctx, queue, ctx.buyer.fanId, visitorId);
     if (state !== 'ended') await takePlace(ctx, queue);
     memory.delete(id, ctx.buyer);
     return placeReply(await findPlace(ctx.sql, id, ctx.buyer), queue, ctx.now);

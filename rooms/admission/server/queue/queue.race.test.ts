@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newId, newSecret } from '#platform/ids/ids.ts';
+import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aQueue, placeOf } from '../../testing/index.ts';
 import { advanceQueue } from './advanceQueue.ts';

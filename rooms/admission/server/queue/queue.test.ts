@@ -21,8 +21,7 @@ const sent = ({ cookie }: Who, body?: object) => ({
   headers: cookie ? { cookie } : {},
 });
 /** A browser as the house marks it. */
-const aBrowser = async () =>
-  String((await house.call('GET', base(newId()))).headers['set-cookie']).split(';', 1)[0]!;
+const aBrowser = async () => String((await house.call('GET', base(newId()))).headers['set-cookie']).split(';', 1)[0]!;
 const join = (id: string, who: Who, body: object = {}) => call('POST', id, '/place', who, body);
 const read = (id: string, who: Who) => call('GET', id, '/place', who);
 
