@@ -69,7 +69,7 @@ const cartItem = z.object({
   /** Seconds until then; negative: no longer held (CART-25). */
   expiresIn: z.number().int(),
   /** Not held before its buyer signs in: the carts of visitors of one network hold enough of it. */
-  waitsForSignIn: z.literal(true).optional(),
+  waitsForSignIn: z.boolean().optional(),
   /**
    * Would touching the line hold its pieces for longer? Not once they are held for as long as anybody may hold them.
    */
@@ -124,7 +124,7 @@ const heldItem = z.object({
   quantity: z.number().int(),
   expiresAt: z.string(),
   expiresIn: z.number(),
-  waitsForSignIn: z.literal(true).optional(),
+  waitsForSignIn: z.boolean().optional(),
 });
 
 /** A visitor's cart is addressed by this query parameter, a fan's by the bearer token. */

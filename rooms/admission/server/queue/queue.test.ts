@@ -18,7 +18,7 @@ const call = (method: string, id: string, path: string, who: Who, body?: object)
     : house.call(method, `${base(id)}${path}?anonymousUserId=${who.visitorId}`, sent(who, body));
 const sent = ({ cookie }: Who, body?: object) => ({
   ...(body ? { body } : {}),
-  headers: cookie ? { cookie } : {},
+  ...(cookie ? { headers: { cookie } } : {}),
 });
 /** A browser as the house marks it. */
 const aBrowser = async () => String((await house.call('GET', base(newId()))).headers['set-cookie']).split(';', 1)[0]!;
