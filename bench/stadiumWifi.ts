@@ -107,7 +107,7 @@ async function tallied(phone: Phone, { step, ...call }: Call, { times, refused }
   };
   const { status, head, body } = await phone.connection.call({ ...call, headers });
   times.push(performance.now() - began);
-  phone.cookie ??= /set-cookie: (kurve_visitor=[^;]+)/i.exec(head)?.[1];
+  phone.cookie ??= /set-cookie: ((?:__Secure-)?kurve_visitor=[^;]+)/i.exec(head)?.[1];
   if (status >= 400) refused.set(`${status} ${step}`, (refused.get(`${status} ${step}`) ?? 0) + 1);
   return status < 300 && /application\/json/.test(head) ? JSON.parse(body.toString()) : undefined;
 }

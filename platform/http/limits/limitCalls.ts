@@ -33,7 +33,13 @@ export function limitCalls(app: FastifyInstance, house: House): void {
     const network = networkOf(request.ip);
     const kind = own?.isRead || !isCall(url) ? 'read' : 'call';
     if (counter.add(`${kind} ${network}`) > ceilingOf(kind, general)) refuseCall(counter.secondsLeft());
-    if (kind === 'read') return;
+  });
+
+  // Later than the ceiling, where a database that does not answer is noticed (`limitWaiting`): tokens are looked up.
+  app.addHook('preHandler', async (request) => {
+    const { config, url = '' } = request.routeOptions;
+    const own = config?.rateLimit;
+    if (own === false || own?.isRead || !isCall(url)) return;
     const caller = await callerOf(house, markKey, request);
     const isTooMany =
       counter.add(`${caller.kind} ${caller.key}`) > mostCalls(caller.kind, general) ||
@@ -41,7 +47,7 @@ export function limitCalls(app: FastifyInstance, house: House): void {
         counter.add(`${caller.kind} ${caller.key} ${request.method} ${url}`) >
           mostCalls(caller.kind, general, own.perMinute));
     if (!isTooMany) return;
-    counter.add(`${kind} ${network}`, refusedWeight - 1);
+    counter.add(`call ${networkOf(request.ip)}`, refusedWeight - 1);
     refuseCall(counter.secondsLeft());
   });
 

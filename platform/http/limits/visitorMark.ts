@@ -27,7 +27,7 @@ function isSame(one: string, other: string): boolean {
 /** The id of the browser that sends these cookies; undefined: it has none that we made. */
 export function readMark(key: Buffer, cookies: string | undefined): string | undefined {
   const [, id, signature] =
-    new RegExp(`(?:^|; )${name}=([\\w-]{20,64})\\.([\\w-]{22})(?:;|$)`).exec(cookies ?? '') ?? [];
+    new RegExp(`(?:^|; )(?:__Secure-)?${name}=([\\w-]{20,64})\\.([\\w-]{22})(?:;|$)`).exec(cookies ?? '') ?? [];
   return id !== undefined && signature !== undefined && isSame(signed(key, id), signature) ? id : undefined;
 }
 
@@ -35,5 +35,5 @@ export function readMark(key: Buffer, cookies: string | undefined): string | und
 export function newMark(key: Buffer, isSecure: boolean): string {
   const id = newSecret();
   const attributes = `Path=/; Max-Age=${lifetime}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
-  return `${name}=${id}.${signed(key, id)}; ${attributes}`;
+  return `${isSecure ? '__Secure-' : ''}${name}=${id}.${signed(key, id)}; ${attributes}`;
 }
