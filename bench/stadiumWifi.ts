@@ -27,11 +27,10 @@ const most = policies.visitorsOfNetwork.merchandise;
 export async function stadiumWifi(): Promise<Line[]> {
   const folder = mkdtempSync(join(tmpdir(), 'kurve-wifi-'));
   const embedded = process.env.DATABASE_URL ? undefined : await startEmbeddedPostgres(join(folder, 'postgres'));
-  const product = await startProduct(process.env.DATABASE_URL ?? embedded!.url(), { RATE_LIMIT: '600' });
   try {
-    return await measureOn(product);
+    const product = await startProduct(process.env.DATABASE_URL ?? embedded!.url(), { RATE_LIMIT: '600' });
+    return await measureOn(product).finally(product.stop);
   } finally {
-    await product.stop();
     await embedded?.stop();
     rmSync(folder, { recursive: true, force: true });
   }
