@@ -53,6 +53,8 @@ export type Context = {
   buyer: Buyer | undefined;
   /** Remote address, for throttling only; never logged. */
   remoteAddress: string;
+  /** Of a browser that was marked by a cookie; undefined outside of calls and where it keeps none. */
+  browserId: string | undefined;
   /** How the caller's browser calls itself; empty outside of calls. */
   userAgent: string;
   config: Config;

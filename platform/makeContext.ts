@@ -37,6 +37,7 @@ export function makeContext(house: House, parts: Partial<Context> = {}): Context
     fan: undefined,
     buyer: undefined,
     remoteAddress: '',
+    browserId: undefined,
     userAgent: '',
     config: house.config,
     selling: house.selling,

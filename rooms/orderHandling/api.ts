@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sentDay } from '#platform/api/day.ts';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
 import { euros } from '#platform/api/money.ts';
 import { listedOrder, nextState, officeOrder, orderState, person } from './orderShapeRules.ts';
@@ -63,8 +64,8 @@ const filter = {
   refundOwed: flag,
   tenant: z.coerce.number().int().min(1).max(999_999).optional(),
   /** Days where the club is, both included. */
-  from: z.iso.date('invalid').optional(),
-  to: z.iso.date('invalid').optional(),
+  from: sentDay().optional(),
+  to: sentDay().optional(),
   sort: z.enum(['newest', 'oldest']).default('newest'),
 };
 
@@ -243,7 +244,7 @@ export const orderHandlingApi = {
       requestId: z.uuid(),
       lines: pieces,
       /** When it came in; the periods are counted to this day. */
-      declaredOn: z.iso.date('invalid'),
+      declaredOn: sentDay(),
       /** The declaration at `/office/declarations/` that is done with this. */
       declarationId: z.uuid('invalid').optional(),
       /** Where it can be read, for colleagues. */

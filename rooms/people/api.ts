@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sentDay } from '#platform/api/day.ts';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
 import { mailAddress } from '#platform/api/mailAddress.ts';
 import { euros } from '#platform/api/money.ts';
@@ -241,8 +242,8 @@ export const peopleApi = {
         kind: z.enum(membershipKinds),
         number: line(40),
         department: optionalLine,
-        from: z.iso.date('invalid'),
-        until: z.iso.date('invalid').optional(),
+        from: sentDay(),
+        until: sentDay().optional(),
         guardian: guardian.optional(),
         /** Of the membership that is corrected; absent: there is none yet. */
         version: z.number().int().optional(),

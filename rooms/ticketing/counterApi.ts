@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sentDay } from '#platform/api/day.ts';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
 import { mailAddress } from '#platform/api/mailAddress.ts';
 import { euros } from '#platform/api/money.ts';
@@ -97,7 +98,7 @@ export const counterApi = {
     summary: 'What was sold at the counter on a day, with the sums of the till and of the terminal',
     caller: mayRead,
     params: byEvent,
-    query: z.object({ day: z.iso.date('invalid') }),
+    query: z.object({ day: sentDay() }),
     reply: z.object({
       cash: euros,
       card: euros,

@@ -34,7 +34,7 @@ export const emailRefusals = (email: string): SignUpRefusal[] =>
 /** Names go into mails to addresses that are not proven yet, so they must not carry an advertisement with a link. */
 function nameRefusals(name: string): SignUpRefusal[] {
   if (name === '') return ['REQUIRED'];
-  return /^[\p{L}\p{M}][\p{L}\p{M} .'’\-・]{0,79}$/u.test(name) && !/\p{L}\.\p{L}{2}/u.test(name)
+  return /^[\p{L}\p{M}][\p{L}\p{M} .'’\-・]{0,79}$/u.test(name) && !/\.[\p{L}\p{M}]{2}/u.test(name)
     ? []
     : ['NAME_INVALID'];
 }

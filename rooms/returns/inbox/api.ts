@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sentDay } from '#platform/api/day.ts';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
 import { euros } from '#platform/api/money.ts';
 import { caseStates, grades, isWorn } from './caseRules.ts';
@@ -120,8 +121,8 @@ const filter = {
   q: line(100).optional(),
   state: state.optional(),
   /** Days where the club is, both included. */
-  from: z.iso.date('invalid').optional(),
-  to: z.iso.date('invalid').optional(),
+  from: sentDay().optional(),
+  to: sentDay().optional(),
   sort: z.enum(['newest', 'oldest']).default('newest'),
 };
 
