@@ -81,3 +81,22 @@ export const permissionsOf = (held: readonly { role: string; section?: string | 
     const permissionsHeld: readonly Permission[] = isRole(role) ? permissionsOfRole[role] : [];
     return permissionsHeld.map((permission) => ({ permission, ...(section ? { section } : {}) }));
   });
+
+export type HelpObstacle = 'own' | 'staff';
+
+/**
+ * Why somebody of the staff cannot help a person with signing in: nobody helps themself, and a colleague is helped by
+ * who manages the staff, since a colleague's account could be taken over otherwise.
+ */
+export function helpObstacle({
+  isSelf,
+  isStaff,
+  mayManageStaff,
+}: {
+  isSelf: boolean;
+  isStaff: boolean;
+  mayManageStaff: boolean;
+}): HelpObstacle | undefined {
+  if (isSelf) return 'own';
+  return isStaff && !mayManageStaff ? 'staff' : undefined;
+}

@@ -75,6 +75,8 @@ const officePerson = z.object({
       isConfirmed: z.boolean(),
       /** Staff asked for it: it becomes the default one when it is confirmed. */
       isRequested: z.boolean(),
+      /** Its owner has followed the link, and from then on it is the default one. */
+      takesEffect: z.iso.datetime().optional(),
     }),
   ),
   memberships: z.array(
