@@ -145,6 +145,7 @@ export const peopleApi = {
     path: people,
     summary: 'People by name, e-mail address, order number, member number or account id, 50 at a time, newest first',
     caller: toRead,
+    logsReading: true,
     /** `after`: `next` of the page before. */
     query: z.object({ q: line(100).optional(), after: z.uuid().optional() }),
     reply: z.object({
