@@ -5,7 +5,8 @@ import { anOffice } from './testing/anOffice.ts';
 
 const house = await testHouse();
 const { anOrder, list, read, post, call, versionOf } = await anOffice(house);
-const packers = [await house.aStaffMember('fulfilment'), await house.aStaffMember('shop')];
+const packer = await house.aStaffMember('fulfilment');
+const packers = [packer, await house.aStaffMember('shop')];
 const sending = async (id: string) => ({ version: await versionOf(id), parcels: [{ carrier: 'DHL' }] });
 
 it('those who pack see what waits to be sent, without e-mail address, invoice and payment', async () => {
@@ -26,7 +27,7 @@ it('those who pack see what waits to be sent, without e-mail address, invoice an
 
 it('they reach an order as long as its sending can be undone, and no other one that has left', async () => {
   const { orderId } = await anOrder();
-  const [{ token }] = packers as [{ token: string }];
+  const { token } = packer;
   const sent = await post(orderId, 'shipment', await sending(orderId), token);
   expect([sent.status, sent.json.data.state, sent.json.data.documents]).toEqual([200, 'OrderShipped', []]);
   expect((await read(orderId, token)).status).toBe(200);

@@ -79,14 +79,14 @@ function useFilterFields(t: Translate, values: Filters): FilterField[] {
       if (answer.ok) setPeople(answer.data.items.map(({ accountId, name }) => ({ value: accountId, label: name })));
     });
   }, []);
-  const kinds = (['changes', 'looks', 'all'] as const).map((value) => ({ value, label: t(`audit.which.${value}`) }));
+  const kinds = (['changes', 'looks', 'all'] as const).map((value) => ({ value, label: t(`auditWhich.${value}`) }));
   return [
     {
       name: 'which',
       kind: 'choice',
-      label: t('audit.which.label'),
+      label: t('auditWhich.label'),
       options: kinds,
-      noneLabel: t(values.personId || values.subjectId || values.what ? 'audit.which.all' : 'audit.which.changes'),
+      noneLabel: t(values.personId || values.subjectId || values.what ? 'auditWhich.all' : 'auditWhich.changes'),
     },
     { name: 'who', kind: 'choice', label: t('audit.who'), options: people },
     { name: 'what', kind: 'choice', label: t('audit.what'), options: deedOptions(words.oversightOffice?.deeds) },
