@@ -111,7 +111,8 @@ function isUnchanged(
   const etag = shared.etag();
   if (!shared.memory || etag === undefined) return false;
   const seconds = Math.max(0, Math.floor((now.getTime() - shared.memory.readAt.getTime()) / 1000));
-  reply.headers({ etag, age: String(seconds), 'cache-control': 'no-cache' });
+  const control = shared.memory.isForEver ? 'public, max-age=31536000, immutable' : 'no-cache';
+  reply.headers({ etag, age: String(seconds), 'cache-control': control });
   return headers['if-none-match']?.split(',').some((known) => known.trim() === etag) ?? false;
 }
 

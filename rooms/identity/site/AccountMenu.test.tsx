@@ -18,7 +18,7 @@ it('another page closes the open menus; a newer state of the same page does not'
   const at = (page: ReturnType<typeof aPage>) => (
     <InFrame words={{ frame: words }} page={page}>
       <AccountMenu />
-      <MobileMenu />
+      <MobileMenu isNeeded />
     </InFrame>
   );
   const signOut = () => screen.queryByRole('button', { name: words.accountMenu.signOut });

@@ -2,6 +2,7 @@ import { commonRefusals } from '#platform/api/commonRefusals.ts';
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
+import { isPostalCode } from '#rooms/contact/api.ts';
 import { whoDecides } from '#rooms/identity/server/index.ts';
 import { type Order, orderOffice } from '#rooms/order/server/index.ts';
 import { type orderHandlingApi, orderHandlingRefusals } from '../api.ts';
@@ -85,6 +86,8 @@ export const changeDeliveryAddress = (
 ): Reply =>
   onSeen(ctx, { orderId, version }, async (tx, order) => {
     const before = order.shippingAddress;
+    if (!isPostalCode(before.countryCode, address.postalCode))
+      refuse(commonRefusals.invalidInput, { errors: { postalCode: ['invalid'] } });
     if (!(await orderOffice.changeDeliveryAddress(tx, order, address))) refuse(orderHandlingRefusals.nothingToSend);
     const fields = ['company', 'firstName', 'lastName', 'street', 'additionalAddress', 'postalCode', 'city', 'phone'];
     const typedIn = (one: object, field: string) => (one as Record<string, string | undefined>)[field] ?? '';

@@ -59,7 +59,7 @@ type Seated = Pick<Props, 'event' | 'block' | 'selection'> & {
  */
 export function SeatedBlock({ event, block, selection, children }: Seated) {
   const t = useWords('ticketing');
-  const { data: rows, hasFailed, again } = useRows(event.id, block.number);
+  const { data: rows, hasFailed, again } = useRows(event, block.number);
   const live = useBlockAvailability(event.id, block.number);
   const { seats, reportGone } = selection;
   const free = live.fresh?.data;
