@@ -56,6 +56,7 @@ export function makeContext(house: House, parts: Partial<Context> = {}): Context
     async audit(entry) {
       await insertAudit(this.sql, { deed: commandLine, entry, at: this.now });
     },
+    concerns() {},
     auditWithin(entry, change) {
       return change({ deed: commandLine, entry, at: this.now });
     },

@@ -83,8 +83,11 @@ export const orderHandlingApi = {
   listOfficeOrders: endpoint({
     method: 'GET',
     path: '/office/v1/orders',
-    summary: 'Orders of all people by the moment they were placed, 50 at a time: the queue to send, and the search',
-    caller: { permission: 'orders.read' },
+    summary:
+      'Orders of all people by the moment they were placed, 50 at a time: the queue to send, and the search; without ' +
+      'orders.read only what waits to be sent, and no e-mail addresses',
+    caller: { permission: 'orders.pack' },
+    logsReading: true,
     /** `after`: `next` of the page before. */
     query: z.object({ ...filter, after: z.uuid().optional() }),
     reply: z.object({ items: z.array(listedOrder), next: z.string().optional() }),
@@ -102,8 +105,10 @@ export const orderHandlingApi = {
   readOfficeOrder: endpoint({
     method: 'GET',
     path: '/office/v1/orders/:orderId',
-    summary: 'One order with everything that has happened to it, and what can be done with it now',
-    caller: { permission: 'orders.read' },
+    summary:
+      'One order with everything that has happened to it, and what can be done with it now; without orders.read only ' +
+      'one that waits to be sent, with what its parcel needs',
+    caller: { permission: 'orders.pack' },
     logsReading: true,
     params: byId,
     reply: officeOrder,

@@ -76,6 +76,8 @@ const officePerson = z.object({
       isConfirmed: z.boolean(),
       /** Staff asked for it: it becomes the default one when it is confirmed. */
       isRequested: z.boolean(),
+      /** Its owner has followed the link, and from then on it is the default one. */
+      takesEffect: z.iso.datetime().optional(),
     }),
   ),
   memberships: z.array(
@@ -144,6 +146,7 @@ export const peopleApi = {
     path: people,
     summary: 'People by name, e-mail address, order number, member number or account id, 50 at a time, newest first',
     caller: toRead,
+    logsReading: true,
     /** `after`: `next` of the page before. */
     query: z.object({ q: line(100).optional(), after: z.uuid().optional() }),
     reply: z.object({

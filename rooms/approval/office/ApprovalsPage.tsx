@@ -65,7 +65,12 @@ function useColumns(decisions: ReturnType<typeof useDecisions>): Column<Approval
         </>
       ),
     },
-    { name: 'amount', title: t('columns.amount'), isNumber: true, show: ({ amount }) => formatEuros(amount, locale) },
+    {
+      name: 'amount',
+      title: t('columns.amount'),
+      isNumber: true,
+      show: ({ amount }) => (amount === 0 ? '' : formatEuros(amount, locale)),
+    },
     {
       name: 'askedBy',
       title: t('columns.askedBy'),

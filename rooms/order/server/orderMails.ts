@@ -60,6 +60,24 @@ export function orderConfirmation(
   return { subject: fillIn(words.subject, { numbers }), ...mailDocument(locale, mailLook, words.title, parts) };
 }
 
+/** Tells the buyer, in the order's language, that staff have changed where it is sent to. */
+export function addressChangedMail(
+  { orderNumber, shippingAddress, locale }: Pick<Order, 'orderNumber' | 'shippingAddress' | 'locale'>,
+  name: string,
+  link: string,
+): Omit<Mail, 'to'> {
+  const { addressChanged: words, confirmation } = serverWords[locale];
+  const parts: MailPart[] = [
+    { kind: 'text', text: greetingFor(confirmation, name) },
+    { kind: 'text', text: fillIn(words.text, { number: orderNumber }) },
+    { kind: 'text', text: addressText(shippingAddress, locale) },
+    { kind: 'link', text: confirmation.open, href: link },
+    { kind: 'text', text: words.closing },
+  ];
+  const subject = fillIn(words.subject, { number: orderNumber });
+  return { subject, ...mailDocument(locale, mailLook, subject, parts) };
+}
+
 /**
  * The whole instructions on withdrawal with the model form (Art. 246a § 1 (2) EGBGB, annexes 1 and 2), in the mail
  * itself: a link is no durable medium (§ 312f (2) BGB, ECJ C-49/11). None where there is nothing to withdraw from.

@@ -71,6 +71,7 @@ export const declarationApi = {
     path: declarations,
     summary: 'Declarations of withdrawal by the moment at which they came, 50 at a time',
     caller: { permission: 'orders.read' },
+    logsReading: true,
     query: z.object({
       /** An order number or an e-mail address, as it was typed. */
       q: line(254).optional(),
