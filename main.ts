@@ -39,11 +39,11 @@ import type { Sellable } from '#ports/sellable.ts';
 import { accounting } from '#rooms/accounting/server/index.ts';
 import { admission } from '#rooms/admission/server/index.ts';
 import { advertising } from '#rooms/advertising/server/index.ts';
-import { approvalRoom } from '#rooms/approval/server/index.ts';
+import { approvalRoom, askApproval, findWaitingApproval } from '#rooms/approval/server/index.ts';
 import { books } from '#rooms/books/server/index.ts';
 import { cart } from '#rooms/cart/server/index.ts';
 import { checkout, paymentHandlers } from '#rooms/checkout/server/index.ts';
-import { clubSettings } from '#rooms/clubSettings/server/index.ts';
+import { clubSettingsRoom } from '#rooms/clubSettings/server/index.ts';
 import { contact } from '#rooms/contact/server/index.ts';
 import { type ContentWiring, contentRoom } from '#rooms/content/server/index.ts';
 import { desk } from '#rooms/desk/server/index.ts';
@@ -51,7 +51,7 @@ import { footballSources } from '#rooms/footballSources/server/index.ts';
 import { access, identityRoom } from '#rooms/identity/server/index.ts';
 import { match } from '#rooms/match/server/index.ts';
 import { membership, priceGroups } from '#rooms/membership/server/index.ts';
-import { order } from '#rooms/order/server/index.ts';
+import { bookkeeping, order } from '#rooms/order/server/index.ts';
 import { orderHandling } from '#rooms/orderHandling/server/index.ts';
 import { mayActFor, organisationRoom } from '#rooms/organisation/server/index.ts';
 import { oversightRoom } from '#rooms/oversight/server/index.ts';
@@ -109,7 +109,10 @@ const paymentPurposes: PaymentPurposes = {
     ...paymentHandlers,
     PaymentRefunded: markPaidBack,
     RefundFailed: markNotPaidBack,
-    PaymentChargedBack: voidChargedBack,
+    PaymentChargedBack: async (tx, event) => {
+      await bookkeeping.noteChargeBack(tx, event);
+      await voidChargedBack(tx, event);
+    },
   },
 };
 
@@ -154,11 +157,11 @@ export const rooms: Room[] = [
   platform,
   identityRoom(identityWiring),
   oversightRoom(office),
-  clubSettings,
-  approvalRoom(approvables),
+  clubSettingsRoom({ ask: askApproval, findWaiting: findWaitingApproval }),
   contact,
   advertising,
   organisationRoom(keeping),
+  approvalRoom(approvables),
   match,
   footballSources,
   ticker,

@@ -124,8 +124,23 @@ export type SoldLine = KeptLine & {
 /** The purchase that lines are sold in. */
 export type Sale = { checkoutId: string; fanId: string };
 
-/** Pieces of an order line that came back. */
-export type ReturnedLine = { orderLineId: string; sku: string; quantity: number };
+/** Pieces of an order line whose money goes back. */
+export type ReturnedLine = {
+  orderLineId: string;
+  sku: string;
+  quantity: number;
+  /** So many pieces of the line stay with the buyer. */
+  staying: number;
+  /** Can they be sold again? Goods go back into stock only then; a right to enter ends in any case. */
+  isSellable: boolean;
+  /** Exactly these pieces, by the seller's own ids; absent: the seller chooses among those that are not used. */
+  pieceIds?: readonly string[] | undefined;
+  /** Used pieces go back too, because somebody has decided so. */
+  includesUsed?: boolean | undefined;
+};
+
+/** Why pieces cannot come back: all that is left of the line was used, or a named one is not the buyer's any more. */
+export type NotTakenBack = { orderLineId: string; why: 'used' | 'ended' };
 
 /** Whether a thing may be sent back: like any goods, only unopened (`sealed`), or not at all (§ 312g (2) BGB). */
 export type WithdrawalClass = 'regular' | 'personalised' | 'sealed' | 'perishable' | 'dated';
@@ -176,8 +191,11 @@ export type Sellable = {
    * be served; the caller undoes all then.
    */
   fulfil(ctx: Context, lines: SoldLine[], sale: Sale): Promise<{ missing: string[] }>;
-  /** Pieces that came back and can be sold again. Absent: what this room sold is not sold again. */
-  takeBack?(ctx: Context, lines: readonly ReturnedLine[]): Promise<void>;
+  /**
+   * Pieces whose money goes back. Answers the lines that it could not take back; the caller undoes all then. Absent:
+   * what this room sold is not sold again.
+   */
+  takeBack?(ctx: Context, lines: readonly ReturnedLine[]): Promise<NotTakenBack[]>;
   /** Small files that go with the mail that confirms a purchase. Absent: none. */
   filesOf?(ctx: Context, sale: Sale, locale: Locale): Promise<MailAttachment[]>;
 };

@@ -70,7 +70,15 @@ export const clubPolicies = z.strictObject({
    * What costs more (cents) needs a second person of the staff, until the office says otherwise: refunds of one order
    * by staff, what a customer may owe, and the vouchers that one person gives as goodwill within 24 hours.
    */
-  approvals: z.strictObject({ refundAbove: whole, creditAbove: whole, goodwillAbove: whole }),
+  approvals: z.strictObject({
+    refundAbove: whole,
+    refundsOfDayAbove: whole,
+    creditAbove: whole,
+    goodwillAbove: whole,
+    freeTicketsAbove: whole,
+    /** Percent that a promotion code takes off. */
+    promotionAbove: whole,
+  }),
   /** Days to pay what was bought on account. */
   invoiceDueDays: whole,
   /** How long the tax law wants invoices kept (§ 147 AO). */

@@ -37,7 +37,14 @@ export const policies: ClubPolicies = {
    * What costs more (cents) needs a second person of the staff, until the office says otherwise: refunds of one order
    * by staff, what a customer may owe, and the vouchers that one person gives as goodwill within 24 hours.
    */
-  approvals: { refundAbove: 50_000, creditAbove: 500_000, goodwillAbove: 10_000 },
+  approvals: {
+    refundAbove: 50_000,
+    refundsOfDayAbove: 200_000,
+    creditAbove: 500_000,
+    goodwillAbove: 10_000,
+    freeTicketsAbove: 500_000,
+    promotionAbove: 50,
+  },
   /** Days to pay what was bought on account. */
   invoiceDueDays: 14,
   /** How long the tax law wants invoices kept (§ 147 AO). */

@@ -12,7 +12,14 @@ export const policies: ClubPolicies = {
   securityEmail: 'office@club.example',
   fixedHolidays: [],
   holidaysAfterEaster: [],
-  approvals: { refundAbove: 50_000, creditAbove: 500_000, goodwillAbove: 10_000 },
+  approvals: {
+    refundAbove: 50_000,
+    refundsOfDayAbove: 200_000,
+    creditAbove: 500_000,
+    goodwillAbove: 10_000,
+    freeTicketsAbove: 500_000,
+    promotionAbove: 50,
+  },
   invoiceDueDays: 14,
   orderRetentionYears: 8,
 };

@@ -13,6 +13,8 @@ export const counterRefusals = {
   priceChanged: refusal({ status: 409, code: 'COUNTER_PRICE_CHANGED' }),
   /** Nobody has an account with that address. */
   nobodyWithAddress: refusal({ status: 404, code: 'TICKET_HOLDER_NOT_FOUND' }),
+  /** Other free tickets of this event wait for a second person. */
+  approvalWaits: refusal({ status: 409, code: 'APPROVAL_WAITS' }),
 };
 const refusals = { ...officeRefusals, ...placesRefusals, ...counterRefusals };
 
@@ -116,13 +118,16 @@ export const counterApi = {
     caller: mayPlace,
     params: byEvent,
     body: z.object({ guestName: filled(100), reason, pieces, allocationId: z.uuid().optional() }),
-    reply: z.object({ rightIds: z.array(z.string()) }),
+    /** `isAsked`: a second person has to agree first, so none was issued. */
+    reply: z.object({ rightIds: z.array(z.string()), isAsked: z.boolean() }),
     refusals: [
       refusals.unknownTicketEvent,
       refusals.eventStateNotPossible,
       refusals.placesTaken,
       refusals.priceChanged,
       refusals.unknownAllocation,
+      refusals.approvalWaits,
+      refusals.nobodyWithAddress,
     ],
   }),
   issueToSeasonHolder: endpoint({
@@ -137,13 +142,15 @@ export const counterApi = {
       pieces: pieces.max(10, 'max'),
       allocationId: z.uuid().optional(),
     }),
-    reply: z.object({ rightIds: z.array(z.string()) }),
+    /** `isAsked`: a second person has to agree first, so none was issued. */
+    reply: z.object({ rightIds: z.array(z.string()), isAsked: z.boolean() }),
     refusals: [
       refusals.unknownTicketEvent,
       refusals.eventStateNotPossible,
       refusals.placesTaken,
       refusals.priceChanged,
       refusals.unknownAllocation,
+      refusals.approvalWaits,
       refusals.nobodyWithAddress,
     ],
   }),

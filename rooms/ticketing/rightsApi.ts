@@ -17,6 +17,8 @@ export const rightsRefusals = {
   notReturnable: refusal({ status: 409, code: 'LINE_NOT_RETURNABLE' }),
   requestReused: refusal({ status: 422, code: 'REQUEST_ID_REUSED' }),
   approvalWaits: refusal({ status: 409, code: 'APPROVAL_WAITS' }),
+  piecesUsed: refusal({ status: 409, code: 'PIECES_USED' }),
+  pieceEnded: refusal({ status: 409, code: 'PIECE_ENDED' }),
 };
 const refusals = { ...officeRefusals, ...placesRefusals, ...rightsRefusals };
 
@@ -157,6 +159,8 @@ export const rightsApi = {
       refusals.notReturnable,
       refusals.requestReused,
       refusals.approvalWaits,
+      refusals.piecesUsed,
+      refusals.pieceEnded,
     ],
   }),
   moveRight: endpoint({

@@ -58,6 +58,7 @@ const seats: Sellable = {
     const ids = lines.map(({ orderLineId }) => orderLineId);
     await ctx.sql`
       update seats.seat set order_line_id = null, holder = null, paid = null where order_line_id = any(${ids}::uuid[])`;
+    return [];
   },
 };
 

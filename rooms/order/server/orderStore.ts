@@ -83,6 +83,8 @@ export type Order = {
   cancelledVouchers: number;
   /** Was on its way back and has not arrived. */
   refundOwed: number;
+  /** Since when the buyer's bank has its money back: nothing of it is sent, and nothing is given back once more. */
+  chargedBackAt: Date | null;
   /** Grows with each change that somebody at a screen has to know of before changing something else. */
   version: number;
   /** Goods of it have not been sent yet. */
@@ -110,6 +112,7 @@ type KnownLater =
   | 'stateChangedAt'
   | 'createdAt'
   | 'refundOwed'
+  | 'chargedBackAt'
   | 'version'
   | 'confirmationMailedAt'
   | 'cancelledShipping'

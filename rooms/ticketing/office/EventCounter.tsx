@@ -69,7 +69,7 @@ function useCounterSale({ event, onSold }: SaleProps) {
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [id, setId] = useState(() => crypto.randomUUID());
-  const [issued, setIssued] = useState<{ to: 'guests' | 'season'; count: number }>();
+  const [issued, setIssued] = useState<{ text: string }>();
   const total = pieces.reduce((sum, piece) => sum + (priceOf(event.terms, piece) ?? 0), 0) / 100;
   const finished = () => {
     setPieces([]);
@@ -91,7 +91,8 @@ function useCounterSale({ event, onSold }: SaleProps) {
       const answer = await send();
       if (!answer.ok) return answer.problem;
       onSold(undefined);
-      setIssued({ to, count: answer.data.rightIds.length });
+      const { rightIds, isAsked } = answer.data;
+      setIssued({ text: isAsked ? t('counter.asked') : t(`counter.${to}Done`, { count: rightIds.length }) });
       return undefined;
     });
   const free = () => ({ eventId: event.id, pieces: sentPieces(pieces) });
@@ -140,7 +141,7 @@ function Sale(props: SaleProps) {
         <TextField label={t('counter.guestName')} value={name} onChange={({ target }) => setName(target.value)} />
       </div>
       {problem ? <Notice kind="bad">{textOf(problem) ?? textOfProblem(office, problem)}</Notice> : null}
-      {issued ? <Notice kind="good">{t(`counter.${issued.to}Done`, { count: issued.count })}</Notice> : null}
+      {issued ? <Notice kind="good">{issued.text}</Notice> : null}
       <div className={styles.deeds}>
         <Button disabled={isEmpty} isBusy={isBusy} onClick={() => void sell('cash')}>
           {t('counter.cash')}

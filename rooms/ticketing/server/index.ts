@@ -16,6 +16,7 @@ import { followMatches } from './followMatches.ts';
 import { notifyApplicants } from './lottery/notifyApplicants.ts';
 import { notifyHolders } from './notifyHolders.ts';
 import { freeOverduePlaces } from './office/allocatePlaces.ts';
+import { freeTickets } from './office/freeTicketsApprovable.ts';
 import { notifyOfMove } from './office/moveEvent.ts';
 import { ticketOfficePages } from './office/officePages.ts';
 import { ticketingRecords } from './personalStore.ts';
@@ -67,7 +68,7 @@ export const ticketing: Room = {
     freeOverduePlaces,
   ],
   handlers: { AdmissionChanged: followAdmission, MatchesMoved: followMatches },
-  approvables: [cancellations],
+  approvables: [cancellations, freeTickets],
   records: ticketingRecords,
   sellables: [dayTickets],
   demo: async (ctx) => (await import('../demo/makeDemoTickets.ts')).makeDemoTickets(ctx),

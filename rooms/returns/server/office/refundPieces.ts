@@ -13,9 +13,10 @@ import { refundKind } from './refundRules.ts';
 type Pieces = Pick<RefundDecision, 'orderId' | 'requestId' | 'by' | 'reason'> & { lines: readonly Wanted[] };
 
 /**
- * Gives back what is left of pieces of an order, where staff have decided about many orders at once: vouchers first,
- * with its credit note and mail, in the caller's transaction. The rest of the order stays. `nothing`: all of it has
- * gone back before; `repeated`: this was done. Refuses what is settled elsewhere (409) and a used id (422).
+ * Gives back what is left of pieces of an order that their seller has ended before, where staff have decided about many
+ * orders at once: vouchers first, with its credit note and mail, in the caller's transaction. The rest of the order
+ * stays. `nothing`: all of it has gone back before; `repeated`: this was done. Refuses what is settled elsewhere (409)
+ * and a used id (422).
  */
 export async function refundPieces(tx: Context, decision: Pieces): Promise<MadeRefund | 'nothing' | 'repeated'> {
   const { orderId, requestId, by, reason } = decision;
@@ -32,7 +33,8 @@ export async function refundPieces(tx: Context, decision: Pieces): Promise<MadeR
   if (chosen.length === 0) return 'nothing';
   const taken = await takeLines(tx, order.id, chosen);
   const back = taken.map((line) => ({ ...line, isSellable: true }));
-  const made = await makeRefund(tx, { order, fulfilmentStatus, lines: back, decision: { by, reason } });
-  await notifyBuyer(tx, order, (heading) => staffRefundMail(heading, mailOf(lines, taken, made.amount)));
+  const settled = { order, fulfilmentStatus, lines: back, decision: { by, reason }, isTakenBack: true };
+  const made = await makeRefund(tx, settled);
+  await notifyBuyer(tx, order, (heading) => staffRefundMail(heading, mailOf(lines, taken, made)));
   return made;
 }

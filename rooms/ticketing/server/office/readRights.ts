@@ -7,7 +7,7 @@ import { fullName } from '#platform/names/personName.ts';
 import { type Account, findAccountOfEmail, listAccounts, namesOfDeciders } from '#rooms/identity/server/index.ts';
 import { orderOffice } from '#rooms/order/server/index.ts';
 import { readSearch } from '#rooms/orderHandling/server/index.ts';
-import { readRefundable } from '#rooms/returns/server/index.ts';
+import { payable, readRefundable } from '#rooms/returns/server/index.ts';
 import { type rightsApi, rightsRefusals } from '../../rightsApi.ts';
 import { type ListedRight, listChain, listRightRows, type RightSearch } from './rightListStore.ts';
 
@@ -71,11 +71,13 @@ export async function refundFor(
 ): Promise<{ orderVersion: number; amount: number; lineId: string } | undefined> {
   const order = orderId === null ? undefined : await orderOffice.readAnyOrder(ctx, orderId);
   if (!order) return undefined;
-  const { lines, isSettledElsewhere } = await readRefundable(ctx, order);
+  const refundable = await readRefundable(ctx, order);
+  const { lines, isSettledElsewhere } = refundable;
   const line = lines.find(({ lineId }) => lineId === orderLineId);
   if (!line || line.left === 0 || isSettledElsewhere) return undefined;
   // As refunds of orders count: with the last piece goes the last cent.
-  const amount = Math.floor(line.leftAmount / line.left);
+  const amount = payable(Math.floor(line.leftAmount / line.left), refundable);
+  if (amount === 0 && refundable.isWithBank) return undefined;
   return { orderVersion: order.version, amount, lineId: line.lineId };
 }
 

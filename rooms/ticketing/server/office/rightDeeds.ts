@@ -2,6 +2,7 @@ import { commonRefusals } from '#platform/api/commonRefusals.ts';
 import type { InputOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { Context, FanContext } from '#platform/context.ts';
+import { refuseOwnCase } from '#rooms/approval/server/index.ts';
 import { readAccount } from '#rooms/identity/server/index.ts';
 import { refundOrder } from '#rooms/orderHandling/server/index.ts';
 import { placesRefusals } from '../../placesApi.ts';
@@ -72,10 +73,12 @@ export function voidRight(ctx: Context, input: InputOf<RoomApi['voidRight']>): P
   });
 }
 
-/** Moves it to another free seat. Refuses 400, 404, and 409 where that seat is taken. */
-export function moveRight(ctx: Context, input: InputOf<RoomApi['moveRight']>): Promise<OfficeRight> {
+/** Moves it to another free seat. Refuses 400, 404, 403 for one's own, and 409 where that seat is taken. */
+export function moveRight(ctx: FanContext, input: InputOf<RoomApi['moveRight']>): Promise<OfficeRight> {
   return ctx.inTransaction(async (tx) => {
     const right = await lockedRight(tx, input);
+    // A better seat for the same price is a gift.
+    await refuseOwnCase(tx, [right.holderId, right.buyerId]);
     const { row, position, reason } = input;
     const moved = await moveToSeat(tx, right.id, { row, position });
     if (moved === 'unknown') return refuse(commonRefusals.invalidInput, { errors: { position: ['unknown'] } });
@@ -105,7 +108,7 @@ export async function refundRight(ctx: FanContext, input: InputOf<RoomApi['refun
     amount,
     isSellable: true,
     reason,
-    lines: [{ lineId: back.lineId, quantity: 1 }],
+    lines: [{ lineId: back.lineId, quantity: 1, pieceIds: [rightId] }],
   });
   return readRight(ctx, { rightId });
 }

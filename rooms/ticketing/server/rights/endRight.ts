@@ -43,10 +43,13 @@ export async function voidRight(ctx: Context, id: string, cause: EndCause): Prom
   });
 }
 
-/** The bank has taken the money of a checkout back: its tickets are void. */
+/** The bank has taken the money of a checkout back: its tickets are void, except those that somebody entered with. */
 export async function voidChargedBack(
   tx: Context,
   { reference }: Pick<Events['PaymentChargedBack'], 'reference'>,
 ): Promise<void> {
-  await voidLocked(tx, await lockLivingRights(tx.sql, { checkoutId: reference }), 'chargeback');
+  const rights = await lockLivingRights(tx.sql, { checkoutId: reference });
+  // Who is in the stadium keeps their seat: it must not be sold again under them.
+  const unused = rights.filter(({ state }) => state !== 'used');
+  await voidLocked(tx, unused, 'chargeback');
 }
