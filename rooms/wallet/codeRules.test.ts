@@ -1,25 +1,45 @@
 import { describe, expect, it } from 'vitest';
-import { codeStepAt, isFreshStep, printedText, readCode, readTypedSerial, rotatingText } from './codeRules.ts';
+import {
+  codeStepAt,
+  isFreshStep,
+  keyIdOf,
+  printedText,
+  readCode,
+  readTypedNumber,
+  rotatingText,
+  ticketNumber,
+} from './codeRules.ts';
 
 const serial = '0123456789';
+const keyId = keyIdOf('0198aaaa-0000-7000-8000-0000deadbeef', 3);
 const at = (seconds: number) => new Date(seconds * 1000);
 
 describe('the text of a code', () => {
   it('is read as it was written', () => {
-    expect(readCode(rotatingText({ serial, generation: 2 }, 118_000_000, '01234567'))).toEqual({
+    expect(readCode(rotatingText({ serial, generation: 2, keyId }, 118_000_000, '01234567'))).toEqual({
       kind: 'rotating',
       serial,
       generation: 2,
+      keyId,
       step: 118_000_000,
       code: '01234567',
     });
     const signature = 'a'.repeat(86);
-    expect(readCode(printedText({ serial, generation: 1 }, signature))).toEqual({
+    expect(readCode(printedText({ serial, generation: 1, keyId }, signature))).toEqual({
       kind: 'printed',
       serial,
       generation: 1,
+      keyId,
       signature,
     });
+  });
+
+  it('is read without a key too, as devices, passes and paper have it from before', () => {
+    expect(keyId).toBe('DEADBEEF.3');
+    expect(readCode('K1.0123456789.1.5.12345678')).toMatchObject({ kind: 'rotating', serial, step: 5 });
+    expect(readCode(`P1.${serial}.1.${'a'.repeat(86)}`)).toMatchObject({ kind: 'printed', serial });
+    expect(readCode('G1.0123456789.1.150.12345678')).toMatchObject({ step: 10 });
+    expect(readCode('G2.0123456789.1.DEADBEEF.3.150.12345678')).toMatchObject({ step: 10, keyId });
   });
 
   it.each(['', 'K1', serial, 'K1.0123456789.1.5.1234567', 'K2.0123456789.1.5.12345678', 'P1.0123456789.1.', ' K1.'])(
@@ -30,12 +50,21 @@ describe('the text of a code', () => {
 
 describe('a number that somebody typed', () => {
   it.each([
-    ['0123456789', '0123456789'],
-    [' 01234-abcde ', '01234ABCDE'],
-    ['oil3456789', '0113456789'],
-  ])('%s is read', (typed, serial) => expect(readTypedSerial(typed)).toBe(serial));
+    ['0123456789', '0123456789', 1],
+    [' 01234-abcde ', '01234ABCDE', 1],
+    ['oil3456789', '0113456789', 1],
+    ['0123456789-2', '0123456789', 2],
+    ['01234 56789 12', '0123456789', 12],
+  ])('%s is read', (typed, serial, generation) => expect(readTypedNumber(typed)).toEqual({ serial, generation }));
+  it('is read as it is shown', () => {
+    for (const of of [
+      { serial, generation: 1 },
+      { serial, generation: 7 },
+    ])
+      expect(readTypedNumber(ticketNumber(of))).toEqual(of);
+  });
   it.each(['', '012345678', '0123456789A', 'K1.0123456789.1.5.12345678', '01234567U9'])('"%s" is none', (typed) =>
-    expect(readTypedSerial(typed)).toBeUndefined(),
+    expect(readTypedNumber(typed)).toBeUndefined(),
   );
 });
 

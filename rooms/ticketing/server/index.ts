@@ -14,6 +14,7 @@ import { drawTicket } from './drawTicket.ts';
 import { followAdmission } from './followAdmission.ts';
 import { followMatches } from './followMatches.ts';
 import { notifyApplicants } from './lottery/notifyApplicants.ts';
+import { nameVenues } from './nameVenues.ts';
 import { notifyHolders } from './notifyHolders.ts';
 import { freeOverduePlaces } from './office/allocatePlaces.ts';
 import { notifyOfMove } from './office/moveEvent.ts';
@@ -65,6 +66,7 @@ export const ticketing: Room = {
     refundCancelled,
     notifyOfCancellation,
     freeOverduePlaces,
+    nameVenues,
   ],
   handlers: { AdmissionChanged: followAdmission, MatchesMoved: followMatches },
   approvables: [cancellations],

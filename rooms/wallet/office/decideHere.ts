@@ -1,5 +1,5 @@
 import { cardAnswer, findPackedCard, readCard, type ShownCard } from '../cardRules.ts';
-import { readScanned, type Scanned, type ShownCode } from '../codeRules.ts';
+import { eventTag, readScanned, type Scanned, type ShownCode } from '../codeRules.ts';
 import type { GateAnswer } from '../gateRules.ts';
 import { verdictOffline } from '../offlineGateRules.ts';
 import { findPacked, type SnapshotRight } from '../snapshotRules.ts';
@@ -13,6 +13,8 @@ type Entry = { at: string; entrance?: string | undefined };
 export type Decision = {
   answer: GateAnswer;
   entry?: Entry;
+  /** With `notToday`: the day of the event. */
+  day?: string | undefined;
   ticket?: Pick<NonNullable<CheckReply['ticket']>, 'className' | 'hasProof' | 'entrance' | 'block' | 'row' | 'seat'>;
   /** What stands on the card of a fan club's member. */
   card?: CheckReply['card'];
@@ -27,20 +29,27 @@ export async function decideHere(gate: KeptGate, scanned: Scanned, moment: Momen
   const { event, entrance, keys, rights, texts } = gate;
   const shown = readScanned(scanned);
   const right = shown && findPacked(rights, texts, shown.serial);
-  const isGenuine = shown !== undefined && (await isGenuineHere(keys, shown, event.id).catch(() => false));
-  const isOfOtherEvent = shown !== undefined && !isGenuine && (await isOfOther(gate, shown));
-  const known = { event, isGenuine, isOfOtherEvent, right, ownEntry: moment.ownEntry };
+  const isOwn = shown !== undefined && namesOwnEvent(gate, shown);
+  const isGenuine = isOwn && (await isGenuineHere(keys, shown, event.id).catch(() => false));
+  const known = {
+    event,
+    keyGeneration: gate.keyGeneration,
+    isGenuine,
+    isOfOtherEvent: shown !== undefined && !isOwn && gate.others.includes(tagOf(shown)),
+    right: isOwn ? right : undefined,
+    ownEntry: moment.ownEntry,
+  };
   const verdict = verdictOffline(shown, known, { entrance, now: moment.now });
   const showsTicket = right && isGenuine && verdict.answer !== 'unknown';
   return { ...verdict, ...(showsTicket ? { ticket: ticketOf(gate, right) } : {}) };
 }
 
-/** Was this code made with a key of another event? */
-async function isOfOther({ others }: KeptGate, shown: ShownCode): Promise<boolean> {
-  if (shown.kind === 'typed') return false;
-  const found = others.map(({ id, keys }) => isGenuineHere(keys, shown, id).catch(() => false));
-  return (await Promise.all(found)).includes(true);
-}
+/** The event that a code names; empty: none, as codes did before keys had names. */
+const tagOf = (shown: ShownCode): string => (shown.kind === 'typed' ? '' : (shown.keyId?.split('.')[0] ?? ''));
+
+/** Does a code name the event of this gate, or none? */
+const namesOwnEvent = ({ event }: KeptGate, shown: ShownCode): boolean =>
+  ['', eventTag(event.id)].includes(tagOf(shown));
 
 /** A card opens no gate; without a network it says of which fan club somebody is, but not who they are. */
 async function decideCard({ cards }: KeptGate, shown: ShownCard, now: Date): Promise<Decision> {

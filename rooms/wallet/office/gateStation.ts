@@ -105,7 +105,8 @@ export class GateStation {
 
   async #ask(scanned: Scanned, scanId: string): Promise<CheckReply | undefined> {
     const { event, entrance } = this.#gate;
-    const request = { scanId, eventId: event.id, ...(entrance ? { entrance } : {}), ...scanned };
+    const deviceId = await this.#parts.storage.deviceId();
+    const request = { scanId, eventId: event.id, deviceId, ...(entrance ? { entrance } : {}), ...scanned };
     const signal = AbortSignal.timeout(timeout);
     const answer = await this.#parts.calls.checkTicket(request, { ...expected, signal });
     this.#isReached = answer.ok;
@@ -143,7 +144,8 @@ export class GateStation {
     for (let waiting = this.waiting(); waiting.length > 0; waiting = this.waiting()) {
       const part = waiting.slice(0, batch);
       const scans = part.map(({ at, entrance, unsent }) => ({ at, ...(entrance ? { entrance } : {}), ...unsent! }));
-      const request = { eventId: this.#gate.event.id, scans };
+      const deviceId = await this.#parts.storage.deviceId();
+      const request = { eventId: this.#gate.event.id, deviceId, scans };
       const answer = await this.#parts.calls.enterOfflineScans(request, expected);
       this.#isReached = answer.ok;
       if (!answer.ok) return;

@@ -7,6 +7,7 @@ import { type counterApi, counterRefusals } from '../../counterApi.ts';
 import { placesRefusals } from '../../placesApi.ts';
 import { seatsOf } from '../../seatRules.ts';
 import { listRightsById } from '../rights/heldRights.ts';
+import { freeStanding } from './allocatePlaces.ts';
 import { lockAllocation, markAllocationEnded, rowsOfAllocation } from './allocationStore.ts';
 import { refuseUnlessPlayed } from './counterSale.ts';
 import { giveOutPlaces, type Issue, type Piece } from './giveOut.ts';
@@ -22,10 +23,10 @@ export function issueToGuests(
   { guestName, reason, ...places }: InputOf<RoomApi['issueToGuests']>,
 ): Promise<ReplyOf<RoomApi['issueToGuests']>> {
   return ctx.inTransaction(async (tx) => {
-    const rightIds = await issueFree(tx, places, { origin: 'guest', holderId: null, guestName });
+    const issued = await issueFree(tx, places, { origin: 'guest', holderId: null, guestName });
     const subject = { kind: 'ticketEvent', id: places.eventId };
-    await tx.audit({ subject, after: { guests: rightIds.length }, why: reason });
-    return { rightIds };
+    await tx.audit({ subject, after: { guests: issued.rightIds.length }, why: reason });
+    return issued;
   });
 }
 
@@ -41,13 +42,17 @@ export async function issueToSeasonHolder(
   return ctx.inTransaction(async (tx) => {
     // An account deletion running at the same time either finishes first, or finds these rights.
     if (!(await accountRows.lockAccountForShare(tx, account.id))) refuse(counterRefusals.nobodyWithAddress);
-    const rightIds = await issueFree(tx, places, { origin: 'season', holderId: account.id, guestName: null });
+    const { rightIds, numbers } = await issueFree(tx, places, {
+      origin: 'season',
+      holderId: account.id,
+      guestName: null,
+    });
     const rights = await listRightsById(tx, rightIds);
     const inOrder = rights.toSorted((a, b) => rightIds.indexOf(a.id) - rightIds.indexOf(b.id));
     await tx.sendMail({ to: account.email, ...rightMail(tx, inOrder, account, '/account/tickets/season/') });
     const subject = { kind: 'ticketEvent', id: places.eventId };
     await tx.audit({ subject, after: { seasonTickets: rightIds.length, holder: account.id }, why: reason });
-    return { rightIds };
+    return { rightIds, numbers };
   });
 }
 
@@ -57,23 +62,27 @@ async function issueFree(
   tx: Context,
   { eventId, pieces, allocationId }: Places,
   issue: Pick<Issue, 'origin' | 'holderId' | 'guestName'>,
-): Promise<string[]> {
+): Promise<ReplyOf<RoomApi['issueToGuests']>> {
   const event = await lockedEvent(tx, eventId);
   refuseUnlessPlayed(event);
   if (allocationId !== undefined) await takeFromAllocation(tx, eventId, allocationId, pieces);
   const rights = await giveOutPlaces(tx, event, pieces, { ...issue, receiptId: null, isFree: true });
   await contentChanged(tx, 'ticketing');
-  return rights.map(({ id }) => id);
+  return { rightIds: rights.map(({ id }) => id), numbers: rights.map(({ serial }) => serial) };
 }
 
-/** Frees these seats of an allocation, which ends with its last one. Refuses 404. */
+/** Frees these seats or standing places of an allocation, which ends with its last one. Refuses 404. */
 async function takeFromAllocation(
   tx: Context,
   eventId: string,
   allocationId: string,
   pieces: readonly Piece[],
 ): Promise<void> {
-  if (!(await lockAllocation(tx.sql, eventId, allocationId))) refuse(placesRefusals.unknownAllocation);
+  const allocation = (await lockAllocation(tx.sql, eventId, allocationId)) ?? refuse(placesRefusals.unknownAllocation);
+  if (allocation.pool !== null) {
+    await freeStanding(tx, { ...allocation, pool: allocation.pool }, pieces.length);
+    return;
+  }
   const seats = seatsOf(
     pieces.flatMap(({ row, position }) => (row && position ? [{ row, from: position, to: position }] : [])),
   );

@@ -6,9 +6,12 @@ import { aFanClub, anOrganisation } from '#rooms/organisation/testing/anOrganisa
 import { aStadiumEvent } from '#rooms/ticketing/testing/index.ts';
 import { cardText, findPackedCard, seasonOn } from '../../cardRules.ts';
 import { codeStepAt } from '../../codeRules.ts';
+import { openGate } from '../../testing/openGate.ts';
 
 const house = await testHouse();
 const steward = await house.aStaffMember('gate');
+const match = await aStadiumEvent(house.context());
+await openGate(house, match.id, steward);
 const cards = '/api/wallet/v3/self/fanClubCards';
 const members = '/api/contact/v1/organizations/self/members';
 const membershipOf = (id: string) => `/api/contact/v1/contacts/self/organizations/${id}/membership`;
@@ -37,7 +40,7 @@ const shown = ({ cardId, secret }: Key, shift = 0): string => {
 const keyOf = async (id: string, { token }: TestFan): Promise<Key> =>
   (await house.call('GET', `${cards}/${id}/code`, { token })).json.data;
 const check = async (code: string) => {
-  const body = { scanId: newId(), eventId: newId(), code };
+  const body = { scanId: newId(), eventId: match.id, code };
   return (await house.call('POST', '/api/office/v1/gate/checks', { token: steward.token, body })).json.data;
 };
 

@@ -6,8 +6,10 @@ import { readScanned, type ShownCode } from '../../codeRules.ts';
 import type { gateApi } from '../../gateApi.ts';
 import { type GateAnswer, reasonAgainst } from '../../gateRules.ts';
 import { type DeriveKey, isGenuine } from '../code/codeKeys.ts';
+import { refuseUnlessAppointed } from './appointed.ts';
 import { type Entry, findEntry, insertEntries } from './entryStore.ts';
 import { filled, gateTicketReply } from './gateReply.ts';
+import { mayTypeNumber } from './typedLimits.ts';
 
 type CheckTicket = typeof gateApi.checkTicket;
 type Scan = InputOf<CheckTicket>;
@@ -17,12 +19,14 @@ type Reply = ReplyOf<CheckTicket>;
  * Lets in anyone who shows a code, or says why not. Of many scans of one right at the same moment one wins: its row is
  * changed by one of them only. Two statements for one that is let in, or for all that are checked at the same moment:
  * look, and let in; the second changes the right, and adds the entry and the row of the audit trail, or does nothing at
- * all.
+ * all. Refuses 403 for somebody who is not appointed to the event.
  */
 export const checkTicket =
   (deriveKey: DeriveKey) =>
   async (ctx: FanContext, scan: Scan): Promise<Reply> => {
+    await refuseUnlessAppointed(ctx, scan.eventId);
     const shown = readScanned(scan);
+    if (shown?.kind === 'typed' && !(await mayTypeNumber(ctx, scan.deviceId))) return { answer: 'typedLimit' };
     const right = shown && (await gateRights.findRightBySerial(ctx, shown.serial));
     if (!right || !isGenuine(deriveKey, right, shown)) return { answer: 'unknown' };
     const reason = reasonAgainst(right, shown, { ...scan, now: ctx.now });
@@ -85,6 +89,7 @@ async function refused(ctx: FanContext, right: HeldRight, answer: GateAnswer, sc
     answer: isSame ? 'valid' : answer,
     ticket: gateTicketReply(right),
     ...(entry ? { entry: entryOf(entry) } : {}),
+    ...(answer === 'notToday' && !right.isCalledOff ? { day: ctx.today.call({ now: right.startsAt }) } : {}),
   };
 }
 

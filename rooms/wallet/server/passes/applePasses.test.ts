@@ -60,6 +60,7 @@ function deviceOf(pass: Pass, id: string = newId()) {
   };
 }
 const gateSays = async (code: string) => {
+  await tickets.open(event.id);
   const body = { scanId: newId(), eventId: event.id, code };
   return (await house.call('POST', '/api/office/v1/gate/checks', { token: steward.token, body })).json.data.answer;
 };
