@@ -2,7 +2,7 @@
 export const ticketNumber = ({ serial, generation }: { serial: string; generation: number }): string =>
   generation === 1 ? serial : `${serial}-${generation}`;
 
-const receipt = /^(?:T(\d{1,9})-?)?K?(\d{1,9})$/i;
+const receipt = /^(?:T(\d{1,9})-)?K?(\d{1,9})$/i;
 
 /** Reads the number of a receipt of the counter: `T12-K3`, `K3` or `3`; undefined: it is none. */
 export function readReceiptNumber(text: string): { event: number | undefined; number: number } | undefined {

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import {
   codeStepAt,
   isFreshStep,
+  isSpoilt,
   keyIdOf,
   printedText,
   readCode,
+  readScanned,
   readTypedNumber,
   rotatingText,
   ticketNumber,
@@ -79,5 +81,43 @@ describe('how long a code counts', () => {
       for (const later of [0, 15]) expect(isFreshStep(step, at(seen + later))).toBe(true);
       for (const later of [-30, 30, 60, 3600]) expect(isFreshStep(step, at(seen + later))).toBe(false);
     }
+  });
+});
+
+describe('what a reader types', () => {
+  const seen = 'K2.01234YZ789.1.DEADBEEF.3.118000000.01234567';
+  const printed = `P2.${serial}.1.DEADBEEF.3.${'aYz-_'.repeat(17)}b`;
+  const german = (text: string) =>
+    text.replace(/[yzYZ_-]/g, (sign) => ({ y: 'z', z: 'y', Y: 'Z', Z: 'Y', _: '?', '-': 'ß' })[sign]!);
+  const inverted = (text: string) =>
+    [...text].map((sign) => (sign === sign.toLowerCase() ? sign.toUpperCase() : sign.toLowerCase())).join('');
+  it.each([
+    ['as it is', seen, seen],
+    ['with its mark in front', `]Q1${seen}`, seen],
+    ['in small letters', seen.toLowerCase(), seen],
+    ['with y and z exchanged', german(seen), seen],
+    ['in small letters with y and z exchanged', german(seen).toLowerCase(), seen],
+    ['on paper, by a German keyboard', german(printed), printed],
+    [
+      'on paper, by an English one',
+      printed
+        .replaceAll('-', '/')
+        .replaceAll('_', '?')
+        .replace(/[yzYZ]/g, german),
+      printed,
+    ],
+    ['on paper, while the caps lock is on', inverted(printed), printed],
+  ])('is understood %s', (_, typed, meant) => {
+    expect(readScanned({ code: typed })).toContainEqual(readCode(meant));
+  });
+  it('is told from what is forged where it was spoilt: small letters of a printed code cannot be made large again', () => {
+    expect([isSpoilt(printed.toLowerCase()), isSpoilt('K&.0123'), isSpoilt('k2:0123456789')]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect([isSpoilt(seen), isSpoilt(printed), isSpoilt('https://kurve.test/'), isSpoilt(serial)]).toEqual(
+      Array(4).fill(false),
+    );
   });
 });

@@ -90,15 +90,41 @@ function ofParts([, oldSerial, oldGeneration, serial, generation, keyId]: RegExp
   return { serial: serial!, generation: Number(generation), keyId: keyId! };
 }
 
+/** What some readers type before a QR code: its kind (AIM, ISO/IEC 15424). */
+const mark = /^\][A-Za-z]\d/;
+const otherCase = (sign: string): string => (sign === sign.toLowerCase() ? sign.toUpperCase() : sign.toLowerCase());
+const exchanged: Record<string, string> = { y: 'z', z: 'y', Y: 'Z', Z: 'Y' };
+
+/**
+ * What a reader may have seen that typed this, the likeliest first: some type their own mark in front, small letters for
+ * capitals, or keys as they lie on an English keyboard, so that a German one makes `ß` of `-`, `?` of `_`, and y of z.
+ * Which one it was the code itself says: only one is genuine.
+ */
+export function readingsOf(text: string): string[] {
+  const typed = text.trim().replace(mark, '');
+  const signs = typed.replace(/[ßẞ/]/g, '-').replace(/\?/g, '_');
+  const other = signs.replace(/[yz]/gi, (sign) => exchanged[sign]!);
+  return [...new Set(signs === typed ? [typed, other] : [other])].map((reading) => {
+    if (/^[kgf]\d\./i.test(reading)) return reading.toUpperCase();
+    return /^p\d\./.test(reading) ? [...reading].map(otherCase).join('') : reading;
+  });
+}
+
+/** Was something typed that begins like a code of ours, but that the keyboard of its reader has spoilt? */
+export const isSpoilt = (text: string): boolean => {
+  const typed = text.trim().replace(mark, '');
+  return /^p\d\./.test(typed) || (/^[kgpf]\d/i.test(typed) && !readingsOf(text).some(readCode));
+};
+
 /** What a steward has scanned, or typed in its place. */
 export type Scanned = { code?: string | undefined; serial?: string | undefined };
 
 /**
- * Reads it; undefined: no code of a ticket. A number alone never counts as scanned: it stands on every picture of a
- * ticket.
+ * What may have been scanned, the likeliest first; empty: no code of a ticket. A number alone never counts as scanned:
+ * it stands on every picture of a ticket.
  */
-export function readScanned({ code, serial }: Scanned): ShownCode | undefined {
-  if (code !== undefined) return readCode(code);
+export function readScanned({ code, serial }: Scanned): ShownCode[] {
+  if (code !== undefined) return readingsOf(code).flatMap((reading) => readCode(reading) ?? []);
   const typed = readTypedNumber(serial ?? '');
-  return typed && { kind: 'typed', ...typed };
+  return typed ? [{ kind: 'typed', ...typed }] : [];
 }

@@ -23,6 +23,8 @@ export const gateAnswers = [
   'otherEntrance',
   /** A gate without a network does not know this number: it was sold after the snapshot, or is invented. */
   'notListed',
+  /** A code, but the keyboard of the reader does not fit: it types other signs than it sees. */
+  'readerLayout',
   /** Too many numbers were typed on this device within an hour. */
   'typedLimit',
   /** The card of a fan club's member: says who it is, and opens no gate. */

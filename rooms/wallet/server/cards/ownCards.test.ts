@@ -153,8 +153,7 @@ describe('a gate that will have no network', () => {
     const { id, member } = await aFanClubWithMember();
     const { json: shownCard } = await read(id, member);
     const { cardId } = await keyOf(id, member);
-    const event = await aStadiumEvent(house.context());
-    const path = `/api/office/v1/gate/events/${event.id}/snapshot`;
+    const path = `/api/office/v1/gate/events/${match.id}/snapshot`;
     const snapshot = async () => (await house.call('GET', path, { token: steward.token })).json.data.cards;
     const { key, members: packed, fanClubs, validUntil } = await snapshot();
     const bytes = new Uint8Array(Buffer.from(packed, 'base64'));

@@ -2,12 +2,13 @@ import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { auditRows, type TrailRow } from '#platform/audit/auditStore.ts';
 import type { FanContext } from '#platform/context.ts';
 import { gateRights, type HeldRight } from '#rooms/ticketing/server/index.ts';
-import { readScanned, type ShownCode } from '../../codeRules.ts';
+import { isSpoilt, readScanned, type ShownCode } from '../../codeRules.ts';
 import type { gateApi } from '../../gateApi.ts';
 import { type GateAnswer, reasonAgainst } from '../../gateRules.ts';
-import { type DeriveKey, isGenuine } from '../code/codeKeys.ts';
+import type { DeriveKey } from '../code/codeKeys.ts';
 import { refuseUnlessAppointed } from './appointed.ts';
 import { type Entry, findEntry, insertEntries } from './entryStore.ts';
+import { findGenuine } from './findGenuine.ts';
 import { filled, gateTicketReply } from './gateReply.ts';
 import { mayTypeNumber } from './typedLimits.ts';
 
@@ -25,10 +26,12 @@ export const checkTicket =
   (deriveKey: DeriveKey) =>
   async (ctx: FanContext, scan: Scan): Promise<Reply> => {
     await refuseUnlessAppointed(ctx, scan.eventId);
-    const shown = readScanned(scan);
-    if (shown?.kind === 'typed' && !(await mayTypeNumber(ctx, scan.deviceId))) return { answer: 'typedLimit' };
-    const right = shown && (await gateRights.findRightBySerial(ctx, shown.serial));
-    if (!right || !isGenuine(deriveKey, right, shown)) return { answer: 'unknown' };
+    const readings = readScanned(scan);
+    const isTyped = readings[0]?.kind === 'typed';
+    if (isTyped && !(await mayTypeNumber(ctx, scan.deviceId))) return { answer: 'typedLimit' };
+    const found = await findGenuine(ctx, deriveKey, readings);
+    if (!found) return { answer: isSpoilt(scan.code ?? '') ? 'readerLayout' : 'unknown' };
+    const { right, shown } = found;
     const reason = reasonAgainst(right, shown, { ...scan, now: ctx.now });
     return reason === undefined ? letIn(ctx, right, shown, scan) : refused(ctx, right, reason, scan);
   };

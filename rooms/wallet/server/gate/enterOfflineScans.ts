@@ -6,7 +6,7 @@ import { readScanned } from '../../codeRules.ts';
 import { type gateApi, gateRefusals } from '../../gateApi.ts';
 import { isGateOpen } from '../../gateRules.ts';
 import { type Merge, type MergedRight, mergeScans, type OfflineScan } from '../../mergeRules.ts';
-import { type DeriveKey, isGenuine as isGenuineCode } from '../code/codeKeys.ts';
+import { type DeriveKey, isGenuine } from '../code/codeKeys.ts';
 import { refuseUnlessAppointed } from './appointed.ts';
 import { insertConflicts } from './conflictStore.ts';
 import { type Entry, listEntries, saveEarlierEntries } from './entryStore.ts';
@@ -30,10 +30,10 @@ export const enterOfflineScans =
       await ctx.audit({ subject: { kind: 'ticketEvent', id: eventId }, after: { notToday: scans.length } });
       return { results: scans.map(({ scanId }) => ({ scanId, answer: 'notToday' as const })) };
     }
-    const read = scans.flatMap(readScan);
+    const read = scans.map(readScan).filter((readings) => readings.length > 0);
     const answers = await ctx.inTransaction(async (tx) => {
-      const known = await lockKnown(tx, read);
-      const judged = read.map((scan) => judgedScan(deriveKey, scan, known.rights.get(scan.shown.serial), tx.now));
+      const known = await lockKnown(tx, read.flat());
+      const judged = read.map((readings) => judgedScan(deriveKey, readings, known, tx.now));
       const merge = mergeScans(eventId, withEntries(known), await withinLimit(tx, known, judged, deviceId));
       await save(tx, eventId, known, merge);
       const { entries, conflicts } = merge;
@@ -44,21 +44,26 @@ export const enterOfflineScans =
     return { results: scans.map(({ scanId }) => ({ scanId, answer: answers.get(scanId) ?? 'unknown' })) };
   };
 
+/** A scan, once for each way to read it. */
 function readScan(scan: InputOf<EnterOfflineScans>['scans'][number]): OfflineScan[] {
-  const shown = readScanned(scan);
   const { scanId, entrance = null } = scan;
-  const isByHand = scan.code === undefined;
-  const at = new Date(scan.at);
-  return shown ? [{ scanId, shown, at, entrance, isByHand, isGenuine: false, isOverLimit: false }] : [];
+  const rest = { scanId, entrance, isByHand: scan.code === undefined, isGenuine: false, isOverLimit: false };
+  return readScanned(scan).map((shown) => ({ ...rest, shown, at: new Date(scan.at) }));
 }
 
 /**
- * A scan with what its code is worth. A time that cannot be true, later than now or before the right was issued, counts
- * as now: otherwise a wrong or forged clock would go before the one who really came first.
+ * The reading of a scan that is genuine, or the first one. A time that cannot be true, later than now or before the
+ * right was issued, counts as now: otherwise a wrong or forged clock would go before the one who really came first.
  */
-function judgedScan(deriveKey: DeriveKey, scan: OfflineScan, right: HeldRight | undefined, now: Date): OfflineScan {
-  const isGenuine = right !== undefined && isGenuineCode(deriveKey, right, scan.shown);
-  return { ...scan, isGenuine, at: scan.at > now || (right && scan.at < right.issuedAt) ? now : scan.at };
+function judgedScan(deriveKey: DeriveKey, readings: readonly OfflineScan[], { rights }: Known, now: Date): OfflineScan {
+  const genuine = readings.find(({ shown }) => {
+    const right = rights.get(shown.serial);
+    return right !== undefined && isGenuine(deriveKey, right, shown);
+  });
+  const scan = genuine ?? readings[0]!;
+  const right = genuine && rights.get(genuine.shown.serial);
+  const isUntrue = scan.at > now || (right !== undefined && scan.at < right.issuedAt);
+  return { ...scan, isGenuine: genuine !== undefined, at: isUntrue ? now : scan.at };
 }
 
 /** Marks the typed numbers that are too many for this device; those that are known already were counted before. */

@@ -224,3 +224,21 @@ describe('a steward who means harm', () => {
     expect(await sql`select 1 from wallet.entry where right_id = ${ticket.ticketId}`).toHaveLength(1);
   });
 });
+
+describe('a reader whose keyboard does not fit', () => {
+  it('lets in whoever shows a genuine code, and calls nothing forged that it has spoilt', async () => {
+    const match = await aMatch();
+    const steward = await aSteward(match.id);
+    const [one, other] = [await aTicket(match.number), await aTicket(match.number)];
+    const exchanged = (text: string) => text.replace(/[YZ]/g, (sign) => (sign === 'Y' ? 'Z' : 'Y'));
+    expect(await answer(steward, match.id, { code: `]Q1${(await codeNow(one)).toLowerCase()}` })).toBe('valid');
+    const typed = exchanged(await codeNow(other));
+    expect(await answersTo(steward, match.id, [{ code: typed }])).toEqual(['valid']);
+    expect(await answer(steward, match.id, { code: typed })).toBe('alreadyIn');
+    expect(
+      await answer(steward, match.id, { code: `p2.${one.serial.toLowerCase()}.1.deadbeef.1.${'a'.repeat(86)}` }),
+    ).toBe('readerLayout');
+    const forged = (await codeNow(await aTicket(match.number))).replace(/\d{8}$/, '00000000');
+    expect(await answer(steward, match.id, { code: forged })).toBe('unknown');
+  });
+});
