@@ -148,7 +148,7 @@ function Chain({ right }: { right: OfficeRight }) {
 const voidCauses = new Set(['refund', 'chargeback', 'staff', 'calledOff', 'closedDoors', 'noPlace']);
 
 /** Deeds that have a name here, by the end of their endpoint. */
-const deedNames = ['withdrawal', 'mails', 'reissue', 'void', 'refund', 'move', 'revocation', 'recipient'];
+const deedNames = ['withdrawal', 'refunds', 'mails', 'reissue', 'void', 'refund', 'move', 'revocation', 'recipient'];
 
 function History({ right }: { right: OfficeRight }) {
   const t = useWords('ticketingOffice');

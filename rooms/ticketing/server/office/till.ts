@@ -84,10 +84,10 @@ export function closeTill(ctx: FanContext, input: InputOf<RoomApi['closeTill']>)
     const closed = { counted, by, at: tx.now, note: note || null };
     if (!(await markTillClosed(tx.sql, { eventId, day }, closed))) refuse(counterRefusals.tillClosed);
     const till = await readTill(tx, eventId, day);
-    const { expected, difference } = till;
+    const expected = Math.round(till.expected * 100);
     await tx.audit({
       subject: { kind: 'ticketEvent', id: eventId },
-      after: { till: day, counted, expected, difference },
+      after: { till: day, counted, expected },
     });
     return { till };
   });
