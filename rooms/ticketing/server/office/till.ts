@@ -21,7 +21,7 @@ export function spanOfDay(day: string): { from: Date; to: Date } {
 }
 
 /** What must lie in a till: what lay in it, and what was taken and given back for cash since. Cents. */
-export const expectedIn = (openedWith: number, cash: number, cashBack: number): number => openedWith + cash - cashBack;
+const expectedIn = (openedWith: number, cash: number, cashBack: number): number => openedWith + cash - cashBack;
 
 /** Cents taken and given back for cash at an event on a day. Two statements. */
 async function cashOf({ sql }: Context, eventId: string, day: string): Promise<{ cash: number; cashBack: number }> {

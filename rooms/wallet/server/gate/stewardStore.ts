@@ -1,7 +1,7 @@
 import { json, type Sql } from '#platform/database/database.ts';
 
 /** Somebody who checks the tickets of an event. */
-export type Steward = { eventId: string; accountId: string; appointedBy: string; appointedAt: Date };
+type Steward = { eventId: string; accountId: string; appointedBy: string; appointedAt: Date };
 
 /** Appoints people to an event; those who are appointed stay as they are. Answers how many are new. */
 export async function insertStewards(
