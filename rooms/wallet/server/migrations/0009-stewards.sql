@@ -11,4 +11,4 @@ create index gate_steward_account on wallet.gate_steward (account_id);
 
 -- Somebody was let in with a number that nobody has issued.
 alter table wallet.entry_conflict alter column right_id drop not null;
-alter table wallet.entry_conflict add column shown_serial text;
+alter table wallet.entry_conflict add column shown_number text;
