@@ -36,6 +36,8 @@ export const office: Pick<Site, 'templates'> = {
     officeVouchers: () => import('#rooms/voucherHandling/office/VouchersPage.tsx').then((m) => m.VouchersPage),
     officeRevenue: () => import('#rooms/accounting/office/RevenuePage.tsx').then((m) => m.RevenuePage),
     officeRight: () => import('#rooms/ticketing/office/RightPage.tsx').then((m) => m.RightPage),
+    officeEventGate: () => import('#rooms/wallet/office/EventGatePage.tsx').then((m) => m.EventGatePage),
+    officePaperTickets: () => import('#rooms/wallet/office/PaperTicketsPage.tsx').then((m) => m.PaperTicketsPage),
     officeRightTransfers: () => import('#rooms/wallet/office/RightTransfersPage.tsx').then((m) => m.RightTransfersPage),
     officeRights: () => import('#rooms/ticketing/office/RightsPage.tsx').then((m) => m.RightsPage),
     officeRunning: () => import('#rooms/running/office/RunningPage.tsx').then((m) => m.RunningPage),

@@ -34,6 +34,7 @@ export const permissions = [
   'settings.manage',
   'staff.manage',
   'tickets.check',
+  'tickets.help',
   'tickets.places',
   'tickets.read',
   'tickets.sell',

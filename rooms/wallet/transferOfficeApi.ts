@@ -57,7 +57,7 @@ export const transferOfficeApi = {
     method: 'POST',
     path: '/office/v1/ticket-transfers/:transferId/recipient',
     summary: 'Offers a ticket to another address for its sender, in place of a wrong one; all three are mailed',
-    caller: { permission: 'tickets.void' },
+    caller: { permission: 'tickets.help' },
     params: z.object({ transferId: z.uuid() }),
     body: z.object({
       recipientMail: mailAddress('invalid_email'),
@@ -78,7 +78,7 @@ export const transferOfficeApi = {
     method: 'POST',
     path: '/office/v1/ticket-transfers/:transferId/revocation',
     summary: 'Takes a ticket back for its sender while nobody has accepted it; both are mailed',
-    caller: { permission: 'tickets.void' },
+    caller: { permission: 'tickets.help' },
     params: z.object({ transferId: z.uuid() }),
     body: z.object({ reason: z.string().trim().min(1, 'required').max(200, 'max') }),
     reply: officeTransfer,

@@ -14,6 +14,7 @@ import { drawTicket } from './drawTicket.ts';
 import { followAdmission } from './followAdmission.ts';
 import { followMatches } from './followMatches.ts';
 import { notifyApplicants } from './lottery/notifyApplicants.ts';
+import { nameVenues } from './nameVenues.ts';
 import { notifyHolders } from './notifyHolders.ts';
 import { freeOverduePlaces } from './office/allocatePlaces.ts';
 import { freeTickets } from './office/freeTicketsApprovable.ts';
@@ -66,6 +67,7 @@ export const ticketing: Room = {
     refundCancelled,
     notifyOfCancellation,
     freeOverduePlaces,
+    nameVenues,
   ],
   handlers: { AdmissionChanged: followAdmission, MatchesMoved: followMatches },
   approvables: [cancellations, freeTickets],

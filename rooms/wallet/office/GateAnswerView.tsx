@@ -17,6 +17,9 @@ export function GateAnswerView({ result }: { result: ScanResult | undefined }) {
         <div key={result.scanId} className={styles.said}>
           <p className={styles.verdict}>{t(`answers.${result.answer}`)}</p>
           {result.answer === 'valid' ? null : <p>{t(`reasons.${result.answer}`)}</p>}
+          {result.answer === 'notToday' && result.day ? (
+            <p className={styles.fact}>{formatDate(result.day, locale)}</p>
+          ) : null}
           {entry ? (
             <p className={styles.fact}>
               {t('since', { time: formatInstant(entry.at, locale, 'medium') })}

@@ -86,7 +86,7 @@ function SignInAgain() {
 }
 
 /** Camera, a reader that types, and a number by hand. */
-function Ways({ onScan }: { onScan(scanned: Scanned): void }) {
+export function Ways({ onScan }: { onScan(scanned: Scanned): void }) {
   const t = useWords('walletOffice');
   const [hasCamera, setCamera] = useState(false);
   const [isTyping, setTyping] = useState(false);
