@@ -71,7 +71,7 @@ import { shop } from '#rooms/shop/server/index.ts';
 import { stadium } from '#rooms/stadium/server/index.ts';
 import { isTeamPath, teamPages, teamsRoom } from '#rooms/teams/server/index.ts';
 import { ticker } from '#rooms/ticker/server/index.ts';
-import { matchTickets, ticketing, voidChargedBack } from '#rooms/ticketing/server/index.ts';
+import { matchTickets, ticketing } from '#rooms/ticketing/server/index.ts';
 import { listKnownVideos, videoRoom, videosOfMatch } from '#rooms/video/server/index.ts';
 import { voucher } from '#rooms/voucher/server/index.ts';
 import { voucherHandling } from '#rooms/voucherHandling/server/index.ts';
@@ -109,7 +109,6 @@ const paymentPurposes: PaymentPurposes = {
     ...paymentHandlers,
     PaymentRefunded: markPaidBack,
     RefundFailed: markNotPaidBack,
-    PaymentChargedBack: voidChargedBack,
   },
 };
 

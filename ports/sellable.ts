@@ -176,6 +176,11 @@ export type Sellable = {
   fulfil(ctx: Context, lines: SoldLine[], sale: Sale): Promise<{ missing: string[] }>;
   /** Pieces that came back and can be sold again. Absent: what this room sold is not sold again. */
   takeBack?(ctx: Context, lines: readonly ReturnedLine[]): Promise<void>;
+  /**
+   * The bank has taken the money of a checkout back: what was sold in it ends. Absent: what was delivered stays with
+   * the buyer, who owes it.
+   */
+  chargedBack?(ctx: Context, checkoutId: string): Promise<void>;
   /** Small files that go with the mail that confirms a purchase. Absent: none. */
   filesOf?(ctx: Context, sale: Sale, locale: Locale): Promise<MailAttachment[]>;
 };

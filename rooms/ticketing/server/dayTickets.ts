@@ -6,7 +6,7 @@ import type { KeptLine, ReturnedLine, Sale, Sellable, SoldLine } from '#ports/se
 import { isOfPool, poolOf, readTicketSku } from '../skuRules.ts';
 import { placeTables } from './placeStore.ts';
 import { quoteTickets } from './quoteTickets.ts';
-import { voidLocked } from './rights/endRight.ts';
+import { voidChargedBack, voidLocked } from './rights/endRight.ts';
 import { issueRights, type TermedLine } from './rights/issueRights.ts';
 import { purchaseCalendars } from './rights/purchaseCalendars.ts';
 import { lockLivingRights, type TicketRight } from './rights/rightStore.ts';
@@ -38,6 +38,7 @@ export const dayTickets: Sellable = {
   extend: (ctx, lines, until, replaced = []) => ctx.inTransaction((tx) => extend(tx, { lines, until, replaced })),
   fulfil: (ctx, lines, sale) => ctx.inTransaction((tx) => fulfil(tx, lines, sale)),
   takeBack: (ctx, lines) => ctx.inTransaction((tx) => takeBack(tx, lines)),
+  chargedBack: voidChargedBack,
   filesOf: purchaseCalendars,
 };
 
