@@ -80,6 +80,8 @@ export type ClubPolicies = z.infer<typeof clubPolicies>;
 
 /** `delivery.ts`: VAT rates in percent, at home and in EU countries in which the club declares its sales (OSS). */
 export const vatRates = z.strictObject({
+  /** Why what is exempt carries no VAT, as invoices say it (§ 14 (4) no. 8 UStG). */
+  exemption: z.strictObject({ de: text, en: text }),
   home: z.strictObject({ standard: percent, reduced: percent }),
   abroad: z.record(
     z.string().length(2),

@@ -11,8 +11,8 @@ export type NetAmounts = {
   }[];
   /** BG-21 for each rate: shipping without VAT (BT-99); none when it is free. */
   charges: { net: number; rate: number }[];
-  /** BG-23 for each rate: BT-116 and BT-117. */
-  taxes: { rate: number; net: number; vat: number }[];
+  /** BG-23 for each rate, and apart for what is exempt: BT-116 and BT-117. */
+  taxes: { rate: number; net: number; vat: number; isExempt?: true }[];
   /** BT-106, BT-108, BT-109, BT-110, BT-112, BT-113, BT-115. */
   lineTotal: number;
   chargeTotal: number;
@@ -36,12 +36,12 @@ export function netAmounts(content: DocumentContent): NetAmounts {
     ...shipping.map(({ rate, gross }, n) => ({ place: lines.length + n, rate, gross })),
   ];
   const rates = [...new Set(pieces.map(({ rate }) => rate))].sort((a, b) => b - a);
-  const taxes = rates.map((rate) => {
+  const sums = rates.map((rate) => {
     const { net = 0, vat = 0 } = content.taxes.find((sum) => sum.rate === rate) ?? {};
     return { rate, net, vat };
   });
   const netOf = new Map(
-    taxes.flatMap(({ rate, net }) => {
+    sums.flatMap(({ rate, net }) => {
       const ofRate = pieces.filter((piece) => piece.rate === rate);
       const shares = shareOut(
         net,
@@ -54,6 +54,7 @@ export function netAmounts(content: DocumentContent): NetAmounts {
     net: netOf.get(place) ?? 0,
     discount: Math.round((line.discount * 100) / (100 + line.vatRate)),
   }));
+  const taxes = sums.flatMap((sum) => apartExempt(sum, lines));
   const lineTotal = nets.reduce((sum, { net }) => sum + net, 0);
   const charges = shipping.map(({ rate }, n) => ({ net: netOf.get(lines.length + n) ?? 0, rate }));
   const chargeTotal = charges.reduce((sum, { net }) => sum + net, 0);
@@ -72,4 +73,14 @@ export function netAmounts(content: DocumentContent): NetAmounts {
     prepaid: grandTotal - due,
     due,
   };
+}
+
+/** What is exempt is a category of its own beside what has no VAT for another reason; without VAT, net is gross. */
+function apartExempt(sum: { rate: number; net: number; vat: number }, lines: DocumentContent['lines']) {
+  const isOurs = lines.some(({ isExempt, vatRate }) => isExempt && vatRate === sum.rate);
+  if (!isOurs) return [sum];
+  const net = lines.reduce((total, line) => total + (line.isExempt ? line.total - line.discount : 0), 0);
+  const others = sum.net - net;
+  const isAlone = others === 0 && lines.every(({ isExempt, vatRate }) => isExempt || vatRate !== sum.rate);
+  return [...(isAlone ? [] : [{ ...sum, net: others }]), { ...sum, net, isExempt: true as const }];
 }
