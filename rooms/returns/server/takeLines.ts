@@ -8,8 +8,10 @@ import { insertLine, lockAccount, openAccount } from './returnStore.ts';
 
 /** Pieces of a bought line that shall go back. */
 export type Wanted = { lineId: string; quantity: number };
+/** What is kept of the price of such pieces (cents, never more than they cost), and why, as the buyer reads it. */
+export type Kept = { amount: number; reason: string };
 /** Pieces that are on their way back now; cents. */
-export type TakenLine = { id: string; orderLineId: string; kind: ReturnKind; quantity: number; amount: number };
+export type TakenLine = { id: string; orderLineId: string; kind: ReturnKind; quantity: number; amount: number; kept?: Kept };
 
 /**
  * Locks an order's payment and its account, opening it where it is the first time, and assesses its lines: nobody else
@@ -53,9 +55,10 @@ export async function lockAndAssess(
 export async function takeLines(
   tx: Context,
   orderId: string,
-  wanted: readonly { line: AssessedLine; quantity: number; kind: ReturnKind }[],
+  wanted: readonly { line: AssessedLine; quantity: number; kind: ReturnKind; kept?: Kept | undefined }[],
 ): Promise<TakenLine[]> {
-  const taken = wanted.map(({ line, quantity, kind }) => ({
+  const taken = wanted.map(({ line, quantity, kind, kept }) => ({
+    ...(kept && kept.amount > 0 ? { kept } : {}),
     id: newId(),
     orderLineId: line.line.id,
     kind,

@@ -119,9 +119,21 @@ const documents = {
   S: documentOf(usual),
   Z: documentOf(zeroRated),
   G: documentOf({ ...usual, isExport: true }),
-  E: documentOf({ ...usual, shipping: 0, goods: usual.goods.map((line) => ({ ...line, isExempt: true as const })) }),
+  // Nothing that is exempt is sent, so its charges come from an export.
+  E: documentOf({ ...usual, isExport: true }).replaceAll('CategoryCode>G<', 'CategoryCode>E<'),
   creditNote: documentOf({ ...usual, kind: 'creditNote' }),
 };
+
+it('gives exempt lines a category of their own, with the reason, beside lines with VAT and zero-rated ones', () => {
+  const [taxed, other] = usual.goods;
+  const goods = [taxed!, { ...other!, vatRate: 0 }, { ...other!, isExempt: true as const }];
+  const xml = documentOf({ ...usual, shipping: 0, goods });
+  expect(brokenRules(xml)).toEqual([]);
+  expect(xml.match(/BasisAmount><ram:CategoryCode>[A-Z]/g)?.map((text) => text.at(-1))).toEqual(['S', 'Z', 'E']);
+  expect(xml.match(/<ram:ExemptionReason>[^<]*/g)).toEqual([
+    '<ram:ExemptionReason>Steuerfrei nach § 4 Nr. 22 Buchst. b UStG',
+  ]);
+});
 
 type Break = [id: string, document: keyof typeof documents, found: RegExp, instead: string];
 const without = (id: string, found: RegExp, document: keyof typeof documents = 'S'): Break => [id, document, found, ''];

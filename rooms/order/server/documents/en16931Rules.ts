@@ -54,7 +54,7 @@ export function netAmounts(content: DocumentContent): NetAmounts {
     net: netOf.get(place) ?? 0,
     discount: Math.round((line.discount * 100) / (100 + line.vatRate)),
   }));
-  const taxes = sums.flatMap((sum) => apartExempt(sum, lines));
+  const taxes = sums.flatMap((sum) => apartExempt(sum, lines, nets));
   const lineTotal = nets.reduce((sum, { net }) => sum + net, 0);
   const charges = shipping.map(({ rate }, n) => ({ net: netOf.get(lines.length + n) ?? 0, rate }));
   const chargeTotal = charges.reduce((sum, { net }) => sum + net, 0);
@@ -75,12 +75,13 @@ export function netAmounts(content: DocumentContent): NetAmounts {
   };
 }
 
-/** What is exempt is a category of its own beside what has no VAT for another reason; without VAT, net is gross. */
-function apartExempt(sum: { rate: number; net: number; vat: number }, lines: DocumentContent['lines']) {
-  const isOurs = lines.some(({ isExempt, vatRate }) => isExempt && vatRate === sum.rate);
-  if (!isOurs) return [sum];
-  const net = lines.reduce((total, line) => total + (line.isExempt ? line.total - line.discount : 0), 0);
-  const others = sum.net - net;
-  const isAlone = others === 0 && lines.every(({ isExempt, vatRate }) => isExempt || vatRate !== sum.rate);
-  return [...(isAlone ? [] : [{ ...sum, net: others }]), { ...sum, net, isExempt: true as const }];
+type RateNet = { rate: number; net: number; vat: number };
+
+/** What is exempt is a category of its own beside what has no VAT for another reason; `nets`: of these lines. */
+function apartExempt(sum: RateNet, lines: DocumentContent['lines'], nets: readonly { net: number }[]) {
+  if (!lines.some(({ isExempt, vatRate }) => isExempt && vatRate === sum.rate)) return [sum];
+  const net = lines.reduce((total, { isExempt }, place) => total + (isExempt ? (nets[place]?.net ?? 0) : 0), 0);
+  const exempt = { ...sum, net, isExempt: true as const };
+  const isAlone = net === sum.net && lines.every(({ isExempt, vatRate }) => isExempt || vatRate !== sum.rate);
+  return isAlone ? [exempt] : [{ ...sum, net: sum.net - net }, exempt];
 }

@@ -74,7 +74,7 @@ function choose(lines: readonly AssessedLine[], wanted: readonly Wanted[]): { li
 
 /** What a mail about a refund says; `amount` in cents. */
 export function mailOf(lines: readonly AssessedLine[], taken: readonly TakenLine[], amount: number) {
-  const goods = taken.reduce((sum, line) => sum + line.amount, 0);
+  const goods = taken.reduce((sum, line) => sum + line.amount - (line.kept?.amount ?? 0), 0);
   return {
     isCancelled: taken.every(({ kind }) => kind === 'cancellation'),
     lines: taken.flatMap((line) => {
