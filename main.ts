@@ -41,6 +41,7 @@ import { admission } from '#rooms/admission/server/index.ts';
 import { advertising } from '#rooms/advertising/server/index.ts';
 import { approvalRoom } from '#rooms/approval/server/index.ts';
 import { books } from '#rooms/books/server/index.ts';
+import { camp } from '#rooms/camp/server/index.ts';
 import { cart } from '#rooms/cart/server/index.ts';
 import { checkout, paymentHandlers } from '#rooms/checkout/server/index.ts';
 import { clubSettings } from '#rooms/clubSettings/server/index.ts';
@@ -181,6 +182,7 @@ export const rooms: Room[] = [
   ticketing,
   accounting,
   wallet,
+  camp,
   videoRoom(entitlements),
   cart,
   checkout,

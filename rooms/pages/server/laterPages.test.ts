@@ -33,9 +33,8 @@ describe('jobs', () => {
   });
 });
 
-describe('camps and sweepstakes', () => {
-  it('have their addresses', async () => {
-    expect(await titleAt('/fussballschule/')).toBe('Fußballschule');
+describe('sweepstakes', () => {
+  it('have their address', async () => {
     expect(await titleAt('/gewinnspiele/')).toBe('Gewinnspiele');
   });
 });

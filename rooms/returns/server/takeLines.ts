@@ -11,7 +11,14 @@ export type Wanted = { lineId: string; quantity: number };
 /** What is kept of the price of such pieces (cents, never more than they cost), and why, as the buyer reads it. */
 export type Kept = { amount: number; reason: string };
 /** Pieces that are on their way back now; cents. */
-export type TakenLine = { id: string; orderLineId: string; kind: ReturnKind; quantity: number; amount: number; kept?: Kept };
+export type TakenLine = {
+  id: string;
+  orderLineId: string;
+  kind: ReturnKind;
+  quantity: number;
+  amount: number;
+  kept?: Kept;
+};
 
 /**
  * Locks an order's payment and its account, opening it where it is the first time, and assesses its lines: nobody else
