@@ -8,7 +8,6 @@ export const site: Site = {
     account: () => import('#rooms/pages/site/account/AccountPage.tsx').then((m) => m.AccountPage),
     camp: () => import('#rooms/camp/site/CampPages.ts').then((m) => m.CampPage),
     campList: () => import('#rooms/camp/site/CampPages.ts').then((m) => m.CampListPage),
-    ownCamps: () => import('#rooms/camp/site/CampPages.ts').then((m) => m.OwnCampsPage),
     cart: () => import('#rooms/cart/site/CartPage.tsx').then((m) => m.CartPage),
     checkout: () => import('#rooms/checkout/site/CheckoutPage.tsx').then((m) => m.CheckoutPage),
     confirmConsent: () => import('#rooms/advertising/site/MailLinkPages.tsx').then((m) => m.ConfirmConsentPage),

@@ -19,7 +19,7 @@ export const daysUntil = (from: string, until: string): number =>
   Math.round((Date.parse(`${until}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / 86_400_000);
 
 /** What the club keeps of the price of a place that is cancelled so many days before the first day, in percent. */
-export type CancellationStep = { fromDays: number; keptPercent: number };
+type CancellationStep = { fromDays: number; keptPercent: number };
 
 /** The percent that are kept today; undefined: the camp has begun, nothing is cancelled any more. */
 export function keptPercent(steps: readonly CancellationStep[], today: string, firstDay: string): number | undefined {

@@ -23,7 +23,7 @@ export type CampFacts = {
 };
 
 /** So many free places are plenty; below, the state tells that only few are left (CST-28, CAMP-09). */
-export const plentyOfPlaces = 5;
+const plentyOfPlaces = 5;
 
 /**
  * Where a camp stands on a day (CAMP-10): closed before not yet open, then free places, then the waiting list, then

@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/database/database.ts';
 
-export type Attendance = { childId: string; cameAt: Date | null; leftAt: Date | null };
+type Attendance = { childId: string; cameAt: Date | null; leftAt: Date | null };
 
 export const listAttendance = (sql: Sql, campId: string, day: string): Promise<Attendance[]> => sql<Attendance[]>`
   select a.child_id, a.came_at, a.left_at from camp.attendance a join camp.child c on c.id = a.child_id

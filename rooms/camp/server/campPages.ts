@@ -8,8 +8,8 @@ import { campOnWire } from './campWire.ts';
 import { serverWords } from './campWords.ts';
 
 /**
- * Camps that can be booked, one camp with its booking (RED-87), and one's own bookings. The first two are the same for
- * everybody; states and places are read again in the browser.
+ * Camps that can be booked, and one camp with its booking (RED-87). Both are the same for everybody; states and places
+ * are read again in the browser. One's own bookings are a section of the account.
  */
 export const campPages: PageRoute[] = [
   {
@@ -40,14 +40,6 @@ export const campPages: PageRoute[] = [
       const props: CampPageProps = { camp: campOnWire(ctx, camp) };
       return { title: fillIn(title, { name }), description: fillIn(description, { name, place: camp.place }), props };
     },
-  },
-  {
-    path: '/account/camps/',
-    template: 'ownCamps',
-    kind: 'account',
-    words: ['camp', 'cart'],
-    isShared: true,
-    load: async ({ locale }) => ({ title: serverWords[locale].own, props: {}, isIndexed: false }),
   },
 ];
 

@@ -11,7 +11,7 @@ import type { Camp } from './campStore.ts';
 import type { Compensation } from './compensationStore.ts';
 import { openName } from './sealed.ts';
 
-export type WireCamp = ReplyOf<(typeof campApi)['readCamp']>;
+type WireCamp = ReplyOf<(typeof campApi)['readCamp']>;
 export type WireBooking = ReplyOf<(typeof campApi)['createBooking']>;
 
 /** Where a camp stands now. */

@@ -34,8 +34,7 @@ export const cancelPlaces = (
     if (!booking) refuse(campRefusals.unknownBooking);
     const [camp] = await listCamps(tx.sql, { id: booking.campId }, tx.now);
     const { orderId, orderLineId, paid } = booking;
-    if (camp?.state !== 'published' || !orderId || !orderLineId || paid === null)
-      refuse(campRefusals.bookingMoved);
+    if (camp?.state !== 'published' || !orderId || !orderLineId || paid === null) refuse(campRefusals.bookingMoved);
     const percent = keptPercent(policies.camps.cancellation, tx.today(), camp.firstDay);
     if (percent === undefined) refuse(campRefusals.tooLate);
     if (percent !== seen) refuse(campRefusals.keptChanged);

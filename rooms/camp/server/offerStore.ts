@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/database/database.ts';
 
 /** A booking on the waiting list, and the places that it needs. */
-export type Waiting = { id: string; guardianId: string | null; places: number };
+type Waiting = { id: string; guardianId: string | null; places: number };
 
 /** Who waits for a camp, in the order in which they came; its pool must be locked. */
 export const listWaiting = (sql: Sql, pool: string): Promise<Waiting[]> => sql<Waiting[]>`

@@ -12,7 +12,7 @@ import { stateOf } from './campWire.ts';
 import { lockCampPool, offerFreePlaces } from './offerPlaces.ts';
 
 type Api = typeof campOfficeApi;
-export type OfficeCamp = ReplyOf<Api['createCamp']>;
+type OfficeCamp = ReplyOf<Api['createCamp']>;
 
 /** A camp as staff see it. */
 export function officeCamp(ctx: FanContext, camp: Camp): OfficeCamp {

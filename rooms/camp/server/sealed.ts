@@ -2,9 +2,9 @@ import type { Context } from '#platform/context.ts';
 import { digestOf } from '#platform/ids/digest.ts';
 import type { ChildRow } from './bookingStore.ts';
 
-export type ChildName = { firstName: string; lastName: string; birthday: string };
-export type Health = { allergies: string; medicine: string; notes: string };
-export type BookingContact = { phone: string; pickUp: string[] };
+type ChildName = { firstName: string; lastName: string; birthday: string };
+type Health = { allergies: string; medicine: string; notes: string };
+type BookingContact = { phone: string; pickUp: string[] };
 
 type Seals = Pick<Context, 'sealOf'>;
 

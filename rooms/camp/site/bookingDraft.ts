@@ -11,7 +11,7 @@ export type TypedChild = {
   medicine: string;
   notes: string;
 };
-export type TypedBooking = { children: TypedChild[]; phone: string; pickUp: string };
+type TypedBooking = { children: TypedChild[]; phone: string; pickUp: string };
 
 export const emptyChild: TypedChild = {
   ...{ firstName: '', lastName: '', birthday: '', kitSize: '140', mayBePhotographed: false },

@@ -36,7 +36,11 @@ export async function aParent(house: TestHouse) {
       const ordered = await call('POST', '/checkout/v2/checkouts/creditcard', body);
       if (ordered.status !== 200) throw new Error(`Could not order: ${ordered.body}`);
       await payByCard(house, ordered.json.data.scriptUrl);
-      return ordered.json.data.checkoutId;
+      const { checkoutId } = ordered.json.data;
+      // Whoever asks makes the shop look at the payment.
+      const { json } = await call('GET', `/checkout/v2/checkouts/paymentStatus?checkoutId=${checkoutId}`);
+      if (json.data?.state !== 'completed') throw new Error(`Not paid: ${JSON.stringify(json)}`);
+      return checkoutId;
     },
   };
 }

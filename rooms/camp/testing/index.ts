@@ -1,2 +1,2 @@
-export { aCamp, aChild } from './aCamp.ts';
+export { aCamp } from './aCamp.ts';
 export { aFamily, aParent, enteredFor, type Parent } from './aFamily.ts';

@@ -1,39 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Box } from '#design/Box.tsx';
-import { Breadcrumbs } from '#design/Breadcrumbs.tsx';
-import { Button, buttonClass } from '#design/Button.tsx';
+import { buttonClass } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { Link } from '#frame/link.tsx';
-import { signIn, useSession } from '#frame/session.ts';
-import { useLedToSignIn } from '#frame/useLedToSignIn.ts';
 import { useWords } from '#frame/words.ts';
 import styles from './Camps.module.css';
 import { campClient, expected, type OwnBooking } from './campClient.ts';
 import { OwnBookingRow } from './OwnBookingRow.tsx';
 
 /** One's own bookings, offers and what the club owes. Words: `camp`. */
-export function OwnCampsPage() {
-  const t = useWords('camp');
-  const frame = useWords('frame');
-  const { status } = useSession();
-  useLedToSignIn();
-  return (
-    <div className={styles.page}>
-      <Breadcrumbs label={frame('breadcrumbs')}>
-        <Link href="/">{frame('home')}</Link>
-        <Link href="/account/">{frame('account')}</Link>
-        {t('own.title')}
-      </Breadcrumbs>
-      <h1 className={styles.title}>{t('own.title')}</h1>
-      {status === 'signedIn' ? <Bookings /> : null}
-      {status === 'unknown' ? <Skeleton height={320} /> : null}
-      {status === 'anonymous' ? <Button onClick={() => void signIn()}>{t('book.toSignIn')}</Button> : null}
-    </div>
-  );
-}
-
-function Bookings() {
+export function OwnCamps() {
   const t = useWords('camp');
   const { state, reload } = useBookings();
   if (state === 'loading') return <Skeleton height={320} />;
