@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
 import { euros } from '#platform/api/money.ts';
-import { bookingStates, campStates } from './campStates.ts';
+import { bookingStates, campStates } from './campStateRules.ts';
 
 export const campRefusals = {
   unknownCamp: refusal({ status: 404, code: 'CAMP_NOT_FOUND' }),

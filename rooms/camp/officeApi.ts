@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
 import { euros } from '#platform/api/money.ts';
 import { campRefusals, kitSizes, line, names } from './api.ts';
-import { bookingStates, campStates } from './campStates.ts';
+import { bookingStates, campStates } from './campStateRules.ts';
 
 export const campOfficeRefusals = {
   /** Another camp has this address. */

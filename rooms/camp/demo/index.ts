@@ -14,7 +14,10 @@ type Family = { email: string; slug: string; children: readonly string[] };
 /** What is entered about the children of a family of the demo. */
 const entered = ({ children }: Family, { firstDay }: Camp, lastName: string) => ({
   children: children.map((firstName, n) => ({
-    ...{ firstName, lastName, birthday: `${Number(firstDay.slice(0, 4)) - 8 - n}-01-15`, kitSize: '140' as const },
+    firstName,
+    lastName,
+    birthday: `${Number(firstDay.slice(0, 4)) - 8 - n}-01-15`,
+    kitSize: '140' as const,
     mayBePhotographed: n === 0,
     health: { allergies: n === 0 ? 'Haselnüsse' : '', medicine: '', notes: '' },
   })),
@@ -52,11 +55,13 @@ export async function continueDemoCamps(ctx: Context): Promise<void> {
   const [full] = await listCamps(ctx.sql, { slug: demoCampWaiting[0]?.slug ?? '' }, ctx.now);
   if (full)
     await callInOffice(staff, campOfficeApi.changeCampCapacity, changeCampCapacity, {
-      ...{ campId: full.id, capacity: full.capacity + 1 },
+      campId: full.id,
+      capacity: full.capacity + 1,
     });
   const [off] = await listCamps(ctx.sql, { slug: demoCampCalledOff.slug }, ctx.now);
   if (off)
     await callInOffice(staff, campOfficeApi.callOffCamp, callOffCamp, {
-      ...{ campId: off.id, reason: demoCampCalledOff.reason },
+      campId: off.id,
+      reason: demoCampCalledOff.reason,
     });
 }

@@ -14,9 +14,19 @@ export async function makeDemoCamps(ctx: Context): Promise<void> {
     const day = (later: number) => addDays(ctx.today(), later);
     const camp = await callInOffice(staff, campOfficeApi.createCamp, createCamp, {
       ...terms,
-      ...{ firstDay: day(from), lastDay: day(from + days - 1), opensOn: day(opens), closesOn: day(closes) },
-      ...{ beginsAt: '09:00', endsAt: '16:00', minAge: 6, maxAge: 13, price: 39 * days, siblingPrice: 35 * days },
-      ...{ vatRate: 0, isVatExempt: true, tenant: 2 },
+      firstDay: day(from),
+      lastDay: day(from + days - 1),
+      opensOn: day(opens),
+      closesOn: day(closes),
+      beginsAt: '09:00',
+      endsAt: '16:00',
+      minAge: 6,
+      maxAge: 13,
+      price: 39 * days,
+      siblingPrice: 35 * days,
+      vatRate: 0,
+      isVatExempt: true,
+      tenant: 2,
     });
     if (isPublished) await callInOffice(staff, campOfficeApi.publishCamp, publishCamp, { campId: camp.id });
   }

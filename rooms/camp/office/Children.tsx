@@ -41,18 +41,23 @@ export function Children({ list: { camp, children }, ask }: Props) {
   );
 }
 
-function Child({ campId, child, ask }: { campId: string; child: ListedChild; ask: Ask }) {
+type ChildProps = { campId: string; child: ListedChild; ask: Ask };
+
+/** What is noted about a child today. */
+function useChildDeeds({ campId, child, ask }: ChildProps, name: string) {
   const t = useWords('campOffice');
-  const locale = useLocale();
   const textOf = useTextOf();
   const by = useRef('');
-  const name = child.firstName ? `${child.lastName}, ${child.firstName}` : t('list.forgotten');
+  const place = { campId, childId: child.id };
+  const note = (text: string) => {
+    by.current = text;
+  };
   const arrive = () =>
     ask({
       title: `${t('list.arrive')}: ${name}`,
       consequence: null,
       confirmLabel: t('list.arrive'),
-      run: () => campsClient.noteArrival({ campId, childId: child.id }, expected),
+      run: () => campsClient.noteArrival(place, expected),
       textOf,
     });
   const pickUp = () =>
@@ -63,20 +68,21 @@ function Child({ campId, child, ask }: { campId: string; child: ListedChild; ask
           {t('list.pickText')} {t('list.pickUp')}: {child.pickUp.join(', ') || '–'}
         </p>
       ),
-      fields: (
-        <TextField
-          label={t('list.pickBy')}
-          autoComplete="off"
-          onChange={({ target }) => {
-            by.current = target.value;
-          }}
-        />
-      ),
+      fields: <TextField label={t('list.pickBy')} autoComplete="off" onChange={({ target }) => note(target.value)} />,
       confirmLabel: t('list.pick'),
-      run: () => campsClient.notePickUp({ campId, childId: child.id, by: by.current }, expected),
+      run: () => campsClient.notePickUp({ ...place, by: by.current }, expected),
       done: () => ({ text: t('list.picked') }),
       textOf,
     });
+  return { arrive, pickUp };
+}
+
+function Child(props: ChildProps) {
+  const t = useWords('campOffice');
+  const locale = useLocale();
+  const { child } = props;
+  const name = child.firstName ? `${child.lastName}, ${child.firstName}` : t('list.forgotten');
+  const { arrive, pickUp } = useChildDeeds(props, name);
   return (
     <tr>
       <th scope="row">{name}</th>

@@ -28,8 +28,17 @@ const boxes = ['isVatExempt', 'hasWaitingList'] as const;
 
 const initial: Record<string, string> = {
   ...Object.fromEntries([...texts, ...days].map((name) => [name, ''])),
-  ...{ beginsAt: '09:00', endsAt: '16:00', minAge: '6', maxAge: '13', price: '199', siblingPrice: '179' },
-  ...{ vatRate: '19', tenant: '1', capacity: '20', isVatExempt: '', hasWaitingList: 'yes' },
+  beginsAt: '09:00',
+  endsAt: '16:00',
+  minAge: '6',
+  maxAge: '13',
+  price: '199',
+  siblingPrice: '179',
+  vatRate: '19',
+  tenant: '1',
+  capacity: '20',
+  isVatExempt: '',
+  hasWaitingList: 'yes',
 };
 
 function NewCamp({ onClose, onCreated }: Omit<Props, 'isOpen'>) {
@@ -82,12 +91,22 @@ function termsOf(values: Record<string, string>) {
   const number = (name: string) => Number(text(name).replace(',', '.'));
   const isVatExempt = values.isVatExempt === 'yes';
   return {
-    ...{ slug: text('slug'), place: text('place'), beginsAt: text('beginsAt'), endsAt: text('endsAt') },
+    slug: text('slug'),
+    place: text('place'),
+    beginsAt: text('beginsAt'),
+    endsAt: text('endsAt'),
     name: { de: text('nameDe'), en: text('nameEn') },
     text: { de: text('textDe'), en: text('textEn') },
-    ...{ firstDay: text('firstDay'), lastDay: text('lastDay'), opensOn: text('opensOn'), closesOn: text('closesOn') },
-    ...{ minAge: number('minAge'), maxAge: number('maxAge'), price: number('price') },
-    ...{ siblingPrice: number('siblingPrice'), tenant: number('tenant'), capacity: number('capacity') },
+    firstDay: text('firstDay'),
+    lastDay: text('lastDay'),
+    opensOn: text('opensOn'),
+    closesOn: text('closesOn'),
+    minAge: number('minAge'),
+    maxAge: number('maxAge'),
+    price: number('price'),
+    siblingPrice: number('siblingPrice'),
+    tenant: number('tenant'),
+    capacity: number('capacity'),
     vatRate: isVatExempt ? 0 : number('vatRate'),
     isVatExempt,
     hasWaitingList: values.hasWaitingList === 'yes',

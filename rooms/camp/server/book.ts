@@ -5,7 +5,7 @@ import type { FanContext } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { type campApi, campRefusals } from '../api.ts';
 import { ageOn } from '../campRules.ts';
-import { isBookable, isWaitable } from '../campStates.ts';
+import { isBookable, isWaitable } from '../campStateRules.ts';
 import { poolOfCamp } from '../skuRules.ts';
 import {
   changeChild,
@@ -66,7 +66,11 @@ async function enter(tx: FanContext, camp: Camp, { entered, state }: Entry): Pro
   const id = newId();
   const draftUntil = new Date(tx.now.getTime() + policies.camps.draftHours * 3_600_000);
   const booking = {
-    ...{ id, campId: camp.id, guardianId: tx.fan.id, state, places: entered.children.length },
+    id,
+    campId: camp.id,
+    guardianId: tx.fan.id,
+    state,
+    places: entered.children.length,
     sealedContact: sealContact(tx, id, entered.contact),
     expiresAt: state === 'draft' ? draftUntil : null,
   };

@@ -27,7 +27,11 @@ describe('places at a camp', () => {
       select type, quantity, price, takes_place_on::text as "from", takes_place_until::text as until, withdrawal_class
       from "order".line where order_id = ${booking.orderId}`;
     expect(line).toEqual({
-      ...{ type: 'CampPlace', quantity: 2, price: 17_900, from: camp.firstDay, until: camp.lastDay },
+      type: 'CampPlace',
+      quantity: 2,
+      price: 17_900,
+      from: camp.firstDay,
+      until: camp.lastDay,
       withdrawalClass: 'dated',
     });
     const mails = (await house.mailsTo(email)).map(({ text }) => text).join('\n');
@@ -143,7 +147,9 @@ describe('a cancellation', () => {
       closes_on = ${firstDay}::date - 1 where id = ${camp.id}`;
     const cancel = (keptPercent: number) =>
       one.call('POST', `/camp/v1/self/bookings/${booking.id}/cancellation`, {
-        ...{ requestId: newId(), childIds: [booking.children[1].id], keptPercent },
+        requestId: newId(),
+        childIds: [booking.children[1].id],
+        keptPercent,
       });
     expect((await cancel(0)).json.errorCode).toBe('CANCELLATION_CHANGED');
     const reply = await cancel(30);

@@ -1,5 +1,5 @@
 import { json, type Sql } from '#platform/database/database.ts';
-import type { BookingState } from '../campStates.ts';
+import type { BookingState } from '../campStateRules.ts';
 
 export type Booking = {
   id: string;

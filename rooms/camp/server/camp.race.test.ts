@@ -97,7 +97,7 @@ it('skips nobody on the waiting list over two hundred offers and expiries, besid
     expect(pool).toEqual({ places: 20, held: 0 });
   }
   expect(reached).toEqual(waiting.map(({ id }) => id));
-}, 120_000);
+});
 
 it('lets an offer go into a cart or to the next, never both', async () => {
   const camp = await aCamp(house.context(), { capacity: 1 });

@@ -11,10 +11,18 @@ import type {
   Sellable,
   SoldLine,
 } from '#ports/sellable.ts';
-import { poolOfCamp, readCampSku } from '../skuRules.ts';
-import { endBooking, endPlaces, listBookings, markBooked, moveBooking } from './bookingStore.ts';
+import { campSku, poolOfCamp, readCampSku } from '../skuRules.ts';
+import {
+  type Booking,
+  endBooking,
+  endPlaces,
+  listBookings,
+  listChildren,
+  markBooked,
+  moveBooking,
+} from './bookingStore.ts';
+import { campStock } from './campStockStore.ts';
 import { listCamps } from './campStore.ts';
-import { campStock } from './campTables.ts';
 import { offerFreePlaces, withdrawOffer } from './offerPlaces.ts';
 import { noteHolds } from './offerStore.ts';
 import { quotePlaces } from './quotePlaces.ts';
@@ -118,16 +126,8 @@ async function chargedBack(tx: Context, checkoutId: string): Promise<void> {
   if (lines.length > 0) await takeBack(tx, lines, 'chargeback');
 }
 
-async function lineOf(
-  tx: Context,
-  { id, orderLineId }: { id: string; orderLineId: string | null },
-): Promise<ReturnedLine> {
-  const [row] = await tx.sql<{ number: number; places: number }[]>`
-    select c.number, (select count(*)::integer from camp.child where booking_id = b.id and is_living) as places
-    from camp.booking b join camp.camp c on c.id = b.camp_id where b.id = ${id}`;
-  return {
-    orderLineId: orderLineId!,
-    sku: `${poolOfCamp(row!.number)}.${id.replaceAll('-', '')}`,
-    quantity: row!.places,
-  };
+async function lineOf(tx: Context, { id, campId, orderLineId }: Booking): Promise<ReturnedLine> {
+  const [camp] = await listCamps(tx.sql, { id: campId }, tx.now);
+  const living = (await listChildren(tx.sql, [id])).filter(({ isLiving }) => isLiving);
+  return { orderLineId: orderLineId!, sku: campSku(camp!.number, id), quantity: living.length };
 }

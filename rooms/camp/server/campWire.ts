@@ -4,7 +4,7 @@ import { toEuros } from '#platform/api/money.ts';
 import type { Context } from '#platform/context.ts';
 import type { campApi } from '../api.ts';
 import { keptOf, keptPercent } from '../campRules.ts';
-import { campState } from '../campStates.ts';
+import { campState } from '../campStateRules.ts';
 import { campSku } from '../skuRules.ts';
 import type { Booking, ChildRow } from './bookingStore.ts';
 import type { Camp } from './campStore.ts';
@@ -22,7 +22,18 @@ export const stateOf = (ctx: Pick<Context, 'now' | 'today'>, camp: Camp) =>
 export function campOnWire(ctx: Context, camp: Camp): WireCamp {
   const { id, number, slug, place, firstDay, lastDay, beginsAt, endsAt, minAge, maxAge, opensOn, closesOn } = camp;
   return {
-    ...{ id, number, slug, place, firstDay, lastDay, beginsAt, endsAt, minAge, maxAge, opensOn, closesOn },
+    id,
+    number,
+    slug,
+    place,
+    firstDay,
+    lastDay,
+    beginsAt,
+    endsAt,
+    minAge,
+    maxAge,
+    opensOn,
+    closesOn,
     name: camp.names,
     text: camp.texts,
     price: toEuros(camp.price),

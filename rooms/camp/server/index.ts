@@ -13,7 +13,7 @@ import en from '../words/office.en.json' with { type: 'json' };
 import { forgetCampChildren } from './campDay.ts';
 import { campPageList, campPages } from './campPages.ts';
 import { campPlaces } from './campPlaces.ts';
-import { campStock } from './campTables.ts';
+import { campStock } from './campStockStore.ts';
 import { tidyCamps } from './offerPlaces.ts';
 import { campRecords } from './personalStore.ts';
 import { registerCamp } from './routes.ts';

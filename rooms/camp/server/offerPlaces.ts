@@ -7,8 +7,8 @@ import { tidyPool } from '#platform/scarcity/sellFromStock.ts';
 import { daysUntil } from '../campRules.ts';
 import { endBooking, moveBooking } from './bookingStore.ts';
 import { mailGuardian } from './campMails.ts';
+import { campStock } from './campStockStore.ts';
 import { listCamps } from './campStore.ts';
-import { campStock } from './campTables.ts';
 import { countFree, listOver, listPoolsToTidy, listWaiting, moveToOffers } from './offerStore.ts';
 
 const hour = 3_600_000;

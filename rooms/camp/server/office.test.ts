@@ -120,10 +120,25 @@ describe('the office', () => {
     expect((await office('PUT', '/capacity', { capacity: 2 })).json.data).toMatchObject({ free: 0, booked: 2 });
     const { token } = await house.aStaffMember('camps');
     const terms = {
-      ...{ slug: 'neues-camp', name: { de: 'Neu', en: 'New' }, text: { de: 'Text', en: 'Text' }, place: 'Park' },
-      ...{ firstDay: day(30), lastDay: day(32), beginsAt: '09:00', endsAt: '15:00', minAge: 6, maxAge: 10 },
-      ...{ opensOn: day(0), closesOn: day(20), price: 120, siblingPrice: 100, vatRate: 0, isVatExempt: true },
-      ...{ tenant: 2, hasWaitingList: false, capacity: 8 },
+      slug: 'neues-camp',
+      name: { de: 'Neu', en: 'New' },
+      text: { de: 'Text', en: 'Text' },
+      place: 'Park',
+      firstDay: day(30),
+      lastDay: day(32),
+      beginsAt: '09:00',
+      endsAt: '15:00',
+      minAge: 6,
+      maxAge: 10,
+      opensOn: day(0),
+      closesOn: day(20),
+      price: 120,
+      siblingPrice: 100,
+      vatRate: 0,
+      isVatExempt: true,
+      tenant: 2,
+      hasWaitingList: false,
+      capacity: 8,
     };
     const create = (parts: object = {}) =>
       house.call('POST', '/api/office/v1/camps', { token, body: { ...terms, ...parts } });
@@ -133,7 +148,10 @@ describe('the office', () => {
     expect((await house.call('GET', `/api/camp/v1/camps/${id}`)).status).toBe(404);
     await house.call('POST', `/api/office/v1/camps/${id}/publication`, { token });
     expect((await house.call('GET', `/api/camp/v1/camps/${id}`)).json.data).toMatchObject({
-      ...{ state: 'open_for_booking', free: 8, price: 120, siblingPrice: 100 },
+      state: 'open_for_booking',
+      free: 8,
+      price: 120,
+      siblingPrice: 100,
     });
   });
 

@@ -18,7 +18,16 @@ type OfficeCamp = ReplyOf<Api['createCamp']>;
 export function officeCamp(ctx: FanContext, camp: Camp): OfficeCamp {
   const { id, number, slug, place, firstDay, lastDay, state, capacity, held, offered } = camp;
   return {
-    ...{ id, number, slug, place, firstDay, lastDay, state, capacity, held, offered },
+    id,
+    number,
+    slug,
+    place,
+    firstDay,
+    lastDay,
+    state,
+    capacity,
+    held,
+    offered,
     name: camp.names,
     wireState: stateOf(ctx, camp),
     free: Math.max(0, camp.onHand - held),

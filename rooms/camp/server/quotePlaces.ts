@@ -1,7 +1,7 @@
 import type { Buyer, Context } from '#platform/context.ts';
 import type { Quote, QuoteRefusal, QuoteRequest } from '#ports/sellable.ts';
 import { placePrice } from '../campRules.ts';
-import { campState } from '../campStates.ts';
+import { campState } from '../campStateRules.ts';
 import { poolOfCamp, readCampSku } from '../skuRules.ts';
 import { type Booking, listBookings } from './bookingStore.ts';
 import { type Camp, listCamps } from './campStore.ts';

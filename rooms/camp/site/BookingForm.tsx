@@ -48,26 +48,7 @@ export function BookingForm({ camp, way }: Props) {
           {t('book.add')}
         </Button>
       ) : null}
-      <fieldset className={styles.group}>
-        <legend>{t('book.contact')}</legend>
-        <TextField
-          type="tel"
-          label={t('book.phone')}
-          required
-          maxLength={30}
-          autoComplete="tel"
-          value={typed.phone}
-          onChange={({ target }) => change({ phone: target.value })}
-        />
-        <label className={styles.label}>
-          {t('book.pickUp')}
-          <textarea
-            className={styles.area}
-            value={typed.pickUp}
-            onChange={({ target }) => change({ pickUp: target.value })}
-          />
-        </label>
-      </fieldset>
+      <Contact phone={typed.phone} pickUp={typed.pickUp} onChange={change} />
       <p>{t('book.terms')}</p>
       <p>
         <strong>{t('book.total', { price: formatEuros(total, locale) })}</strong>
@@ -77,6 +58,35 @@ export function BookingForm({ camp, way }: Props) {
         {t(way === 'book' ? 'book.submit' : 'book.wait')}
       </Button>
     </form>
+  );
+}
+
+type ContactProps = { phone: string; pickUp: string; onChange(parts: { phone?: string; pickUp?: string }): void };
+
+/** Whom the camp calls, and who may pick the children up. */
+function Contact({ phone, pickUp, onChange }: ContactProps) {
+  const t = useWords('camp');
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('book.contact')}</legend>
+      <TextField
+        type="tel"
+        label={t('book.phone')}
+        required
+        maxLength={30}
+        autoComplete="tel"
+        value={phone}
+        onChange={({ target }) => onChange({ phone: target.value })}
+      />
+      <label className={styles.label}>
+        {t('book.pickUp')}
+        <textarea
+          className={styles.area}
+          value={pickUp}
+          onChange={({ target }) => onChange({ pickUp: target.value })}
+        />
+      </label>
+    </fieldset>
   );
 }
 

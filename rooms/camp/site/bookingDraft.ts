@@ -14,8 +14,14 @@ export type TypedChild = {
 type TypedBooking = { children: TypedChild[]; phone: string; pickUp: string };
 
 export const emptyChild: TypedChild = {
-  ...{ firstName: '', lastName: '', birthday: '', kitSize: '140', mayBePhotographed: false },
-  ...{ allergies: '', medicine: '', notes: '' },
+  firstName: '',
+  lastName: '',
+  birthday: '',
+  kitSize: '140',
+  mayBePhotographed: false,
+  allergies: '',
+  medicine: '',
+  notes: '',
 };
 export const emptyBooking: TypedBooking = { children: [emptyChild], phone: '', pickUp: '' };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { campStates } from '../campStates.ts';
+import { campStates } from '../campStateRules.ts';
 import { emptyBooking, emptyChild, keepBooking, keptBooking, requestOf } from './bookingDraft.ts';
 import { toneOf, wayIn } from './campView.ts';
 

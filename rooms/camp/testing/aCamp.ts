@@ -9,10 +9,26 @@ export async function aCamp(ctx: Context, parts: Partial<CampTerms> & { capacity
   const id = newId();
   const day = (days: number) => addDays(ctx.today(), days);
   const terms = {
-    ...{ id, slug: `camp-${id}`, names: { de: 'Ostercamp', en: 'Easter camp' }, texts: { de: 'Fünf Tage Fußball.' } },
-    ...{ place: 'Sportpark', firstDay: day(60), lastDay: day(64), beginsAt: '09:00', endsAt: '16:00' },
-    ...{ minAge: 6, maxAge: 13, opensOn: day(-1), closesOn: day(50), price: 19_900, siblingPrice: 17_900 },
-    ...{ vatRate: 19, isVatExempt: false, tenant: 1, hasWaitingList: true, capacity: 10 },
+    id,
+    slug: `camp-${id}`,
+    names: { de: 'Ostercamp', en: 'Easter camp' },
+    texts: { de: 'Fünf Tage Fußball.' },
+    place: 'Sportpark',
+    firstDay: day(60),
+    lastDay: day(64),
+    beginsAt: '09:00',
+    endsAt: '16:00',
+    minAge: 6,
+    maxAge: 13,
+    opensOn: day(-1),
+    closesOn: day(50),
+    price: 19_900,
+    siblingPrice: 17_900,
+    vatRate: 19,
+    isVatExempt: false,
+    tenant: 1,
+    hasWaitingList: true,
+    capacity: 10,
     ...parts,
   };
   const number = await insertCamp(ctx.sql, terms, ctx.now);

@@ -171,13 +171,30 @@ it('is due fourteen days of the calendar later, also where a night has an hour m
 
 it('names all days of what takes place on several, the last of them as the day of service', () => {
   const line = {
-    ...{ sku: 'C1', name: { de: 'Ostercamp' }, variant: null, userOptionValues: [], traits: {}, vatRate: 19 },
-    ...{ price: 100, quantity: 1, total: 100, discount: 0, cancelledQuantity: 0, cancelledAmount: 0 },
+    sku: 'C1',
+    name: { de: 'Ostercamp' },
+    variant: null,
+    userOptionValues: [],
+    traits: {},
+    vatRate: 19,
+    price: 100,
+    quantity: 1,
+    total: 100,
+    discount: 0,
+    cancelledQuantity: 0,
+    cancelledAmount: 0,
   };
   const days = { takesPlaceOn: '2027-03-29', takesPlaceUntil: '2027-04-02' };
   const order = {
-    ...{ locale: 'de', createdAt: now, shipping: 0, shippingShares: [], voucherDiscount: 0 },
-    ...{ cancelledShipping: 0, cancelledVouchers: 0, shippingAddress: address, billingAddress: address },
+    locale: 'de',
+    createdAt: now,
+    shipping: 0,
+    shippingShares: [],
+    voucherDiscount: 0,
+    cancelledShipping: 0,
+    cancelledVouchers: 0,
+    shippingAddress: address,
+    billingAddress: address,
     lines: [
       { ...line, ...days },
       { ...line, takesPlaceOn: '2027-03-30', takesPlaceUntil: null },

@@ -202,7 +202,12 @@ function drawEnd(pen: Pen, { kind, number, content }: DrawnDocument): void {
   pen.y += 14;
   for (const sentence of sentences) pen.y += sheet.write(sentence, at(0, pen.y, width)) + 4;
   const shippedTo = envelope(content.shippedTo, content.language);
-  if (kind === 'creditNote' || content.isNotSent || shippedTo.join() === envelope(content.buyer, content.language).join()) return;
+  if (
+    kind === 'creditNote' ||
+    content.isNotSent ||
+    shippedTo.join() === envelope(content.buyer, content.language).join()
+  )
+    return;
   pen.y += 8;
   pen.y += sheet.write(words.shippedTo, at(0, pen.y, width), { isStrong: true }, 'H2');
   pen.y += sheet.write(shippedTo.join(', '), at(0, pen.y, width));

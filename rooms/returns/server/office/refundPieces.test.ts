@@ -21,8 +21,12 @@ it('keeps a part of what is cancelled by the terms, tells the buyer why, and nee
     select l.kind, l.amount, l.deduction, l.deduction_reason, r.made_by, r.reason
     from returns.line l join returns.refund r on r.id = l.refund_id where l.order_line_id = ${line!.id}`;
   expect(row).toEqual({
-    ...{ kind: 'cancellation', amount: 1500, deduction: 450, deductionReason: kept.reason },
-    ...{ madeBy: null, reason: null },
+    kind: 'cancellation',
+    amount: 1500,
+    deduction: 450,
+    deductionReason: kept.reason,
+    madeBy: null,
+    reason: null,
   });
   const texts = (await house.mailsTo(order.fan.email)).map(({ text }) => text.replaceAll('\u00a0', ' '));
   const told = texts.find((text) => text.includes(kept.reason));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CampFacts, campState, isBookable, isWaitable } from './campStates.ts';
+import { type CampFacts, campState, isBookable, isWaitable } from './campStateRules.ts';
 
 const facts: CampFacts = {
   opensOn: '2027-01-10',
