@@ -58,9 +58,9 @@ describe('health data', () => {
       return Object.values(row!);
     };
     const on = (days: number) => house.context({ now: new Date(Date.parse(`${day(9 + days)}T12:00:00Z`)) });
-    await forgetCampChildren.run(on(14), {});
+    await forgetCampChildren.run(on(14), {} as never);
     expect(await left()).toEqual([2, 2, 2, 1, 1]);
-    await forgetCampChildren.run(on(15), {});
+    await forgetCampChildren.run(on(15), {} as never);
     expect(await left()).toEqual([0, 0, 0, 0, 0]);
   });
 });
