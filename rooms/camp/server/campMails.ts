@@ -1,6 +1,6 @@
 import { club } from '#club/club.ts';
 import { mailLook } from '#club/mailLook.ts';
-import type { Context, Locale } from '#platform/context.ts';
+import type { Context } from '#platform/context.ts';
 import { greetingFor } from '#platform/mail/greetingFor.ts';
 import { mailDocument } from '#platform/mail/mailDocument.ts';
 import { formatCents, formatMoment } from '#platform/mail/mailFormat.ts';
@@ -27,10 +27,11 @@ export async function mailGuardian(tx: Context, guardianId: string | null, news:
   const account = guardianId ? await readAccount(tx, guardianId) : undefined;
   if (!account?.email) return;
   const locale = account.locale;
-  await tx.sendMail({ to: account.email, ...campMail(news, fullName(account, locale), locale, tx) });
+  await tx.sendMail({ to: account.email, ...campMail(news, fullName(account, locale), { ...tx, locale }) });
 }
 
-function campMail(news: CampNews, name: string, locale: Locale, { pageAddress }: Pick<Context, 'pageAddress'>) {
+function campMail(news: CampNews, name: string, ctx: Context) {
+  const { locale } = ctx;
   const words = serverWords[locale].mails;
   const facts = {
     camp: inLocale(news.camp.names, locale),
@@ -41,14 +42,17 @@ function campMail(news: CampNews, name: string, locale: Locale, { pageAddress }:
     day: news.kind === 'dayOff' ? formatDays({ firstDay: news.day, lastDay: news.day }, locale) : '',
     reason: 'reason' in news ? unlinked(news.reason) : '',
   };
-  const own = news.kind === 'message' ? { title: unlinked(news.subject), text: unlinked(news.text) } : words[news.kind];
-  const title = fillIn(own.title, facts);
+  // What staff have typed has no gaps to fill.
+  const typed = news.kind === 'message' ? { title: unlinked(news.subject), text: unlinked(news.text) } : undefined;
+  const own = news.kind === 'message' ? undefined : words[news.kind];
+  const title = typed?.title ?? fillIn(own?.title ?? '', facts);
+  const text = typed?.text ?? fillIn(own?.text ?? '', facts);
   return {
-    subject: fillIn(words.subject, { ...facts, title }),
+    subject: `${title} · ${facts.camp}`,
     ...mailDocument(locale, mailLook, title, [
       { kind: 'text', text: greetingFor(words, unlinked(name)) },
-      { kind: 'text', text: fillIn(own.text, facts) },
-      { kind: 'link', text: words.open, href: pageAddress('/account/camps/') },
+      { kind: 'text', text },
+      { kind: 'link', text: words.open, href: ctx.pageAddress('/account/camps/') },
       { kind: 'text', text: fillIn(words.help, { hours: club.supportHours[locale], email: club.supportEmail }) },
     ]),
   };
