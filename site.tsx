@@ -71,6 +71,7 @@ export const site: Site = {
     searchSuggestions: () => import('#rooms/search/site/SearchSuggestions.tsx').then((m) => m.SearchSuggestions),
     videoInPage: () => import('#rooms/video/site/VideoInPage.tsx').then((m) => m.VideoInPage),
     radio: () => import('#rooms/video/site/RadioControl.tsx').then((m) => m.RadioControl),
+    ticketsToday: () => import('#rooms/wallet/site/TicketsToday.tsx').then((m) => m.TicketsToday),
     radioStop: () => import('#rooms/video/site/RadioStop.tsx').then((m) => m.RadioStop),
   },
   neededSlots: { product: ['addToCart'], tickets: ['addToCart'] },

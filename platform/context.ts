@@ -54,6 +54,8 @@ export type Context = {
   buyer: Buyer | undefined;
   /** Remote address, for throttling only; never logged. */
   remoteAddress: string;
+  /** Of a browser that was marked by a cookie; undefined outside of calls and where it keeps none. */
+  browserId: string | undefined;
   /** How the caller's browser calls itself; empty outside of calls. */
   userAgent: string;
   config: Config;
@@ -80,6 +82,8 @@ export type Context = {
   inTransaction<T, C extends Context>(this: C, work: (tx: C) => Promise<T>): Promise<T>;
   /** Says which thing is changed, what it was and is now, and why, for the audit trail; in this transaction. */
   audit(entry: AuditEntry): Promise<void>;
+  /** Says whom a call of staff concerns (account id), for all that the audit trail keeps of it from now on. */
+  concerns(personId: string | null | undefined): void;
   /**
    * The same where one statement makes the change and adds the row (`auditRows`). `change` answers whether it has
    * changed something; answers the same.

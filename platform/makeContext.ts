@@ -38,6 +38,7 @@ export function makeContext(house: House, parts: Partial<Context> = {}): Context
     fan: undefined,
     buyer: undefined,
     remoteAddress: '',
+    browserId: undefined,
     userAgent: '',
     config: house.config,
     selling: house.selling,
@@ -57,6 +58,7 @@ export function makeContext(house: House, parts: Partial<Context> = {}): Context
     async audit(entry) {
       await insertAudit(this.sql, { deed: commandLine, entry, at: this.now });
     },
+    concerns() {},
     auditWithin(entry, change) {
       return change({ deed: commandLine, entry, at: this.now });
     },

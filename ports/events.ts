@@ -102,6 +102,8 @@ export type Events = {
   AdmissionChanged: {
     eventId: string;
     mode: 'open' | 'waitingRoom' | 'lottery';
+    /** When a waiting room begins to let people in, which must be within the sale. */
+    startsAt?: Date;
     places?: readonly { number: number; places: number }[];
   };
 };

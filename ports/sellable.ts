@@ -77,6 +77,8 @@ export type Quote = {
   vatRate: number;
   vatClass: VatClass;
   maxQuantity: number;
+  /** From then on this buyer cannot have it any more: no hold outlasts it. Absent: nothing is known. */
+  soldUntil?: Date | undefined;
   /** Why this buyer cannot have it now; absent: they can. */
   refusal?: QuoteRefusal;
   /** Is not held for a visitor: it waits in the cart until they sign in (SHELL-03). */

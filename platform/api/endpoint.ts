@@ -65,9 +65,12 @@ export type Endpoint = {
   cacheControl?: 'no-store' | 'private, no-store';
   refusals?: readonly RefusalDef[];
   /**
-   * Calls a minute and address, where the house's limit (600) is too generous; it grows and shrinks with RATE_LIMIT.
+   * Calls a minute of one caller (`platform/http/limits`), where those of the house are too many; it grows and shrinks
+   * with RATE_LIMIT.
    */
   callsPerMinute?: number;
+  /** Asked on every page, so it counts as one is: not for its caller, only for the network. */
+  isRead?: true;
 };
 
 export type RoomApi = Record<string, Endpoint>;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import { commonRefusals, uploadRefusals } from '#platform/api/commonRefusals.ts';
 import type { Endpoint, FileReply, InputOf, ReplyOf, RoomApi } from '#platform/api/endpoint.ts';
@@ -46,19 +46,13 @@ export function implement<const C extends RoomApi>(
         method: definition.method,
         url: `/api${path}`,
         exposeHeadRoute: definition.method === 'GET' && !ownHeads.has(path),
-        config: limitOf(definition, house.config.rateLimit),
+        config: { rateLimit: { perMinute: definition.callsPerMinute, isRead: definition.isRead } },
         handler: (request, reply) => answer(house, definition, run, request, reply),
       };
       if (definition.upload) withUnreadBodies(app, (scope) => scope.route(route));
       else app.route(route);
     }
   }
-}
-
-/** The limit of one endpoint: declared for a house whose general limit is 600, and scaled with it. */
-function limitOf({ callsPerMinute }: Endpoint, general: number): FastifyContextConfig {
-  if (callsPerMinute === undefined) return {};
-  return { rateLimit: { max: Math.max(1, Math.round((callsPerMinute * general) / 600)), timeWindow: '1 minute' } };
 }
 
 async function answer(
@@ -111,7 +105,8 @@ function isUnchanged(
   const etag = shared.etag();
   if (!shared.memory || etag === undefined) return false;
   const seconds = Math.max(0, Math.floor((now.getTime() - shared.memory.readAt.getTime()) / 1000));
-  reply.headers({ etag, age: String(seconds), 'cache-control': 'no-cache' });
+  const control = shared.memory.isForEver ? 'public, max-age=31536000, immutable' : 'no-cache';
+  reply.headers({ etag, age: String(seconds), 'cache-control': control });
   return headers['if-none-match']?.split(',').some((known) => known.trim() === etag) ?? false;
 }
 

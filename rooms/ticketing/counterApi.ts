@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { sentDay } from '#platform/api/day.ts';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
+import { mailAddress } from '#platform/api/mailAddress.ts';
 import { euros } from '#platform/api/money.ts';
 import { ticketClasses } from './classRules.ts';
 import { byEvent, mayRead, officeRefusals } from './officeApi.ts';
@@ -96,7 +98,7 @@ export const counterApi = {
     summary: 'What was sold at the counter on a day, with the sums of the till and of the terminal',
     caller: mayRead,
     params: byEvent,
-    query: z.object({ day: z.iso.date('invalid') }),
+    query: z.object({ day: sentDay() }),
     reply: z.object({
       cash: euros,
       card: euros,
@@ -130,7 +132,7 @@ export const counterApi = {
     caller: mayPlace,
     params: byEvent,
     body: z.object({
-      email: z.email('invalid_email').trim().max(254, 'max'),
+      email: mailAddress('invalid_email'),
       reason,
       pieces: pieces.max(10, 'max'),
       allocationId: z.uuid().optional(),

@@ -78,6 +78,7 @@ export const rightsApi = {
     path: base,
     summary: 'Rights to enter, newest first, 50 at a time: by serial, order number, e-mail address or name',
     caller: mayRead,
+    logsReading: true,
     query: z.object({
       q: line(100).optional(),
       eventId: z.uuid().optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
+import { mailAddress } from '#platform/api/mailAddress.ts';
 import { euros } from '#platform/api/money.ts';
 
 export const voucherHandlingRefusals = {
@@ -147,7 +148,7 @@ export const voucherHandlingApi = {
       tenant,
       amount: z.number().min(1, 'min').max(1000, 'max').multipleOf(0.01, 'invalid'),
       /** Of an account, which gets a mail; absent: staff tell the code. */
-      email: z.email('invalid').max(254, 'max').optional(),
+      email: mailAddress().optional(),
       reason,
     }),
     /** `isAsked`: a second person has to approve it first. */

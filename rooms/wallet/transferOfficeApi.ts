@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
+import { mailAddress } from '#platform/api/mailAddress.ts';
 import { revokeCauses, transferStates } from './transferRules.ts';
 import { words } from './walletShapes.ts';
 
@@ -59,7 +60,7 @@ export const transferOfficeApi = {
     caller: { permission: 'tickets.void' },
     params: z.object({ transferId: z.uuid() }),
     body: z.object({
-      recipientMail: z.email('invalid_email').trim().max(254, 'max'),
+      recipientMail: mailAddress('invalid_email'),
       reason: z.string().trim().min(1, 'required').max(200, 'max'),
     }),
     reply: officeTransfer,

@@ -30,7 +30,7 @@ it('names in the confirmation what a code takes off apart from what a voucher pa
   );
 });
 
-it('sends the notice on the legal guarantee with goods, and not with tickets', async () => {
+it('sends the notice on the legal guarantee with goods, and with tickets where they and their codes are', async () => {
   const fan = await house.aFan();
   const confirmationOf = async (traits: LineTraits): Promise<string> => {
     const { lines } = aPartnerPurchase();
@@ -43,6 +43,9 @@ it('sends the notice on the legal guarantee with goods, and not with tickets', a
   };
   expect(await confirmationOf(ofGoods)).toContain('Mindestens zwei Jahre gesetzliche Gewährleistung');
   expect(await confirmationOf(ofTickets)).not.toContain('Gewährleistung');
+  const [ofOrder, ofTicket] = [await confirmationOf(ofGoods), await confirmationOf(ofTickets)];
+  for (const path of ['/account/tickets/', '/wallet/'])
+    expect([ofTicket.includes(path), ofOrder.includes(path)]).toEqual([true, false]);
 });
 
 it('names neither an address nor costs of delivery where nothing is sent', async () => {

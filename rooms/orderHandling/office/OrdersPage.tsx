@@ -6,6 +6,7 @@ import { sellerOptions } from '#frame/office/club.ts';
 import { type Column, type FilterField, OfficeList } from '#frame/office/OfficeList.tsx';
 import { OfficePage } from '#frame/office/OfficePage.tsx';
 import { useOfficeList } from '#frame/office/useOfficeList.ts';
+import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { type Translate, useWords } from '#frame/words.ts';
 import { orderStates } from '../orderStates.ts';
@@ -31,6 +32,8 @@ function Orders() {
     (query, signal) => ordersClient.listOfficeOrders(query, { ...expected, signal }),
     values,
   );
+  const maySeeAll = useOfficeSelf(true)?.permissions.includes('orders.read') ?? false;
+  const exportFile = { address: '/office/v1/orders/export', query: values, fileName: 'orders.csv' } as const;
   return (
     <OfficeList
       label={t('title')}
@@ -39,7 +42,7 @@ function Orders() {
       keyOf={({ id }) => id}
       hrefOf={({ id }) => `/office/orders/${id}/`}
       filters={{ fields: useFilterFields(t), values, change }}
-      exportFile={{ address: '/office/v1/orders/export', query: values, fileName: 'orders.csv' }}
+      {...(maySeeAll ? { exportFile } : {})}
       empty={t('empty')}
     />
   );

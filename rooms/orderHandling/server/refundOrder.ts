@@ -6,7 +6,7 @@ import { readLimit } from '#rooms/clubSettings/server/index.ts';
 import { whoDecides } from '#rooms/identity/server/index.ts';
 import { refundOrder as giveMoneyBack, sumStaffRefunds } from '#rooms/returns/server/index.ts';
 import { type orderHandlingApi, orderHandlingRefusals } from '../api.ts';
-import { readOfficeOrder } from './readOrder.ts';
+import { readChangedOrder } from './readOrder.ts';
 import { askForRefund, type RefundDecision } from './refundApproval.ts';
 
 type RoomApi = typeof orderHandlingApi;
@@ -54,7 +54,7 @@ async function refundOrAsk(ctx: FanContext, decision: RefundDecision, refuseSent
     if (error instanceof NeedsApproval) return ctx.inTransaction((tx) => askForRefund(tx, decision));
     throw error;
   });
-  return readOfficeOrder(ctx, { orderId });
+  return readChangedOrder(ctx, orderId);
 }
 
 /** Gives the money of lines back, or of everything that is left, or asks a second person. Refuses 404, 409 and 422. */

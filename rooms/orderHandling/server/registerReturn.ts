@@ -5,7 +5,7 @@ import type { FanContext } from '#platform/context.ts';
 import { whoDecides } from '#rooms/identity/server/index.ts';
 import { registerReturn as enterReturn } from '#rooms/returns/server/index.ts';
 import { type orderHandlingApi, orderHandlingRefusals } from '../api.ts';
-import { readOfficeOrder } from './readOrder.ts';
+import { readChangedOrder } from './readOrder.ts';
 
 type RoomApi = typeof orderHandlingApi;
 
@@ -27,5 +27,5 @@ export async function registerReturn(
     const after = { return: made.number, declaredOn, lines };
     await tx.audit({ subject: { kind: 'order', id: orderId }, after, why: reason });
   });
-  return readOfficeOrder(ctx, { orderId });
+  return readChangedOrder(ctx, orderId);
 }

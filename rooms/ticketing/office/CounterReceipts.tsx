@@ -39,7 +39,7 @@ export function CounterDay({ eventId, show }: { eventId: string; show(receipt: R
             {formatEuros(receipt.total, locale)} (
             {t(receipt.paidBy === 'cash' ? 'counter.paidCash' : 'counter.paidCard')}) ·{' '}
             {formatInstant(receipt.madeAt, locale)}
-            {receipt.madeBy?.name ? ` · ${receipt.madeBy.name}` : ''}
+            {receipt.madeBy?.name ? <span> · {receipt.madeBy.name}</span> : null}
           </Row>
         ))}
       </Rows>

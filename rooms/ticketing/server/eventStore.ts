@@ -43,7 +43,8 @@ export type TicketEvent = {
   venue: string | null;
   /** Of an event without a plan. */
   classes: PriceClass[];
-  hasPlan: boolean;
+  /** Version of the plan whose seats are sold; null: places are not numbered. */
+  planId: string | null;
   state: 'draft' | 'published' | 'cancelled';
   isBehindClosedDoors: boolean;
   needsAccount: boolean;
@@ -64,7 +65,7 @@ const hasPlacesOf = (sql: Sql, category: Fragment): Fragment => sql`(
 
 const columns = (sql: Sql, now: Date) => sql`
   e.id, e.number, e.match_id, e.slug, e.names, e.starts_at, e.tenant, e.vat_rate::float as vat_rate, e.max_quantity,
-  e.on_sale_from, e.on_sale_until, e.is_called_off, e.plan_id is not null as has_plan, e.state,
+  e.on_sale_from, e.on_sale_until, e.is_called_off, e.plan_id, e.state,
   e.is_behind_closed_doors, e.venue, e.needs_account, e.admission, e.terms_version,
   exists (select from ticketing.relocation m
     where m.event_id = e.id and m.done_at is null and m.sale_end_before > ${now}) as is_paused,
@@ -183,21 +184,26 @@ export async function saveTimes(
     where id = ${id}`;
 }
 
-/** Size of the drawing of an event's plan; undefined: no such event, or it has no plan. */
-export async function findPlanSize(sql: Sql, id: string): Promise<{ width: number; height: number } | undefined> {
-  const [row] = await sql<{ width: number; height: number }[]>`
-    select plan_width as width, plan_height as height from ticketing.event where id = ${id} and plan_id is not null`;
+/** The plan of an event and the size of its drawing; `planId` null: places of it are not numbered. */
+export type EventPlan = { planId: string | null; width: number; height: number; isDraft: boolean };
+
+/** Which plan an event has; undefined: no such event. */
+export async function findEventPlan(sql: Sql, id: string): Promise<EventPlan | undefined> {
+  const [row] = await sql<EventPlan[]>`
+    select plan_id, coalesce(plan_width, 0) as width, coalesce(plan_height, 0) as height, state = 'draft' as is_draft
+    from ticketing.event where id = ${id}`;
   return row;
 }
 
-/** Notes how people get to the sale of an event. False: there is none. */
+/** Notes how people get to the sale of an event, and answers when it is sold. Undefined: there is no such event. */
 export async function saveAdmissionMode(
   sql: Sql,
   id: string,
   mode: TicketEvent['admission'],
   at: Date,
-): Promise<boolean> {
-  const rows = await sql`
-    update ticketing.event set admission = ${mode}, changed_at = ${at} where id = ${id} returning 1`;
-  return rows.length === 1;
+): Promise<Pick<TicketEvent, 'onSaleFrom' | 'onSaleUntil'> | undefined> {
+  const [row] = await sql<Pick<TicketEvent, 'onSaleFrom' | 'onSaleUntil'>[]>`
+    update ticketing.event set admission = ${mode}, changed_at = ${at} where id = ${id}
+    returning on_sale_from, on_sale_until`;
+  return row;
 }

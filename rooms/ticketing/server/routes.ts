@@ -13,7 +13,7 @@ import { exportTicketEvent } from './office/exportEvent.ts';
 import { issueToGuests, issueToSeasonHolder } from './office/issueFreeTickets.ts';
 import { moveTicketEvent, readEventMove } from './office/moveEvent.ts';
 import { previewTicketEvent } from './office/previewEvent.ts';
-import { deleteDraft, moveSaleEnd, publishTicketEvent } from './office/publishEvent.ts';
+import { deleteDraft, moveSaleEnd, publishTicketEvent, takeBackPublication } from './office/publishEvent.ts';
 import {
   listEventSources,
   listTicketEventHistory,
@@ -48,6 +48,7 @@ export function registerTicketingRoutes(app: FastifyInstance, house: House): voi
     readTicketEvent,
     saveTicketEvent,
     deleteDraft,
+    takeBackPublication,
     publishTicketEvent,
     moveSaleEnd,
     previewTicketEvent,

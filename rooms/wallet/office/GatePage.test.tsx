@@ -12,6 +12,7 @@ giveModalDialogs();
 let isIn: boolean;
 vi.mock('#frame/session/officeSession.ts', () => ({
   isInOffice: async () => isIn,
+  followOffice: () => () => {},
   officeToken: async () => 'token',
   enterOffice: async () => {},
   leaveOffice: async () => {},

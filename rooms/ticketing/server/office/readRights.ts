@@ -48,6 +48,7 @@ async function searchFor(ctx: Context, q: string): Promise<RightSearch> {
 export async function readRight(ctx: Context, { rightId }: InputOf<RoomApi['readRight']>): Promise<OfficeRight> {
   const rows = await listChain(ctx.sql, rightId);
   const row = rows.find(({ id }) => id === rightId) ?? refuse(rightsRefusals.unknownRight);
+  ctx.concerns(row.holderId ?? row.buyerId);
   const chain = await onWire(ctx, rows);
   const [buyer] = row.buyerId ? await peopleOf(ctx, [row.buyerId]) : [];
   const refund = row.endedAt === null ? await refundFor(ctx, row) : undefined;
