@@ -6,6 +6,8 @@ import type { Site } from '#frame/template.ts';
 export const site: Site = {
   templates: {
     account: () => import('#rooms/pages/site/account/AccountPage.tsx').then((m) => m.AccountPage),
+    camp: () => import('#rooms/camp/site/CampPages.ts').then((m) => m.CampPage),
+    campList: () => import('#rooms/camp/site/CampPages.ts').then((m) => m.CampListPage),
     cart: () => import('#rooms/cart/site/CartPage.tsx').then((m) => m.CartPage),
     checkout: () => import('#rooms/checkout/site/CheckoutPage.tsx').then((m) => m.CheckoutPage),
     confirmConsent: () => import('#rooms/advertising/site/MailLinkPages.tsx').then((m) => m.ConfirmConsentPage),

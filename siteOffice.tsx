@@ -10,6 +10,8 @@ export const office: Pick<Site, 'templates'> = {
     officeDocuments: () => import('#rooms/accounting/office/DocumentsPage.tsx').then((m) => m.DocumentsPage),
     officeMonths: () => import('#rooms/accounting/office/MonthsPage.tsx').then((m) => m.MonthsPage),
     officeOpenItems: () => import('#rooms/accounting/office/OpenItemsPage.tsx').then((m) => m.OpenItemsPage),
+    officeCamp: () => import('#rooms/camp/office/CampPage.tsx').then((m) => m.CampPage),
+    officeCamps: () => import('#rooms/camp/office/CampsPage.tsx').then((m) => m.CampsPage),
     officeGate: () => import('#rooms/wallet/office/GatePage.tsx').then((m) => m.GatePage),
     officeJobs: () => import('#rooms/running/office/JobsPage.tsx').then((m) => m.JobsPage),
     officeMails: () => import('#rooms/running/office/MailsPage.tsx').then((m) => m.MailsPage),

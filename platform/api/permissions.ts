@@ -7,6 +7,8 @@ export const permissions = [
   'approvals.decide',
   'approvals.read',
   'audit.read',
+  'camps.health',
+  'camps.manage',
   'credit.grant',
   'credit.read',
   'figures.read',

@@ -64,7 +64,7 @@ export const permissionsOfRole = {
     'vouchers.read',
   ],
   hr: ['office.open'],
-  camps: ['office.open'],
+  camps: ['camps.health', 'camps.manage', 'office.open'],
   media: ['matches.live', 'office.open'],
   gate: ['office.open', 'tickets.check'],
   administrator: permissions,

@@ -48,6 +48,23 @@ it('sends the notice on the legal guarantee with goods, and with tickets where t
     expect([ofTicket.includes(path), ofOrder.includes(path)]).toEqual([true, false]);
 });
 
+it('names neither an address nor costs of delivery where nothing is sent', async () => {
+  const fan = await house.aFan();
+  const textOf = async (traits: LineTraits) => {
+    const { lines } = aPartnerPurchase();
+    const partners = [aPartnerPurchase({ lines: lines.map((line) => ({ ...line, traits })) })];
+    const purchase = aPurchase(fan.id, { partners });
+    await house.context().inTransaction((tx) => placeOrders(tx, purchase));
+    return orderConfirmation(await listByAnyId(house.database.sql, fan.id, purchase.checkoutId), 'Toni', String).text;
+  };
+  const [goods, tickets] = [await textOf(ofGoods), await textOf(ofTickets)];
+  for (const told of ['LIEFERADRESSE', 'Versand:']) {
+    expect(goods).toContain(told);
+    expect(tickets).not.toContain(told);
+  }
+  expect(tickets).toContain('RECHNUNGSADRESSE');
+});
+
 it.each([
   ['at home', {}, {}, ['innerhalb Deutschlands: zwei bis vier Werktage'], ['vorbestellt', 'fünf bis zehn']],
   [
@@ -59,6 +76,13 @@ it.each([
   ],
   ['in advance', {}, { deliversFrom: '2027-03-01' }, ['vorbestellt, Auslieferung ab 1. März 2027'], ['Werktage']],
   ['tickets', {}, { traits: ofTickets }, [], ['vorbestellt', 'Werktage']],
+  [
+    'on several days',
+    {},
+    { traits: ofTickets, takesPlaceOn: '2027-03-29', takesPlaceUntil: '2027-04-02' },
+    ['29.03. – 02.04.2027'],
+    ['Werktage', 'vorbestellt'],
+  ],
 ])('ORD-27 says in the confirmation when what was bought arrives: %s', async (_what, place, parts, told, untold) => {
   const fan = await house.aFan();
   const lines = aPartnerPurchase().lines.map((line) => ({ ...line, ...parts }));

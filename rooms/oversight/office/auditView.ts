@@ -29,6 +29,7 @@ export function subjectOf({ subject, params }: { subject?: Thing | undefined; pa
 }
 
 const kindsOfParams: Record<string, string> = {
+  campId: 'camp',
   customerId: 'creditLine',
   declarationId: 'declaration',
   eventId: 'ticketEvent',
@@ -50,6 +51,7 @@ export function pageOf({ kind, id }: Thing): string | undefined {
 }
 
 const pageFolders: Record<string, string> = {
+  camp: 'camps',
   creditLine: 'people',
   declaration: 'declarations',
   order: 'orders',

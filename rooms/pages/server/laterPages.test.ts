@@ -33,9 +33,8 @@ describe('jobs', () => {
   });
 });
 
-describe('camps and sweepstakes', () => {
-  it('have their addresses', async () => {
-    expect(await titleAt('/fussballschule/')).toBe('Fußballschule');
+describe('sweepstakes', () => {
+  it('have their address', async () => {
     expect(await titleAt('/gewinnspiele/')).toBe('Gewinnspiele');
   });
 });
@@ -77,6 +76,7 @@ describe('the account area', () => {
     ['/account/orders/', 'Bestellungen', 'Orders'],
     ['/account/sweepstakes/', 'Gewinnspiele', 'Competitions'],
     ['/account/tickets/', 'Tickets', 'Tickets'],
+    ['/account/camps/', 'Camps', 'Camps'],
   ])('%s is called %s, in English %s', async (path, german, english) => {
     expect([await titleAt(path), await titleAt(`/en${path}`)]).toEqual([german, english]);
   });

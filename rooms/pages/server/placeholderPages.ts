@@ -14,7 +14,7 @@ const jobs = { word: 'jobs', href: '/jobs/' } as const;
 const originId = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
 /**
- * Addresses whose rooms come later: each has its frame and says what holds today (RED-76 to RED-82, RED-87). Listings
+ * Addresses whose rooms come later: each has its frame and says what holds today (RED-76 to RED-82). Listings
  * win over ids, as the router puts addresses without parameters first.
  */
 export const placeholderPages: PageRoute[] = [
@@ -27,7 +27,6 @@ export const placeholderPages: PageRoute[] = [
   ]),
   notice('/jobs/:originId/bewerben/', 'application', [jobs], lists),
   notice('/career/:originId/apply/', 'application', [jobs], lists),
-  notice('/fussballschule/', 'camps', [], [news]),
   notice('/gewinnspiele/', 'sweepstakes', [], [news]),
 ];
 

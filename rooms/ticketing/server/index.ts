@@ -33,7 +33,6 @@ export * as counterSales from './counterSales.ts';
 export * as forwarding from './forwarding.ts';
 export * as gateRights from './gateRights.ts';
 export { matchTickets } from './matchTickets.ts';
-export { voidChargedBack } from './rights/endRight.ts';
 export type { HeldRight, TicketedEvent } from './rights/heldRightStore.ts';
 export {
   classNameOf,
