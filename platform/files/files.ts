@@ -1,9 +1,9 @@
 import type { Context } from '#platform/context.ts';
 import type { House } from '#platform/house.ts';
 import { newId } from '#platform/ids/ids.ts';
+import { openSealed, sealBytes } from '#platform/sealed/sealBytes.ts';
 import { deleteFiles, type FileRow, findFile, insertFile, lockDueFiles, updateDeletion } from './fileStore.ts';
 import { type ObjectStore, objectStoreOf } from './objectStore.ts';
-import { openSealed, sealBytes } from './seal.ts';
 
 /** Where files lie, and the keys that they are sealed with. */
 export type FileStorage = {
