@@ -41,6 +41,7 @@ import { admission } from '#rooms/admission/server/index.ts';
 import { advertising } from '#rooms/advertising/server/index.ts';
 import { approvalRoom } from '#rooms/approval/server/index.ts';
 import { books } from '#rooms/books/server/index.ts';
+import { career } from '#rooms/career/server/index.ts';
 import { cart } from '#rooms/cart/server/index.ts';
 import { checkout, paymentHandlers } from '#rooms/checkout/server/index.ts';
 import { clubSettings } from '#rooms/clubSettings/server/index.ts';
@@ -183,6 +184,7 @@ export const rooms: Room[] = [
   accounting,
   wallet,
   videoRoom(entitlements),
+  career,
   cart,
   checkout,
   searchRoom(searchables),

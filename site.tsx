@@ -6,11 +6,15 @@ import type { Site } from '#frame/template.ts';
 export const site: Site = {
   templates: {
     account: () => import('#rooms/pages/site/account/AccountPage.tsx').then((m) => m.AccountPage),
+    applicationStatus: () => import('#rooms/career/site/CareerPages.ts').then((m) => m.StatusPage),
+    apply: () => import('#rooms/career/site/CareerPages.ts').then((m) => m.ApplyPage),
     cart: () => import('#rooms/cart/site/CartPage.tsx').then((m) => m.CartPage),
     checkout: () => import('#rooms/checkout/site/CheckoutPage.tsx').then((m) => m.CheckoutPage),
     confirmConsent: () => import('#rooms/advertising/site/MailLinkPages.tsx').then((m) => m.ConfirmConsentPage),
     confirmEmail: () => import('#rooms/identity/site/ConfirmEmailPage.tsx').then((m) => m.ConfirmEmailPage),
     confirmation: () => import('#rooms/checkout/site/ConfirmationPage.tsx').then((m) => m.ConfirmationPage),
+    job: () => import('#rooms/career/site/CareerPages.ts').then((m) => m.JobPage),
+    jobs: () => import('#rooms/career/site/CareerPages.ts').then((m) => m.JobsPage),
     offline: () => import('#rooms/pages/site/OfflinePage.tsx').then((m) => m.OfflinePage),
     notice: () => import('#rooms/pages/site/NoticePage.tsx').then((m) => m.NoticePage),
     order: () => import('#rooms/order/site/OrderPage.tsx').then((m) => m.OrderPage),

@@ -15,4 +15,5 @@ export const policies: ClubPolicies = {
   approvals: { refundAbove: 50_000, creditAbove: 500_000, goodwillAbove: 10_000 },
   invoiceDueDays: 14,
   orderRetentionYears: 8,
+  applicationDays: { open: 365, decided: 180, withdrawn: 30, talentPool: 730 },
 };

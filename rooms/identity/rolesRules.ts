@@ -57,7 +57,7 @@ export const permissionsOfRole = {
     'vouchers.give',
     'vouchers.read',
   ],
-  hr: ['office.open'],
+  hr: ['applications.manage', 'jobs.manage', 'office.open'],
   camps: ['office.open'],
   media: ['matches.live', 'office.open'],
   gate: ['office.open', 'tickets.check'],
