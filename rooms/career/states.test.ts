@@ -16,7 +16,9 @@ describe('a job', () => {
   });
 
   it('goes from draft to archive by known steps', () => {
-    const steps = jobStates.flatMap((from) => jobStates.filter((to) => jobMayMove(from, to)).map((to) => `${from}-${to}`));
+    const steps = jobStates.flatMap((from) =>
+      jobStates.filter((to) => jobMayMove(from, to)).map((to) => `${from}-${to}`),
+    );
     expect(steps).toEqual([
       'draft-published',
       'draft-archived',

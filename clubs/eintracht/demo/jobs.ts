@@ -32,14 +32,26 @@ export const demoJobs: readonly DemoJob[] = [
       title: 'Greenkeeper (m/w/d)',
       intro: 'Du sorgst dafür, dass der Ball rollt: auf dem Spielfeld des Stadions und auf den Trainingsplätzen.',
       tasks: ['Mähen, Bewässern und Düngen des Rasens', 'Vor- und Nachbereitung der Spieltage', 'Pflege der Maschinen'],
-      profile: ['Ausbildung im Garten- und Landschaftsbau oder als Greenkeeper', 'Freude an Arbeit im Freien', 'Führerschein Klasse B'],
+      profile: [
+        'Ausbildung im Garten- und Landschaftsbau oder als Greenkeeper',
+        'Freude an Arbeit im Freien',
+        'Führerschein Klasse B',
+      ],
       offer: ['30 Tage Urlaub', 'Zuschuss zum Deutschlandticket', 'Zwei Karten für jedes Heimspiel'],
     },
     en: {
       title: 'Groundskeeper (m/f/d)',
       intro: 'You keep the ball rolling: on the pitch of the stadium and on the training grounds.',
-      tasks: ['Mowing, watering and feeding the turf', 'Preparing match days and repairing the turf afterwards', 'Looking after the machines'],
-      profile: ['Training in landscaping or as a groundskeeper', 'You like to work outdoors', 'Driving licence (class B)'],
+      tasks: [
+        'Mowing, watering and feeding the turf',
+        'Preparing match days and repairing the turf afterwards',
+        'Looking after the machines',
+      ],
+      profile: [
+        'Training in landscaping or as a groundskeeper',
+        'You like to work outdoors',
+        'Driving licence (class B)',
+      ],
       offer: ['30 days of leave', 'Subsidised public transport', 'Two tickets for every home match'],
     },
   },
@@ -55,7 +67,11 @@ export const demoJobs: readonly DemoJob[] = [
     de: {
       title: 'Datenanalyst Scouting (m/w/d)',
       intro: 'Du findest in Zahlen, was andere erst auf dem Platz sehen.',
-      tasks: ['Aufbau von Modellen zur Bewertung von Spielern', 'Berichte für Trainerteam und Scouting', 'Pflege der Datenquellen'],
+      tasks: [
+        'Aufbau von Modellen zur Bewertung von Spielern',
+        'Berichte für Trainerteam und Scouting',
+        'Pflege der Datenquellen',
+      ],
       profile: ['Studium mit statistischem Schwerpunkt', 'Sicher in SQL und Python', 'Gutes Gespür für Fußball'],
       offer: ['Flexible Arbeitszeit', 'Zwei Tage in der Woche mobil', 'Weiterbildung mit eigenem Budget'],
     },

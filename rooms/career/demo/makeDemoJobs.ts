@@ -1,18 +1,23 @@
+import { club } from '#club/club.ts';
 import { demoAccounts, demoDomain } from '#club/demo/accounts.ts';
 import { type DemoApplicant, type DemoJob, demoApplicants, demoJobs } from '#club/demo/jobs.ts';
-import { club } from '#club/club.ts';
 import { toEuros } from '#platform/api/money.ts';
 import type { Context, FanContext } from '#platform/context.ts';
+import { digestOf } from '#platform/ids/digest.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { addDays } from '#platform/time/addDays.ts';
 import { wallTimeAt } from '#platform/time/wallTime.ts';
 import { findAccountByEmail } from '#rooms/identity/server/index.ts';
 import { applicationFields } from '../applicationFields.ts';
+import { findByKey } from '../server/applications/applicationStore.ts';
 import { withdrawApplication } from '../server/applications/ownApplication.ts';
 import { sendApplication } from '../server/applications/sendApplication.ts';
-import { digestOf } from '#platform/ids/digest.ts';
-import { findByKey } from '../server/applications/applicationStore.ts';
-import { addReviewer, moveApplication, noteOnApplication, revealApplication } from '../server/office/handleApplications.ts';
+import {
+  addReviewer,
+  moveApplication,
+  noteOnApplication,
+  revealApplication,
+} from '../server/office/handleApplications.ts';
 import { moveVacancy, writeVacancy } from '../server/office/vacancies.ts';
 import { smallPdf } from './smallPdf.ts';
 

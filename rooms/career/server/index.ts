@@ -2,7 +2,7 @@
 // sends is read by nobody but HR and those whom HR names, that each look is logged, and that all of it is gone on the
 // day that the applicant was told.
 import { fileURLToPath } from 'node:url';
-import { type Config, type RoomSettings } from '#platform/config/config.ts';
+import type { Config, RoomSettings } from '#platform/config/config.ts';
 import type { Room } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
 import { virusScannerOf } from '#platform/virusScan/virusScanner.ts';
@@ -44,13 +44,7 @@ export const career: Room = {
   records: careerRecords,
   officePages,
   officeFigures,
-  jobs: [
-    closeOverdueJobs,
-    renewJobPages,
-    deleteDueApplications,
-    scanDocuments,
-    scanLeftDocuments,
-  ],
+  jobs: [closeOverdueJobs, renewJobPages, deleteDueApplications, scanDocuments, scanLeftDocuments],
   register(app, house) {
     implement(app, house, careerApi, {
       listJobs,

@@ -33,7 +33,10 @@ function useField({ id, values, change, faults }: FieldProps) {
 export function PersonFields(props: FieldProps) {
   const t = useWords('career');
   const field = useField(props);
-  const salutations = (['mr', 'ms', 'none'] as const).map((value) => ({ value, label: t(`apply.salutations.${value}`) }));
+  const salutations = (['mr', 'ms', 'none'] as const).map((value) => ({
+    value,
+    label: t(`apply.salutations.${value}`),
+  }));
   return (
     <fieldset className={styles.part}>
       <legend>{t('apply.person')}</legend>
@@ -44,7 +47,12 @@ export function PersonFields(props: FieldProps) {
         <TextField {...field('lastName')} autoComplete="family-name" maxLength={80} />
         <TextField {...field('email')} type="email" autoComplete="email" maxLength={254} />
         <TextField {...field('mobile', true)} type="tel" autoComplete="tel" maxLength={30} />
-        <TextField {...field('birthday', true)} type="date" autoComplete="bday" max={new Date().toISOString().slice(0, 10)} />
+        <TextField
+          {...field('birthday', true)}
+          type="date"
+          autoComplete="bday"
+          max={new Date().toISOString().slice(0, 10)}
+        />
       </div>
     </fieldset>
   );

@@ -95,7 +95,9 @@ function Status({ status, secret, show }: StatusProps) {
           </div>
         ))}
       </dl>
-      <div role="status">{outcome ? <Notice kind={outcome === 'failed' ? 'bad' : 'good'}>{t(`status.${outcome}`)}</Notice> : null}</div>
+      <div role="status">
+        {outcome ? <Notice kind={outcome === 'failed' ? 'bad' : 'good'}>{t(`status.${outcome}`)}</Notice> : null}
+      </div>
       <div className={styles.actions}>
         {status.mayWithdraw ? <Button onClick={() => setAsking(true)}>{t('status.withdraw')}</Button> : null}
         {status.talentUntil ? (

@@ -46,7 +46,11 @@ export function formFaults(values: FormValues): FormFaults {
   if (values.desiredSalary && !/^\d{1,8}$/.test(values.desiredSalary.trim())) faults.desiredSalary = 'invalid';
   if (values.hasNoticePeriod) for (const name of noticePeriod) if (values[name] === '') faults[name] = 'required';
   const amount = Number(values.noticePeriodAmount);
-  if (values.hasNoticePeriod && values.noticePeriodAmount !== '' && !(Number.isInteger(amount) && amount > 0 && amount < 100))
+  if (
+    values.hasNoticePeriod &&
+    values.noticePeriodAmount !== '' &&
+    !(Number.isInteger(amount) && amount > 0 && amount < 100)
+  )
     faults.noticePeriodAmount = 'invalid';
   for (const name of ['consentPrivacy', 'consentTruth'] as const) if (!values[name]) faults[name] = 'required';
   return faults;

@@ -29,9 +29,11 @@ export function subjectOf({ subject, params }: { subject?: Thing | undefined; pa
 }
 
 const kindsOfParams: Record<string, string> = {
+  applicationId: 'application',
   customerId: 'creditLine',
   declarationId: 'declaration',
   eventId: 'ticketEvent',
+  jobId: 'vacancy',
   number: 'return',
   orderId: 'order',
   organisationId: 'organisation',
@@ -50,8 +52,10 @@ export function pageOf({ kind, id }: Thing): string | undefined {
 }
 
 const pageFolders: Record<string, string> = {
+  application: 'applications',
   creditLine: 'people',
   declaration: 'declarations',
+  vacancy: 'vacancies',
   order: 'orders',
   organisation: 'organisations',
   person: 'people',

@@ -13,7 +13,10 @@ import type { Application } from './applicationStore.ts';
 import { openDetails, openSecret } from './sealed.ts';
 
 /** What an applicant is told; `text`: what staff wrote, in place of the template's. */
-export type ApplicantNews = { kind: 'received' | 'invited' | 'rejected' | 'hired' | 'withdrawn'; text?: string | undefined };
+export type ApplicantNews = {
+  kind: 'received' | 'invited' | 'rejected' | 'hired' | 'withdrawn';
+  text?: string | undefined;
+};
 
 /** A day in the language of a mail. */
 export const dayInWords = (day: string, locale: Application['locale']): string =>

@@ -76,11 +76,7 @@ export function listDocuments(sql: Sql, applicationId: string): Promise<Document
     where application_id = ${applicationId} order by position`;
 }
 
-export async function markScanned(
-  sql: Sql,
-  fileId: string,
-  scan: 'clean' | 'infected',
-): Promise<void> {
+export async function markScanned(sql: Sql, fileId: string, scan: 'clean' | 'infected'): Promise<void> {
   await sql`update career.document set scan = ${scan} where file_id = ${fileId} and scan = 'waiting'`;
 }
 

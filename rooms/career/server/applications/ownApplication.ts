@@ -4,7 +4,7 @@ import { refuse } from '#platform/api/refuse.ts';
 import type { Context } from '#platform/context.ts';
 import { digestOf } from '#platform/ids/digest.ts';
 import { inLocale } from '#platform/words/localizedText.ts';
-import { careerRefusals, type careerApi } from '../../api.ts';
+import { type careerApi, careerRefusals } from '../../api.ts';
 import { mayWithdraw } from '../../applicationStates.ts';
 import { findById as findJob } from '../jobs/jobStore.ts';
 import { dayOf } from '../jobs/jobWire.ts';

@@ -1,5 +1,5 @@
-import { careerRefusals } from '../../api.ts';
 import { refuse } from '#platform/api/refuse.ts';
+import { careerRefusals } from '../../api.ts';
 import { documentErrors, headBytes, isPdf } from '../../documentRules.ts';
 
 export type PdfFlags = { isEncrypted: boolean; hasScript: boolean };
@@ -42,7 +42,12 @@ function checkHead(head: Buffer): true {
 
 /** What a document is called when it is opened: the sender's name for it without folders, always as a PDF. */
 export function documentName(given: string, position: number): string {
-  const bare = given.split(/[\\/]/).at(-1)!.replace(/\p{Cc}/gu, '').trim().slice(-120);
+  const bare = given
+    .split(/[\\/]/)
+    .at(-1)!
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .slice(-120);
   const stem = bare.replace(/\.pdf$/i, '').replace(/^\.+/, '');
   return `${stem || `document-${position}`}.pdf`;
 }

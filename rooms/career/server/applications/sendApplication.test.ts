@@ -10,7 +10,8 @@ const job = await aPublishedJob(house, hr);
 const send = (...args: Parameters<typeof sendForm> extends [unknown, string, ...infer R] ? R : never) =>
   sendForm(house, job.originId, ...args);
 const outcome = ({ status, json }: Awaited<ReturnType<typeof sendForm>>) => [status, json.errorCode, json.errors];
-const count = async () => (await sql<{ count: number }[]>`select count(*)::int as count from career.application`)[0]!.count;
+const count = async () =>
+  (await sql<{ count: number }[]>`select count(*)::int as count from career.application`)[0]!.count;
 const max = 20 * 1024 * 1024;
 
 describe('an application', () => {
@@ -161,7 +162,12 @@ it('is refused for a job that is closed, even while it is on its way, and for on
 });
 
 it('leaves no plain text of a name, birthday or message in any table', async () => {
-  const marks = { firstName: 'Xaveriola', lastName: 'Unverwechselbar', birthday: '1987-06-05', comments: 'Geheimnisvoll' };
+  const marks = {
+    firstName: 'Xaveriola',
+    lastName: 'Unverwechselbar',
+    birthday: '1987-06-05',
+    comments: 'Geheimnisvoll',
+  };
   await send(aForm(marks), [aPdf('Unverwechselbar.pdf')]);
   await house.drainJobs();
   const tables = await sql<{ name: string }[]>`

@@ -8,7 +8,7 @@ import { digestOf } from '#platform/ids/digest.ts';
 import { newId, newSecret } from '#platform/ids/ids.ts';
 import { addDays } from '#platform/time/addDays.ts';
 import { virusScannerOf } from '#platform/virusScan/virusScanner.ts';
-import { careerRefusals, type careerApi } from '../../api.ts';
+import { type careerApi, careerRefusals } from '../../api.ts';
 import { detailsOf } from '../../applicationFields.ts';
 import { isOpen, isShown } from '../../jobStates.ts';
 import { deletionDay } from '../../retentionRules.ts';
@@ -39,7 +39,11 @@ export async function sendApplication(ctx: Context, { originId, files, ...form }
   refuseClosed(job, ctx);
   const documents = await saveDocuments(ctx, files);
   const keep = () => keepApplication(ctx, { job, requestKey, form, documents });
-  const { application, isNew } = await keep().catch((error: unknown) => drop(ctx, documents).then(() => { throw error; }));
+  const { application, isNew } = await keep().catch((error: unknown) =>
+    drop(ctx, documents).then(() => {
+      throw error;
+    }),
+  );
   if (!isNew) await drop(ctx, documents);
   return replyOf(ctx, application);
 }

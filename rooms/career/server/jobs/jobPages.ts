@@ -90,13 +90,15 @@ const loadStatus = async ({ locale }: Context): Promise<Page> => ({
 /** Listings win over ids, as the router puts addresses without parameters first (RED-82). */
 export const jobPages: PageRoute[] = (['/jobs', '/career'] as const).flatMap((root): PageRoute[] => [
   { ...shared, path: `${root}/`, template: 'jobs', isShared: true, load: loadList() },
-  ...employers.map((employer): PageRoute => ({
-    ...shared,
-    path: `${root}/${employer}/`,
-    template: 'jobs',
-    isShared: true,
-    load: loadList(employer),
-  })),
+  ...employers.map(
+    (employer): PageRoute => ({
+      ...shared,
+      path: `${root}/${employer}/`,
+      template: 'jobs',
+      isShared: true,
+      load: loadList(employer),
+    }),
+  ),
   {
     ...shared,
     path: `${root}/status/`,

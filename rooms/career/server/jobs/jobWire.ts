@@ -1,8 +1,8 @@
+import { club } from '#club/club.ts';
 import { toEuros } from '#platform/api/money.ts';
 import type { Context, Locale } from '#platform/context.ts';
 import { wallTimeAt } from '#platform/time/wallTime.ts';
 import { inLocale } from '#platform/words/localizedText.ts';
-import { club } from '#club/club.ts';
 import type { Salary } from '../../jobModel.ts';
 import { isOpen } from '../../jobStates.ts';
 import type { Job } from './jobStore.ts';

@@ -1,9 +1,9 @@
+import { club } from '#club/club.ts';
 import { locales } from '#platform/context.ts';
-import type { Searchable, SearchDocument } from '#ports/searchable.ts';
 import { addDays } from '#platform/time/addDays.ts';
 import { momentsOf } from '#platform/time/wallTime.ts';
-import { club } from '#club/club.ts';
 import { inLocale } from '#platform/words/localizedText.ts';
+import type { Searchable, SearchDocument } from '#ports/searchable.ts';
 import { jobPath } from '../../jobPaths.ts';
 import { searchSource } from './jobChanged.ts';
 import { type Job, listByIds, listIdsAfter } from './jobStore.ts';

@@ -1,3 +1,5 @@
+create schema career;
+
 create table career.job (
   id uuid primary key,
   -- The personnel system's id, and the address of the job's page.

@@ -1,3 +1,4 @@
+import { club } from '#club/club.ts';
 import { commonRefusals } from '#platform/api/commonRefusals.ts';
 import type { ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
@@ -6,7 +7,6 @@ import type { Context } from '#platform/context.ts';
 import { fullName } from '#platform/names/personName.ts';
 import { fillIn } from '#platform/words/fillIn.ts';
 import { inLocale } from '#platform/words/localizedText.ts';
-import { club } from '#club/club.ts';
 import { namesOfDeciders } from '#rooms/identity/server/index.ts';
 import type { ApplicationDetails } from '../../applicationFields.ts';
 import type { careerOfficeApi } from '../../officeApi.ts';
@@ -56,7 +56,11 @@ export async function caseOf(ctx: Context, application: Application): Promise<Ca
     ...(application.revealedAt ? { isSeverelyDisabled: details.isSeverelyDisabled } : {}),
     reviewers: reviewers.flatMap((id) => whoIs(id) ?? []),
     templates: templatesFor(application, job),
-    accesses: rows.map(({ at, what, accountId }) => ({ at: at.toISOString(), what, ...named('who', whoIs(accountId)) })),
+    accesses: rows.map(({ at, what, accountId }) => ({
+      at: at.toISOString(),
+      what,
+      ...named('who', whoIs(accountId)),
+    })),
   };
 }
 

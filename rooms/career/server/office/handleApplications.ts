@@ -2,7 +2,7 @@ import { commonRefusals } from '#platform/api/commonRefusals.ts';
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { Context, FanContext } from '#platform/context.ts';
-import { findAccountByEmail, whoDecides, access } from '#rooms/identity/server/index.ts';
+import { access, findAccountByEmail, whoDecides } from '#rooms/identity/server/index.ts';
 import { staffMayMove } from '../../applicationStates.ts';
 import { type careerOfficeApi, careerOfficeRefusals as refusals } from '../../officeApi.ts';
 import { mailApplicant } from '../applications/applicationMails.ts';
@@ -48,7 +48,11 @@ export async function revealApplication(ctx: FanContext, { applicationId }: ById
   return change(ctx, applicationId, async (tx, application) => {
     const { state } = application;
     const moved = await move(tx, application, { revealed: true, state: state === 'received' ? 'inReview' : state });
-    await tx.audit({ ...subjectOf(applicationId), before: { state }, after: { state: moved?.state, isRevealed: true } });
+    await tx.audit({
+      ...subjectOf(applicationId),
+      before: { state },
+      after: { state: moved?.state, isRevealed: true },
+    });
     return moved;
   });
 }
@@ -103,7 +107,11 @@ export async function noteOnApplication(
   });
 }
 
-export async function addNote(tx: FanContext, applicationId: string, note: { id: string; text: string }): Promise<void> {
+export async function addNote(
+  tx: FanContext,
+  applicationId: string,
+  note: { id: string; text: string },
+): Promise<void> {
   const sealedText = sealNote(tx, note.id, note.text);
   await insertNote(tx.sql, applicationId, { id: note.id, authorId: whoDecides(tx), writtenAt: tx.now, sealedText });
   await tx.audit({ ...subjectOf(applicationId), after: { note: note.id } });

@@ -1,4 +1,11 @@
-import { type Employer, type EmploymentType, employmentTypes, isOriginId, type SalaryPeriod, salaryPeriods } from '../../jobModel.ts';
+import {
+  type Employer,
+  type EmploymentType,
+  employmentTypes,
+  isOriginId,
+  type SalaryPeriod,
+  salaryPeriods,
+} from '../../jobModel.ts';
 import type { JobDraft } from '../jobs/jobStore.ts';
 
 /** What keeps a row from becoming a job; `line` counts from 1. */

@@ -31,7 +31,7 @@ export async function importVacancies(ctx: Context, { employer, file }: InputOf<
       count[outcome] += 1;
       if (outcome === 'changed') touched.push(id);
     }
-    await tx.audit({ subject: { kind: 'job', id: employer }, after: count });
+    await tx.audit({ after: count });
     await jobsChanged(tx, touched);
     return { ...count, faults: [] };
   });
@@ -69,4 +69,3 @@ function rowsOfCsv(text: string): ImportRow[] | undefined {
     values: Object.fromEntries(head.cells.map((name, at) => [name, cells[at] ?? ''])),
   }));
 }
-

@@ -54,8 +54,8 @@ export async function exportApplication(
   const { templates: _templates, ...known } = await caseOf(ctx, application);
   const details = { ...known, ...openDetails(ctx, application) };
   const files: Record<string, Uint8Array> = { 'application.json': strToU8(JSON.stringify(details, undefined, 2)) };
+  // What was found to be infected is gone, and what nobody has scanned is not passed on.
   for (const document of await listDocuments(ctx.sql, applicationId))
-    // What was found to be infected is gone, and what nobody has scanned is not passed on.
     if (document.scan === 'off' || document.scan === 'clean')
       files[`${document.position}-${openName(ctx, document)}`] = await contentOf(ctx, document);
   // PDFs are compressed already.

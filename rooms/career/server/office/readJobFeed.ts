@@ -33,7 +33,10 @@ export function readJobFeed(text: string): ImportRow[] | undefined {
   try {
     const { 'workzag-jobs': jobs } = parser.parse(text) as { 'workzag-jobs'?: { position?: Position[] } | '' };
     if (jobs === undefined) return undefined;
-    return (jobs === '' ? [] : (jobs.position ?? [])).map((position, at) => ({ line: at + 1, values: rowOf(position) }));
+    return (jobs === '' ? [] : (jobs.position ?? [])).map((position, at) => ({
+      line: at + 1,
+      values: rowOf(position),
+    }));
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#platform/api/endpoint.ts';
 import type { Context } from '#platform/context.ts';
 import { inLocale } from '#platform/words/localizedText.ts';
-import { type ApplicationState } from '../../applicationStates.ts';
+import type { ApplicationState } from '../../applicationStates.ts';
 import type { careerOfficeApi } from '../../officeApi.ts';
 import { listByIds } from '../jobs/jobStore.ts';
 import { countOutcomes } from './caseStore.ts';

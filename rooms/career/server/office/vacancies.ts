@@ -65,14 +65,11 @@ const draftOf = ({ de, en, salary, closesOn, ...rest }: Sent): JobDraft => ({
 });
 
 /** Makes a draft. Refuses 409 for an id that is taken, or is an address of something else. */
-export async function writeVacancy(
-  ctx: Context,
-  { id, ...sent }: InputOf<Calls['writeVacancy']>,
-): Promise<Vacancy> {
+export async function writeVacancy(ctx: Context, { id, ...sent }: InputOf<Calls['writeVacancy']>): Promise<Vacancy> {
   if (!isOriginId(sent.originId)) refuse(refusals.originIdTaken);
   return ctx.inTransaction(async (tx) => {
     if (!(await insertJob(tx.sql, id, draftOf(sent), tx.now))) refuse(refusals.originIdTaken);
-    await tx.audit({ subject: { kind: 'job', id }, after: { state: 'draft', originId: sent.originId } });
+    await tx.audit({ subject: { kind: 'vacancy', id }, after: { jobState: 'draft', originId: sent.originId } });
     return readVacancy(tx, { jobId: id });
   });
 }
@@ -87,7 +84,7 @@ export async function changeVacancy(
     const draft = draftOf({ ...sent, originId: job.originId });
     if (job.state === 'published') checkPublishable(tx, { ...draft, closesOn: null });
     if (!(await updateJob(tx.sql, jobId, version, draft, tx.now))) refuse(refusals.changedMeanwhile);
-    await tx.audit({ subject: { kind: 'job', id: jobId }, after: { version: version + 1 } });
+    await tx.audit({ subject: { kind: 'vacancy', id: jobId }, after: { version: version + 1 } });
     await jobsChanged(tx, [jobId]);
     return readVacancy(tx, { jobId });
   });
@@ -110,7 +107,7 @@ export async function moveVacancy(
     const moment = to === 'published' ? new Date(publishedFrom ?? tx.now) : undefined;
     if (moment) checkPublishable(tx, job);
     if (!(await moveJob(tx.sql, jobId, { from, to, publishedFrom: moment }, tx.now))) refuse(refusals.changedMeanwhile);
-    await tx.audit({ subject: { kind: 'job', id: jobId }, before: { state: from }, after: { state: to } });
+    await tx.audit({ subject: { kind: 'vacancy', id: jobId }, before: { jobState: from }, after: { jobState: to } });
     await jobsChanged(tx, [jobId]);
     if (moment && moment > tx.now)
       await tx.enqueue(renewJobPages.name, {}, { startAfter: moment, singletonKey: moment.toISOString() });
