@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
-/** A field of a form that was left empty is not there. */
-const emptied = <S extends z.ZodType>(schema: S) => z.preprocess((typed) => (typed === '' ? undefined : typed), schema);
+/** A field of a form that was left empty is not there. Forms end lines with CRLF, whatever was typed. */
+const emptied = <S extends z.ZodType>(schema: S) => z.preprocess(typedText, schema);
+const typedText = (typed: unknown) =>
+  typed === '' ? undefined : typeof typed === 'string' ? typed.replaceAll('\r\n', '\n') : typed;
 const line = (max: number) =>
   z
     .string('required')

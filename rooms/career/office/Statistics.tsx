@@ -5,6 +5,7 @@ import { useWords } from '#frame/words.ts';
 import type { ReplyOf } from '#platform/api/endpoint.ts';
 import { applicationStates } from '../applicationStates.ts';
 import type { careerOfficeApi } from '../officeApi.ts';
+import styles from './Career.module.css';
 import { careerOfficeClient, expected } from './careerOfficeClient.ts';
 
 type Counted = ReplyOf<typeof careerOfficeApi.readStatistics>['items'][number];
@@ -34,7 +35,7 @@ export function Statistics() {
       {rows.length === 0 ? <p>{t('vacancies.statistics.empty')}</p> : null}
       {rows.length > 0 ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on phones
-        <section style={{ overflowX: 'auto' }} aria-label={t('vacancies.statistics.title')} tabIndex={0}>
+        <section className={styles.scroll} aria-label={t('vacancies.statistics.title')} tabIndex={0}>
           <SmallTable columns={columns}>
             {rows.map(([key, counted = []]) => (
               <tr key={key}>

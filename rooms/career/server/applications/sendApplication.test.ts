@@ -35,8 +35,8 @@ describe('an application', () => {
       const { status, json } = await send(form);
       expect([status, Object.keys(json.errors)], name).toEqual([400, [name]]);
     }
-    expect(outcome(await send(aForm({ consentTruth: 'false' })))).toMatchObject([400, 'INVALID_INPUT']);
-    expect(outcome(await send(aForm({ salutation: 'sir' })))).toMatchObject([400, 'INVALID_INPUT']);
+    expect(outcome(await send(aForm({ consentTruth: 'false' }))).slice(0, 2)).toEqual([400, 'INVALID_INPUT']);
+    expect(outcome(await send(aForm({ salutation: 'sir' }))).slice(0, 2)).toEqual([400, 'INVALID_INPUT']);
     expect(outcome(await send(aForm(), []))).toEqual([400, 'DOCUMENT_MISSING', { documents: ['required'] }]);
   });
 
@@ -157,7 +157,7 @@ it('is refused for a job that is closed, even while it is on its way, and for on
   ]);
   const after = await sendForm(house, closing.originId, aForm());
   expect([200, 409]).toContain(answers[0].status);
-  expect(outcome(after)).toMatchObject([409, 'JOB_CLOSED']);
+  expect(outcome(after).slice(0, 2)).toEqual([409, 'JOB_CLOSED']);
   expect((await sendForm(house, 'made-up', aForm())).status).toBe(404);
 });
 
