@@ -168,14 +168,15 @@ export const careerOfficeApi = {
   listVacancies: endpoint({
     method: 'GET',
     path: vacancies,
-    summary: 'Jobs in every state, the last changed first',
+    summary: 'Jobs in every state, the last changed first, 50 at a time',
     caller: manage,
     query: z.object({
       q: line(80).optional(),
       state: z.enum(jobStates).optional(),
       employer: z.enum(employers).optional(),
+      after: z.uuid().optional(),
     }),
-    reply: z.object({ items: z.array(listedVacancy) }),
+    reply: z.object({ items: z.array(listedVacancy), next: z.string().optional() }),
   }),
   readVacancy: endpoint({
     method: 'GET',

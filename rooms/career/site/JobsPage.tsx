@@ -77,7 +77,7 @@ function JobList({ jobs }: { jobs: readonly ListedJob[] }) {
         />
       </search>
       <h2 id={heading} className={styles.count} aria-live="polite">
-        {found.length === 1 ? t('list.foundOne') : t('list.found', { count: found.length })}
+        {t('list.found', { count: found.length })}
       </h2>
       {found.length === 0 ? (
         <Empty title={t('list.noneTitle')} text={t('list.noneText')} level={3}>

@@ -80,6 +80,8 @@ export type JobFilter = { state?: JobState | undefined; employer?: Employer | un
 export async function listForOffice(
   sql: Sql,
   { state, employer, q }: JobFilter,
+  after: string | undefined,
+  limit: number,
 ): Promise<(Job & { applications: number; waiting: number })[]> {
   const rows = await sql<(Row & { applications: number; waiting: number })[]>`
     select ${columns(sql)}, a.applications, a.waiting
@@ -90,7 +92,9 @@ export async function listForOffice(
       and (${employer ?? null}::text is null or employer = ${employer ?? null})
       and (${q ?? null}::text is null
         or origin_id || ' ' || department || ' ' || (versions->'de'->>'title') ilike '%' || ${q ?? ''} || '%')
-    order by changed_at desc, id desc limit 500`;
+      and (${after ?? null}::uuid is null or (changed_at, id) < (
+        select changed_at, id from career.job where id = ${after ?? null}))
+    order by changed_at desc, id desc limit ${limit}`;
   return rows.map(({ applications, waiting, ...row }) => ({ ...jobOf(row), applications, waiting }));
 }
 

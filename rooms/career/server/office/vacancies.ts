@@ -13,14 +13,19 @@ import { salaryInEuros } from '../jobs/jobWire.ts';
 type Calls = typeof careerOfficeApi;
 type Vacancy = ReplyOf<Calls['readVacancy']>;
 
-/** Jobs in every state, at most 500. Single SQL query. */
+const pageSize = 50;
+
+/** One page of jobs in every state. Single SQL query. */
 export async function listVacancies(
   ctx: Context,
-  filter: InputOf<Calls['listVacancies']>,
+  { after, ...filter }: InputOf<Calls['listVacancies']>,
 ): Promise<ReplyOf<Calls['listVacancies']>> {
-  const jobs = await listForOffice(ctx.sql, filter);
+  const jobs = await listForOffice(ctx.sql, filter, after, pageSize + 1);
+  const shown = jobs.slice(0, pageSize);
+  const last = jobs.length > pageSize ? shown.at(-1) : undefined;
   return {
-    items: jobs.map(({ id, originId, employer, versions, department, state, closesOn, applications, waiting }) => ({
+    ...(last ? { next: last.id } : {}),
+    items: shown.map(({ id, originId, employer, versions, department, state, closesOn, applications, waiting }) => ({
       id,
       originId,
       employer,
