@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
-import { euros } from '#platform/api/money.ts';
 import { pageOf, pageQuery } from '#platform/api/paging.ts';
 import { applicationFields } from './applicationFields.ts';
 import { applicationStates } from './applicationStates.ts';
 import { documentErrors, maxDocumentBytes, maxDocuments } from './documentRules.ts';
-import { employers, employmentTypes, originIdPattern, salaryPeriods } from './jobModel.ts';
+import { employers, employmentTypes, originIdPattern } from './jobModel.ts';
+import { careerOfficeApi } from './officeApi.ts';
+import { salary } from './salaryShape.ts';
 
 export const careerRefusals = {
   documentsTooLarge: refusal({ status: 400, code: 'DOCUMENTS_TOO_LARGE', detail: documentErrors.tooLarge }),
@@ -18,8 +19,6 @@ export const careerRefusals = {
   applicationEnded: refusal({ status: 409, code: 'APPLICATION_ENDED' }),
 };
 const refusals = careerRefusals;
-
-export const salary = z.object({ from: euros, to: euros, per: z.enum(salaryPeriods) });
 
 const listedJob = {
   originId: z.string(),
@@ -138,4 +137,5 @@ export const careerApi = {
     reply: status,
     callsPerMinute: 60,
   }),
+  ...careerOfficeApi,
 };

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
-import { salary } from './api.ts';
 import { noticePeriodReferences, noticePeriodUnits, salutations } from './applicationFields.ts';
 import { applicationStates } from './applicationStates.ts';
 import { employers, employmentTypes, originIdPattern } from './jobModel.ts';
 import { jobStates } from './jobStates.ts';
+import { salary } from './salaryShape.ts';
 
 export const careerOfficeRefusals = {
   changedMeanwhile: refusal({ status: 409, code: 'CHANGED_MEANWHILE' }),

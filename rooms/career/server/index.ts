@@ -7,7 +7,6 @@ import type { Room } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
 import { virusScannerOf } from '#platform/virusScan/virusScanner.ts';
 import { careerApi } from '../api.ts';
-import { careerOfficeApi } from '../officeApi.ts';
 import { deleteDueApplications } from './applications/deleteDueApplications.ts';
 import { leaveTalentPool, readApplicationStatus, withdrawApplication } from './applications/ownApplication.ts';
 import { scanDocuments, scanLeftDocuments } from './applications/scanDocuments.ts';
@@ -37,7 +36,7 @@ export const career: Room = {
   name: 'career',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   settings,
-  api: { ...careerApi, ...careerOfficeApi },
+  api: careerApi,
   pages: jobPages,
   pageLists: [listedJobs],
   searchables: [searchableJobs],
@@ -53,8 +52,6 @@ export const career: Room = {
       readApplicationStatus,
       withdrawApplication,
       leaveTalentPool,
-    });
-    implement(app, house, careerOfficeApi, {
       listVacancies,
       readVacancy,
       writeVacancy,

@@ -30,6 +30,8 @@ export function StatusPage(_: TemplateProps) {
   const read = useCallback(async () => {
     const found = location.hash.slice(1);
     setSecret(found);
+    // A link that was cut off is not asked for.
+    if (found.length < 20) return setStatus('unknown');
     setStatus(undefined);
     take(await careerClient.readApplicationStatus({ secret: found }, expected));
   }, [take]);
