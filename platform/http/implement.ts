@@ -30,6 +30,9 @@ type UseCase<E extends Endpoint> = (
 /** One use case for each endpoint of an api. */
 export type UseCases<C extends RoomApi> = { [K in keyof C]: UseCase<C[K]> };
 
+/** Milliseconds in which a form with files arrives and is answered: as long as the server reads a request. */
+const formTime = 300_000;
+
 /** Opens every endpoint of an api below `/api`: who may call, input, reply and refusals as declared there. */
 export function implement<const C extends RoomApi>(
   app: FastifyInstance,
@@ -47,7 +50,7 @@ export function implement<const C extends RoomApi>(
         method: definition.method,
         url: `/api${path}`,
         exposeHeadRoute: definition.method === 'GET' && !ownHeads.has(path),
-        config: limitOf(definition, house.config.rateLimit),
+        config: { ...limitOf(definition, house.config.rateLimit), ...(definition.form ? { answersWithin: formTime } : {}) },
         handler: (request, reply) => answer(house, definition, run, request, reply),
       };
       if (definition.upload) withUnreadBodies(app, (scope) => scope.route(route));
