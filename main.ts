@@ -42,6 +42,7 @@ import { advertising } from '#rooms/advertising/server/index.ts';
 import { approvalRoom, askApproval, findWaitingApproval } from '#rooms/approval/server/index.ts';
 import { books } from '#rooms/books/server/index.ts';
 import { camp } from '#rooms/camp/server/index.ts';
+import { career } from '#rooms/career/server/index.ts';
 import { cart } from '#rooms/cart/server/index.ts';
 import { checkout, paymentHandlers } from '#rooms/checkout/server/index.ts';
 import { clubSettingsRoom } from '#rooms/clubSettings/server/index.ts';
@@ -188,6 +189,7 @@ export const rooms: Room[] = [
   wallet,
   camp,
   videoRoom(entitlements),
+  career,
   cart,
   checkout,
   searchRoom(searchables),

@@ -4,6 +4,8 @@ import type { Site } from '#frame/template.ts';
 export const office: Pick<Site, 'templates'> = {
   templates: {
     officeAdmission: () => import('#rooms/ticketing/office/EventAdmissionPage.tsx').then((m) => m.EventAdmissionPage),
+    officeApplication: () => import('#rooms/career/office/ApplicationPage.tsx').then((m) => m.ApplicationPage),
+    officeApplications: () => import('#rooms/career/office/ApplicationsPage.tsx').then((m) => m.ApplicationsPage),
     officeApprovals: () => import('#rooms/approval/office/ApprovalsPage.tsx').then((m) => m.ApprovalsPage),
     officeAudit: () => import('#rooms/oversight/office/AuditPage.tsx').then((m) => m.AuditPage),
     officeBalances: () => import('#rooms/accounting/office/BalancesPage.tsx').then((m) => m.BalancesPage),
@@ -34,6 +36,10 @@ export const office: Pick<Site, 'templates'> = {
     officeReturn: () => import('#frame/office/OfficeReturn.tsx').then((m) => m.OfficeReturn),
     officeReturnCase: () => import('#rooms/returns/office/ReturnCasePage.tsx').then((m) => m.ReturnCasePage),
     officeReturns: () => import('#rooms/returns/office/ReturnsPage.tsx').then((m) => m.ReturnsPage),
+    officeReview: () => import('#rooms/career/office/ApplicationPage.tsx').then((m) => m.ReviewPage),
+    officeReviews: () => import('#rooms/career/office/ApplicationsPage.tsx').then((m) => m.ReviewsPage),
+    officeVacancies: () => import('#rooms/career/office/VacanciesPage.tsx').then((m) => m.VacanciesPage),
+    officeVacancy: () => import('#rooms/career/office/VacancyPage.tsx').then((m) => m.VacancyPage),
     officeVoucher: () => import('#rooms/voucherHandling/office/VoucherPage.tsx').then((m) => m.VoucherPage),
     officeVouchers: () => import('#rooms/voucherHandling/office/VouchersPage.tsx').then((m) => m.VouchersPage),
     officeRevenue: () => import('#rooms/accounting/office/RevenuePage.tsx').then((m) => m.RevenuePage),

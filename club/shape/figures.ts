@@ -92,6 +92,8 @@ export const clubPolicies = z.strictObject({
   invoiceDueDays: whole,
   /** How long the tax law wants invoices kept (§ 147 AO). */
   orderRetentionYears: whole,
+  /** Days that an application for a job is kept: undecided, after its decision, after a withdrawal, in the talent pool. */
+  applicationDays: z.strictObject({ open: whole, decided: whole, withdrawn: whole, talentPool: whole }),
 });
 export type ClubPolicies = z.infer<typeof clubPolicies>;
 

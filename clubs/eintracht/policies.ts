@@ -60,4 +60,6 @@ export const policies: ClubPolicies = {
   invoiceDueDays: 14,
   /** How long the tax law wants invoices kept (§ 147 AO). */
   orderRetentionYears: 8,
+  /** Days that an application for a job is kept; claims can be made for two months (§ 15 AGG). */
+  applicationDays: { open: 365, decided: 180, withdrawn: 30, talentPool: 730 },
 };

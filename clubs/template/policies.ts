@@ -32,4 +32,5 @@ export const policies: ClubPolicies = {
   },
   invoiceDueDays: 14,
   orderRetentionYears: 8,
+  applicationDays: { open: 365, decided: 180, withdrawn: 30, talentPool: 730 },
 };

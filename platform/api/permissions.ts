@@ -4,6 +4,7 @@ import type { Fan } from '#platform/context.ts';
 export const permissions = [
   'accounting.close',
   'accounting.export',
+  'applications.manage',
   'approvals.decide',
   'approvals.read',
   'audit.read',
@@ -12,6 +13,7 @@ export const permissions = [
   'credit.grant',
   'credit.read',
   'figures.read',
+  'jobs.manage',
   'matches.live',
   'office.open',
   'orders.fulfil',

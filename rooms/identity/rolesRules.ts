@@ -63,7 +63,7 @@ export const permissionsOfRole = {
     'vouchers.give',
     'vouchers.read',
   ],
-  hr: ['office.open'],
+  hr: ['applications.manage', 'jobs.manage', 'office.open'],
   camps: ['camps.health', 'camps.manage', 'office.open'],
   media: ['matches.live', 'office.open'],
   gate: ['office.open', 'tickets.check'],
