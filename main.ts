@@ -41,6 +41,8 @@ import { admission } from '#rooms/admission/server/index.ts';
 import { advertising } from '#rooms/advertising/server/index.ts';
 import { approvalRoom, askApproval, findWaitingApproval } from '#rooms/approval/server/index.ts';
 import { books } from '#rooms/books/server/index.ts';
+import { camp } from '#rooms/camp/server/index.ts';
+import { career } from '#rooms/career/server/index.ts';
 import { cart } from '#rooms/cart/server/index.ts';
 import { checkout, paymentHandlers } from '#rooms/checkout/server/index.ts';
 import { clubSettingsRoom } from '#rooms/clubSettings/server/index.ts';
@@ -71,7 +73,7 @@ import { shop } from '#rooms/shop/server/index.ts';
 import { stadium } from '#rooms/stadium/server/index.ts';
 import { isTeamPath, teamPages, teamsRoom } from '#rooms/teams/server/index.ts';
 import { ticker } from '#rooms/ticker/server/index.ts';
-import { matchTickets, ticketing, voidChargedBack } from '#rooms/ticketing/server/index.ts';
+import { matchTickets, ticketing } from '#rooms/ticketing/server/index.ts';
 import { listKnownVideos, videoRoom, videosOfMatch } from '#rooms/video/server/index.ts';
 import { voucher } from '#rooms/voucher/server/index.ts';
 import { voucherHandling } from '#rooms/voucherHandling/server/index.ts';
@@ -111,7 +113,7 @@ const paymentPurposes: PaymentPurposes = {
     RefundFailed: markNotPaidBack,
     PaymentChargedBack: async (tx, event) => {
       await bookkeeping.noteChargeBack(tx, event);
-      await voidChargedBack(tx, event);
+      await paymentHandlers.PaymentChargedBack(tx, event);
     },
   },
 };
@@ -188,7 +190,9 @@ export const rooms: Room[] = [
   ticketing,
   accounting,
   wallet,
+  camp,
   videoRoom(entitlements),
+  career,
   cart,
   checkout,
   searchRoom(searchables),

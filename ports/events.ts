@@ -95,6 +95,8 @@ export type Events = {
    * seat or generation, or their event is off.
    */
   RightsChanged: { eventId: string; rightIds?: readonly string[] };
+  /** Used rights let somebody in once more: staff have issued them anew. */
+  EntriesEnded: { rightIds: readonly string[] };
   /**
    * Staff have put a waiting room or a lottery before the sale of an event, or have opened it to everybody. `places`:
    * what a lottery is going to promise of each category, which must be free.
@@ -102,6 +104,8 @@ export type Events = {
   AdmissionChanged: {
     eventId: string;
     mode: 'open' | 'waitingRoom' | 'lottery';
+    /** When a waiting room begins to let people in, which must be within the sale. */
+    startsAt?: Date;
     places?: readonly { number: number; places: number }[];
   };
 };

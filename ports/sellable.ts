@@ -22,8 +22,11 @@ export type QuoteRefusal =
   | 'TICKET_QUEUE'
   | 'TICKET_LOTTERY';
 
-/** What goods are taxed as, where the rates of a country differ (`club/delivery.ts`). `none`: without VAT at home. */
-export type VatClass = 'standard' | 'reduced' | 'books' | 'none';
+/**
+ * What goods are taxed as, where the rates of a country differ (`club/delivery.ts`). `none`: without VAT at home;
+ * `exempt`: free of VAT by law (§ 4 UStG), which the invoice gives the reason of.
+ */
+export type VatClass = 'standard' | 'reduced' | 'books' | 'none' | 'exempt';
 
 /** What cart, checkout, orders and mails have to know of a thing, so that nobody asks for its type. */
 export type Traits = {
@@ -40,8 +43,11 @@ export type Traits = {
   isUnique?: true;
 };
 
-/** The same of a line that is bought; whether it is sent follows from the way of shipping that was chosen. */
-export type LineTraits = Traits & { isShipped?: true };
+/**
+ * The same of a line that is bought; whether it is sent follows from the way of shipping that was chosen, whether it is
+ * exempt from VAT from its class.
+ */
+export type LineTraits = Traits & { isShipped?: true; isVatExempt?: true };
 
 /** What one thing costs and how it may be sold right now. Prices are gross cents for one piece. */
 export type Quote = {
@@ -71,6 +77,8 @@ export type Quote = {
   vatRate: number;
   vatClass: VatClass;
   maxQuantity: number;
+  /** From then on this buyer cannot have it any more: no hold outlasts it. Absent: nothing is known. */
+  soldUntil?: Date | undefined;
   /** Why this buyer cannot have it now; absent: they can. */
   refusal?: QuoteRefusal;
   /** Is not held for a visitor: it waits in the cart until they sign in (SHELL-03). */
@@ -88,6 +96,8 @@ export type Quote = {
   deliversFrom?: string;
   /** The day, as YYYY-MM-DD, of what is sold for a day, such as a match. */
   takesPlaceOn?: string;
+  /** The last day, as YYYY-MM-DD, of what takes place on several days from `takesPlaceOn` on. */
+  takesPlaceUntil?: string;
   /** Whether it can be sent back, with these options; absent: like any goods. */
   withdrawalClass?: WithdrawalClass;
   /**
@@ -194,6 +204,11 @@ export type Sellable = {
    * what this room sold is not sold again.
    */
   takeBack?(ctx: Context, lines: readonly ReturnedLine[]): Promise<NotTakenBack[]>;
+  /**
+   * The bank has taken the money of a checkout back: what was sold in it ends. Absent: what was delivered stays with
+   * the buyer, who owes it.
+   */
+  chargedBack?(ctx: Context, checkoutId: string): Promise<void>;
   /** Small files that go with the mail that confirms a purchase. Absent: none. */
   filesOf?(ctx: Context, sale: Sale, locale: Locale): Promise<MailAttachment[]>;
 };

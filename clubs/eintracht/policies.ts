@@ -25,6 +25,17 @@ export const policies: ClubPolicies = {
     /** Addresses that may be tried, since the answer tells who has an account: `size`, then one each `refill`. */
     tries: { person: { size: 30, refill: 2880 }, organisation: { size: 300, refill: 288 } },
   },
+  /** The football school's camps: hours of an offer and of a booking outside of carts, and the scale of cancellation. */
+  camps: {
+    offerHours: 48,
+    draftHours: 48,
+    cancellation: [
+      { fromDays: 30, keptPercent: 0 },
+      { fromDays: 14, keptPercent: 30 },
+      { fromDays: 7, keptPercent: 50 },
+      { fromDays: 1, keptPercent: 80 },
+    ],
+  },
   /** Where vulnerabilities are reported (`/.well-known/security.txt`). */
   securityEmail: 'sicherheit@kurve.test',
   /**
@@ -49,4 +60,6 @@ export const policies: ClubPolicies = {
   invoiceDueDays: 14,
   /** How long the tax law wants invoices kept (§ 147 AO). */
   orderRetentionYears: 8,
+  /** Days that an application for a job is kept; claims can be made for two months (§ 15 AGG). */
+  applicationDays: { open: 365, decided: 180, withdrawn: 30, talentPool: 730 },
 };

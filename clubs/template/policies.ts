@@ -9,6 +9,16 @@ export const policies: ClubPolicies = {
     mostHandovers: 5,
     tries: { person: { size: 30, refill: 2880 }, organisation: { size: 300, refill: 288 } },
   },
+  camps: {
+    offerHours: 48,
+    draftHours: 48,
+    cancellation: [
+      { fromDays: 30, keptPercent: 0 },
+      { fromDays: 14, keptPercent: 30 },
+      { fromDays: 7, keptPercent: 50 },
+      { fromDays: 1, keptPercent: 80 },
+    ],
+  },
   securityEmail: 'office@club.example',
   fixedHolidays: [],
   holidaysAfterEaster: [],
@@ -22,4 +32,5 @@ export const policies: ClubPolicies = {
   },
   invoiceDueDays: 14,
   orderRetentionYears: 8,
+  applicationDays: { open: 365, decided: 180, withdrawn: 30, talentPool: 730 },
 };

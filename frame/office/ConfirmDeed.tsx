@@ -7,6 +7,7 @@ import type { Answer, Problem } from '../apiClient.ts';
 import { useWords } from '../words.ts';
 import styles from './ConfirmDeed.module.css';
 import { textOfProblem } from './textOfProblem.ts';
+import { isSomethingUnsaved } from './unsavedForms.ts';
 
 export type Deed<Result> = {
   /** What is done, as a title: "Take the role away". */
@@ -48,6 +49,8 @@ function Steps<Result>({ deed, onClose, onChanged }: Props<Result> & { deed: Dee
   const [why, setWhy] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
+  // A form of the page behind, as it is when the window opens.
+  const [isUnsaved, setUnsaved] = useState(isSomethingUnsaved);
   const { isBusy, problem, attempt } = useAttempt(onChanged);
   const confirm = (event: FormEvent) => {
     event.preventDefault();
@@ -71,6 +74,20 @@ function Steps<Result>({ deed, onClose, onChanged }: Props<Result> & { deed: Dee
           {outcome.undo ? (
             <UndoButton undo={outcome.undo} isBusy={isBusy} attempt={attempt} onDone={setOutcome} />
           ) : null}
+        </div>
+      </div>
+    );
+  if (isUnsaved)
+    return (
+      <div className={styles.steps}>
+        <Notice kind="warn" title={t('form.unsaved')}>
+          <p>{t('form.unsavedText')}</p>
+        </Notice>
+        <div className={styles.deeds}>
+          <Button onClick={onClose}>{t('form.saveFirst')}</Button>
+          <Button look="secondary" onClick={() => setUnsaved(false)}>
+            {t('form.goOnWithout')}
+          </Button>
         </div>
       </div>
     );

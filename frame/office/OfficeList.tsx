@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import type { Filters } from '../addressFilters.ts';
@@ -6,6 +6,7 @@ import { Link } from '../link.tsx';
 import { useWords } from '../words.ts';
 import { downloadOfficeFile } from './downloadOfficeFile.ts';
 import { type FilterField, ListFilters } from './ListFilters.tsx';
+import { keepList } from './listMemory.ts';
 import { NotLoaded } from './NotLoaded.tsx';
 import styles from './OfficeList.module.css';
 import { NoAccess } from './OfficePage.tsx';
@@ -83,7 +84,11 @@ type ContentProps<Item> = Omit<Props<Item>, 'filters' | 'exportFile'> & { isFilt
 
 function Content<Item>({ list, empty, isFiltered, ...table }: ContentProps<Item>) {
   const t = useWords('office');
-  const { status, items, loadMore, isLoadingMore, reload } = list;
+  const { status, items, loadMore, isLoadingMore, reload, left } = list;
+  useLayoutEffect(() => {
+    if (left) window.scrollTo(0, left.scroll);
+  }, [left]);
+  const keep = (opened: string) => keepList({ items, next: list.next, opened, scroll: window.scrollY });
   if (status === 'loading')
     return (
       <div className={styles.loading} aria-busy="true">
@@ -100,7 +105,7 @@ function Content<Item>({ list, empty, isFiltered, ...table }: ContentProps<Item>
           {isFiltered ? t('list.nothingFound') : empty}
         </p>
       ) : null}
-      {items.length > 0 ? <Table items={items} {...table} /> : null}
+      {items.length > 0 ? <Table items={items} {...table} opened={left?.opened} keep={keep} /> : null}
       {loadMore ? (
         <p className={styles.more}>
           <Button look="secondary" isBusy={isLoadingMore} onClick={loadMore}>
@@ -112,9 +117,15 @@ function Content<Item>({ list, empty, isFiltered, ...table }: ContentProps<Item>
   );
 }
 
-type TableProps<Item> = Pick<Props<Item>, 'label' | 'columns' | 'keyOf' | 'hrefOf' | 'forChosen'> & { items: Item[] };
+type TableProps<Item> = Pick<Props<Item>, 'label' | 'columns' | 'keyOf' | 'hrefOf' | 'forChosen'> & {
+  items: Item[];
+  /** Where the row leads that was opened last. */
+  opened: string | undefined;
+  /** Keeps the list for the way back, before a row is opened. */
+  keep(opened: string): void;
+};
 
-function Table<Item>({ items, label, columns, keyOf, hrefOf, forChosen }: TableProps<Item>) {
+function Table<Item>({ items, label, columns, keyOf, hrefOf, forChosen, opened, keep }: TableProps<Item>) {
   const t = useWords('office');
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const chosen = items.filter((item) => ids.has(keyOf(item)));
@@ -157,7 +168,9 @@ function Table<Item>({ items, label, columns, keyOf, hrefOf, forChosen }: TableP
             const choice = forChosen ? (
               <ChoiceCell label={t('list.choose')} isChosen={isChosen} onChange={() => choose(id)} />
             ) : null;
-            const row = { item, columns, href: hrefOf?.(item), isChosen, choice };
+            const href = hrefOf?.(item);
+            const isOpened = href !== undefined && href === opened;
+            const row = { item, columns, href, isChosen, choice, isOpened, keep };
             return <Row key={id} {...row} />;
           })}
         </tbody>
@@ -180,18 +193,21 @@ type RowProps<Item> = {
   /** Where its first cell leads. */
   href: string | undefined;
   isChosen: boolean;
+  /** It was opened last. */
+  isOpened: boolean;
+  keep(opened: string): void;
   /** The cell to choose it by. */
   choice: ReactNode;
 };
 
-function Row<Item>({ item, columns, href, isChosen, choice }: RowProps<Item>) {
+function Row<Item>({ item, columns, href, isChosen, isOpened, choice, keep }: RowProps<Item>) {
   return (
-    <tr data-link={href ? true : undefined} data-chosen={isChosen || undefined}>
+    <tr data-link={href ? true : undefined} data-chosen={isChosen || isOpened || undefined} aria-current={isOpened || undefined}>
       {choice}
       {columns.map((column, index) => (
         <td key={column.name} className={classOf(column)}>
           {href && index === 0 ? (
-            <Link href={href} className={styles.rowLink}>
+            <Link href={href} className={styles.rowLink} onClick={() => keep(href)}>
               {column.show(item)}
             </Link>
           ) : (

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Spinner } from '#design/Spinner.tsx';
-import { enterOffice, isInOffice } from '../session/officeSession.ts';
+import { enterOffice, followOffice, isInOffice } from '../session/officeSession.ts';
 import { useWords } from '../words.ts';
 import styles from './OfficePage.module.css';
 import { OfficeShell } from './OfficeShell.tsx';
@@ -25,6 +25,7 @@ export function OfficePage({ room = 'office', title, actions, children }: Props)
   const [isIn, setIn] = useState<boolean>();
   useEffect(() => {
     void isInOffice().then(setIn);
+    return followOffice(setIn);
   }, []);
   // What somebody may do decides which buttons there are: a page that is shown before would jump.
   const isKnown = useOfficeSelf(isIn === true) !== undefined;

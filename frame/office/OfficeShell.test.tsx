@@ -15,6 +15,7 @@ let proven: (() => void) | undefined;
 const left = vi.fn(async () => {});
 vi.mock('#frame/session/officeSession.ts', () => ({
   isInOffice: async () => isIn,
+  followOffice: () => () => {},
   officeToken: async () => 'token',
   enterOffice: async () => {},
   leaveOffice: () => left(),

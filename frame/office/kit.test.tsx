@@ -73,6 +73,38 @@ const showThings = (load: ListLoader<Thing>) => {
   return asked;
 };
 
+it('a list that somebody comes back to stands as it was left: pages, opened row, scroll', async () => {
+  const pages = [{ items: things.slice(0, 2), next: 'b' }, { items: things.slice(2) }];
+  const load = vi.fn(async ({ after }: { after?: string }) => ({ ok: true as const, data: pages[after ? 1 : 0]! }));
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  const shown = () =>
+    render(
+      <InFrame words={frame}>
+        <Things load={load} />
+      </InFrame>,
+    );
+  const first = shown();
+  fireEvent.click(await screen.findByRole('button', { name: words.list.more }));
+  const cup = await screen.findByRole('link', { name: 'Tasse' });
+  cup.addEventListener('click', (event) => event.preventDefault());
+  Object.defineProperty(window, 'scrollY', { value: 700, configurable: true });
+  fireEvent.click(cup);
+  first.unmount();
+  load.mockClear();
+  dispatchEvent(new PopStateEvent('popstate'));
+  const second = shown();
+  expect(screen.getByRole('link', { name: 'Tasse' }).closest('tr')?.getAttribute('aria-current')).toBe('true');
+  expect(scrollTo).toHaveBeenCalledWith(0, 700);
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  expect(screen.getAllByRole('link')).toHaveLength(3);
+  second.unmount();
+  // A step forward to the same address begins at the top.
+  dispatchEvent(new Event('pushState'));
+  shown();
+  expect(screen.queryByRole('link', { name: 'Tasse' })).toBeNull();
+  scrollTo.mockRestore();
+});
+
 describe('a list', () => {
   it('shows rows that are links, asks for the next page by keyset, and says when there is none', async () => {
     const asked = showThings(async ({ after }) => ({

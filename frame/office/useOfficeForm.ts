@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import type { Answer, Problem } from '../apiClient.ts';
 import { useWords } from '../words.ts';
 import { fieldErrorsOf } from './fieldErrors.ts';
+import { useUnsaved } from './unsavedForms.ts';
 
 /** What stands in the fields of a form, by name. */
 export type FormValues = Record<string, string>;
@@ -60,7 +61,9 @@ export function useOfficeForm<Values extends FormValues, Version = number>(
   const { kept, values, state, problem, theirs, errors } = form;
   const change = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }));
   const start = (next: Kept, part: Partial<typeof form>) => setForm({ ...unchanged<Values, Version>(next), ...part });
-  useLeaveWarning(state === 'dirty' || state === 'saving', t('form.leave'));
+  const isUnsaved = state === 'dirty' || state === 'saving';
+  useLeaveWarning(isUnsaved, t('form.leave'));
+  useUnsaved(isUnsaved);
 
   const refused = async (refusal: Problem) => {
     change({ state: 'dirty' });

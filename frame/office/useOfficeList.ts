@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Filters } from '../addressFilters.ts';
 import type { Answer, Problem } from '../apiClient.ts';
+import { type LeftList, listLeftHere } from './listMemory.ts';
 import { type NoAccessReason, noAccessReason } from './OfficePage.tsx';
 
 /** One page of a list; `next` leads to the next one and is absent at the end. */
@@ -19,13 +20,24 @@ export type OfficeListState<Item> = {
   loadMore: (() => void) | undefined;
   /** Reads the first page again; what stands there stays until then. */
   reload(): void;
+  /** Leads to the next page. */
+  next?: string | undefined;
+  /** How the list was left, for who has come back to it. */
+  left?: LeftList<Item> | undefined;
 };
 
 type Known<Item> = Pick<OfficeListState<Item>, 'status' | 'problem' | 'items'> & { next?: string | undefined };
 
-/** A list that is filtered at the server and grows page by page; the newest request wins. */
+/**
+ * A list that is filtered at the server and grows page by page; the newest request wins. Who comes back to it sees it as
+ * they left it, until the same pages have been read again.
+ */
 export function useOfficeList<Item>(load: ListLoader<Item>, filters: Filters): OfficeListState<Item> {
-  const [known, setKnown] = useState<Known<Item>>({ status: 'loading', items: [] });
+  const [left] = useState(listLeftHere<Item>);
+  const [known, setKnown] = useState<Known<Item>>(() =>
+    left ? { status: 'ready', items: left.items, next: left.next } : { status: 'loading', items: [] },
+  );
+  const toRestore = useRef(left?.items.length ?? 0);
   const [isLoadingMore, setLoadingMore] = useState(false);
   const loader = useRef(load);
   loader.current = load;
@@ -33,12 +45,18 @@ export function useOfficeList<Item>(load: ListLoader<Item>, filters: Filters): O
   const key = JSON.stringify(filters);
 
   const read = useCallback(
-    async (after?: string) => {
+    async (after?: string, wanted = 0) => {
       running.current?.abort();
       running.current = new AbortController();
       const { signal } = running.current;
       setLoadingMore(after !== undefined);
-      const answer = await loader.current({ ...JSON.parse(key), ...(after === undefined ? {} : { after }) }, signal);
+      const query = (from?: string) => ({ ...JSON.parse(key), ...(from === undefined ? {} : { after: from }) });
+      let answer = await loader.current(query(after), signal);
+      while (answer.ok && answer.data.next !== undefined && answer.data.items.length < wanted && !signal.aborted) {
+        const { items } = answer.data;
+        const more = await loader.current(query(answer.data.next), signal);
+        answer = more.ok ? { ...more, data: { ...more.data, items: [...items, ...more.data.items] } } : more;
+      }
       if (signal.aborted) return;
       setLoadingMore(false);
       setKnown((before) => {
@@ -53,12 +71,14 @@ export function useOfficeList<Item>(load: ListLoader<Item>, filters: Filters): O
     [key],
   );
   useEffect(() => {
-    void read();
+    void read(undefined, toRestore.current);
+    toRestore.current = 0;
     return () => running.current?.abort();
   }, [read]);
-  const { next, ...shown } = known;
+  const { next } = known;
   return {
-    ...shown,
+    ...known,
+    left,
     isLoadingMore,
     loadMore: next === undefined ? undefined : () => void read(next),
     reload: useCallback(() => void read(), [read]),

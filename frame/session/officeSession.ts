@@ -1,10 +1,12 @@
 import { User, UserManager, WebStorageStateStore } from 'oidc-client-ts';
+import { localStore, tabStore } from '../browserStorage.ts';
 import { deleteFromDevice } from '../deviceStore.ts';
 import { localeHere } from '../homeLocale.ts';
 import { authority } from './currentUser.ts';
+import { sessionLock } from './sessionLock.ts';
 import { safeReturn } from './sessionRules.ts';
 
-/** Staff sign in to the office by itself (docs/decisions/0080); the token lives as long as the tab. */
+/** Staff sign in to the office by itself (docs/decisions/0080); all tabs of the office share the tokens. */
 const clientId = 'kurve-office';
 /** A token that runs out within this time is renewed first. Seconds. */
 const renewBefore = 30;
@@ -31,8 +33,8 @@ function manager(): UserManager {
     loadUserInfo: false,
     automaticSilentRenew: false,
     monitorSession: false,
-    userStore: new WebStorageStateStore({ store: sessionStorage }),
-    stateStore: new WebStorageStateStore({ store: sessionStorage }),
+    userStore: new WebStorageStateStore({ store: localStore as Storage }),
+    stateStore: new WebStorageStateStore({ store: tabStore as Storage }),
   });
   return shared;
 }
@@ -53,17 +55,41 @@ export async function officeToken(): Promise<string | undefined> {
   return renewing;
 }
 
+/** One tab renews at a time: the same refresh token twice would end the session of all. */
 async function renew(): Promise<string | undefined> {
-  try {
-    return (await manager().signinSilent())?.access_token;
-  } catch (error) {
-    if ((error as { error?: string }).error === 'invalid_grant') await manager().removeUser();
-    return undefined;
-  }
+  let token: string | undefined;
+  await sessionLock(async () => {
+    const user = await manager().getUser();
+    if (!user) return false;
+    if ((user.expires_in ?? 0) > renewBefore) {
+      token = user.access_token;
+      return false;
+    }
+    try {
+      token = (await manager().signinSilent())?.access_token;
+      return true;
+    } catch (error) {
+      if ((error as { error?: string }).error !== 'invalid_grant') return false;
+      await manager().removeUser();
+      return true;
+    }
+  }, 'kurve office');
+  return token;
 }
 
-/** Is anybody signed in at the office in this tab? */
+/** Is anybody signed in at the office in this browser? */
 export const isInOffice = async (): Promise<boolean> => (await manager().getUser()) !== null;
+
+/** Calls when somebody signs in or out at the office in another tab; answers how to stop. */
+export function followOffice(onChange: (isIn: boolean) => void): () => void {
+  const key = `oidc.user:${authority()}:${clientId}`;
+  const onStorage = (event: StorageEvent) => {
+    // Without a key: the browser's whole store was emptied.
+    if (event.key === null || event.key === key) onChange(event.newValue !== null);
+  };
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
+}
 
 /**
  * Leaves for the sign-in of the office and comes back to this address. `asks`: also who is signed in already is asked,
@@ -91,16 +117,20 @@ const channelName = 'kurve-office';
 
 /**
  * Takes the code that came back; answers where to go on. `beside`: the page that waits has been told, and this tab can
- * go. Throws when the provider refused.
+ * go. Throws when the provider refused, or when somebody else has signed in beside the page.
  */
 export async function finishOfficeEntry(): Promise<string | 'beside'> {
+  const known = await manager().getUser();
   const user = await manager().signinRedirectCallback(location.href);
   const { returnUrl, isBeside } = (user.state ?? {}) as { returnUrl?: unknown; isBeside?: boolean };
   if (!isBeside) return safeReturn(returnUrl);
+  if (known && known.profile.sub !== user.profile.sub) {
+    await manager().storeUser(known);
+    throw new Error('somebody else has signed in');
+  }
   const channel = new BroadcastChannel(channelName);
   channel.postMessage(user.toStorageString());
   channel.close();
-  await manager().removeUser();
   return 'beside';
 }
 

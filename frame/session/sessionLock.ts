@@ -1,11 +1,11 @@
 /**
  * Lets one tab at a time change the tokens: the same refresh token twice would end the session everywhere. `work`
- * answers whether it did.
+ * answers whether it did. `name`: which tokens.
  */
-export function sessionLock(work: () => Promise<boolean>): Promise<void> {
+export function sessionLock(work: () => Promise<boolean>, name = 'kurve session'): Promise<void> {
   return new Promise((done, failed) => {
     navigator.locks
-      .request('kurve session', async () => {
+      .request(name, async () => {
         const hasChanged = await work();
         done();
         // Browsers show other tabs what was stored a moment later; a tab let in before that would use the old token

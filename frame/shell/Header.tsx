@@ -11,6 +11,7 @@ import { MobileMenu } from './MobileMenu.tsx';
 import { ownPages } from './mainNavigation.ts';
 import { SiteSwitch } from './SiteSwitch.tsx';
 import { Slot } from './Slot.tsx';
+import { useFittingNavigation } from './useFittingNavigation.ts';
 import { Wordmark } from './Wordmark.tsx';
 
 /**
@@ -21,6 +22,7 @@ export function Header({ slots }: { slots: Site['slots'] }) {
   const t = useWords('frame');
   const { page, site } = usePage();
   const isCheckout = page.template === 'checkout';
+  const { place, fits } = useFittingNavigation();
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -34,13 +36,16 @@ export function Header({ slots }: { slots: Site['slots'] }) {
         {isCheckout ? null : (
           <>
             <div className={styles.wideOnly}>{club.hasSubSites ? <SiteSwitch /> : null}</div>
-            <nav className={styles.navigation} aria-label={t('mainNavigation')}>
-              {site.navigation.map(({ href, name }) => (
-                <Link key={href} href={href} aria-current={isCurrent(page.path, href) ? 'page' : undefined}>
-                  {name[page.locale]}
-                </Link>
-              ))}
-            </nav>
+            <MobileMenu isNeeded={!fits} />
+            <div ref={place} className={styles.navigationPlace} data-fits={fits}>
+              <nav className={styles.navigation} aria-label={t('mainNavigation')}>
+                {site.navigation.map(({ href, name }) => (
+                  <Link key={href} href={href} aria-current={isCurrent(page.path, href) ? 'page' : undefined}>
+                    {name[page.locale]}
+                  </Link>
+                ))}
+              </nav>
+            </div>
           </>
         )}
         <div className={styles.tools}>
@@ -49,6 +54,7 @@ export function Header({ slots }: { slots: Site['slots'] }) {
           <div className={isCheckout ? undefined : styles.wideOnly}>
             <LanguageSwitch />
           </div>
+          {isCheckout ? null : <Slot load={slots.ticketsToday} fallback={null} />}
           {isCheckout ? null : (
             <div className={styles.tool}>
               <Slot
@@ -60,7 +66,6 @@ export function Header({ slots }: { slots: Site['slots'] }) {
           <div className={styles.tool}>
             <Slot load={slots.cartBadge} fallback={<ToolLink href={ownPages.cart} icon="cart" label={t('cart')} />} />
           </div>
-          {isCheckout ? null : <MobileMenu />}
         </div>
       </div>
     </header>

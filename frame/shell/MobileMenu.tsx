@@ -11,9 +11,10 @@ import styles from './MobileMenu.module.css';
 import { contractNavigation, legalNavigation } from './mainNavigation.ts';
 
 /**
- * Navigation on narrow screens: a dialog over the whole page, closed by Escape, by its button and by going to a page.
+ * Navigation on phones, and where that of the header does not fit (`isNeeded`): a dialog over the whole page, closed by
+ * Escape, by its button and by going to a page.
  */
-export function MobileMenu() {
+export function MobileMenu({ isNeeded }: { isNeeded: boolean }) {
   const t = useWords('frame');
   const {
     site,
@@ -30,7 +31,7 @@ export function MobileMenu() {
     setOpen(true);
   };
   return (
-    <div className={styles.menu}>
+    <div className={styles.menu} data-needed={isNeeded}>
       <IconButton label={t('openMenu')} aria-expanded={isOpen} onClick={open}>
         <Icon name="menu" />
       </IconButton>

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { ConsentPlace } from '../consent/ConsentPlace.tsx';
 import { consentScreen } from '../consent/consentScreen.ts';
-import { settleQuestions } from '../questions.ts';
 import styles from './Questions.module.css';
 
 /**
@@ -20,9 +19,7 @@ export function Questions() {
   }, []);
   const isSettled = useSyncExternalStore(consentScreen.subscribe, consentScreen.isSettled, () => false);
   useEffect(() => {
-    if (!isSettled) return;
-    publishHeight(place.current, room.current);
-    settleQuestions();
+    if (isSettled) publishHeight(place.current, room.current);
   }, [isSettled]);
   return (
     <div ref={place} className={styles.questions}>

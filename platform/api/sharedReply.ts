@@ -1,7 +1,10 @@
 import { digestOf } from '#platform/ids/digest.ts';
 
-/** Of a reply from memory: when it was read, and what it says apart from that. */
-type Memory = { readAt: Date; content: unknown };
+/**
+ * Of a reply from memory: when it was read, and what it says apart from that. `isForEver`: its address names the version
+ * that it tells of, so that it never says anything else.
+ */
+type Memory = { readAt: Date; content: unknown; isForEver?: boolean };
 
 /**
  * A reply that several calls share, because they asked for the same at the same moment, or because it comes from

@@ -2,11 +2,12 @@ import { type Fragment, json, type Sql } from '#platform/database/database.ts';
 import { newIdAt } from '#platform/ids/ids.ts';
 
 /**
- * What a use case says about what it changes: which thing, what it was and is now, and why. Ids and values, no personal
- * data.
+ * What a use case says about what it changes or shows: which thing, whose it is (an account's id), what it was and is
+ * now, and why. Ids and values, no personal data.
  */
 export type AuditEntry = {
   subject?: { kind: string; id: string };
+  personId?: string | undefined;
   before?: object;
   after?: object;
   why?: string;
@@ -47,6 +48,7 @@ const columnsOf = ({ deed, entry: { subject, ...entry }, at }: TrailRow) => ({
   ...entry,
   id: newIdAt(at),
   at,
+  person_id: entry.personId,
   subject_kind: subject?.kind,
   subject_id: subject?.id,
   account_id: deed.accountId,
@@ -55,8 +57,8 @@ const columnsOf = ({ deed, entry: { subject, ...entry }, at }: TrailRow) => ({
 
 /** Adds rows `trail` to the trail, as the beginning of a statement: a condition may follow. */
 export const auditRows = (sql: Sql, rows: readonly TrailRow[]): Fragment => sql`
-  insert into platform.audit (${columns(sql)})
-  select ${columns(sql)}
+  insert into platform.audit (${columns(sql)}, person_id)
+  select ${columns(sql)}, person_id
   from jsonb_populate_recordset(null::platform.audit, ${json(rows.map(columnsOf))}::jsonb) as trail`;
 
 /**
@@ -78,11 +80,18 @@ export type AuditFilter = {
   subjectKind?: string | undefined;
   subjectId?: string | undefined;
   what?: string | undefined;
+  /** What concerns this person: looks and changes, of them or of a thing of theirs. */
+  personId?: string | undefined;
+  /** Only calls that read, or only those that do not. */
+  which?: 'looks' | 'changes' | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
   /** Only rows before this one, for the next page. */
   before?: string | undefined;
 };
+
+/** `POST …/roster` reads too: it takes the purpose along. */
+const isLook = (sql: Sql, wanted: boolean) => sql`(what like 'GET %' or what like '%/roster') = ${wanted}`;
 
 /** Rows of the trail, newest first. `to` is not included. */
 export async function listAudit(sql: Sql, filter: AuditFilter, limit: number): Promise<AuditRow[]> {
@@ -91,6 +100,10 @@ export async function listAudit(sql: Sql, filter: AuditFilter, limit: number): P
     filter.subjectKind === undefined ? undefined : sql`subject_kind = ${filter.subjectKind}`,
     filter.subjectId === undefined ? undefined : sql`subject_id = ${filter.subjectId}`,
     filter.what === undefined ? undefined : sql`what = ${filter.what}`,
+    filter.personId === undefined
+      ? undefined
+      : sql`((subject_kind = 'person' and subject_id = ${filter.personId}) or person_id = ${filter.personId})`,
+    filter.which === undefined ? undefined : isLook(sql, filter.which === 'looks'),
     filter.from === undefined ? undefined : sql`at >= ${filter.from}`,
     filter.to === undefined ? undefined : sql`at < ${filter.to}`,
     filter.before === undefined ? undefined : sql`id < ${filter.before}`,

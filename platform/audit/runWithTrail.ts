@@ -8,16 +8,21 @@ import { type AuditEntry, type Deed, insertAudit } from './auditStore.ts';
  */
 export async function runWithTrail<T>(ctx: Context, deed: Deed, work: (ctx: Context) => Promise<T>): Promise<T> {
   let isNoted = false;
+  let personId: string | undefined;
+  const about = (entry: AuditEntry): AuditEntry => ({ ...(personId ? { personId } : {}), ...entry });
   const trailed: Context = {
     ...ctx,
     async audit(this: Context, entry: AuditEntry) {
-      await insertAudit(this.sql, { deed, entry, at: ctx.now });
+      await insertAudit(this.sql, { deed, entry: about(entry), at: ctx.now });
       isNoted = true;
     },
     async auditWithin(this: Context, entry, change) {
-      const isChanged = await change({ deed, entry, at: ctx.now });
+      const isChanged = await change({ deed, entry: about(entry), at: ctx.now });
       isNoted ||= isChanged;
       return isChanged;
+    },
+    concerns(person) {
+      personId = person ?? undefined;
     },
     async inTransaction<R, C extends Context>(this: C, change: (tx: C) => Promise<R>): Promise<R> {
       if (this.sql !== ctx.sql) return change(this);
@@ -26,7 +31,7 @@ export async function runWithTrail<T>(ctx: Context, deed: Deed, work: (ctx: Cont
         // The transaction may be a retry: what the first try noted was rolled back.
         isNoted = wasNoted;
         const result = await change(tx);
-        if (!isNoted) isNoted = await insertAudit(tx.sql, { deed, entry: {}, at: ctx.now, isOnlyForChanges: true });
+        if (!isNoted) isNoted = await insertAudit(tx.sql, { deed, entry: about({}), at: ctx.now, isOnlyForChanges: true });
         return result;
       };
       try {
@@ -38,6 +43,6 @@ export async function runWithTrail<T>(ctx: Context, deed: Deed, work: (ctx: Cont
     },
   };
   const result = await work(trailed);
-  if (!isNoted) await insertAudit(ctx.sql, { deed, entry: {}, at: ctx.now });
+  if (!isNoted) await insertAudit(ctx.sql, { deed, entry: about({}), at: ctx.now });
   return result;
 }

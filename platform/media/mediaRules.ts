@@ -1,4 +1,5 @@
 import type { Focus } from '#ports/artwork.ts';
+import { crops } from './crops.ts';
 
 /**
  * How a picture is cut and sized; `quality` from 1 to 100, `width` and `height` in pixels. `cover` cuts off what is too
@@ -12,14 +13,10 @@ export type Transformation = {
   quality: number;
 };
 
-const squares = [200, 400, 600, 800, 1280];
-const wides = [400, 800, 1280];
-const wholes = [400, 800, 1280, 1920];
-
 const listed = new Map<string, Transformation>([
-  ...squares.map((width) => entry('ar_1:1,c_fill', width, width)),
-  ...wides.map((width) => entry('ar_16:9,c_fill', width, Math.round((width * 9) / 16))),
-  ...wholes.map((width) => entry('c_fit', width, width)),
+  ...Object.values(crops).flatMap(({ key, ratio, widths }) =>
+    widths.map((width) => entry(key, width, Math.round(width / (ratio ?? 1)))),
+  ),
   entry('ar_1200:630,c_fill', 1200, 630),
 ]);
 

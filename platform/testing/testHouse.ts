@@ -200,7 +200,7 @@ export async function testHouse(
     async aFan({ firstName = 'Toni' } = {}) {
       const ctx = context();
       const email = `fan-${newSecret().toLowerCase()}@kurve.test`;
-      const account = await createAccount(ctx, { email, locale: 'de', firstName, lastName: 'Muster' });
+      const account = await createAccount(ctx, { email, locale: 'de', firstName, lastName: 'Muster', isProven: true });
       if (!account) throw new Error(`${email} is taken`);
       const fan = { id: account.accountId, email, token: newSecret() };
       await access.insertAccessToken(ctx, {
@@ -215,7 +215,8 @@ export async function testHouse(
     async aStaffMember(role = 'administrator') {
       const ctx = context();
       const email = `staff-${newSecret().toLowerCase()}@kurve.test`;
-      const account = await createAccount(ctx, { email, locale: 'de', firstName: 'Toni', lastName: 'Muster' });
+      const name = { firstName: 'Toni', lastName: 'Muster' };
+      const account = await createAccount(ctx, { email, locale: 'de', ...name, isProven: true });
       if (!account) throw new Error(`${email} is taken`);
       await access.grantRole(ctx, { accountId: account.accountId, role });
       const person = { id: account.accountId, email, token: newSecret() };

@@ -3,6 +3,7 @@ import { endpoint, refusal } from '#platform/api/endpoint.ts';
 import { isIban, plainIban } from '#platform/api/ibanRules.ts';
 import { euros } from '#platform/api/money.ts';
 import { codeRefusals } from '#rooms/cart/api.ts';
+import { isPostalCode } from '#rooms/contact/api.ts';
 import { lineTraits } from '#rooms/order/api.ts';
 import { startRefusals } from '#rooms/payment/api.ts';
 
@@ -70,21 +71,26 @@ const optional = (max: number) =>
  * An address of the payload. What an address book adds (`id`, `country`, `isInvoiceAddress`, `isOrderAddress`, CHK-41
  * to CHK-44) is ignored: only what is written here is kept.
  */
-const payloadAddress = z.object({
-  company: optional(100),
-  firstName: required(100),
-  lastName: required(100),
-  street: required(150),
-  additionalAddress: optional(150),
-  postalCode: required(20),
-  city: required(100),
-  countryCode: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-Z]{2}$/, 'invalid'),
-  phone: optional(30),
-});
+const payloadAddress = z
+  .object({
+    company: optional(100),
+    firstName: required(100),
+    lastName: required(100),
+    street: required(150),
+    additionalAddress: optional(150),
+    postalCode: required(20),
+    city: required(100),
+    countryCode: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z]{2}$/, 'invalid'),
+    phone: optional(30),
+  })
+  .refine(({ countryCode, postalCode }) => isPostalCode(countryCode, postalCode), {
+    path: ['postalCode'],
+    message: 'invalid',
+  });
 
 /** CHK-39: where the goods go and who gets the invoice. */
 const payload = z.object({ shippingAddress: payloadAddress, billingAddress: payloadAddress });

@@ -52,6 +52,10 @@ const controlCharacter = /\p{Cc}/u;
 /** Does this look like a phone number: digits with the usual marks, at least five of them? */
 export const isPhoneNumber = (value: string): boolean => phone.test(value) && value.replace(/\D/g, '').length >= 5;
 
+/** Can this be a postal code of that country? Whatever is written, where its form is not known. */
+export const isPostalCode = (countryCode: string, value: string): boolean =>
+  postalCodes.get(countryCode)?.test(value) ?? true;
+
 /** Parcels that leave Germany need a phone number (ADR-13, CHK-72). */
 export const needsPhone = (countryCode: string): boolean => countryCode !== '' && countryCode !== 'DE';
 
@@ -78,7 +82,7 @@ function faultOf(address: AddressFields, field: AddressField): AddressFault | un
 function isPlausible(address: AddressFields, field: AddressField, value: string): boolean {
   if (controlCharacter.test(value)) return false;
   if (field === 'countryCode') return /^[A-Z]{2}$/.test(value);
-  if (field === 'postalCode') return postalCodes.get(address.countryCode)?.test(value) ?? true;
+  if (field === 'postalCode') return isPostalCode(address.countryCode, value);
   if (field === 'phone') return isPhoneNumber(value);
   return true;
 }

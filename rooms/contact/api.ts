@@ -3,6 +3,8 @@ import { endpoint, refusal } from '#platform/api/endpoint.ts';
 import { pageOf, pageQuery } from '#platform/api/paging.ts';
 import { type AddressField, addressFaults, addressLimits, isPhoneNumber } from './addressRules.ts';
 
+export { isPostalCode } from './addressRules.ts';
+
 export const contactRefusals = {
   addressBookFull: refusal({ status: 409, code: 'ADDRESS_BOOK_FULL' }),
   onlyThroughSupport: refusal({ status: 400, code: 'CHANGE_ONLY_THROUGH_SUPPORT' }),

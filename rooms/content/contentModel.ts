@@ -44,6 +44,8 @@ export type Picture = {
   height: number;
   /** The place that stays, whatever is cut off; absent: the middle. */
   focus?: Focus;
+  /** Average colour of a photograph, `#rrggbb`: its ground until it has been loaded. */
+  colour?: string;
   alt: string;
   caption?: string;
   credit?: string;

@@ -130,7 +130,11 @@ export const identityApi = {
     summary: 'Confirms an address by the secret of its link, once',
     caller: 'anyone',
     body: z.object({ secret: z.string({ error: said }).min(1, 'required').max(200, 'max') }),
-    reply: z.object({ email: z.string() }),
+    reply: z.object({
+      email: z.string(),
+      /** Staff have asked for it: it is confirmed and becomes the default one from then on. */
+      takesEffect: z.iso.datetime().optional(),
+    }),
     refusals: [identityRefusals.emailLinkExpired, identityRefusals.emailAddressAlreadyExists],
     callsPerMinute: 60,
   }),

@@ -6,12 +6,13 @@ import { type HeldPermission, type Permission, permissions } from '#platform/api
  */
 export const permissionsOfRole = {
   editor: ['matches.live', 'office.open'],
-  shop: ['office.open', 'orders.fulfil', 'orders.read', 'products.readHidden', 'promotions.change', 'promotions.read'],
-  fulfilment: ['office.open', 'orders.fulfil', 'orders.read', 'returns.receive'],
+  shop: ['office.open', 'orders.fulfil', 'orders.pack', 'products.readHidden', 'promotions.change', 'promotions.read'],
+  fulfilment: ['office.open', 'orders.fulfil', 'orders.pack', 'returns.read', 'returns.receive'],
   service: [
     'approvals.read',
     'office.open',
     'orders.fulfil',
+    'orders.pack',
     'orders.read',
     'orders.refund',
     'orders.take',
@@ -22,7 +23,9 @@ export const permissionsOfRole = {
     'people.read',
     'products.readHidden',
     'promotions.read',
+    'returns.read',
     'returns.receive',
+    'tickets.help',
     'tickets.read',
     'vouchers.change',
     'vouchers.give',
@@ -33,6 +36,7 @@ export const permissionsOfRole = {
     'credit.read',
     'office.open',
     'tickets.check',
+    'tickets.help',
     'tickets.places',
     'tickets.read',
     'tickets.sell',
@@ -47,18 +51,20 @@ export const permissionsOfRole = {
     'credit.read',
     'figures.read',
     'office.open',
+    'orders.pack',
     'orders.read',
     'orders.refund',
     'payments.read',
     'payments.settle',
     'promotions.read',
+    'returns.read',
     'tickets.read',
     'vouchers.change',
     'vouchers.give',
     'vouchers.read',
   ],
-  hr: ['office.open'],
-  camps: ['office.open'],
+  hr: ['applications.manage', 'jobs.manage', 'office.open'],
+  camps: ['camps.health', 'camps.manage', 'office.open'],
   media: ['matches.live', 'office.open'],
   gate: ['office.open', 'tickets.check'],
   administrator: permissions,
@@ -81,3 +87,22 @@ export const permissionsOf = (held: readonly { role: string; section?: string | 
     const permissionsHeld: readonly Permission[] = isRole(role) ? permissionsOfRole[role] : [];
     return permissionsHeld.map((permission) => ({ permission, ...(section ? { section } : {}) }));
   });
+
+export type HelpObstacle = 'own' | 'staff';
+
+/**
+ * Why somebody of the staff cannot help a person with signing in: nobody helps themself, and a colleague is helped by
+ * who manages the staff, since a colleague's account could be taken over otherwise.
+ */
+export function helpObstacle({
+  isSelf,
+  isStaff,
+  mayManageStaff,
+}: {
+  isSelf: boolean;
+  isStaff: boolean;
+  mayManageStaff: boolean;
+}): HelpObstacle | undefined {
+  if (isSelf) return 'own';
+  return isStaff && !mayManageStaff ? 'staff' : undefined;
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sentDay } from '#platform/api/day.ts';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
 import { euros } from '#platform/api/money.ts';
 import { listedOrder, nextState, officeOrder, orderState, person } from './orderShapeRules.ts';
@@ -71,8 +72,8 @@ const filter = {
   chargedBack: flag,
   tenant: z.coerce.number().int().min(1).max(999_999).optional(),
   /** Days where the club is, both included. */
-  from: z.iso.date('invalid').optional(),
-  to: z.iso.date('invalid').optional(),
+  from: sentDay().optional(),
+  to: sentDay().optional(),
   sort: z.enum(['newest', 'oldest']).default('newest'),
 };
 
@@ -90,8 +91,11 @@ export const orderHandlingApi = {
   listOfficeOrders: endpoint({
     method: 'GET',
     path: '/office/v1/orders',
-    summary: 'Orders of all people by the moment they were placed, 50 at a time: the queue to send, and the search',
-    caller: { permission: 'orders.read' },
+    summary:
+      'Orders of all people by the moment they were placed, 50 at a time: the queue to send, and the search; without ' +
+      'orders.read only what waits to be sent, and no e-mail addresses',
+    caller: { permission: 'orders.pack' },
+    logsReading: true,
     /** `after`: `next` of the page before. */
     query: z.object({ ...filter, after: z.uuid().optional() }),
     reply: z.object({
@@ -114,8 +118,10 @@ export const orderHandlingApi = {
   readOfficeOrder: endpoint({
     method: 'GET',
     path: '/office/v1/orders/:orderId',
-    summary: 'One order with everything that has happened to it, and what can be done with it now',
-    caller: { permission: 'orders.read' },
+    summary:
+      'One order with everything that has happened to it, and what can be done with it now; without orders.read only ' +
+      'one that waits to be sent, with what its parcel needs',
+    caller: { permission: 'orders.pack' },
     logsReading: true,
     params: byId,
     reply: officeOrder,
@@ -267,7 +273,7 @@ export const orderHandlingApi = {
       requestId: z.uuid(),
       lines: pieces,
       /** When it came in; the periods are counted to this day. */
-      declaredOn: z.iso.date('invalid'),
+      declaredOn: sentDay(),
       /** The declaration at `/office/declarations/` that is done with this. */
       declarationId: z.uuid('invalid').optional(),
       /** Where it can be read, for colleagues. */

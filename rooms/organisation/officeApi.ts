@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
+import { mailAddress } from '#platform/api/mailAddress.ts';
 
 export const organisationOfficeRefusals = {
   /** The e-mail address belongs to an account already. */
@@ -12,10 +13,12 @@ export const organisationOfficeRefusals = {
   /** Nobody gives a right to themself. */
   ownCase: refusal({ status: 403, code: 'OWN_CASE' }),
   changedMeanwhile: refusal({ status: 409, code: 'CHANGED_MEANWHILE' }),
+  /** Another admin right of this organisation waits for a second person of the staff. */
+  approvalWaits: refusal({ status: 409, code: 'APPROVAL_WAITS' }),
   /** A payment, a contract or a payout of it runs. */
   hasRunningBusiness: refusal({ status: 409, code: 'ORGANIZATION_HAS_RUNNING_BUSINESS' }),
 };
-const { emailTaken, personUnknown, isMember, lastAdmin, tooManyAdmins, ownCase, changedMeanwhile } =
+const { emailTaken, personUnknown, isMember, lastAdmin, tooManyAdmins, ownCase, changedMeanwhile, approvalWaits } =
   organisationOfficeRefusals;
 
 const line = (max: number) =>
@@ -25,7 +28,7 @@ const line = (max: number) =>
     .max(max, 'max')
     .regex(/^\P{Cc}*$/u, 'invalid');
 const needed = (max: number) => line(max).min(1, 'required');
-const email = z.email('invalid').trim().max(254, 'max');
+const email = mailAddress();
 
 const organisationKinds = ['company', 'fanClub'] as const;
 
@@ -92,6 +95,8 @@ const roster = z.object({
       isByClub: z.boolean(),
     }),
   ),
+  /** The admin right waits for a second person of the staff. */
+  isAsked: z.boolean().optional(),
 });
 
 const organisations = '/office/v1/organisations';
@@ -169,24 +174,30 @@ export const organisationOfficeApi = {
   addOrganisationMember: endpoint({
     method: 'POST',
     path: `${organisations}/:organisationId/members`,
-    summary: 'Makes somebody with an account a member or an admin at once, and writes to them',
+    summary:
+      'Makes somebody with an account a member at once, and writes to them; as an admin with a second person of the ' +
+      'staff where there is an admin already',
     caller: toManage,
+    proof: { freshIf: 'isAdmin' },
     params: byId,
     body: z.object({ email, isAdmin: z.boolean(), reason }),
     reply: roster,
-    refusals: [personUnknown, isMember, tooManyAdmins, ownCase],
+    refusals: [personUnknown, isMember, tooManyAdmins, ownCase, changedMeanwhile, approvalWaits],
     // Tells whether an address has an account.
     callsPerMinute: 60,
   }),
   changeOrganisationMember: endpoint({
     method: 'PUT',
     path: `${organisations}/:organisationId/members/:memberId`,
-    summary: 'Gives a member the admin right, or takes it; the last admin keeps it',
+    summary:
+      'Gives a member the admin right, with a second person of the staff where there is an admin, or takes it; the ' +
+      'last admin keeps it',
     caller: toManage,
+    proof: { freshIf: 'isAdmin' },
     params: member,
     body: z.object({ isAdmin: z.boolean(), reason }),
     reply: roster,
-    refusals: [lastAdmin, tooManyAdmins, ownCase],
+    refusals: [lastAdmin, tooManyAdmins, ownCase, changedMeanwhile, approvalWaits],
   }),
   removeOrganisationMember: endpoint({
     method: 'DELETE',

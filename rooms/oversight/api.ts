@@ -13,6 +13,10 @@ const filter = {
   who: z.uuid().optional(),
   subjectKind: text.optional(),
   subjectId: text.optional(),
+  /** Account id of the person whom it concerns: looks and changes, also of their orders, returns, tickets, vouchers. */
+  personId: z.uuid().optional(),
+  /** Absent: changes alone, and everything where a person, a thing or a call is asked for. */
+  which: z.enum(['changes', 'looks', 'all']).optional(),
   /** Method and path of the endpoint, as the trail shows it. */
   what: text.optional(),
   from: z.iso.datetime().optional(),

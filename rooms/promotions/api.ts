@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sentDay } from '#platform/api/day.ts';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
 import { euros } from '#platform/api/money.ts';
 
@@ -34,9 +35,9 @@ const terms = {
   /** Euros that the goods must be worth to which it applies; 0: nothing is asked. */
   minimumOrderValue: money,
   /** Absent: at once. */
-  firstDay: z.iso.date('invalid').optional(),
+  firstDay: sentDay().optional(),
   /** Absent: until it is ended. */
-  lastDay: z.iso.date('invalid').optional(),
+  lastDay: sentDay().optional(),
   /** No other code may stand beside it. */
   isExclusive: z.boolean(),
   maxUsesPerPerson: atMost.optional(),

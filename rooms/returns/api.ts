@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
+import { mailAddress } from '#platform/api/mailAddress.ts';
 import { euros } from '#platform/api/money.ts';
 import { declarationApi } from './declarations/api.ts';
 import { inboxApi } from './inbox/api.ts';
@@ -73,7 +74,7 @@ export const returnsApi = {
     caller: 'anyone',
     body: z.object({
       name: plainText(100),
-      email: z.email('invalid').max(200, 'max'),
+      email: mailAddress().max(200, 'max'),
       orderNumber: z
         .string()
         .trim()

@@ -89,6 +89,8 @@ const details = z.object({
   sizeChart: z.string().nullable(),
   food: food.nullable(),
   /** Colours of the shirt that is drawn with the buyer's lettering. */
+  /** What pictures show, by their id, where that is more than the product's name. */
+  pictureWords: z.record(z.string(), words),
   letteringColours: z.array(z.string()).nullable(),
   safety: z.object({
     makerName: z.string(),

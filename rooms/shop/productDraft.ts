@@ -12,8 +12,17 @@ export type WithdrawalClass = 'regular' | 'personalised' | 'sealed' | 'perishabl
 /** Motif of a photograph, which is not drawn. */
 export const photograph = 'photograph';
 
-/** What is to be drawn; the artwork module knows the motifs. `picture`: id at content's, of a photograph. */
-export type ArtworkSpec = { motif: string; colours: string[]; lettering?: string; picture?: string };
+/**
+ * What is to be drawn; the artwork module knows the motifs. Of a photograph `picture` is its id at content's, and `alt`
+ * says what it shows where that is more than the product's name.
+ */
+export type ArtworkSpec = {
+  motif: string;
+  colours: string[];
+  lettering?: string;
+  picture?: string;
+  alt?: LocalizedText;
+};
 
 /** A product as somebody who manages the shop describes it. Prices in gross cents. */
 export type ProductDraft = {

@@ -58,6 +58,8 @@ const event = z.object({
   number: z.number().int(),
   /** Has numbered seats and blocks to choose from. */
   hasPlan: z.boolean(),
+  /** Version of its plan, for `readPlan`. */
+  plan: z.uuid().optional(),
   admission: z.enum(['open', 'waitingRoom', 'lottery']),
   /** Places are held only for people who are signed in (SHELL-03). */
   needsAccount: z.boolean(),
@@ -176,6 +178,8 @@ const proposal = z.object({
 });
 
 const eventId = z.object({ id: z.uuid() });
+/** Where the caller names the version of the plan, the reply may be kept for ever. */
+const planVersion = z.object({ plan: z.uuid().optional() });
 const blockOfEvent = eventId.extend({ block: z.coerce.number().int().min(1).max(32_767) });
 
 /** What fans call, and below it what staff do. */
@@ -202,6 +206,7 @@ export const ticketingApi = {
     summary: 'Blocks of an event, as drawn; empty where it has no plan',
     caller: 'anyone',
     params: eventId,
+    query: planVersion,
     reply: plan,
     refusals: [ticketingRefusals.unknownEvent],
   }),
@@ -211,6 +216,7 @@ export const ticketingApi = {
     summary: 'Rows and seats of one block',
     caller: 'anyone',
     params: blockOfEvent,
+    query: planVersion,
     reply: blockPlan,
     refusals: [ticketingRefusals.unknownEvent, ticketingRefusals.unknownBlock],
   }),

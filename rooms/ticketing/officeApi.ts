@@ -10,6 +10,7 @@ export const officeRefusals = {
   /** Not in the state from which that leads on. */
   eventStateNotPossible: refusal({ status: 409, code: 'TICKET_EVENT_STATE_NOT_POSSIBLE' }),
   /** The match is on sale already, nobody knows when it begins, or the plan is not published. */
+  hasTickets: refusal({ status: 409, code: 'TICKET_EVENT_HAS_TICKETS' }),
   notForSale: refusal({ status: 409, code: 'TICKET_EVENT_NOT_FOR_SALE' }),
   /** More is held or sold than the new capacity, quota or limit allows. */
   moreIsSold: refusal({ status: 409, code: 'MORE_IS_SOLD' }),
@@ -149,6 +150,21 @@ export const officeEventsApi = {
       refusals.changedMeanwhile,
       refusals.eventStateNotPossible,
       refusals.notForSale,
+    ],
+  }),
+  takeBackPublication: endpoint({
+    method: 'DELETE',
+    path: `${base}/:eventId/publication`,
+    summary: 'Makes a published event a draft again, while nothing of it is sold, held or kept back',
+    caller: maySell,
+    params: byEvent,
+    query: z.object({ version: z.coerce.number().int() }),
+    reply: officeEvent,
+    refusals: [
+      refusals.unknownTicketEvent,
+      refusals.changedMeanwhile,
+      refusals.eventStateNotPossible,
+      refusals.hasTickets,
     ],
   }),
   moveSaleEnd: endpoint({

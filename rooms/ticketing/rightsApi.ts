@@ -23,6 +23,7 @@ export const rightsRefusals = {
 const refusals = { ...officeRefusals, ...placesRefusals, ...rightsRefusals };
 
 const mayVoid = { permission: 'tickets.void' } as const;
+const mayHelp = { permission: 'tickets.help' } as const;
 const base = '/office/v1/rights';
 const byRight = z.object({ rightId: z.uuid() });
 /** As it was on the screen; a new one is another right. */
@@ -78,13 +79,17 @@ export const rightsApi = {
   listRights: endpoint({
     method: 'GET',
     path: base,
-    summary: 'Rights to enter, newest first, 50 at a time: by serial, order number, e-mail address or name',
+    summary:
+      'Rights to enter, newest first, 50 at a time: by (the beginning of) a number, name, e-mail address, order, receipt or place',
     caller: mayRead,
+    logsReading: true,
     query: z.object({
       q: line(100).optional(),
       eventId: z.uuid().optional(),
       state: z.enum(['living', 'ended']).optional(),
       origin: z.enum(['sale', 'counter', 'guest', 'season', 'forwarding', 'resale', 'move']).optional(),
+      /** Who holds or bought it. */
+      personId: z.uuid().optional(),
       /** Handed on at least so often. */
       handovers: z.coerce.number().int().min(0).max(100).optional(),
       after: z.uuid().optional(),
@@ -105,7 +110,7 @@ export const rightsApi = {
     method: 'POST',
     path: `${base}/:rightId/mails`,
     summary: 'Sends its holder a mail with event, place and number',
-    caller: mayVoid,
+    caller: mayHelp,
     params: byRight,
     body: z.object({ generation }),
     reply: officeRight,
@@ -116,7 +121,7 @@ export const rightsApi = {
     method: 'POST',
     path: `${base}/:rightId/reissue`,
     summary: 'Gives it a new generation: what was shown or printed before opens no gate any more',
-    caller: mayVoid,
+    caller: mayHelp,
     params: byRight,
     body: z.object({ generation, reason }),
     reply: officeRight,

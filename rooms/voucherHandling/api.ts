@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
+import { mailAddress } from '#platform/api/mailAddress.ts';
 import { euros } from '#platform/api/money.ts';
 
 export const voucherHandlingRefusals = {
@@ -146,7 +147,7 @@ export const voucherHandlingApi = {
       tenant,
       amount: z.number().min(1, 'min').max(1000, 'max').multipleOf(0.01, 'invalid'),
       /** Of an account, to which the code is mailed; nobody of the staff sees all of it. */
-      email: z.email('invalid').max(254, 'max'),
+      email: mailAddress(),
       reason,
     }),
     /** `isAsked`: a second person has to approve it first. */

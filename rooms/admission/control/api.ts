@@ -6,9 +6,10 @@ export const officeRefusals = {
   unknownEvent: refusal({ status: 404, code: 'EVENT_NOT_FOUND' }),
   changedMeanwhile: refusal({ status: 409, code: 'CHANGED_MEANWHILE' }),
   hasBegun: refusal({ status: 409, code: 'QUEUE_HAS_BEGUN' }),
+  outsideSale: refusal({ status: 409, code: 'QUEUE_OUTSIDE_SALE' }),
   notRunning: refusal({ status: 409, code: 'QUEUE_NOT_RUNNING' }),
 };
-const { unknownEvent, changedMeanwhile, hasBegun, notRunning } = officeRefusals;
+const { unknownEvent, changedMeanwhile, hasBegun, outsideSale, notRunning } = officeRefusals;
 
 const rate = {
   /** People let in each minute. */
@@ -76,7 +77,7 @@ export const officeCalls = {
       settings: settings.refine((value) => value.opensAt <= value.startsAt, { path: ['startsAt'], message: 'min' }),
     }),
     reply: admissionOfEvent,
-    refusals: [unknownEvent, changedMeanwhile, hasBegun, lotteryRefusals.hasWinners],
+    refusals: [unknownEvent, changedMeanwhile, hasBegun, outsideSale, lotteryRefusals.hasWinners],
   }),
   steerQueue: endpoint({
     method: 'POST',

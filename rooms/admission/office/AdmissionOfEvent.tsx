@@ -12,10 +12,11 @@ import { type Admission, admissionOffice, type EventCategory, type EventLottery,
 import { LiveLottery } from './LiveLottery.tsx';
 import { LiveQueue } from './LiveQueue.tsx';
 import { LotteryForm } from './LotteryForm.tsx';
-import { ModeForm } from './ModeForm.tsx';
+import { ModeForm, type Sale } from './ModeForm.tsx';
 import { Rehearsal } from './Rehearsal.tsx';
 
-type Props = { eventId: string; categories: readonly EventCategory[] };
+/** `sale`: from when and until when the event is sold, which the waiting room's times follow. */
+type Props = { eventId: string; categories: readonly EventCategory[]; sale: Sale };
 type Known = { admission: Admission; lottery: EventLottery };
 type Mode = Admission['mode'];
 
@@ -25,7 +26,7 @@ const modes = ['open', 'waitingRoom', 'lottery'] as const;
  * How people get to the sale of one event: its waiting room or its lottery, live, with dry runs. Words:
  * `admissionOffice`.
  */
-export function AdmissionOfEvent({ eventId, categories }: Props) {
+export function AdmissionOfEvent({ eventId, categories, sale }: Props) {
   const t = useWords('admissionOffice');
   const [state, setState] = useState<Known | NoAccessReason | 'failed'>();
   const read = useCallback(async () => {
@@ -42,13 +43,13 @@ export function AdmissionOfEvent({ eventId, categories }: Props) {
   if (state === undefined) return <Skeleton height={320} />;
   if (state === 'failed') return <Notice kind="bad">{t('failed')}</Notice>;
   if (typeof state === 'string') return <NoAccess reason={state} />;
-  return <Modes eventId={eventId} categories={categories} known={state} read={read} />;
+  return <Modes eventId={eventId} categories={categories} sale={sale} known={state} read={read} />;
 }
 
 type ModesProps = Props & { known: Known; read(): Promise<void> };
 
 /** The mode that is set, or that is being looked at, with its figures, its live state and its dry run. */
-function Modes({ eventId, categories, known, read }: ModesProps) {
+function Modes({ eventId, categories, sale, known, read }: ModesProps) {
   const t = useWords('admissionOffice');
   const { admission, lottery } = known;
   const [chosen, setChosen] = useState<Mode>(admission.mode);
@@ -69,7 +70,7 @@ function Modes({ eventId, categories, known, read }: ModesProps) {
         {chosen === 'lottery' ? (
           <LotteryForm eventId={eventId} categories={categories} kept={lottery} onSaved={onChanged} />
         ) : (
-          <ModeForm key={chosen} eventId={eventId} mode={chosen} kept={admission} onSaved={onChanged} />
+          <ModeForm key={chosen} eventId={eventId} mode={chosen} sale={sale} kept={admission} onSaved={onChanged} />
         )}
       </section>
       {chosen === 'waitingRoom' && live && settings ? (

@@ -10,13 +10,15 @@ import { fieldIn, instantOf, localTime, textOf } from './formTexts.ts';
 const numbers = ['perMinute', 'mostInside', 'comeMinutes', 'chooseMinutes'] as const;
 
 type Mode = 'open' | 'waitingRoom';
-type Props = { eventId: string; mode: Mode; kept: Admission; onSaved(): void };
+/** When an event is sold; instants. */
+export type Sale = { from: string; until: string };
+type Props = { eventId: string; mode: Mode; sale: Sale; kept: Admission; onSaved(): void };
 
 /** Opens the sale to everybody, or puts a waiting room before it. */
-export function ModeForm({ eventId, mode, kept, onSaved }: Props) {
+export function ModeForm({ eventId, mode, sale, kept, onSaved }: Props) {
   const t = useWords('admissionOffice');
   const form = useOfficeForm({
-    kept: formOf(kept),
+    kept: formOf(kept, sale),
     async save(values, version = 0) {
       const answer = await admissionOffice.saveAdmission(
         { eventId, version, mode, settings: settingsOf(values) },
@@ -24,11 +26,11 @@ export function ModeForm({ eventId, mode, kept, onSaved }: Props) {
       );
       if (!answer.ok) return answer;
       onSaved();
-      return { ok: true, data: formOf(answer.data) };
+      return { ok: true, data: formOf(answer.data, sale) };
     },
     async readAgain() {
       const answer = await admissionOffice.readAdmission({ eventId }, expected);
-      return answer.ok ? formOf(answer.data) : undefined;
+      return answer.ok ? formOf(answer.data, sale) : undefined;
     },
     textOfField: () => t('invalid'),
     fieldOf: (problem) => fieldIn(problem, names),
@@ -56,11 +58,17 @@ export function ModeForm({ eventId, mode, kept, onSaved }: Props) {
 
 const names = ['opensAt', 'startsAt', ...numbers, 'needsAccount'] as const;
 
-function formOf({ version, settings }: Admission) {
-  const inHour = new Date(Date.now() + 3_600_000).toISOString();
+const hour = 3_600_000;
+
+/** People are let in when the sale begins and may come an hour before; of a running sale, in an hour. */
+function proposedTimes({ from }: Sale) {
+  const startsAt = Math.max(Date.parse(from), Date.now() + hour);
+  return { opensAt: new Date(startsAt - hour).toISOString(), startsAt: new Date(startsAt).toISOString() };
+}
+
+function formOf({ version, settings }: Admission, sale: Sale) {
   const given = settings ?? {
-    opensAt: new Date().toISOString(),
-    startsAt: inHour,
+    ...proposedTimes(sale),
     perMinute: 100,
     mostInside: 1000,
     comeMinutes: 5,

@@ -4,7 +4,14 @@ import type { useWords } from '#frame/words.ts';
 import { momentsOf, wallTimeAt } from '#platform/time/wallTime.ts';
 
 const known = [
-  ...['EVENT_NOT_FOUND', 'CHANGED_MEANWHILE', 'QUEUE_HAS_BEGUN', 'QUEUE_NOT_RUNNING', 'LOTTERY_NOT_FOUND'],
+  ...[
+    'EVENT_NOT_FOUND',
+    'CHANGED_MEANWHILE',
+    'QUEUE_HAS_BEGUN',
+    'QUEUE_OUTSIDE_SALE',
+    'QUEUE_NOT_RUNNING',
+    'LOTTERY_NOT_FOUND',
+  ],
   ...['LOTTERY_NOT_CLOSED', 'LOTTERY_HAS_BEGUN', 'LOTTERY_HAS_WINNERS', 'LOTTERY_TOO_MANY_PLACES'],
 ];
 /** Words of this room for a refusal. */

@@ -10,9 +10,11 @@ import { admissionRecords } from './personalStore.ts';
 import { advanceQueues } from './queue/advanceQueue.ts';
 import { registerRoutes } from './routes.ts';
 
+export { officeRefusals as queueRefusals } from '../control/api.ts';
 export { lotteryRefusals } from '../lottery/api.ts';
 export {
   addBought,
+  findWinner,
   holdAsWinner,
   keepWinner,
   lockUnnotified,
@@ -20,7 +22,7 @@ export {
   markNotified,
   type UnnotifiedApplication,
 } from './lottery/winnerStore.ts';
-export { mayEnter } from './queue/mayEnter.ts';
+export { isInside, mayEnter } from './queue/mayEnter.ts';
 
 export const admission: Room = {
   name: 'admission',

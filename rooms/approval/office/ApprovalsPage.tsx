@@ -60,12 +60,17 @@ function useColumns(decisions: ReturnType<typeof useDecisions>): Column<Approval
       title: t('columns.what'),
       show: ({ title, subject, reason }) => (
         <>
-          {title} {subject.path ? <Link href={subject.path}>{subject.label}</Link> : subject.label}
+          {title} {subject.path ? <Link href={subject.path}>{subject.label}</Link> : <span>{subject.label}</span>}
           <small className={styles.reason}>{reason}</small>
         </>
       ),
     },
-    { name: 'amount', title: t('columns.amount'), isNumber: true, show: ({ amount }) => formatEuros(amount, locale) },
+    {
+      name: 'amount',
+      title: t('columns.amount'),
+      isNumber: true,
+      show: ({ amount }) => (amount === 0 ? '' : formatEuros(amount, locale)),
+    },
     {
       name: 'askedBy',
       title: t('columns.askedBy'),

@@ -8,6 +8,7 @@ import { OfficePaymentsPage } from './OfficePaymentsPage.tsx';
 
 vi.mock('#frame/session/officeSession.ts', () => ({
   isInOffice: async () => isIn,
+  followOffice: () => () => {},
   officeToken: async () => 'token',
   enterOffice: async () => {},
   leaveOffice: async () => {},

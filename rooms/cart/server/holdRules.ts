@@ -27,6 +27,10 @@ export function holdUntil(holding: Holding | undefined, now: Date, lifetime: num
   return { heldSince, expiresAt: new Date(until), ...(isPutOff ? { isExtended: true } : {}) };
 }
 
+/** A hold that ends with the sale of its thing, so that nobody is shown time in which they cannot buy. */
+export const notLongerThan = (holding: Holding, end: Date | undefined): Holding =>
+  end && end < holding.expiresAt ? { ...holding, expiresAt: end } : holding;
+
 const longestHold = ({ heldSince }: Holding, lifetime: number): number => heldSince.getTime() + 2 * lifetime * 1000;
 
 /** Can the end of this hold still be put off, now or later? Lifetime in seconds. */

@@ -6,7 +6,7 @@ import type { HeldLine, Quote, QuoteRefusal, Sellable } from '#ports/sellable.ts
 import { cartRefusals } from '../api.ts';
 import type { CartItem } from './cartItem.ts';
 import { quantityOfProduct } from './cartRules.ts';
-import { endedAt, holdUntil } from './holdRules.ts';
+import { endedAt, holdUntil, notLongerThan } from './holdRules.ts';
 
 /**
  * A line of a locked cart with another quantity and a new time, or a refusal: no longer sold, above the product's
@@ -34,9 +34,10 @@ export function withQuantity(
   if (isGrown || quantityOfProduct(items, item.productId, item.id) + quantity > quote.maxQuantity) {
     refuse(cartRefusals.maxQuantityExceeded);
   }
-  const { isExtended: _, ...line } = item;
+  const { isExtended: _, waitsForSignIn: __, ...line } = item;
   const holding = item.quantity > 0 ? item : undefined;
-  return { ...line, ...holdUntil(holding, now, sellable.holdSeconds, buyer.kind === 'visitor'), quantity };
+  const held = holdUntil(holding, now, sellable.holdSeconds, buyer.kind === 'visitor');
+  return { ...line, ...notLongerThan(held, quote.soldUntil), quantity };
 }
 
 const refusals: Record<QuoteRefusal, RefusalDef> = {

@@ -25,7 +25,7 @@ export async function makeDemoTickets(ctx: Context): Promise<void> {
   const coming = await listComingEvents(ctx);
   const anHourAgo = new Date(ctx.now.getTime() - hour);
   const second = (hasPlan: boolean): OnSale | undefined => {
-    const matches = coming.filter((one) => one.hasPlan === hasPlan && one.matchId !== null);
+    const matches = coming.filter((one) => (one.planId !== null) === hasPlan && one.matchId !== null);
     const event = matches.filter(({ onSaleFrom }) => onSaleFrom <= anHourAgo)[1];
     return event && { number: event.number, at: anHourAgo };
   };

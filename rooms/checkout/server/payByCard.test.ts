@@ -179,6 +179,7 @@ describe('400', () => {
     ['without billing address', { ...aPayload(), billingAddress: undefined }],
     ['with an empty street', aPayload({ street: '  ' })],
     ['with a number as city', aPayload({ city: 5 })],
+    ['with a German postal code that is none', aPayload({ postalCode: 'abc' })],
     ['with a country in words', aPayload({ countryCode: 'Deutschland' })],
     ['with a huge name', aPayload({ firstName: 'x'.repeat(101) })],
     ['with a control character', aPayload({ company: 'Muster\u0007' })],

@@ -14,6 +14,7 @@ import { newsFeeds } from './seo/newsFeeds.ts';
 
 export type { ContentWiring, OtherPages, TeamPages, VideoPlaces } from './contentWiring.ts';
 export { drawPicture } from './drawPicture.ts';
+export { pictureNotes } from './import/readPictureNotes.ts';
 export { listNews } from './listContent.ts';
 export { dependsOnPages } from './pages/dependsOnPages.ts';
 export { resolve } from './readContent.ts';

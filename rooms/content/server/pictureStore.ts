@@ -3,10 +3,18 @@ import type { Focus } from '#ports/artwork.ts';
 
 /** Pixels. */
 export type PictureSize = { id: string; width: number; height: number };
-export type PictureRow = PictureSize & { format: 'svg' | 'webp'; bytes: Buffer; focus: Focus | undefined };
+export type PictureRow = PictureSize & {
+  format: 'svg' | 'webp';
+  bytes: Buffer;
+  focus: Focus | undefined;
+  /** Average colour of a photograph, `#rrggbb`. */
+  colour: string | undefined;
+};
+export type FoundPicture = PictureSize & { format: PictureRow['format']; colour: string | null };
 
-export async function findPicture(sql: Sql, id: string): Promise<PictureSize | undefined> {
-  const [row] = await sql<PictureSize[]>`select id, width, height from content.picture where id = ${id}`;
+export async function findPicture(sql: Sql, id: string): Promise<FoundPicture | undefined> {
+  const [row] = await sql<FoundPicture[]>`
+    select id, width, height, format, colour from content.picture where id = ${id}`;
   return row;
 }
 
@@ -27,10 +35,11 @@ export async function findPictureBytes(
   return { format, bytes, focus: focusLeft === null || focusTop === null ? undefined : [focusLeft, focusTop] };
 }
 
+/** Stores a picture. One that is stored already only gets its colour, where it has none yet. */
 export async function insertPicture(sql: Sql, picture: PictureRow): Promise<void> {
-  const { id, format, width, height, bytes, focus: [left, top] = [null, null] } = picture;
+  const { id, format, width, height, bytes, focus: [left, top] = [null, null], colour = null } = picture;
   await sql`
-    insert into content.picture (id, format, width, height, bytes, focus_left, focus_top)
-    values (${id}, ${format}, ${width}, ${height}, ${bytes}, ${left}, ${top})
-    on conflict do nothing`;
+    insert into content.picture as known (id, format, width, height, bytes, focus_left, focus_top, colour)
+    values (${id}, ${format}, ${width}, ${height}, ${bytes}, ${left}, ${top}, ${colour})
+    on conflict (id) do update set colour = excluded.colour where known.colour is null`;
 }

@@ -1,6 +1,6 @@
+import { pictureAddress } from '#platform/media/crops.ts';
 import type { Searchable, SearchDocument } from '#ports/searchable.ts';
 import { newsLink } from '../cardRules.ts';
-import { pictureAddress } from '../pictureRules.ts';
 import type { StoredPart } from './import/draft.ts';
 import { listIdsAfter, listVersionsOf, type SearchedVersion } from './searchStore.ts';
 

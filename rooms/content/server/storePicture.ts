@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context.ts';
+import type { Focus } from '#ports/artwork.ts';
 import { complaintAboutSize, type Intake, intakePicture, pictureId } from './import/intakePicture.ts';
 import { findPicture, insertPicture } from './pictureStore.ts';
 
@@ -10,13 +11,13 @@ import { findPicture, insertPicture } from './pictureStore.ts';
 export async function storePicture(
   { sql }: Context,
   original: Buffer,
-  { isDryRun }: { isDryRun: boolean },
+  { isDryRun, focus }: { isDryRun: boolean; focus?: Focus | undefined },
 ): Promise<{ id: string } | { complaint: string }> {
-  const id = pictureId(original);
+  const id = pictureId(original, focus);
   if (await findPicture(sql, id)) return { id };
   const intake = await intakeSized(original);
   if ('complaint' in intake) return intake;
-  if (!isDryRun) await insertPicture(sql, { id, focus: undefined, ...intake.picture });
+  if (!isDryRun) await insertPicture(sql, { id, focus, ...intake.picture });
   return { id };
 }
 

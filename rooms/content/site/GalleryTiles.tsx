@@ -1,7 +1,7 @@
 import { formatDate } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
+import { Picture } from '#frame/picture/Picture.tsx';
 import { useWords } from '#frame/words.ts';
-import { ContentPicture } from './ContentPicture.tsx';
 import styles from './NewsTile.module.css';
 import type { GalleryCard } from './pageProps.ts';
 
@@ -16,7 +16,7 @@ export function GalleryTiles({ galleries }: { galleries: readonly GalleryCard[] 
           <article className={styles.tile}>
             <div className={styles.picture}>
               {picture ? (
-                <ContentPicture
+                <Picture
                   picture={{ ...picture, alt: '' }}
                   sizes="(min-width: 860px) 420px, (min-width: 560px) 50vw, 100vw"
                   isMain={place === 0}

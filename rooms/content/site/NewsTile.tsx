@@ -1,8 +1,8 @@
 import { Link } from '#frame/link.tsx';
+import { Picture } from '#frame/picture/Picture.tsx';
 import type { NewsCard } from '../contentModel.ts';
-import { ContentPicture } from './ContentPicture.tsx';
 import styles from './NewsTile.module.css';
-import { looksOf } from './newsPlacesRules.ts';
+import { filledRows, looksOf, looksWithLead } from './newsPlacesRules.ts';
 
 const sizes = {
   standard: '(min-width: 860px) 420px, (min-width: 560px) 50vw, 100vw',
@@ -19,9 +19,9 @@ function NewsTile({ card, look, level = 3, isMain = false }: Props) {
   return (
     <article className={[styles.tile, styles[look]].filter(Boolean).join(' ')} data-card={look} lang={lang}>
       <div className={styles.picture}>
-        {image ? <ContentPicture picture={{ ...image, alt: '' }} sizes={sizes[look]} isMain={isMain} /> : null}
+        {image ? <Picture picture={{ ...image, alt: '' }} sizes={sizes[look]} isMain={isMain} /> : null}
         {hoverImage ? (
-          <ContentPicture picture={{ ...hoverImage, alt: '' }} sizes={sizes[look]} className={styles.hover} />
+          <Picture picture={{ ...hoverImage, alt: '' }} sizes={sizes[look]} className={styles.hover} />
         ) : null}
       </div>
       <div className={styles.words}>
@@ -35,15 +35,32 @@ function NewsTile({ card, look, level = 3, isMain = false }: Props) {
   );
 }
 
-type ListProps = { cards: readonly NewsCard[]; level?: 2 | 3; isMain?: boolean };
+type ListProps = {
+  cards: readonly NewsCard[];
+  level?: 2 | 3;
+  isMain?: boolean;
+  /** The first one leads: it is larger than the others. */
+  hasLead?: boolean;
+};
 
-/** News side by side; broad cards take the room of two or three, without a hole beside them. */
-export function NewsTiles({ cards, level = 3, isMain = false }: ListProps) {
-  const looks = looksOf(cards.map(({ cardType }) => cardType));
+/**
+ * News side by side; broad cards take the room of two or three, without a hole beside them. Those of three columns are
+ * banners, whose words stand right and left in turns.
+ */
+export function NewsTiles({ cards, level = 3, isMain = false, hasLead = false }: ListProps) {
+  const arrange = hasLead ? looksWithLead : looksOf;
+  const looks = arrange(cards.map(({ cardType }) => cardType));
+  const fills = filledRows(looks);
+  const banners = looks.map((look, place) => looks.slice(0, place).filter((one) => one === look).length);
   return (
     <ul className={styles.tiles}>
       {cards.map((card, place) => (
-        <li key={card.uid} className={styles[`${looks[place]}Place`]}>
+        <li
+          key={card.uid}
+          className={styles[`${looks[place]}Place`]}
+          data-fills={fills[place] || undefined}
+          data-turned={(looks[place] === 'large' && banners[place]! % 2 === 1) || undefined}
+        >
           <NewsTile card={card} look={looks[place]!} level={level} isMain={isMain && place === 0} />
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { Link } from '#frame/link.tsx';
+import { Picture } from '#frame/picture/Picture.tsx';
 import { useWords } from '#frame/words.ts';
 import { type PersonCard, type PersonGroup, personGroups } from '../contentModel.ts';
-import { ContentPicture } from './ContentPicture.tsx';
 import styles from './PersonTile.module.css';
 
 const sizes = '(min-width: 1100px) 310px, (min-width: 700px) 33vw, 50vw';
@@ -17,7 +17,7 @@ function PersonTile({ person, level, isMain = false }: TileProps) {
     <article className={styles.tile}>
       <div className={styles.picture}>
         {portrait ? (
-          <ContentPicture picture={{ ...portrait, alt: '' }} cut="square" sizes={sizes} isMain={isMain} />
+          <Picture picture={{ ...portrait, alt: '' }} crop="square" sizes={sizes} isMain={isMain} />
         ) : (
           <Shirt number={number} />
         )}

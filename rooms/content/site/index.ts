@@ -6,7 +6,6 @@ export { Body, PageFoot } from './body/Body.tsx';
 export { Hero } from './body/Hero.tsx';
 export { ContentFrame, useForeign } from './ContentFrame.tsx';
 export { ContentHead, Crumbs } from './ContentHead.tsx';
-export { ContentPicture } from './ContentPicture.tsx';
 export { Empty } from './Empty.tsx';
 export { GalleryTiles } from './GalleryTiles.tsx';
 export { NewsTiles } from './NewsTile.tsx';

@@ -5,7 +5,13 @@ import type { NewsCard, PersonCard, Picture, ShownDocument } from '../contentMod
 export type Crumb = { name: string; href?: string };
 
 /** A way from a match to what is published about it, or back. `href`: without language prefix. */
-export type RelatedLink = { kind: 'match' | 'report' | 'video' | 'gallery'; href: string; title: string };
+export type RelatedLink = {
+  kind: 'match' | 'report' | 'video' | 'gallery';
+  href: string;
+  title: string;
+  /** Of a report or gallery. */
+  picture?: Picture;
+};
 
 /**
  * What every page of a document is loaded with. `about`: the match that it tells of, and what else there is about it.

@@ -9,7 +9,8 @@ export async function createDemoAccounts(ctx: Context): Promise<void> {
   const passwordHash = await hashPassword(demoPassword);
   for (const [name, firstName, lastName, role] of demoAccounts) {
     const email = `${name}@${demoDomain}`;
-    const account = await createAccount(ctx, { email, firstName, lastName, locale: 'de', passwordHash });
+    const person = { email, firstName, lastName, locale: 'de', passwordHash, isProven: true } as const;
+    const account = await createAccount(ctx, person);
     if (account && role) await grantRole(ctx, { accountId: account.accountId, role });
   }
 }

@@ -1,4 +1,5 @@
 // Accounts as staff find them, help their owners, and import them from an earlier system.
+export { helpObstacle } from '../rolesRules.ts';
 export { accountFaults } from './accountFaults.ts';
 export { listOwnersOfEmails } from './accountStore.ts';
 export {

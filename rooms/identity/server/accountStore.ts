@@ -33,13 +33,18 @@ export async function insertAccount({ sql }: Pick<Context, 'sql'>, account: NewA
   if (!(await insertAccountIfFree(sql, account))) throw new Error('the address is taken');
 }
 
-/** Adds an account, and its address as the default one, unless the address is taken; answers whether it was added. */
+/**
+ * Adds an account, and its address as the default one, unless the address is taken; answers whether it was added. Taken
+ * is also the address that another account had until now, as long as its owner can undo that change.
+ */
 export async function insertAccountIfFree(sql: Sql, account: NewAccount): Promise<boolean> {
   const rows = await sql`
     with taken as (
       insert into identity.email (id, account_id, email, is_default, confirmed_at, created_at)
-      values (${newId()}, ${account.id}, ${account.email}, true, ${account.emailConfirmedAt ?? null},
-        ${account.createdAt})
+      select ${newId()}, ${account.id}, ${account.email}, true, ${account.emailConfirmedAt ?? null}::timestamptz,
+        ${account.createdAt}::timestamptz
+      where not exists (select from identity.email_change
+        where lower(old_email) = lower(${account.email}) and expires_at > ${account.createdAt})
       on conflict do nothing returning account_id)
     insert into identity.account
       (id, email, locale, first_name, last_name, created_at, email_confirmed_at, password_hash, kind)
@@ -71,7 +76,28 @@ export async function findAccountByEmail({ sql }: Pick<Context, 'sql'>, email: s
   return row;
 }
 
-/** The account that an address belongs to, be it the default one or another confirmed one. */
+/** The account whose default address this is, if its owner has proven the address. */
+export async function findProvenAccount({ sql }: Pick<Context, 'sql'>, email: string): Promise<Account | undefined> {
+  const [row] = await sql<Account[]>`
+    select id, account.email, first_name, last_name, locale, kind from identity.account
+    where id = (select account_id from identity.email
+      where lower(email) = lower(${email}) and is_default and confirmed_at is not null)`;
+  return row;
+}
+
+/** The account whose owner has proven this address, be it the default one or another. */
+export async function findOwnerOfEmail({ sql }: Pick<Context, 'sql'>, email: string): Promise<Account | undefined> {
+  const [row] = await sql<Account[]>`
+    select id, account.email, first_name, last_name, locale, kind from identity.account
+    where id = (select account_id from identity.email
+      where lower(email) = lower(${email}) and confirmed_at is not null limit 1)`;
+  return row;
+}
+
+/**
+ * The account that an address is taken by, be it the default one or another confirmed one. Perhaps nobody has proven it:
+ * ask `findOwnerOfEmail` before somebody is given anything for it.
+ */
 export async function findAccountOfEmail({ sql }: Pick<Context, 'sql'>, email: string): Promise<Account | undefined> {
   const [row] = await sql<Account[]>`
     select id, account.email, first_name, last_name, locale, kind from identity.account
@@ -139,9 +165,17 @@ export async function findCredentialsById(sql: Sql, id: string): Promise<Credent
   return row;
 }
 
-/** Sets a new password. Anyone who could set it has also proven the address. */
-export async function markPasswordChanged(sql: Sql, id: string, passwordHash: string, now: Date): Promise<void> {
+/** Sets a new password. */
+export async function markPasswordChanged(sql: Sql, id: string, passwordHash: string): Promise<void> {
+  await sql`update identity.account set password_hash = ${passwordHash} where id = ${id}`;
+}
+
+/** The owner has read a mail that went to the default address of this account. */
+export async function markDefaultProven(sql: Sql, id: string, now: Date): Promise<void> {
   await sql`
-    update identity.account
-    set password_hash = ${passwordHash}, email_confirmed_at = coalesce(email_confirmed_at, ${now}) where id = ${id}`;
+    with proven as (
+      update identity.account set email_confirmed_at = ${now}
+      where id = ${id} and email_confirmed_at is null returning id)
+    update identity.email set confirmed_at = ${now}, token_hash = null, token_expires_at = null
+    where account_id in (select id from proven) and is_default and confirmed_at is null`;
 }

@@ -16,7 +16,11 @@ export async function confirmSignUp(
   return ctx.inTransaction(async (tx) => {
     const signUp = await takeSignUp(tx.sql, input.secret, tx.now);
     if (!signUp) return undefined;
-    const account = await createAccount(tx, { ...signUp, passwordHash: chosen ?? signUp.passwordHash });
+    const account = await createAccount(tx, {
+      ...signUp,
+      passwordHash: chosen ?? signUp.passwordHash,
+      isProven: true,
+    });
     await deleteSignUpsOf(tx.sql, signUp.email);
     return account;
   });

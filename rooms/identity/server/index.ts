@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import type { MayActFor } from '#ports/mayActFor.ts';
 import { identityApi } from '../api.ts';
+import { applyEmailRequests } from './emails/makeRequestedDefault.ts';
 import { pageRoutes } from './pageRoutes.ts';
 import { identityRecords } from './personalStore.ts';
 import { openProvider } from './provider/liveProvider.ts';
@@ -25,6 +26,8 @@ export {
   findAccountByEmail,
   findAccountById as readAccount,
   findAccountOfEmail,
+  findOwnerOfEmail,
+  findProvenAccount,
   listAccounts,
 } from './accountStore.ts';
 export { createAccount } from './createAccount.ts';
@@ -45,6 +48,7 @@ export const identityRoom = ({ mayActFor }: { mayActFor: MayActFor }): Room => (
   demoNotes: async () => (await import('../demo/demoNotes.ts')).demoNotes(),
   jobs: [
     { name: 'tidySignIns', run: tidySignIns, every: '17 * * * *', canWait: true },
+    { name: 'applyEmailRequests', run: applyEmailRequests, every: '*/5 * * * *' },
     { name: sendPasswordResetJob, run: sendPasswordReset },
   ],
   async register(app, house) {

@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts';
 import { newSecret } from '#platform/ids/ids.ts';
 import { findCredentials } from './accountStore.ts';
 import { consumeMailRateLimit } from './consumeMailRateLimit.ts';
+import { mailUndoAgain } from './emails/mailUndoAgain.ts';
 import { passwordResetMail } from './identityMails.ts';
 import { resetPath } from './linkPaths.ts';
 import { insertPasswordReset } from './passwordResetStore.ts';
@@ -28,7 +29,10 @@ export async function requestPasswordReset(ctx: Context, asked: Asked): Promise<
 /** Sends a link for a new password, if there is an account with this address. */
 export async function sendPasswordReset(ctx: Context, { email, interactionId }: Asked): Promise<void> {
   const account = await findCredentials(ctx.sql, email);
-  if (!account) return;
+  if (!account) {
+    await ctx.inTransaction((tx) => mailUndoAgain(tx, email));
+    return;
+  }
   const secret = newSecret();
   const link = ctx.config.origin + resetPath(interactionId, secret);
   await ctx.inTransaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { club } from '#club/club.ts';
 import type { Context } from '#platform/context.ts';
-import { findAccountById, findCredentialsById, markPasswordChanged } from './accountStore.ts';
+import { findAccountById, findCredentialsById, markDefaultProven, markPasswordChanged } from './accountStore.ts';
 import { noteEvent } from './devices/noteEvent.ts';
 import { lockAccount } from './emails/emailStore.ts';
 import { passwordChangedMail } from './identityMails.ts';
@@ -35,10 +35,14 @@ export async function resetPassword(
   return ctx.inTransaction(async (tx) => {
     const link = await findPasswordReset(tx.sql, input.secret, tx.now);
     if (!link || !(await lockAccount(tx, link.accountId))) return undefined;
-    const reset = await takePasswordReset(tx.sql, input.secret, tx.now);
+    // Again under the lock: of several who follow the link at the same moment one gets on.
+    const reset = await findPasswordReset(tx.sql, input.secret, tx.now);
     const account = reset && (await findAccountById(tx, reset.accountId));
     if (!account) return undefined;
-    await markPasswordChanged(tx.sql, account.id, passwordHash, tx.now);
+    // The link went to the default address; one that went to an earlier one has ended with it.
+    await markDefaultProven(tx.sql, account.id, tx.now);
+    await takePasswordReset(tx.sql, input.secret, tx.now);
+    await markPasswordChanged(tx.sql, account.id, passwordHash);
     await deleteRecordsOfAccount(tx.sql, account.id);
     await noteEvent(tx, 'passwordReset', { accountId: account.id });
     await takeBackAttempts(tx.sql, ownRateLimitKeys(tx, account.email));

@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts';
 import { newSecret } from '#platform/ids/ids.ts';
 import { findAccountOfEmail } from './accountStore.ts';
 import { consumeMailRateLimit } from './consumeMailRateLimit.ts';
+import { mailUndoAgain } from './emails/mailUndoAgain.ts';
 import { alreadyRegisteredMail, confirmMail } from './identityMails.ts';
 import { confirmPath, signInPath } from './linkPaths.ts';
 import { hashPassword } from './passwordHash.ts';
@@ -40,6 +41,7 @@ async function sendConfirmation(
   const { origin } = ctx.config;
   await ctx.inTransaction(async (tx) => {
     const known = await findAccountOfEmail(tx, input.email);
+    if (!known && (await mailUndoAgain(tx, input.email))) return;
     const expiresAt = new Date(tx.now.getTime() + lifetime);
     await insertSignUp(tx.sql, { ...input, passwordHash, secret, createdAt: tx.now, expiresAt });
     const mail = known

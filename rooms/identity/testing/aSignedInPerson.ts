@@ -14,7 +14,7 @@ export async function aSignedInPerson(
 ): Promise<{ id: string; email: string; token: string; tokens: Tokens }> {
   const email = `person-${newSecret().toLowerCase()}@kurve.test`;
   const passwordHash = await hashPassword(password);
-  const input = { email, locale: 'de', firstName: 'Toni', lastName: 'Muster', passwordHash } as const;
+  const input = { email, locale: 'de', firstName: 'Toni', lastName: 'Muster', passwordHash, isProven: true } as const;
   const account = await createAccount(house.context(), input);
   if (!account) throw new Error(`${email} is taken`);
   const tokens = await signInOverHttp(house.origin, email, password);

@@ -22,6 +22,7 @@ export const eraseAccount = (ctx: Context, id: string): Promise<void> => identit
 /** Nobody has proven the addresses of this account. */
 export async function unproveEmails({ sql }: Tables, accountId: string): Promise<void> {
   await sql`update identity.email set confirmed_at = null where account_id = ${accountId}`;
+  await sql`update identity.account set email_confirmed_at = null where id = ${accountId}`;
 }
 
 /** Turns an app as second factor on, with one recovery code. */

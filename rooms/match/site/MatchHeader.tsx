@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { buttonClass } from '#design/Button.tsx';
 import { VisuallyHidden } from '#design/VisuallyHidden.tsx';
@@ -31,23 +32,28 @@ type Props = {
   label?: string;
   /** Page of the match, where this is not it. */
   href?: string;
+  /** A picture behind it. */
+  backdrop?: ReactNode;
 };
 
 /** Who plays whom: announced, on its day, while it runs and afterwards (CONT-03). */
-export function MatchHeader({ match, level = 1, label, href }: Props) {
+export function MatchHeader({ match, level = 1, label, href, backdrop }: Props) {
   const t = useWords('match');
   const locale = useLocale();
   const { home, away, competition, round, status, venue, events = [] } = match;
   const Heading = `h${level}` as const;
   const place = venue ? [venue.name, venue.city].filter(Boolean).join(', ') : undefined;
   return (
-    <section className={styles.match} data-status={status}>
+    <section className={styles.match} data-status={status} data-pictured={backdrop ? true : undefined}>
+      {backdrop}
       <div className={styles.inside}>
         <p className={styles.competition}>
           {label ? <strong>{label}</strong> : null}
-          {[competition && competitionName(competition, locale), round && roundName(round, locale)]
-            .filter(Boolean)
-            .join(' · ')}
+          <span>
+            {[competition && competitionName(competition, locale), round && roundName(round, locale)]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
         </p>
         <Heading className={styles.teams}>
           <Team team={home} />

@@ -12,7 +12,7 @@ import { placeLines } from '#platform/names/placeLines.ts';
 import { fillIn } from '#platform/words/fillIn.ts';
 import { inLocale } from '#platform/words/localizedText.ts';
 import { sellers } from '#rooms/contact/server/index.ts';
-import { isExport, isToBeSent } from './documents/documentRules.ts';
+import { daysOf, isExport, isToBeSent } from './documents/documentRules.ts';
 import { ageCheckOf } from './orderRules.ts';
 import type { Order, OrderAddress, OrderLine } from './orderStore.ts';
 import { serverWords } from './serverWords.ts';
@@ -39,6 +39,7 @@ export function orderConfirmation(
   const parts: MailPart[] = [
     { kind: 'text', text: greetingFor(words, name) },
     { kind: 'text', text: words.received },
+    ...ticketParts(orders, words, link),
     ...orders.flatMap((order) => orderParts(order, locale, words, link)),
     ...(orders.some(isToBeSent) ? [{ kind: 'text', text: words.onItsWay } as const] : []),
     ...(companies.length > 1
@@ -59,6 +60,24 @@ export function orderConfirmation(
   return { subject: fillIn(words.subject, { numbers }), ...mailDocument(locale, mailLook, words.title, parts) };
 }
 
+/** Tells the buyer, in the order's language, that staff have changed where it is sent to. */
+export function addressChangedMail(
+  { orderNumber, shippingAddress, locale }: Pick<Order, 'orderNumber' | 'shippingAddress' | 'locale'>,
+  name: string,
+  link: string,
+): Omit<Mail, 'to'> {
+  const { addressChanged: words, confirmation } = serverWords[locale];
+  const parts: MailPart[] = [
+    { kind: 'text', text: greetingFor(confirmation, name) },
+    { kind: 'text', text: fillIn(words.text, { number: orderNumber }) },
+    { kind: 'text', text: addressText(shippingAddress, locale) },
+    { kind: 'link', text: confirmation.open, href: link },
+    { kind: 'text', text: words.closing },
+  ];
+  const subject = fillIn(words.subject, { number: orderNumber });
+  return { subject, ...mailDocument(locale, mailLook, subject, parts) };
+}
+
 /**
  * The whole instructions on withdrawal with the model form (Art. 246a § 1 (2) EGBGB, annexes 1 and 2), in the mail
  * itself: a link is no durable medium (§ 312f (2) BGB, ECJ C-49/11). None where there is nothing to withdraw from.
@@ -70,6 +89,21 @@ function withdrawalParts(seller: sellers.Seller, orders: readonly Order[], local
     { kind: 'heading' as const, text: heading },
     ...texts.map((text) => ({ kind: 'text' as const, text: fillIn(text, receiver) })),
   ]);
+}
+
+/** The mail opens no gate: where the tickets are, and the codes that do. */
+function ticketParts(
+  orders: readonly Order[],
+  { tickets }: OrderMailWords,
+  link: (path: string) => string,
+): MailPart[] {
+  if (!orders.some(({ lines }) => lines.some(({ traits }) => traits.isAdmission))) return [];
+  return [
+    { kind: 'heading', text: tickets.title },
+    { kind: 'text', text: tickets.text },
+    { kind: 'link', text: tickets.open, href: link('/account/tickets/') },
+    { kind: 'link', text: tickets.gate, href: link('/wallet/'), isQuiet: true },
+  ];
 }
 
 /** What the law wants told stands below the order, smaller. */
@@ -97,7 +131,7 @@ function orderParts(order: Order, locale: Locale, words: OrderMailWords, link: (
           right: money(line.total),
         })),
         ...(promotionDiscount > 0 ? [{ left: words.codes, right: money(-promotionDiscount) }] : []),
-        { left: words.shipping, right: money(order.shipping) },
+        ...(isToBeSent(order) ? [{ left: words.shipping, right: money(order.shipping) }] : []),
         {
           left: isExport(order) ? words.totalExport : words.total,
           right: money(order.total + voucherDiscount),
@@ -116,8 +150,12 @@ function orderParts(order: Order, locale: Locale, words: OrderMailWords, link: (
     },
     ...(isExport(order) ? [{ kind: 'text', text: words.export } as const] : []),
     { kind: 'link', text: words.open, href: link(`/account/orders/${order.id}/`) },
-    { kind: 'heading', text: words.shippingAddress },
-    { kind: 'text', text: addressText(order.shippingAddress, locale) },
+    ...(isToBeSent(order)
+      ? ([
+          { kind: 'heading', text: words.shippingAddress },
+          { kind: 'text', text: addressText(order.shippingAddress, locale) },
+        ] as const)
+      : []),
     ...deliveryParts(order, words),
     ...(age > 0 ? [{ kind: 'text', text: fillIn(words.ageCheck, { age }) } as const] : []),
     { kind: 'heading', text: words.billingAddress },
@@ -146,13 +184,15 @@ function guaranteeParts(locale: Locale): PlainPart[] {
 }
 
 function noteOf(
-  { variant, userOptionValues, deliversFrom, withdrawalClass }: OrderLine,
+  { variant, userOptionValues, deliversFrom, withdrawalClass, ...days }: OrderLine,
   locale: Locale,
   words: OrderMailWords,
 ) {
   const notes = [
     ...(variant ? [inLocale(variant, locale)] : []),
     ...userOptionValues.map(({ value }) => value),
+    // The name of what has one day says when.
+    ...(days.takesPlaceUntil ? [daysOf(days, locale)] : []),
     ...(withdrawalClass === 'regular' ? [] : [words.noWithdrawal[withdrawalClass]]),
     ...(deliversFrom ? [fillIn(words.deliversFrom, { day: formatDay(new Date(deliversFrom), locale) })] : []),
   ];

@@ -8,6 +8,7 @@ import { sellerOptions } from '#frame/office/club.ts';
 import { type Column, type FilterField, OfficeList } from '#frame/office/OfficeList.tsx';
 import { OfficePage } from '#frame/office/OfficePage.tsx';
 import { useOfficeList } from '#frame/office/useOfficeList.ts';
+import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { type Translate, useWords } from '#frame/words.ts';
 import { orderStates } from '../orderStates.ts';
@@ -35,6 +36,8 @@ function Orders() {
     if (answer.ok) setHeldBack(answer.data.heldBack ?? 0);
     return answer;
   }, values);
+  const maySeeAll = useOfficeSelf(true)?.permissions.includes('orders.read') ?? false;
+  const exportFile = { address: '/office/v1/orders/export', query: values, fileName: 'orders.csv' } as const;
   return (
     <>
       {heldBack > 0 ? (
@@ -52,7 +55,7 @@ function Orders() {
         keyOf={({ id }) => id}
         hrefOf={({ id }) => `/office/orders/${id}/`}
         filters={{ fields: useFilterFields(t), values, change }}
-        exportFile={{ address: '/office/v1/orders/export', query: values, fileName: 'orders.csv' }}
+        {...(maySeeAll ? { exportFile } : {})}
         empty={t('empty')}
       />
     </>

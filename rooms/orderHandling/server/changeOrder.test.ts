@@ -213,6 +213,7 @@ describe('the delivery address', () => {
   it('says at the field what is wrong (400), and refuses a change made on an older version (409)', async () => {
     const { orderId } = await anOrder(1);
     expect((await change(orderId, { street: ' ' })).json.errors).toEqual({ street: ['required'] });
+    expect((await change(orderId, { postalCode: '6052' })).json.errors).toEqual({ postalCode: ['invalid'] });
     const version = await versionOf(orderId);
     const both = await Promise.all(
       ['Ring 1', 'Ring 2'].map((street) =>

@@ -2,11 +2,13 @@ import { commonRefusals } from '#platform/api/commonRefusals.ts';
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
+import { isPostalCode } from '#rooms/contact/api.ts';
 import { whoDecides } from '#rooms/identity/server/index.ts';
 import { type Order, orderOffice } from '#rooms/order/server/index.ts';
 import { type orderHandlingApi, orderHandlingRefusals } from '../api.ts';
 import { undoTime } from './deedsOfOrder.ts';
-import { readOfficeOrder } from './readOrder.ts';
+import { isInReach } from './packersView.ts';
+import { readChangedOrder } from './readOrder.ts';
 
 type RoomApi = typeof orderHandlingApi;
 type Reply = Promise<ReplyOf<RoomApi['readOfficeOrder']>>;
@@ -18,15 +20,16 @@ type Seen = { orderId: string; version: number };
  */
 async function onSeen(
   ctx: FanContext,
-  { orderId, version }: Seen,
+  { orderId, version, isUndo = false }: Seen & { isUndo?: boolean },
   work: (tx: FanContext, order: Order) => Promise<void>,
 ): Reply {
   await ctx.inTransaction(async (tx) => {
     const order = (await orderOffice.lockAnyOrder(tx, orderId)) ?? refuse(commonRefusals.notFound);
+    if (!(isUndo || isInReach(tx, order))) refuse(commonRefusals.notFound);
     if (order.version !== version) refuse(orderHandlingRefusals.changedMeanwhile);
     await work(tx, order);
   });
-  return readOfficeOrder(ctx, { orderId });
+  return readChangedOrder(ctx, orderId);
 }
 
 const mailTime = ({ now }: FanContext): Date => new Date(now.getTime() + undoTime);
@@ -68,7 +71,7 @@ export const sendOrder = (ctx: FanContext, { parcels, ...seen }: InputOf<RoomApi
  * happened.
  */
 export const undoStateChange = (ctx: FanContext, seen: InputOf<RoomApi['undoStateChange']>): Reply =>
-  onSeen(ctx, seen, async (tx, order) => {
+  onSeen(ctx, { ...seen, isUndo: true }, async (tx, order) => {
     const to = await orderOffice.undoStateChange(tx, order, whoDecides(tx));
     if (!to) refuse(orderHandlingRefusals.notUndoable);
     const { id, state } = order;
@@ -85,6 +88,8 @@ export const changeDeliveryAddress = (
 ): Reply =>
   onSeen(ctx, { orderId, version }, async (tx, order) => {
     const before = order.shippingAddress;
+    if (!isPostalCode(before.countryCode, address.postalCode))
+      refuse(commonRefusals.invalidInput, { errors: { postalCode: ['invalid'] } });
     if (!(await orderOffice.changeDeliveryAddress(tx, order, address))) refuse(orderHandlingRefusals.nothingToSend);
     const fields = ['company', 'firstName', 'lastName', 'street', 'additionalAddress', 'postalCode', 'city', 'phone'];
     const typedIn = (one: object, field: string) => (one as Record<string, string | undefined>)[field] ?? '';
@@ -102,10 +107,11 @@ export const mailConfirmationAgain = (ctx: FanContext, seen: InputOf<RoomApi['ma
 /** Adds a note; the same id twice is one. Refuses 404. */
 export async function addNote(ctx: FanContext, { orderId, id, text }: InputOf<RoomApi['addNote']>): Reply {
   await ctx.inTransaction(async (tx) => {
-    if (!(await orderOffice.readAnyOrder(tx, orderId))) refuse(commonRefusals.notFound);
+    const order = await orderOffice.readAnyOrder(tx, orderId);
+    if (!order || !isInReach(tx, order)) refuse(commonRefusals.notFound);
     const note = { id, orderId, text, writtenBy: whoDecides(tx), writtenAt: tx.now };
     if (await orderOffice.insertNote(tx, note))
       await tx.audit({ subject: { kind: 'order', id: orderId }, after: { noteId: id } });
   });
-  return readOfficeOrder(ctx, { orderId });
+  return readChangedOrder(ctx, orderId);
 }

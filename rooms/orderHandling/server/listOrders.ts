@@ -1,7 +1,7 @@
 import { club } from '#club/club.ts';
 import type { FileReply, InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { toEuros } from '#platform/api/money.ts';
-import type { Context } from '#platform/context.ts';
+import type { Context, FanContext } from '#platform/context.ts';
 import { spreadsheetOf } from '#platform/csv/csvRules.ts';
 import { fullName } from '#platform/names/personName.ts';
 import { addDays } from '#platform/time/addDays.ts';
@@ -10,6 +10,7 @@ import { type Account, findAccountOfEmail, listAccounts } from '#rooms/identity/
 import { orderOffice, packing } from '#rooms/order/server/index.ts';
 import { listPaymentStates } from '#rooms/payment/server/index.ts';
 import type { orderHandlingApi } from '../api.ts';
+import { isPacker } from './packersView.ts';
 import { readSearch } from './searchRules.ts';
 
 type RoomApi = typeof orderHandlingApi;
@@ -24,16 +25,21 @@ const rowsOfExport = 10_000;
  * searched for.
  */
 export async function listOfficeOrders(
-  ctx: Context,
+  ctx: FanContext,
   { after, ...filter }: InputOf<RoomApi['listOfficeOrders']>,
 ): Promise<ReplyOf<RoomApi['listOfficeOrders']>> {
+  const isPacking = isPacker(ctx);
+  // Nobody who packs finds out whether an e-mail address has ordered.
+  const isForOthers = isPacking && filter.q?.includes('@');
+  const wanted = isPacking ? { ...filter, toSend: true, refundOwed: undefined } : filter;
   const [rows, heldBack] = await Promise.all([
-    findRows(ctx, filter, { after, limit: pageSize + 1 }),
-    filter.toSend ? packing.countHeldBack(ctx, 1000) : undefined,
+    isForOthers ? [] : findRows(ctx, wanted, { after, limit: pageSize + 1 }),
+    wanted.toSend ? packing.countHeldBack(ctx, 1000) : undefined,
   ]);
   const shown = rows.slice(0, pageSize);
   const last = rows.length > pageSize ? shown.at(-1)?.order : undefined;
-  const items = shown.map((row) => onWire(ctx, row));
+  const asSeen = (row: Row): Row => (isPacking ? { ...row, account: undefined } : row);
+  const items = shown.map((row) => onWire(ctx, asSeen(row)));
   return { items, ...(heldBack === undefined ? {} : { heldBack }), ...(last ? { next: last.id } : {}) };
 }
 

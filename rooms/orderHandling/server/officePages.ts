@@ -14,7 +14,7 @@ export const officePages: OfficePage[] = [
     path: '/office/orders/',
     template: 'officeOrders',
     title: (locale) => words[locale].title,
-    permission: 'orders.read',
+    permission: 'orders.pack',
     group: 'orders',
     isFirst: true,
     words: namespaces,
@@ -23,7 +23,7 @@ export const officePages: OfficePage[] = [
     path: '/office/orders/:orderId/',
     template: 'officeOrder',
     title: (locale) => words[locale].order,
-    permission: 'orders.read',
+    permission: 'orders.pack',
     words: namespaces,
   },
 ];

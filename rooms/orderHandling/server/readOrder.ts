@@ -2,13 +2,14 @@ import { commonRefusals } from '#platform/api/commonRefusals.ts';
 import type { FileReply, InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import { listAudit } from '#platform/audit/auditStore.ts';
-import type { Context } from '#platform/context.ts';
+import type { Context, FanContext } from '#platform/context.ts';
 import { namesOfDeciders, readAccount } from '#rooms/identity/server/index.ts';
 import { type Order, orderOffice } from '#rooms/order/server/index.ts';
 import { readPayment } from '#rooms/payment/server/index.ts';
 import { readRefundable } from '#rooms/returns/server/index.ts';
 import type { orderHandlingApi } from '../api.ts';
 import { orderOnWire } from './orderOnWire.ts';
+import { asPackersSee, isInReach, isPacker } from './packersView.ts';
 import { timelineOf } from './timelineRules.ts';
 
 type RoomApi = typeof orderHandlingApi;
@@ -18,12 +19,25 @@ type Reply = ReplyOf<RoomApi['readOfficeOrder']>;
 const trailRows = 200;
 
 /**
- * One order with everything that has happened to it. Single SQL query, six at the same time, one for names. Refuses
- * 404.
+ * One order with everything that has happened to it. Single SQL query, six at the same time, one for names. Refuses 404,
+ * those who pack also for what they cannot send any more, or take back.
  */
-export async function readOfficeOrder(ctx: Context, { orderId }: InputOf<RoomApi['readOfficeOrder']>): Promise<Reply> {
-  const order = await orderOffice.readAnyOrder(ctx, orderId);
-  return order ? readCase(ctx, order) : refuse(commonRefusals.notFound);
+export async function readOfficeOrder(
+  ctx: FanContext,
+  { orderId }: InputOf<RoomApi['readOfficeOrder']>,
+): Promise<Reply> {
+  const order = (await orderOffice.readAnyOrder(ctx, orderId)) ?? refuse(commonRefusals.notFound);
+  const reply = await readCase(ctx, order);
+  if (!isInReach(ctx, order) && !reply.deeds.undo) refuse(commonRefusals.notFound);
+  ctx.concerns(order.fanId);
+  return isPacker(ctx) ? asPackersSee(reply) : reply;
+}
+
+/** The same for a call that has changed the order and has written into the trail already. */
+export async function readChangedOrder(ctx: FanContext, orderId: string): Promise<Reply> {
+  const order = (await orderOffice.readAnyOrder(ctx, orderId)) ?? refuse(commonRefusals.notFound);
+  const reply = await readCase(ctx, order);
+  return isPacker(ctx) ? asPackersSee(reply) : reply;
 }
 
 async function readCase(ctx: Context, order: Order): Promise<Reply> {
@@ -46,8 +60,10 @@ async function readCase(ctx: Context, order: Order): Promise<Reply> {
 
 /** An invoice or a credit note of an order. Refuses 404. */
 export async function readOfficeDocument(
-  ctx: Context,
+  ctx: FanContext,
   input: InputOf<RoomApi['readOfficeDocument']>,
 ): Promise<FileReply> {
+  const order = (await orderOffice.readAnyOrder(ctx, input.orderId)) ?? refuse(commonRefusals.notFound);
+  ctx.concerns(order.fanId);
   return (await orderOffice.readDocumentOfOrder(ctx, input)) ?? refuse(commonRefusals.notFound);
 }

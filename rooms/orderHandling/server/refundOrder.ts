@@ -7,7 +7,7 @@ import { whoDecides } from '#rooms/identity/server/index.ts';
 import { orderOffice } from '#rooms/order/server/index.ts';
 import { refundOrder as giveMoneyBack, sumStaffRefunds } from '#rooms/returns/server/index.ts';
 import { type orderHandlingApi, orderHandlingRefusals } from '../api.ts';
-import { readOfficeOrder } from './readOrder.ts';
+import { readChangedOrder } from './readOrder.ts';
 import { askForRefund, type RefundDecision } from './refundApproval.ts';
 
 type RoomApi = typeof orderHandlingApi;
@@ -72,7 +72,7 @@ async function refundOrAsk(ctx: FanContext, decision: RefundDecision, refuseSent
     if (error instanceof NeedsApproval) return ctx.inTransaction((tx) => askForRefund(tx, decision));
     throw error;
   });
-  return readOfficeOrder(ctx, { orderId });
+  return readChangedOrder(ctx, orderId);
 }
 
 /** Gives the money of lines back, or of everything that is left, or asks a second person. Refuses 404, 409 and 422. */

@@ -6,7 +6,7 @@ import { refuseOwnCase } from '#rooms/approval/server/index.ts';
 import { whoDecides } from '#rooms/identity/server/index.ts';
 import { registerReturn as enterReturn } from '#rooms/returns/server/index.ts';
 import { type orderHandlingApi, orderHandlingRefusals } from '../api.ts';
-import { readOfficeOrder } from './readOrder.ts';
+import { readChangedOrder } from './readOrder.ts';
 import { buyersOf } from './refundOrder.ts';
 
 type RoomApi = typeof orderHandlingApi;
@@ -30,5 +30,5 @@ export async function registerReturn(
     const after = { return: made.number, declaredOn, lines };
     await tx.audit({ subject: { kind: 'order', id: orderId }, after, why: reason });
   });
-  return readOfficeOrder(ctx, { orderId });
+  return readChangedOrder(ctx, orderId);
 }

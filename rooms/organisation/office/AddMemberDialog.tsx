@@ -54,7 +54,7 @@ export function AddMemberDialog({ organisation, roster, onSaved, onClose }: Prop
               ),
             );
           return {
-            text: t('add.done', { email: email.trim() }),
+            text: t(changed.isAsked ? 'add.asked' : 'add.done', { email: email.trim() }),
             ...(added ? { undo: { label: t('undo'), text: t('undone'), run } } : {}),
           };
         },
@@ -81,6 +81,7 @@ function MemberFields({ email, setEmail, isAdmin, setAdmin }: FieldProps) {
         autoComplete="off"
         onChange={({ target }) => setEmail(target.value)}
       />
+      {isAdmin ? <p>{t('add.adminHint')}</p> : null}
       <Choice type="checkbox" checked={isAdmin} onChange={({ target }) => setAdmin(target.checked)}>
         {t('add.isAdmin')}
       </Choice>

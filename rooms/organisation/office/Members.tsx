@@ -115,10 +115,12 @@ function useMemberDeeds({ member, organisation, onSaved }: Omit<MemberProps, 'as
       confirmLabel: t(`${key}.button`),
       reason: { label: t('reason'), isNeeded: true },
       run: (reason = '') => change(isAdmin, reason),
-      done: () => ({
-        text: t(`${key}.done`, names),
-        undo: { label: t('undo'), text: t('undone'), run: () => change(!isAdmin, t('undo')) },
-      }),
+      done: ({ isAsked }) => {
+        if (isAsked) return { text: t('giveAdmin.asked', names) };
+        const undo = { label: t('undo'), text: t('undone'), run: () => change(!isAdmin, t('undo')) };
+        // Without it: an admin right that was taken comes back with a second person only.
+        return { text: t(`${key}.done`, names), ...(isAdmin ? { undo } : {}) };
+      },
       textOf,
     };
   };

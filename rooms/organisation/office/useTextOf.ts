@@ -9,6 +9,7 @@ const known = [
   'ORGANIZATION_TOO_MANY_ADMINS',
   'ORGANIZATION_HAS_RUNNING_BUSINESS',
   'OWN_CASE',
+  'APPROVAL_WAITS',
 ];
 
 /** Words for refusals of the calls about organisations; undefined: the office's own. */

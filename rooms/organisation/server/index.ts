@@ -6,6 +6,7 @@ import type { MayActFor } from '#ports/mayActFor.ts';
 import type { Objection } from '#ports/objection.ts';
 import { organisationApi } from '../api.ts';
 import { isAdminOf } from './membershipStore.ts';
+import { organisationAdmins } from './office/appointAdmin.ts';
 import { officePages, organisationSearch } from './office/officePages.ts';
 import { organisationPages } from './organisationPages.ts';
 import { lastAdminObjection, organisationRecords } from './personalStore.ts';
@@ -26,6 +27,7 @@ export const organisationRoom = ({ objections }: { objections: readonly Objectio
   pages: organisationPages,
   officePages,
   officeSearches: [organisationSearch],
+  approvables: [organisationAdmins],
   register: (app, house) => registerOrganisationRoutes(app, house, objections),
   records: organisationRecords,
   objections: [lastAdminObjection],

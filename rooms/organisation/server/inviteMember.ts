@@ -4,7 +4,7 @@ import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { calledName } from '#platform/names/personName.ts';
-import { findAccountByEmail, rateLimits, readAccount } from '#rooms/identity/server/index.ts';
+import { findProvenAccount, rateLimits, readAccount } from '#rooms/identity/server/index.ts';
 import { type organisationApi, organisationRefusals } from '../api.ts';
 import { invitationDays } from './adminRules.ts';
 import { insertMemberChange } from './memberChangeStore.ts';
@@ -16,15 +16,15 @@ import { ownOrganisation, personOf } from './ownOrganisation.ts';
 type InviteMember = typeof organisationApi.inviteMember;
 
 /**
- * Invites a person by e-mail (ORG-16, ORG-33 to ORG-35). The link leads the invited account, and no other, to its
- * answer.
+ * Invites a person by an e-mail address that they have proven (ORG-16, ORG-33 to ORG-35). The link leads the invited
+ * account, and no other, to its answer.
  */
 export async function inviteMember(
   ctx: FanContext,
   { memberEmail }: InputOf<InviteMember>,
 ): Promise<ReplyOf<InviteMember>> {
   const organisation = await ownOrganisation(ctx);
-  const invited = await findAccountByEmail(ctx, memberEmail);
+  const invited = await findProvenAccount(ctx, memberEmail);
   if (invited?.kind !== 'person') refuse(organisationRefusals.userNotFound);
   const inviter = await readAccount(ctx, personOf(ctx));
   return ctx.inTransaction(async (tx) => {

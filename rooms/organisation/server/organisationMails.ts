@@ -3,7 +3,7 @@ import type { Context, Locale } from '#platform/context.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { mailDocument } from '#platform/mail/mailDocument.ts';
 import { pageLink } from '#platform/mail/pageLink.ts';
-import { calledName } from '#platform/names/personName.ts';
+import { calledName, fullName } from '#platform/names/personName.ts';
 import { fillIn } from '#platform/words/fillIn.ts';
 import { invitationDays } from './adminRules.ts';
 import { serverWords } from './serverWords.ts';
@@ -44,6 +44,26 @@ export function appointmentMail(
     { kind: 'text', text: fill(words.greeting) },
     { kind: 'text', text: fill(isAdmin ? words.adminText : words.memberText) },
     { kind: 'link', text: words.button, href: pageLink(ctx, locale, isAdmin ? '/account/organisation/' : '/account/') },
+    { kind: 'text', text: fill(words.closing) },
+  ] as const;
+  return { subject, ...mailDocument(locale, mailLook, subject, parts) };
+}
+
+/** Tells an admin, or the organisation's mailbox, that the club has made somebody an admin. */
+export function newAdminMail(
+  ctx: Context,
+  reader: { locale: Locale; firstName: string; lastName: string },
+  { organisation, appointed }: { organisation: string; appointed: { firstName: string; lastName: string } },
+): Omit<Mail, 'to'> {
+  const { locale } = reader;
+  const words = serverWords[locale].newAdmin;
+  const person = fullName(appointed, locale);
+  const fill = (text: string) => fillIn(text, { name: calledName(reader, locale), organisation, person });
+  const subject = fill(words.subject);
+  const parts = [
+    { kind: 'text', text: fill(words.greeting) },
+    { kind: 'text', text: fill(words.text) },
+    { kind: 'link', text: words.button, href: pageLink(ctx, locale, '/account/organisation/') },
     { kind: 'text', text: fill(words.closing) },
   ] as const;
   return { subject, ...mailDocument(locale, mailLook, subject, parts) };

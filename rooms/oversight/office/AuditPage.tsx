@@ -35,12 +35,12 @@ export function AuditPage(_: TemplateProps) {
   );
 }
 
-const names = ['who', 'what', 'subjectId', 'from', 'to'];
+const names = ['which', 'who', 'what', 'personId', 'subjectId', 'from', 'to'];
 
 function Trail() {
   const t = useWords('oversightOffice');
   const [values, change] = useAddressFilters(names);
-  const fields = useFilterFields(t);
+  const fields = useFilterFields(t, values);
   const query = queryOf(values);
   const list = useOfficeList<Entry>(
     ({ after }, signal) =>
@@ -71,7 +71,7 @@ const deedOptions = (deeds: WordTree[string] = {}) =>
     .map(([value, label]) => ({ value, label }))
     .toSorted((one, other) => one.label.localeCompare(other.label));
 
-function useFilterFields(t: Translate): FilterField[] {
+function useFilterFields(t: Translate, values: Filters): FilterField[] {
   const { words } = usePage();
   const [people, setPeople] = useState<{ value: string; label: string }[]>([]);
   useEffect(() => {
@@ -79,9 +79,18 @@ function useFilterFields(t: Translate): FilterField[] {
       if (answer.ok) setPeople(answer.data.items.map(({ accountId, name }) => ({ value: accountId, label: name })));
     });
   }, []);
+  const kinds = (['changes', 'looks', 'all'] as const).map((value) => ({ value, label: t(`auditWhich.${value}`) }));
   return [
+    {
+      name: 'which',
+      kind: 'choice',
+      label: t('auditWhich.label'),
+      options: kinds,
+      noneLabel: t(values.personId || values.subjectId || values.what ? 'auditWhich.all' : 'auditWhich.changes'),
+    },
     { name: 'who', kind: 'choice', label: t('audit.who'), options: people },
     { name: 'what', kind: 'choice', label: t('audit.what'), options: deedOptions(words.oversightOffice?.deeds) },
+    { name: 'personId', kind: 'search', label: t('audit.personId') },
     { name: 'subjectId', kind: 'search', label: t('audit.subjectId') },
     { name: 'from', kind: 'date', label: t('audit.from') },
     { name: 'to', kind: 'date', label: t('audit.to') },

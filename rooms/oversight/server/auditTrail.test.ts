@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
+import { aPaidOrder } from '#rooms/returns/testing/index.ts';
+import { aProduct } from '#rooms/shop/testing/index.ts';
 
 const house = await testHouse();
 const admin = await house.aStaffMember();
@@ -34,6 +36,37 @@ describe('the audit trail', () => {
     expect(await count({ who: admin.id })).toBe(0);
     expect(await count({ to: from })).toBe(0);
     expect(await count({ what: 'PUT /elsewhere' })).toBe(0);
+  });
+
+  it('tells of a person who has looked at them, their orders and lists, and of changes alone at first', async () => {
+    const fan = await house.aFan();
+    const service = await house.aStaffMember('service');
+    const look = (path: string) => house.call('GET', `/api/office/v1/${path}`, { token: service.token });
+    for (const path of [`people/${fan.id}`, `phone-orders/people/${fan.id}`, 'people?q=Muster', 'orders', 'declarations'])
+      expect((await look(path)).status).toBe(200);
+    const whatOf = async (query: Record<string, string>) =>
+      (await read(query)).json.data.items.map(({ what }: { what: string }) => what);
+    expect(await whatOf({ personId: fan.id })).toEqual([
+      'GET /office/v1/phone-orders/people/:personId',
+      'GET /office/v1/people/:personId',
+    ]);
+    expect(await whatOf({ who: service.id })).toEqual([]);
+    expect(await whatOf({ who: service.id, which: 'looks' })).toEqual([
+      'GET /office/v1/declarations',
+      'GET /office/v1/orders',
+      'GET /office/v1/people',
+      'GET /office/v1/phone-orders/people/:personId',
+      'GET /office/v1/people/:personId',
+    ]);
+    expect(await whatOf({ who: service.id, which: 'all' })).toHaveLength(5);
+  });
+
+  it('tells who has looked at the orders of a person', async () => {
+    const { orderId, fan } = await aPaidOrder(house, [{ sku: (await aProduct(house.context(), { onHand: 3 })).sku }]);
+    const service = await house.aStaffMember('service');
+    await house.call('GET', `/api/office/v1/orders/${orderId}`, { token: service.token });
+    const { items } = (await read({ personId: fan.id })).json.data;
+    expect(items).toMatchObject([{ what: 'GET /office/v1/orders/:orderId', who: { accountId: service.id } }]);
   });
 
   it('comes in pages of 50 without gap or double', async () => {

@@ -12,8 +12,15 @@ type Entry = ReplyOf<RoomApi['listAuditTrail']>['items'][number];
 const pageSize = 50;
 const rowsOfExport = 20_000;
 
+/** The first view tells what was changed: looks are many, and are asked for by a person, a thing or a call. */
+const whichOf = ({ which, personId, subjectId, what }: Filter): AuditFilter['which'] => {
+  if (which) return which === 'all' ? undefined : which;
+  return personId || subjectId || what ? undefined : 'changes';
+};
+
 const filterOf = ({ who, from, to, ...rest }: Filter): AuditFilter => ({
   ...rest,
+  which: whichOf({ who, from, to, ...rest }),
   accountId: who,
   from: from === undefined ? undefined : new Date(from),
   to: to === undefined ? undefined : new Date(to),

@@ -39,7 +39,7 @@ describe('what was typed', () => {
       const { token } = await house.aStaffMember(role);
       return (await find(orderNumber, token)).map(({ group }) => group);
     };
-    expect(await groupsFor('fulfilment')).toEqual(['Bestellungen']);
+    expect(await groupsFor('fulfilment')).toEqual([]);
     expect(await groupsFor('media')).toEqual([]);
   });
 

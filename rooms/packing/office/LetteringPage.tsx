@@ -121,7 +121,8 @@ function useColumns(t: Translate, isDone: boolean): Column<LineToLetter>[] {
           isExtra: true,
           show: ({ doneAt, doneBy }) => (
             <>
-              {doneAt ? moment(doneAt) : null} {doneBy}
+              {doneAt ? <span>{moment(doneAt)} </span> : null}
+              <span>{doneBy}</span>
             </>
           ),
         }

@@ -58,7 +58,7 @@ function News({ cards: news }: { cards: StartProps['news'] }) {
         <h2 id="news">{t('newsTitle')}</h2>
         <Link href="/news/">{t('allNews')}</Link>
       </div>
-      <NewsTiles cards={news} />
+      <NewsTiles cards={news} hasLead />
     </section>
   );
 }

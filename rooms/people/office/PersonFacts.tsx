@@ -92,6 +92,11 @@ function Memberships({ person, help }: Props & { help: Help }) {
 
 function Emails({ person, help }: Props & { help: Help }) {
   const t = useWords('peopleOffice');
+  const locale = useLocale();
+  const stateOf = ({ isRequested, takesEffect }: OfficePerson['emails'][number]) =>
+    takesEffect
+      ? t('takesEffect', { time: formatInstant(takesEffect, locale) })
+      : t(isRequested ? 'isRequested' : 'isUnconfirmed');
   return (
     <ul className={styles.plain}>
       {person.emails.map((one) => (
@@ -100,10 +105,12 @@ function Emails({ person, help }: Props & { help: Help }) {
             {one.email}
           </a>{' '}
           {one.isDefault ? <Badge kind="plain">{t('isDefault')}</Badge> : null}
-          {one.isConfirmed ? null : <Badge kind="warn">{t(one.isRequested ? 'isRequested' : 'isUnconfirmed')}</Badge>}
-          {help.mayHelp && !one.isConfirmed ? (
+          {one.isConfirmed && !one.isRequested ? null : <Badge kind="warn">{stateOf(one)}</Badge>}
+          {help.mayHelp && (!one.isConfirmed || one.isRequested) ? (
             <span className={styles.small}>
-              <TextButton onClick={() => help.mailConfirmation(one)}>{t('mailConfirmation.button')}</TextButton>
+              {one.isConfirmed || one.takesEffect ? null : (
+                <TextButton onClick={() => help.mailConfirmation(one)}>{t('mailConfirmation.button')}</TextButton>
+              )}
               {one.isRequested ? (
                 <TextButton onClick={() => help.withdrawEmail(one)}>{t('withdrawEmail.button')}</TextButton>
               ) : null}

@@ -5,14 +5,13 @@ import type { FanContext } from '#platform/context.ts';
 import { accountOffice, whoDecides } from '#rooms/identity/server/index.ts';
 import { peopleRefusals } from '../api.ts';
 
-/**
- * Why the caller cannot do anything for this person: nobody helps themself, and somebody of the staff is helped by who
- * manages the staff, since a colleague's account could be taken over otherwise.
- */
-export function obstacleFor(ctx: FanContext, { id, roles }: accountOffice.PersonFacts): 'own' | 'staff' | undefined {
-  if (id === whoDecides(ctx)) return 'own';
-  return roles.length > 0 && !holds(ctx.fan, 'staff.manage') ? 'staff' : undefined;
-}
+/** Why the caller cannot do anything for this person. */
+export const obstacleFor = (ctx: FanContext, { id, roles }: accountOffice.PersonFacts) =>
+  accountOffice.helpObstacle({
+    isSelf: id === whoDecides(ctx),
+    isStaff: roles.length > 0,
+    mayManageStaff: holds(ctx.fan, 'staff.manage'),
+  });
 
 /** Refuses 404 for who is no person here, and 403 where the caller may not help them. */
 export async function guardPerson(ctx: FanContext, personId: string): Promise<accountOffice.PersonFacts> {

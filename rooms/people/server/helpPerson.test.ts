@@ -11,8 +11,9 @@ const { clerk, call, lastMail, follow, secretIn, confirm, isSignedIn } = await a
 const administrator = await house.aStaffMember();
 
 describe('another e-mail address', () => {
-  it('holds once it is confirmed: sessions end, the old address is told and can undo it', async () => {
+  it('holds once it is confirmed: sessions end, and the old address is told', async () => {
     const fan = await house.aFan();
+    await unproveEmails(house.context(), fan.id);
     const email = freshEmail();
     const asked = await call('POST', `/${fan.id}/emails`, { email, ...checked });
     expect(asked.json.data.emails).toMatchObject([
@@ -33,7 +34,6 @@ describe('another e-mail address', () => {
       email,
       emails: [{ email, isDefault: true }, {}],
     });
-    expect(await lastMail(fan.email)).toMatch(/email-change\/[\w-]+/);
     const [line] = await house.auditOf({ subjectId: fan.id, what: 'POST %/emails' });
     expect(line).toMatchObject({ before: null, after: { checks: ['orderNumber'] }, why: checked.reason });
   });
@@ -171,6 +171,7 @@ describe('who may help whom', () => {
   it('two clerks who ask for the same address for two people: one person gets it', async () => {
     const [one, other] = [await house.aFan(), await house.aFan()];
     const email = freshEmail();
+    for (const { id } of [one, other]) await unproveEmails(house.context(), id);
     for (const { id } of [one, other]) await call('POST', `/${id}/emails`, { email, ...checked });
     const secrets = (await house.mailsTo(email)).map(({ text }) => secretIn(text));
     const replies = await Promise.all(secrets.map(follow));

@@ -54,12 +54,13 @@ export const readWithoutLog =
     return {
       ...headOf(ctx, facts),
       ...(obstacle ? { obstacle } : {}),
-      emails: emails.map(({ id, email, isDefault, isConfirmed, requestedBy }) => ({
+      emails: emails.map(({ id, email, isDefault, isConfirmed, requestedBy, takesEffectAt, isOpened }) => ({
         id,
         email,
         isDefault,
         isConfirmed,
-        isRequested: requestedBy !== null && !isConfirmed,
+        isRequested: requestedBy !== null,
+        ...(isOpened && takesEffectAt ? { takesEffect: takesEffectAt.toISOString() } : {}),
       })),
       ...belongingsOf(records),
       orders: orders.map(orderOnWire),

@@ -7,7 +7,7 @@ const { call } = await aService(house);
 const { id } = await house.aFan();
 
 // The first statement is the token's look-up.
-it.each<[statements: number, what: string, path: string]>([[2, 'a search for people', '?q=Muster']])(
+it.each<[statements: number, what: string, path: string]>([[3, 'a search for people', '?q=Muster']])(
   '%i for %s',
   async (statements, _, path) => {
     const search = async () => {

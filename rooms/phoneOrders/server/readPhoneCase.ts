@@ -21,7 +21,9 @@ export async function readPhoneCase(
   ctx: FanContext,
   { personId, countryCode }: InputOf<Api['readPhoneCase']>,
 ): Promise<Reply> {
-  return caseOf(ctx, await getCaller(ctx, personId), countryCode);
+  const caller = await getCaller(ctx, personId);
+  ctx.concerns(caller.id);
+  return caseOf(ctx, caller, countryCode);
 }
 
 /** The case as it is now. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sentDay } from '#platform/api/day.ts';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
 import { isWorn } from './caseRules.ts';
 import { grade, listedReturn, officeReturn, state } from './caseShapeRules.ts';
@@ -39,8 +40,8 @@ const filter = {
   q: line(100).optional(),
   state: state.optional(),
   /** Days where the club is, both included. */
-  from: z.iso.date('invalid').optional(),
-  to: z.iso.date('invalid').optional(),
+  from: sentDay().optional(),
+  to: sentDay().optional(),
   sort: z.enum(['newest', 'oldest']).default('newest'),
 };
 
@@ -58,7 +59,7 @@ const returns = '/office/v1/returns';
 const byNumber = z.object({ number: z.string().regex(/^[A-Za-z\d-]{1,40}$/, 'invalid') });
 const photoOf = byNumber.extend({ photoId: z.uuid('invalid') });
 const version = z.number().int().min(0).max(2_000_000_000);
-const toRead = { permission: 'orders.read' } as const;
+const toRead = { permission: 'returns.read' } as const;
 const toReceive = { permission: 'returns.receive' } as const;
 const toDecide = { permission: 'orders.refund' } as const;
 
@@ -69,6 +70,7 @@ export const inboxApi = {
     path: returns,
     summary: 'Returns of all people by the moment they were announced, 50 at a time',
     caller: toRead,
+    logsReading: true,
     /** `after`: `next` of the page before. */
     query: z.object({ ...filter, after: z.uuid().optional() }),
     reply: z.object({ items: z.array(listedReturn), next: z.string().optional() }),
@@ -77,7 +79,7 @@ export const inboxApi = {
     method: 'GET',
     path: `${returns}/export`,
     summary: 'The same as a CSV file, at most 10,000 rows',
-    caller: toRead,
+    caller: { permission: 'orders.read' },
     logsReading: true,
     query: z.object(filter),
     file: true,

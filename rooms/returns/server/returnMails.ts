@@ -15,6 +15,7 @@ import type { Declaration } from './declarationStore.ts';
 import type { ReturnKind } from './returnRules.ts';
 import type { ReturnLine } from './returnStore.ts';
 import { serverWords } from './serverWords.ts';
+import type { Kept } from './takeLines.ts';
 
 /** Everything that mails about returns say. */
 type ReturnMailWords = (typeof serverWords)['de']['mails'];
@@ -158,7 +159,7 @@ function keptParts(kept: readonly KeptForWear[], locale: Locale): MailPart[] {
 
 type StaffRefund = {
   isCancelled: boolean;
-  lines: readonly { name: LocalizedText; quantity: number; amount: number }[];
+  lines: readonly { name: LocalizedText; quantity: number; amount: number; kept?: Kept }[];
   shipping: number;
 } & Paid;
 
@@ -172,6 +173,9 @@ export function staffRefundMail(heading: Heading, refund: StaffRefund): Body {
       left: `${line.quantity} × ${inLocale(line.name, locale)}`,
       right: formatCents(line.amount, locale),
     })),
+    ...lines.flatMap(({ kept }) =>
+      kept ? [{ left: words.kept, note: kept.reason, right: `−${formatCents(kept.amount, locale)}` }] : [],
+    ),
     ...(shipping > 0 ? [{ left: words.staffShipping, right: formatCents(shipping, locale) }] : []),
   ];
   const refunded = amount === 0 && withBank > 0 ? words.staffTaken : words.staffRefunded;

@@ -101,7 +101,14 @@ export const requestTable: KeyTable = (sql) => ({
   takenAt: sql`made_at`,
 });
 
-type Taken = { id: string; orderLineId: string; kind: ReturnKind; quantity: number; amount: number };
+type Taken = {
+  id: string;
+  orderLineId: string;
+  kind: ReturnKind;
+  quantity: number;
+  amount: number;
+  kept?: { amount: number; reason: string };
+};
 
 /**
  * Takes pieces of a line out of what is left with the buyer; the database refuses what is not there. The account must
@@ -113,8 +120,11 @@ export async function insertLine(sql: Sql, orderId: string, line: Taken, now: Da
       update returns.order_line set left_quantity = left_quantity - ${line.quantity}, left_amount = left_amount - ${line.amount}
       where order_line_id = ${line.orderLineId} and order_id = ${orderId} returning order_line_id
     )
-    insert into returns.line (id, order_id, order_line_id, kind, quantity, amount, requested_at, state_at)
-    select ${line.id}, ${orderId}, order_line_id, ${line.kind}, ${line.quantity}, ${line.amount}, ${now}, ${now} from taken`;
+    insert into returns.line (id, order_id, order_line_id, kind, quantity, amount, requested_at, state_at,
+      deduction, deduction_reason)
+    select ${line.id}, ${orderId}, order_line_id, ${line.kind}, ${line.quantity}, ${line.amount}, ${now}, ${now},
+      ${line.kept?.amount ?? 0}::integer, ${line.kept?.reason ?? null}::text
+    from taken`;
 }
 
 /** The order (and its buyer) of an open line, by the line's id. */

@@ -11,9 +11,9 @@ const declare = ['POST', '/api/checkout/v3/withdrawals'] as const;
 
 // With the token's look-up where somebody is signed in, BEGIN and COMMIT.
 it.each<[statements: number, what: string, call: readonly [method: string, path: string], body?: object]>([
-  [4, 'the list of returns', list(number)],
-  [5, 'the returns of an order', list(orderNumber)],
-  [2, 'the withdrawals that somebody has to read', ['GET', '/api/office/v1/declarations?state=open']],
+  [5, 'the list of returns', list(number)],
+  [6, 'the returns of an order', list(orderNumber)],
+  [3, 'the withdrawals that somebody has to read', ['GET', '/api/office/v1/declarations?state=open']],
   // The same for an order that there is not, so that the time of the reply tells nothing.
   [4, 'a withdrawal of somebody else’s order', declare, { ...stranger, orderNumber }],
   [4, 'a withdrawal of an order that there is not', declare, { ...stranger, orderNumber: '1-999999' }],

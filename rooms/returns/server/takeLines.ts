@@ -11,8 +11,17 @@ import { insertLine, lockAccount, openAccount } from './returnStore.ts';
 type Which = Pick<ReturnedLine, 'pieceIds' | 'includesUsed'>;
 /** Pieces of a bought line that shall go back. */
 export type Wanted = { lineId: string; quantity: number } & Which;
+/** What is kept of the price of such pieces (cents, never more than they cost), and why, as the buyer reads it. */
+export type Kept = { amount: number; reason: string };
 /** Pieces that are on their way back now; cents. */
-export type TakenLine = { id: string; orderLineId: string; kind: ReturnKind; quantity: number; amount: number } & Which;
+export type TakenLine = {
+  id: string;
+  orderLineId: string;
+  kind: ReturnKind;
+  quantity: number;
+  amount: number;
+  kept?: Kept;
+} & Which;
 
 /**
  * Locks an order's payment and its account, opening it where it is the first time, and assesses its lines: nobody else
@@ -56,9 +65,10 @@ export async function lockAndAssess(
 export async function takeLines(
   tx: Context,
   orderId: string,
-  wanted: readonly ({ line: AssessedLine; quantity: number; kind: ReturnKind } & Which)[],
+  wanted: readonly ({ line: AssessedLine; quantity: number; kind: ReturnKind; kept?: Kept | undefined } & Which)[],
 ): Promise<TakenLine[]> {
-  const taken = wanted.map(({ line, quantity, kind, pieceIds, includesUsed }) => ({
+  const taken = wanted.map(({ line, quantity, kind, kept, pieceIds, includesUsed }) => ({
+    ...(kept && kept.amount > 0 ? { kept } : {}),
     id: newId(),
     orderLineId: line.line.id,
     kind,

@@ -1,7 +1,9 @@
+import { inClubFolder } from '#club/clubFolder.ts';
 import { shopCategories } from '#club/demo/shop/shopCategories.ts';
 import { shopProducts } from '#club/demo/shop/shopProducts.ts';
 import type { Context } from '#platform/context.ts';
 import { upsertCategories } from '../server/categoryStore.ts';
+import { importPhotographs } from '../server/import/importPhotographs.ts';
 import { saveProducts } from '../server/saveProducts.ts';
 import { demoDraft } from './demoDrafts.ts';
 
@@ -9,7 +11,7 @@ const reducedSince = 7 * 86_400_000;
 
 /**
  * Fills the demo shop, always with the same products; their dates follow `ctx.now`. Reduced ones have had their earlier
- * price first.
+ * price first. Goods that have been photographed show that instead of their drawing.
  */
 export async function makeDemoShop(ctx: Context): Promise<void> {
   await upsertCategories(ctx.sql, shopCategories);
@@ -24,4 +26,5 @@ export async function makeDemoShop(ctx: Context): Promise<void> {
     { ...ctx, now: new Date(ctx.now.getTime() - reducedSince) },
     reduced.map((product) => demoDraft(product, ctx.now)),
   );
+  await importPhotographs(ctx, inClubFolder('demo/shop/photographs'), { isDryRun: false });
 }

@@ -6,6 +6,7 @@
 const versions = [
   { summary: { hasFixedPrice: false, content: null }, detail: { food: null, letteringColours: null } },
   { summary: {}, detail: {} },
+  { summary: {}, detail: { pictureWords: {} } },
 ];
 
 export const documentVersion = versions.length;

@@ -25,7 +25,10 @@ export function pageOf({ document: product, stock }: PreparedProduct, locale: Lo
     sku: product.sku,
     name: inLocale(product.name, locale),
     description: inLocale(product.description, locale),
-    images: product.images.map(({ id, colour }) => ({ id, colour })),
+    images: product.images.map(({ id, colour }) => {
+      const alt = product.pictureWords[id];
+      return { id, colour, ...(alt ? { alt: inLocale(alt, locale) } : {}) };
+    }),
     variants: product.variants.map((variant) => ({
       sku: variant.sku,
       size: variant.size,

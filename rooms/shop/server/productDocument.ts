@@ -5,7 +5,7 @@ import type { LocalizedText } from '#platform/words/localizedText.ts';
 import { type CompleteFood, missingFoodFacts } from '../foodRules.ts';
 import type { LetteringKind } from '../letteringRules.ts';
 import { memberPriceOf } from '../memberPriceRules.ts';
-import type { ProductDraft } from '../productDraft.ts';
+import type { ArtworkSpec, ProductDraft } from '../productDraft.ts';
 
 type VariantRow = {
   sku: string;
@@ -29,7 +29,7 @@ type Parts = {
   draft: ProductDraft;
   slugs: { de: string; en: string; ja: string };
   variants: VariantRow[];
-  images: { id: string; colour: string | null }[];
+  images: { id: string; colour: string | null; artwork: ArtworkSpec }[];
   userOptions: UserOptionRow[];
 };
 
@@ -75,6 +75,7 @@ export function wireProductOf({ id, draft, slugs, variants, images, userOptions 
     withdrawalClass: draft.withdrawalClass ?? 'regular',
     sizeChart: draft.sizeChart ?? null,
     food: wireFood(draft),
+    pictureWords: Object.fromEntries(images.flatMap(({ id, artwork: { alt } }) => (alt ? [[id, alt]] : []))),
     letteringColours: draft.images.find(({ artwork }) => artwork.motif === 'shirtBack')?.artwork.colours ?? null,
     safety: wireSafety(draft.safety),
     variants: active.map((variant) => wireVariant(variant, draft)),
@@ -84,7 +85,17 @@ export function wireProductOf({ id, draft, slugs, variants, images, userOptions 
 
 /** What the list sends without `IncludeDetails`. */
 export function wireSummaryOf(product: WireProduct) {
-  const { description, deliversFrom, withdrawalClass, sizeChart, food, letteringColours, safety, ...rest } = product;
+  const {
+    description,
+    deliversFrom,
+    withdrawalClass,
+    sizeChart,
+    food,
+    letteringColours,
+    pictureWords,
+    safety,
+    ...rest
+  } = product;
   const { variants, userOptions, ...summary } = rest;
   return { ...summary, images: summary.images.slice(0, 1) };
 }

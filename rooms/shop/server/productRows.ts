@@ -60,12 +60,12 @@ export function rowsOf(
 }
 
 function imageRows(id: string, draft: ProductDraft) {
-  return draft.images.map(({ colour, artwork }, position) => ({
-    id: stableId(drawingVersion, draft.sku, JSON.stringify(artwork)),
+  return draft.images.map(({ colour, artwork: { alt, ...shown } }, position) => ({
+    id: stableId(drawingVersion, draft.sku, JSON.stringify(shown)),
     product_id: id,
     position,
     colour: colour ?? null,
-    artwork,
+    artwork: { ...shown, ...(alt ? { alt } : {}) },
   }));
 }
 

@@ -6,7 +6,7 @@ import { ProductPicture } from './ProductPicture.tsx';
 const LetteredShirt = lazy(() => import('./LetteredShirt.tsx').then((m) => ({ default: m.LetteredShirt })));
 
 type Props = {
-  images: { id: string; colour: string | null }[];
+  images: { id: string; colour: string | null; alt?: string }[];
   colour: string | null;
   name: string;
   /** What is to be printed on it; while there is something, the shirt is drawn with it instead of the first picture. */
@@ -22,7 +22,7 @@ export function Gallery({ images, colour, name, lettered }: Props) {
   useEffect(() => (lettering === undefined ? undefined : setPicked(undefined)), [lettering]);
   const main = shown.find(({ id }) => id === picked) ?? shown[0];
   if (!main) return <div className={styles.main} />;
-  const picture = <ProductPicture id={main.id} alt={name} sizes="(min-width: 900px) 660px, 100vw" isMain />;
+  const picture = <ProductPicture id={main.id} alt={main.alt ?? name} sizes="(min-width: 900px) 660px, 100vw" isMain />;
   return (
     <div className={styles.gallery}>
       <div className={styles.main}>

@@ -1,4 +1,4 @@
-const at = (id: string, width: number) => `/media/ar_1:1,c_fill,f_auto,q_60,w_${width}/${id}.jpg`;
+import { Picture } from '#frame/picture/Picture.tsx';
 
 type Props = {
   id: string;
@@ -9,19 +9,7 @@ type Props = {
   isMain?: boolean;
 };
 
-/** A square product picture in the sizes that screens need. */
+/** A square product picture: a photograph, or the drawing of a product that has none. */
 export function ProductPicture({ id, alt, sizes, isMain = false }: Props) {
-  return (
-    <img
-      src={at(id, 600)}
-      srcSet={[200, 400, 600, 800, 1280].map((width) => `${at(id, width)} ${width}w`).join(', ')}
-      sizes={sizes}
-      width="800"
-      height="800"
-      alt={alt}
-      loading={isMain ? 'eager' : 'lazy'}
-      fetchPriority={isMain ? 'high' : 'auto'}
-      decoding="async"
-    />
-  );
+  return <Picture picture={{ id, alt, width: 1280, height: 1280 }} crop="square" sizes={sizes} isMain={isMain} />;
 }

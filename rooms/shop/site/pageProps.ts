@@ -98,7 +98,8 @@ export type ProductPageProps = {
   /** HTML of the allow-list, sanitised when it was stored. */
   description: string;
   category: CategoryLink | null;
-  images: { id: string; colour: string | null }[];
+  /** `alt`: what the picture shows, where that is more than the name. */
+  images: { id: string; colour: string | null; alt?: string }[];
   variants: VariantProps[];
   userOptions: UserOptionProps[];
   vatRate: number;

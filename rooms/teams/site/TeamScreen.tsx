@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { Picture, PictureFigure } from '#frame/picture/Picture.tsx';
 import { useWords } from '#frame/words.ts';
-import { ContentFrame, ContentHead, ContentPicture, Crumbs, Empty, useForeign } from '#rooms/content/site/index.ts';
+import { ContentFrame, ContentHead, Crumbs, Empty, useForeign } from '#rooms/content/site/index.ts';
 import { LiveWords, MatchHeader } from '#rooms/match/site/index.ts';
 import type { TeamSection } from '../teamSections.ts';
 import type { TeamProps } from './pageProps.ts';
@@ -18,18 +19,23 @@ export function TeamScreen({ props, children }: Props) {
     <ContentFrame document={document}>
       <Head {...props} />
       {document?.image && !match ? (
-        <div className={shared.lead}>
-          <ContentPicture picture={document.image} sizes="(min-width: 1328px) 1296px, 100vw" isMain />
-        </div>
+        <PictureFigure
+          picture={document.image}
+          sizes="(min-width: 1328px) 1296px, 100vw"
+          isMain
+          className={shared.lead}
+          lang={document.lang}
+        />
       ) : null}
       <div className={shared.section}>{children}</div>
     </ContentFrame>
   );
 }
 
-function Head({ crumbs, team, document, match, view }: TeamProps) {
+function Head({ crumbs, team, document, match, view, about = [] }: TeamProps) {
   const t = useWords('teams');
   const lang = useForeign(document);
+  const pictured = document?.image ?? reportPicture(about);
   if (match)
     return (
       <>
@@ -37,7 +43,10 @@ function Head({ crumbs, team, document, match, view }: TeamProps) {
           <Crumbs crumbs={crumbs} />
         </div>
         <div lang={view ? undefined : lang}>
-          <MatchHeader match={view ?? match} />
+          <MatchHeader
+            match={view ?? match}
+            backdrop={pictured && <Picture picture={{ ...pictured, alt: '' }} sizes="100vw" isMain />}
+          />
         </div>
         {view ? <LiveWords key={view.id} match={view} /> : null}
       </>
@@ -54,6 +63,11 @@ function Head({ crumbs, team, document, match, view }: TeamProps) {
     />
   );
 }
+
+/** Of what was published about a match the first report is nearest to it; interviews and galleries follow. */
+const reportPicture = (about: NonNullable<TeamProps['about']>) =>
+  (about.findLast(({ kind, picture }) => kind === 'report' && picture) ?? about.find(({ picture }) => picture))
+    ?.picture;
 
 /** Says that the contents of a section are not known yet, and where to go on. */
 export function NothingYet({ section }: { section: TeamSection | 'kalender' }) {

@@ -28,7 +28,11 @@ export function EventAdmissionPage({ props: { eventId } }: TemplateProps<{ event
             <time dateTime={event.startsAt}>{formatInstant(event.startsAt, locale)}</time>
             <span>{[event.competition, event.venue].filter(Boolean).join(', ')}</span>
           </p>
-          <AdmissionOfEvent eventId={eventId} categories={categoriesOf(event, nameOf, t('admission.allPlaces'))} />
+          <AdmissionOfEvent
+            eventId={eventId}
+            categories={categoriesOf(event, nameOf, t('admission.allPlaces'))}
+            sale={{ from: event.terms.onSaleFrom, until: event.terms.onSaleUntil }}
+          />
         </>
       )}
     </DetailPage>

@@ -21,6 +21,7 @@ export function EventDeeds({ isCancelling, ...props }: PartProps & { isCancellin
   const t = useWords('ticketingOffice');
   const [deed, setDeed] = useState<Deed<unknown>>();
   const deeds = useDeeds(props);
+  const { sold, held, keptBack } = event.figures;
   const isOnSale = event.state === 'open' || event.state === 'coming';
   return (
     <div className={styles.deeds}>
@@ -35,6 +36,11 @@ export function EventDeeds({ isCancelling, ...props }: PartProps & { isCancellin
       {isOnSale ? (
         <Button look="secondary" onClick={() => setDeed(deeds.end)}>
           {t('end.button')}
+        </Button>
+      ) : null}
+      {isOnSale && sold + held + keptBack === 0 ? (
+        <Button look="secondary" onClick={() => setDeed(deeds.takeBack)}>
+          {t('takeBack.button')}
         </Button>
       ) : null}
       <RescheduleButton {...props} onDeed={setDeed} />
@@ -74,7 +80,7 @@ function useDeeds({
   event,
   onSaved,
   read,
-}: PartProps): Record<'publish' | 'remove' | 'end' | 'template', Deed<unknown>> {
+}: PartProps): Record<'publish' | 'takeBack' | 'remove' | 'end' | 'template', Deed<unknown>> {
   const t = useWords('ticketingOffice');
   const locale = useLocale();
   const { textOf } = useTicketTexts();
@@ -94,6 +100,14 @@ function useDeeds({
       run: () => applyAnswer(ticketsClient.publishTicketEvent({ eventId, version }, expected)),
       done: () => ({ text: t('publish.done') }),
       textOf: (problem) => (problem.status === 400 ? t('publish.faults') : textOf(problem)),
+    },
+    takeBack: {
+      title: t('takeBack.title'),
+      consequence: <p>{t('takeBack.text')}</p>,
+      confirmLabel: t('takeBack.button'),
+      run: () => applyAnswer(ticketsClient.takeBackPublication({ eventId, version }, expected)),
+      done: () => ({ text: t('takeBack.done') }),
+      textOf,
     },
     remove: {
       title: t('remove.title'),

@@ -6,6 +6,7 @@ import type { KeptLine, Sale, Sellable, SoldLine } from '#ports/sellable.ts';
 import { isOfPool, poolOf, readTicketSku } from '../skuRules.ts';
 import { placeTables } from './placeStore.ts';
 import { quoteTickets } from './quoteTickets.ts';
+import { voidChargedBack } from './rights/endRight.ts';
 import { issueRights, type TermedLine } from './rights/issueRights.ts';
 import { purchaseCalendars } from './rights/purchaseCalendars.ts';
 import { listSoldTerms, type SoldPlace } from './rights/soldStore.ts';
@@ -37,6 +38,7 @@ export const dayTickets: Sellable = {
   extend: (ctx, lines, until, replaced = []) => ctx.inTransaction((tx) => extend(tx, { lines, until, replaced })),
   fulfil: (ctx, lines, sale) => ctx.inTransaction((tx) => fulfil(tx, lines, sale)),
   takeBack: (ctx, lines) => ctx.inTransaction((tx) => takeBackRights(tx, lines)),
+  chargedBack: voidChargedBack,
   filesOf: purchaseCalendars,
 };
 

@@ -43,7 +43,8 @@ export type TicketEvent = {
   venue: string | null;
   /** Of an event without a plan. */
   classes: PriceClass[];
-  hasPlan: boolean;
+  /** Version of the plan whose seats are sold; null: places are not numbered. */
+  planId: string | null;
   state: 'draft' | 'published' | 'cancelled';
   isBehindClosedDoors: boolean;
   needsAccount: boolean;
@@ -64,7 +65,7 @@ const hasPlacesOf = (sql: Sql, category: Fragment): Fragment => sql`(
 
 const columns = (sql: Sql, now: Date) => sql`
   e.id, e.number, e.match_id, e.slug, e.names, e.starts_at, e.tenant, e.vat_rate::float as vat_rate, e.max_quantity,
-  e.on_sale_from, e.on_sale_until, e.is_called_off, e.plan_id is not null as has_plan, e.state,
+  e.on_sale_from, e.on_sale_until, e.is_called_off, e.plan_id, e.state,
   e.is_behind_closed_doors, e.venue, e.needs_account, e.admission, e.terms_version,
   exists (select from ticketing.relocation m
     where m.event_id = e.id and m.done_at is null and m.sale_end_before > ${now}) as is_paused,
@@ -129,16 +130,17 @@ export type NewEvent = Pick<
   | 'onSaleFrom'
   | 'onSaleUntil'
   | 'classes'
-> & { capacity: number; changedAt: Date };
+> & { capacity: number; changedAt: Date; venue?: string | null | undefined };
 
 /** Adds an event with its places and prices; undefined: this match is on sale already. */
 export async function insertEvent(sql: Sql, event: NewEvent): Promise<{ number: number } | undefined> {
   const [row] = await sql<{ number: number }[]>`
     with added as (
       insert into ticketing.event (id, match_id, slug, names, starts_at, tenant, vat_rate, max_quantity, on_sale_from,
-        on_sale_until, changed_at)
+        on_sale_until, changed_at, venue)
       values (${event.id}, ${event.matchId}, ${event.slug}, ${json(event.names)}, ${event.startsAt}, ${event.tenant},
-        ${event.vatRate}, ${event.maxQuantity}, ${event.onSaleFrom}, ${event.onSaleUntil}, ${event.changedAt})
+        ${event.vatRate}, ${event.maxQuantity}, ${event.onSaleFrom}, ${event.onSaleUntil}, ${event.changedAt},
+        ${event.venue ?? null})
       on conflict (match_id) do nothing returning id, number
     ), places as (
       insert into ticketing.contingent (event_id, pool, capacity, on_hand)
@@ -183,21 +185,42 @@ export async function saveTimes(
     where id = ${id}`;
 }
 
-/** Size of the drawing of an event's plan; undefined: no such event, or it has no plan. */
-export async function findPlanSize(sql: Sql, id: string): Promise<{ width: number; height: number } | undefined> {
-  const [row] = await sql<{ width: number; height: number }[]>`
-    select plan_width as width, plan_height as height from ticketing.event where id = ${id} and plan_id is not null`;
+/** The plan of an event and the size of its drawing; `planId` null: places of it are not numbered. */
+export type EventPlan = { planId: string | null; width: number; height: number; isDraft: boolean };
+
+/** Which plan an event has; undefined: no such event. */
+export async function findEventPlan(sql: Sql, id: string): Promise<EventPlan | undefined> {
+  const [row] = await sql<EventPlan[]>`
+    select plan_id, coalesce(plan_width, 0) as width, coalesce(plan_height, 0) as height, state = 'draft' as is_draft
+    from ticketing.event where id = ${id}`;
   return row;
 }
 
-/** Notes how people get to the sale of an event. False: there is none. */
+/** Notes how people get to the sale of an event, and answers when it is sold. Undefined: there is no such event. */
 export async function saveAdmissionMode(
   sql: Sql,
   id: string,
   mode: TicketEvent['admission'],
   at: Date,
-): Promise<boolean> {
-  const rows = await sql`
-    update ticketing.event set admission = ${mode}, changed_at = ${at} where id = ${id} returning 1`;
-  return rows.length === 1;
+): Promise<Pick<TicketEvent, 'onSaleFrom' | 'onSaleUntil'> | undefined> {
+  const [row] = await sql<Pick<TicketEvent, 'onSaleFrom' | 'onSaleUntil'>[]>`
+    update ticketing.event set admission = ${mode}, changed_at = ${at} where id = ${id}
+    returning on_sale_from, on_sale_until`;
+  return row;
+}
+
+/** Matches that are to come, are in the sale, and of which nobody has said where they take place; at most `limit`. */
+export async function listWithoutVenue(sql: Sql, now: Date, limit: number): Promise<string[]> {
+  const rows = await sql<{ matchId: string }[]>`
+    select match_id from ticketing.event
+    where match_id is not null and venue is null and state <> 'cancelled' and starts_at > ${now}
+    order by starts_at, id limit ${limit}`;
+  return rows.map(({ matchId }) => matchId);
+}
+
+/** Says where the event of a match takes place, unless that is known. Answers its id; undefined: it is known. */
+export async function saveVenue(sql: Sql, matchId: string, venue: string): Promise<string | undefined> {
+  const [row] = await sql<{ id: string }[]>`
+    update ticketing.event set venue = ${venue} where match_id = ${matchId} and venue is null returning id`;
+  return row?.id;
 }

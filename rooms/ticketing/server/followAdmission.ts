@@ -2,20 +2,21 @@ import { refuse } from '#platform/api/refuse.ts';
 import { contentChanged } from '#platform/content/contentChanges.ts';
 import type { Context } from '#platform/context.ts';
 import type { Events } from '#ports/events.ts';
-import { lotteryRefusals } from '#rooms/admission/server/index.ts';
+import { lotteryRefusals, queueRefusals } from '#rooms/admission/server/index.ts';
 import { ticketingRefusals } from '../api.ts';
 import { saveAdmissionMode } from './eventStore.ts';
 import { type Figures, listCategoryFigures, listFigures } from './office/figureStore.ts';
 
 /**
- * Notes at an event how people get to its sale. Handler of `AdmissionChanged`; refuses 404, and 409 when a lottery
- * would promise more places of a category than are free.
+ * Notes at an event how people get to its sale. Handler of `AdmissionChanged`; refuses 404, 409 when a lottery would
+ * promise more places of a category than are free, and 409 when a waiting room would let people in outside of the sale.
  */
 export async function followAdmission(
   tx: Context,
-  { eventId, mode, places }: Events['AdmissionChanged'],
+  { eventId, mode, places, startsAt }: Events['AdmissionChanged'],
 ): Promise<void> {
-  if (!(await saveAdmissionMode(tx.sql, eventId, mode, tx.now))) refuse(ticketingRefusals.unknownEvent);
+  const sale = (await saveAdmissionMode(tx.sql, eventId, mode, tx.now)) ?? refuse(ticketingRefusals.unknownEvent);
+  if (startsAt && (startsAt < sale.onSaleFrom || startsAt >= sale.onSaleUntil)) refuse(queueRefusals.outsideSale);
   if (places) await checkFree(tx, eventId, places);
   await contentChanged(tx, 'ticketing');
 }

@@ -14,6 +14,7 @@ import { drawTicket } from './drawTicket.ts';
 import { followAdmission } from './followAdmission.ts';
 import { followMatches } from './followMatches.ts';
 import { notifyApplicants } from './lottery/notifyApplicants.ts';
+import { nameVenues } from './nameVenues.ts';
 import { notifyHolders } from './notifyHolders.ts';
 import { freeOverduePlaces } from './office/allocatePlaces.ts';
 import { freeTickets } from './office/freeTicketsApprovable.ts';
@@ -32,7 +33,6 @@ export * as counterSales from './counterSales.ts';
 export * as forwarding from './forwarding.ts';
 export * as gateRights from './gateRights.ts';
 export { matchTickets } from './matchTickets.ts';
-export { voidChargedBack } from './rights/endRight.ts';
 export type { HeldRight, TicketedEvent } from './rights/heldRightStore.ts';
 export {
   classNameOf,
@@ -66,6 +66,7 @@ export const ticketing: Room = {
     refundCancelled,
     notifyOfCancellation,
     freeOverduePlaces,
+    nameVenues,
   ],
   handlers: { AdmissionChanged: followAdmission, MatchesMoved: followMatches },
   approvables: [cancellations, freeTickets],

@@ -41,7 +41,7 @@ export function listedEvent(event: TicketEvent, asking: Asking): ListedEvent {
     name: inLocale(event.names, asking.locale),
     startsAt: event.startsAt.toISOString(),
     ...(event.venue ? { venue: event.venue } : {}),
-    hasPlan: event.hasPlan,
+    hasPlan: event.planId !== null,
     state,
     isScarce: isScarce(event),
     onSaleFrom: event.onSaleFrom.toISOString(),
@@ -63,6 +63,7 @@ export function stadiumOffer(event: TicketEvent, asking: Asking): StadiumOffer {
   return {
     id: event.id,
     number: event.number,
+    plan: event.planId ?? '',
     path: `/tickets/${event.slug}/`,
     name: inLocale(event.names, asking.locale),
     startsAt: event.startsAt.toISOString(),

@@ -75,6 +75,7 @@ function quoteOf(ctx: Context, buyer: Buyer, { offer, one, place, price, group }
     vatRate: offer.vatRate,
     vatClass: 'standard',
     maxQuantity: may.refusal ? may.most : may.left,
+    soldUntil: may.until,
     ...(refusal ? { refusal } : {}),
     ...(isVisitor && offer.needsAccount ? { waitsForAccount: true as const } : {}),
     available: place.available,

@@ -47,7 +47,7 @@ export const ticketPages: PageRoute[] = [
           template: 'cancelledTickets',
           props: { ...cancelled, name, ...(match ? { match } : {}) },
         };
-      if (event.hasPlan)
+      if (event.planId !== null)
         return {
           ...texts,
           template: 'stadiumTickets',

@@ -31,6 +31,7 @@ const anEvent = (parts: Partial<StadiumPageProps> = {}): StadiumPageProps => {
   return {
     id: `event ${nextId}`,
     number: 1001,
+    plan: 'plan of the event',
     path: '/tickets/heimspiel/',
     name: 'Kurve – Gast',
     startsAt: at(200),
@@ -72,7 +73,7 @@ const proposed = { sku: 'T1001-R8P1-FULL', code: 'FULL', label: { de: 'Block 2, 
 function show(event = anEvent(), ticketing: typeof words = words) {
   fakeServer(({ method, url: path }) => {
     if (path.endsWith('/buyer')) return { status: 200, data: offer };
-    if (path.endsWith('/plan')) return { status: 200, data: stadium };
+    if (path.includes('/plan?')) return { status: 200, data: stadium };
     if (path.endsWith('/availability')) return { status: 200, data: stadium.availability };
     if (method === 'POST') return { status: 200, data: { places: [{ ...proposed, block: 2, row: 8, position: 1 }] } };
     if (path.includes('/availability/blocks/'))

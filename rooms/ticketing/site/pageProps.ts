@@ -45,6 +45,8 @@ export type StadiumOffer = {
   id: string;
   /** Part of every sku of the event. */
   number: number;
+  /** Version of its plan. */
+  plan: string;
   path: string;
   name: string;
   startsAt: string;

@@ -15,6 +15,7 @@ const phases = [phase(1, 1, 3, ['member']), phase(2, 3, 6, [])];
 const event: StadiumOffer = {
   id: 'event',
   number: 1001,
+  plan: 'plan of the event',
   path: '/tickets/heimspiel/',
   name: 'Kurve – Gast',
   startsAt: day(8),

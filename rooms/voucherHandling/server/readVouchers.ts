@@ -67,6 +67,7 @@ export async function readVoucher(
     findGoodwill(ctx.sql, voucherId),
     listAudit(ctx.sql, { subjectKind: 'voucher', subjectId: voucherId }, pageSize),
   ]);
+  ctx.concerns(goodwill?.fanId);
   const people = [goodwill?.givenBy, goodwill?.approvedBy, goodwill?.fanId, ...rows.map(({ accountId }) => accountId)];
   const whoIs = await namesOfDeciders(
     ctx,

@@ -22,6 +22,14 @@ export async function holdAsWinner(
   return row;
 }
 
+/** What somebody has won and may still buy; undefined: nothing. Single SQL query. */
+export async function findWinner({ sql }: Tx, { eventId, fanId }: OfFan, now: Date): Promise<Winner | undefined> {
+  const [row] = await sql<Winner[]>`
+    select category, places, bought from admission.application
+    where event_id = ${eventId} and fan_id = ${fanId} and state = 'won' and until > ${now}`;
+  return row;
+}
+
 /** Keeps what was won for as long as a checkout keeps places, even beyond the deadline. */
 export async function keepWinner({ sql }: Tx, eventIds: readonly string[], fanId: string, until: Date): Promise<void> {
   await sql`

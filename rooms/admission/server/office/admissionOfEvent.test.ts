@@ -39,6 +39,15 @@ describe('how people get to a sale', () => {
     expect(await modeAt(id)).toBe('open');
   });
 
+  it('is refused where a waiting room would let people in outside of the sale', async () => {
+    const id = await anEventId();
+    for (const starts of [-10 * 24 * 60, 400 * 24 * 60]) {
+      const body = { mode: 'waitingRoom', version: 0, settings: settings(starts - 60, starts) };
+      expect((await call('PUT', id, '', body)).json.errorCode).toBe('QUEUE_OUTSIDE_SALE');
+    }
+    expect(await modeAt(id)).toBe('open');
+  });
+
   it('keeps times and seed once numbers are drawn', async () => {
     const ctx = house.context();
     const id = await aQueue(ctx, { eventId: await anEventId(), lastNumber: 3, admittedUntil: 1 });

@@ -59,7 +59,8 @@ async function liveOf({ sql, now }: Context, queue: WatchedQueue) {
 
 /**
  * Opens the sale to everybody, or puts a waiting room before it, whose seed is drawn now. Refuses 404, 409 where
- * somebody else has changed it, and 409 for other times once numbers are drawn, or after its end.
+ * somebody else has changed it, 409 for other times once numbers are drawn, or after its end, and 409 where it would let
+ * people in before the sale begins or after it.
  */
 export async function saveAdmission(ctx: Context, input: InputOf<Calls['saveAdmission']>): Promise<Reply> {
   const { eventId, mode, version } = input;
@@ -74,7 +75,11 @@ export async function saveAdmission(ctx: Context, input: InputOf<Calls['saveAdmi
       if (queue && !maySave(queue, settings)) refuse(officeRefusals.hasBegun);
       await saveQueue(tx.sql, eventId, settings, newSeed());
     }
-    await tx.emit('AdmissionChanged', { eventId, mode });
+    await tx.emit('AdmissionChanged', {
+      eventId,
+      mode,
+      ...(mode === 'waitingRoom' && !queue?.drawnAt ? { startsAt: settings.startsAt } : {}),
+    });
     await tx.audit({
       subject: { kind: 'ticketEvent', id: eventId },
       before: { admission: known?.mode ?? 'open', ...(queue ? settingsOf(queue) : {}) },

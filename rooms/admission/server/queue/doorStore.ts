@@ -9,6 +9,20 @@ export const visitorKey = (visitorId: string): string => digestOf(`queue ${visit
 export const ofBuyer = (sql: Sql, buyer: Buyer): Fragment =>
   buyer.kind === 'fan' ? sql`fan_id = ${buyer.fanId}` : sql`visitor_key = ${visitorKey(buyer.visitorId)}`;
 
+/** Is somebody inside, or is there no waiting room (any more) before the sale? Changes nothing. Single SQL query. */
+export async function isDoorOpen(sql: Sql, eventId: string, buyer: Buyer | undefined, now: Date): Promise<boolean> {
+  const isInside = buyer
+    ? sql`exists (select from admission.place
+        where event_id = ${eventId} and ${ofBuyer(sql, buyer)} and inside_until > ${now})`
+    : sql`false`;
+  const [row] = await sql<{ isOpen: boolean }[]>`
+    select ${isInside} or not exists (
+      select from admission.event e left join admission.queue q using (event_id)
+      where e.event_id = ${eventId} and e.mode = 'waitingRoom' and q.ended_at is null
+    ) as is_open`;
+  return row!.isOpen;
+}
+
 /** Answers whether the door is open for a buyer, and prolongs their time inside. Single SQL query. */
 export async function askDoor(
   sql: Sql,

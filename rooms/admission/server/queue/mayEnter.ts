@@ -1,5 +1,5 @@
 import type { Buyer, Context } from '#platform/context.ts';
-import { askDoor } from './doorStore.ts';
+import { askDoor, isDoorOpen } from './doorStore.ts';
 
 type Question = {
   eventId: string;
@@ -15,3 +15,9 @@ type Question = {
  */
 export const mayEnter = ({ sql, now }: Pick<Context, 'sql' | 'now'>, question: Question): Promise<boolean> =>
   askDoor(sql, question, now);
+
+/** The same question of somebody who only looks: nothing is prolonged or locked. `buyer` undefined: a visitor. */
+export const isInside = (
+  { sql, now }: Pick<Context, 'sql' | 'now'>,
+  { eventId, buyer }: { eventId: string; buyer: Buyer | undefined },
+): Promise<boolean> => isDoorOpen(sql, eventId, buyer, now);

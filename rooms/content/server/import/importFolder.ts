@@ -16,10 +16,10 @@ import type { Draft } from './draft.ts';
 import type { Intake } from './intake.ts';
 import { openPictureStorage, type PictureStorage } from './pictureStorage.ts';
 import { readCategories } from './readCategories.ts';
-import { readFocuses } from './readFocuses.ts';
 import { readFolder } from './readFolder.ts';
 import { readGallery } from './readGallery.ts';
 import { readPerson } from './readPerson.ts';
+import { readPictureNotes } from './readPictureNotes.ts';
 import { picturesIn, readTextDocument } from './readTextDocument.ts';
 import { type Complaint, ImportRefused, makeReport } from './report.ts';
 
@@ -73,8 +73,8 @@ async function readSource({ sql, now }: Context, root: string, scratch: string):
   const named = await readCategories(folder, report);
   const categories = [...named].map(([key, names], position) => ({ key, names, position }));
   const known = await listCategories(sql);
-  const focuses = await readFocuses(folder, report);
-  const pictures = openPictureStorage(sql, { folder, report, focuses, scratch });
+  const notes = await readPictureNotes(folder, report);
+  const pictures = openPictureStorage(sql, { folder, report, notes, scratch });
   const intake: Intake = {
     folder,
     report,

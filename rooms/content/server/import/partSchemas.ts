@@ -9,8 +9,8 @@ const key = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is no key');
 const href = z.string().refine(isLink, 'is no link: it must begin with /, https://, mailto:, tel: or #');
 const button = z.strictObject({ label: words(100), href, isPrimary: z.boolean().optional() });
 const picture = words(300);
-const pictured = { picture, alt: words(500), caption: words(500).optional(), credit: words(200).optional() };
-const maybePictured = { picture: picture.optional(), alt: words(500).optional() };
+const pictured = { picture, alt: words(500).optional(), caption: words(500).optional(), credit: words(200).optional() };
+const maybePictured = { picture: picture.optional(), alt: words(500).optional(), credit: words(200).optional() };
 /** HTML, or Markdown that becomes it. */
 const rich = { html: z.string().max(200_000).optional(), markdown: z.string().max(200_000).optional() };
 

@@ -18,8 +18,8 @@ async function aStorage() {
   onTestFinished(() => rmSync(scratch, { recursive: true }));
   const report = makeReport();
   const folder = await readFolder(aFolder({ 'a.svg': aDrawing('#123456') }), report);
-  const storage = openPictureStorage(sql, { folder, report, focuses: new Map(), scratch });
-  const { id } = (await storage.takePicture({ ref: 'a.svg', path: 'meta.json', line: 1 }))!;
+  const storage = openPictureStorage(sql, { folder, report, notes: new Map(), scratch });
+  const { id } = (await storage.takePicture({ ref: 'a.svg', path: 'meta.json', line: 1, locale: 'de' }))!;
   return { id, storage };
 }
 

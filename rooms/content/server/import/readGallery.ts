@@ -1,12 +1,13 @@
 import { posix } from 'node:path';
 import { z } from 'zod';
 import type { Locale } from '#platform/context.ts';
+import { describePicture } from './describePicture.ts';
 import type { Draft, DraftVersion } from './draft.ts';
 import type { Intake } from './intake.ts';
 import { schemaWords } from './partSchemas.ts';
 import { describedBy, readDescription } from './readDescription.ts';
 import { listedParts, readParts } from './readParts.ts';
-import { picturesIn } from './readTextDocument.ts';
+import { pictureFactsIn } from './readTextDocument.ts';
 import { metaShape, readAppearance, readPath } from './readVersions.ts';
 import type { Source } from './sourceText.ts';
 import { languagesOf, wordsIn, wordsOrChoice } from './wordChoice.ts';
@@ -20,9 +21,9 @@ const schema = z.strictObject({
     .array(
       z.strictObject({
         picture: schemaWords.picture,
-        alt: wordsOrChoice(500),
+        alt: wordsOrChoice(500).optional(),
         caption: wordsOrChoice(500).optional(),
-        credit: schemaWords.words(200).optional(),
+        credit: wordsOrChoice(200).optional(),
       }),
     )
     .min(1)
@@ -41,7 +42,7 @@ export async function readGallery(intake: Intake, path: string): Promise<Draft |
   for (const locale of locales.length > 0 ? locales : ['de' as const])
     versions.push(await readVersion(intake, source, given, name, locale));
   return {
-    ...describedBy(described, intake, { uid: name, template: 'default' }, picturesIn(versions)),
+    ...describedBy(described, intake, { uid: name, template: 'default' }, pictureFactsIn(versions)),
     kind: 'gallery',
     person: undefined,
     versions,
@@ -77,19 +78,16 @@ async function readVersion(
 }
 
 async function readPictures(intake: Intake, source: Source, { pictures }: Given, locale: Locale) {
+  const { report } = intake;
   const taken = await Promise.all(
     pictures.map(async ({ picture, alt, caption, credit }, index) => {
       const line = source.lineOf(['pictures', index]);
-      const found = await intake.takePicture({ ref: picture, path: source.path, line });
-      const under = wordsIn(caption, locale);
-      return (
-        found && {
-          ...found,
-          alt: wordsIn(alt, locale) ?? '',
-          ...(under ? { caption: under } : {}),
-          ...(credit ? { credit } : {}),
-        }
-      );
+      const found = await intake.takePicture({ ref: picture, path: source.path, line, locale });
+      const words = { alt: wordsIn(alt, locale), caption: wordsIn(caption, locale), credit: wordsIn(credit, locale) };
+      const described = found && describePicture(found, words);
+      if (described?.alt === '')
+        report.error(source.path, line, `the picture "${picture}" needs a description ("alt")`);
+      return described;
     }),
   );
   return taken.filter((picture) => picture !== undefined);

@@ -1,6 +1,7 @@
 import type { Locale } from '#platform/context.ts';
 import type { Picture } from '../../contentModel.ts';
 import { cleanHtml } from './cleanRules.ts';
+import { describePicture } from './describePicture.ts';
 import type { StoredPart } from './draft.ts';
 import type { Intake, Reference } from './intake.ts';
 import { markdownParts, markdownToHtml } from './markdownParts.ts';
@@ -10,6 +11,7 @@ import { inLanguage } from './wordChoice.ts';
 
 /** A part as written: its props below `at` in a source. */
 export type WrittenPart = { type: unknown; source: Source; props: unknown; at: PropertyKey[]; line: number };
+type PartInLanguage = WrittenPart & { locale: Locale };
 type Tree = Record<string, unknown>;
 
 /** The parts of a list `body` in YAML or JSON. */
@@ -63,7 +65,7 @@ export async function readParts(
     const id = props.id ?? `part-${index + 1}`;
     if (ids.has(id)) intake.report.error(source.path, line, `two parts have the id "${id}"`);
     ids.add(id);
-    const filled = (await fill(intake, props, part)) as Tree;
+    const filled = (await fill(intake, props, { ...part, locale })) as Tree;
     refer(intake, type, filled, part);
     parts.push({ type, props: { ...shaped(type, filled), id } });
   }
@@ -71,12 +73,15 @@ export async function readParts(
 }
 
 /** Cleans HTML, makes HTML of Markdown, takes pictures and notes links, wherever in the props they stand. */
-async function fill(intake: Intake, value: unknown, part: WrittenPart): Promise<unknown> {
+async function fill(intake: Intake, value: unknown, part: PartInLanguage): Promise<unknown> {
   if (Array.isArray(value)) return Promise.all(value.map((item) => fill(intake, item, part)));
   if (typeof value !== 'object' || value === null) return value;
   const { html, markdown, picture, alt, caption, credit, ...rest } = value as Tree & {
     html?: string;
     markdown?: string;
+    alt?: string;
+    caption?: string;
+    credit?: string;
   };
   const filled: Tree = {};
   for (const [key, item] of Object.entries(rest)) filled[key] = await fill(intake, item, part);
@@ -100,19 +105,18 @@ function cleaned(intake: Intake, html: string, part: WrittenPart): string {
 async function taken(
   intake: Intake,
   ref: string,
-  about: Tree,
-  { source, line }: WrittenPart,
+  about: Parameters<typeof describePicture>[1],
+  { source, line, locale }: PartInLanguage,
 ): Promise<Picture | undefined> {
-  if (!about.alt) {
+  const picture = await intake.takePicture({ ref, path: source.path, line, locale });
+  const described = picture && describePicture(picture, about);
+  if (described?.alt === '')
     intake.report.error(
       source.path,
       line,
       `the picture "${ref}" needs a description for those who do not see it ("alt")`,
     );
-  }
-  const picture = await intake.takePicture({ ref, path: source.path, line });
-  const known = Object.entries(about).filter(([, value]) => value !== undefined);
-  return picture && ({ ...picture, ...Object.fromEntries(known) } as Picture);
+  return described;
 }
 
 function noteLink(intake: Intake, href: string, { source, line }: WrittenPart): void {

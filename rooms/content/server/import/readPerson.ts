@@ -10,7 +10,7 @@ import { isDay } from './momentRules.ts';
 import { schemaWords } from './partSchemas.ts';
 import { describedBy, readDescription } from './readDescription.ts';
 import { listedParts, readParts, writtenParts } from './readParts.ts';
-import { picturesIn } from './readTextDocument.ts';
+import { pictureFactsIn } from './readTextDocument.ts';
 import { metaShape, readAppearance, readHeadPicture, readPath } from './readVersions.ts';
 import type { Source } from './sourceText.ts';
 import { languagesOf, wordsIn, wordsOrChoice } from './wordChoice.ts';
@@ -36,7 +36,7 @@ const schema = z.strictObject({
   since: day.optional(),
   portrait: picture.optional(),
   portraitAlt: wordsOrChoice(500).optional(),
-  credit: words(200).optional(),
+  credit: wordsOrChoice(200).optional(),
   consent: z
     .strictObject({
       birthday: z.boolean().optional(),
@@ -58,13 +58,14 @@ export async function readPerson(intake: Intake, path: string): Promise<Draft | 
   // A portrait that may not be shown is not even kept.
   const portrait = await readHeadPicture(intake, source, 'portrait', {
     ref: shownFacts(given.teams, given.consent).portrait ? given.portrait : undefined,
+    locale: 'de',
     alt: wordsIn(given.portraitAlt, 'de') ?? fullName,
-    credit: given.credit,
+    credit: wordsIn(given.credit, 'de'),
   });
   const locales = new Set<Locale>(['de', ...languagesOf(given.role), ...languagesOf(given.text)]);
   const versions = await Promise.all([...locales].map((locale) => readVersion(intake, source, given, name, locale)));
   return {
-    ...describedBy(described, intake, { uid: name, template: 'manual-person' }, picturesIn([portrait, versions])),
+    ...describedBy(described, intake, { uid: name, template: 'manual-person' }, pictureFactsIn([portrait, versions])),
     kind: 'person',
     person: personOf(given, portrait),
     versions,

@@ -44,7 +44,7 @@ export async function readTextDocument(
   if (texts.length === 0) report.error(path, 1, 'there is no text beside it: de.md, en.md or ja.md');
   const usual = { uid: uidOf(kind, name), template: kind === 'news' ? ('news' as const) : ('default' as const) };
   return {
-    ...describedBy(described, intake, usual, texts, picturesIn(versions)),
+    ...describedBy(described, intake, usual, texts, pictureFactsIn(versions)),
     kind,
     person: undefined,
     versions,
@@ -68,9 +68,15 @@ const languageFiles = (paths: ReadonlySet<string>, path: string): string[] =>
     ['md', 'json'].map((ending) => `${posix.dirname(path)}/${locale}.${ending}`).filter((file) => paths.has(file)),
   );
 
-/** Ids of the pictures too: a drawing that changes changes the document. */
+/** Ids of pictures. */
 export const picturesIn = (value: unknown): string[] =>
   [...JSON.stringify(value).matchAll(/"id":"([0-9a-f-]{36})"/g)].map(([, id]) => id!);
+
+/** What is shown of pictures, for the fingerprint: a picture or its words may change without the text that uses it. */
+export const pictureFactsIn = (value: unknown): string[] => [
+  ...picturesIn(value),
+  ...(JSON.stringify(value).match(/"(?:alt|credit|colour)":"(?:[^"\\]|\\.)*"/g) ?? []),
+];
 
 async function readVersion(
   intake: Intake,
@@ -90,7 +96,12 @@ async function readVersion(
   const whole: AppearanceSource = { source: shared.source, value: meta };
   const alt = language.imageAlt ?? wordsIn(meta.imageAlt, locale);
   const picture = (name: 'image' | 'hoverImage') =>
-    readHeadPicture(intake, shared.source, name, { ref: meta[name], alt, credit: meta.credit });
+    readHeadPicture(intake, shared.source, name, {
+      ref: meta[name],
+      locale,
+      alt,
+      credit: wordsIn(meta.credit, locale),
+    });
   return {
     locale,
     ...readAppearance(intake, own, whole),

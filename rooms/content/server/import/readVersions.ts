@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Locale, locales } from '#platform/context.ts';
 import { contentTemplates, type DocumentKind, type Picture, type PublicationState } from '../../contentModel.ts';
 import { isAddress, slugToPath } from '../../slugRules.ts';
+import { describePicture } from './describePicture.ts';
 import type { Intake } from './intake.ts';
 import { readMoment } from './momentRules.ts';
 import { schemaWords } from './partSchemas.ts';
@@ -41,7 +42,7 @@ export const metaSchema = z.strictObject({
   image: picture.optional(),
   hoverImage: picture.optional(),
   imageAlt: wordsOrChoice(500).optional(),
-  credit: words(200).optional(),
+  credit: wordsOrChoice(200).optional(),
   cardType: z.enum(['standard', 'wide', 'large']).default('standard'),
 });
 
@@ -143,23 +144,26 @@ export function checkNames(
       report.error(source.path, source.lineOf(['categories', index]), `there is no category "${category}"`);
 }
 
+type AboutPicture = { ref: string | undefined; locale: Locale; alt: string | undefined; credit: string | undefined };
+
 /** The picture at the head of a version, with its description in the language. */
 export async function readHeadPicture(
   intake: Intake,
   source: Source,
   name: 'image' | 'hoverImage' | 'portrait',
-  about: { ref: string | undefined; alt: string | undefined; credit: string | undefined },
+  { ref, locale, alt, credit }: AboutPicture,
 ): Promise<Picture | undefined> {
-  if (about.ref === undefined) return undefined;
+  if (ref === undefined) return undefined;
   const line = source.lineOf([name]);
-  if (!about.alt)
+  const taken = await intake.takePicture({ ref, path: source.path, line, locale });
+  const described = taken && describePicture(taken, { alt, credit });
+  if (described?.alt === '')
     intake.report.error(
       source.path,
       line,
-      `the picture "${about.ref}" needs a description for those who do not see it ("${name === 'portrait' ? 'portraitAlt' : 'imageAlt'}")`,
+      `the picture "${ref}" needs a description for those who do not see it ("${name === 'portrait' ? 'portraitAlt' : 'imageAlt'}")`,
     );
-  const taken = await intake.takePicture({ ref: about.ref, path: source.path, line });
-  return taken && { ...taken, alt: about.alt ?? '', ...(about.credit ? { credit: about.credit } : {}) };
+  return described;
 }
 
 /** `de.md` → `de`. */

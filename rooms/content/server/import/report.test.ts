@@ -102,7 +102,11 @@ describe('a folder is refused, as a whole and with the line that is wrong,', () 
       text({}, '```buttons\nbuttons:\n  - label: A\n    href: javascript:alert(1)\n```'),
       'news/x/de.md:8: error: buttons.0.href: is no link',
     ],
-    ['for a picture without description', text({}, '![](a.svg)'), 'news/x/de.md:5: error: alt: is missing'],
+    [
+      'for a picture without description',
+      text({}, '![](a.svg)'),
+      'news/x/de.md:5: error: the picture "a.svg" needs a description',
+    ],
     [
       'for a chosen news text that there is not',
       text({}, '```newsList\nuids: [fehlt]\n```'),

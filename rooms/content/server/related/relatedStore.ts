@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/database/database.ts';
+import type { Picture } from '../../contentModel.ts';
 import { type Reading, versionFor } from '../readingStore.ts';
 
 export type RelatedRow = {
@@ -7,6 +8,7 @@ export type RelatedRow = {
   path: string | null;
   headline: string;
   publishAt: Date;
+  image: Picture | null;
 };
 
 /**
@@ -15,7 +17,7 @@ export type RelatedRow = {
  */
 export async function listNaming(sql: Sql, reading: Reading, match: string): Promise<RelatedRow[]> {
   return sql<RelatedRow[]>`
-    select d.uid, d.kind, v.path, v.headline, v.publish_at
+    select d.uid, d.kind, v.path, v.headline, v.publish_at, v.image
     from content.document d ${versionFor(sql, reading)}
     where d.settings ? 'match' and d.settings ->> 'match' = ${match} and d.kind in ('news', 'gallery')
       and d.sites && ${[...reading.sites]}::text[]

@@ -52,10 +52,11 @@ async function listAbout(
   const written = rows
     .filter(({ publishAt }) => isAbout(publishAt))
     .map(
-      ({ uid, kind, path, headline }): RelatedLink => ({
+      ({ uid, kind, path, headline, image }): RelatedLink => ({
         kind: kind === 'news' ? 'report' : 'gallery',
         href: path ?? `/news/detail/?id=${encodeURIComponent(uid)}`,
         title: headline,
+        ...(image ? { picture: image } : {}),
       }),
     );
   const filmed = shown

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
+import { Picture } from '#frame/picture/Picture.tsx';
 import { useWords } from '#frame/words.ts';
-import type { Picture } from '../../contentModel.ts';
-import { pictureAddress } from '../../pictureRules.ts';
-import { ContentPicture } from '../ContentPicture.tsx';
+import { pictureAddress } from '#platform/media/crops.ts';
+import type { Picture as PictureOfClub } from '../../contentModel.ts';
 import styles from './Gallery.module.css';
 import { ListHead } from './ListHead.tsx';
 
 const Lightbox = lazy(() => import('./Lightbox.tsx').then((m) => ({ default: m.Lightbox })));
 
-type Props = { title?: string; pictures: readonly Picture[]; link?: string; isMain?: boolean };
+type Props = { title?: string; pictures: readonly PictureOfClub[]; link?: string; isMain?: boolean };
 
 /** Pictures as a mosaic; each opens large. Without JavaScript the link shows the picture alone. */
 export function Gallery({ title, pictures, link, isMain = false }: Props) {
@@ -29,7 +29,7 @@ export function Gallery({ title, pictures, link, isMain = false }: Props) {
                 setShown(place);
               }}
             >
-              <ContentPicture
+              <Picture
                 picture={{ ...picture, alt: '' }}
                 sizes={place === 0 ? '(min-width: 860px) 860px, 100vw' : '(min-width: 860px) 420px, 50vw'}
                 isMain={isMain && place === 0}

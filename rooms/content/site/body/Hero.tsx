@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { buttonClass } from '#design/Button.tsx';
 import { Icon } from '#design/Icon.tsx';
-import type { Button, Picture } from '../../contentModel.ts';
+import { Picture } from '#frame/picture/Picture.tsx';
+import type { Button, Picture as PictureOfClub } from '../../contentModel.ts';
 import { ContentLink } from '../ContentLink.tsx';
-import { ContentPicture } from '../ContentPicture.tsx';
 import styles from './Hero.module.css';
 
 type Props = {
   headline: string;
   kicker?: string | undefined;
   subline?: string | undefined;
-  picture?: Picture | undefined;
+  picture?: PictureOfClub | undefined;
   button?: Button;
   /** It stands at the top of the page: its headline is the page's, its picture comes first. */
   isMain?: boolean;
@@ -25,7 +25,7 @@ export function Hero({ headline, kicker, subline, picture, button, isMain = fals
   return (
     <section className={styles.hero}>
       {picture ? (
-        <ContentPicture picture={picture} sizes="100vw" isMain={isMain} className={styles.picture} />
+        <Picture picture={picture} phoneCrop="tall" sizes="100vw" isMain={isMain} className={styles.picture} />
       ) : (
         <div className={backdrop ? styles.backdrop : styles.stripes} aria-hidden="true">
           {backdrop}
@@ -42,6 +42,7 @@ export function Hero({ headline, kicker, subline, picture, button, isMain = fals
           </ContentLink>
         ) : null}
       </div>
+      {picture?.credit ? <small className={styles.credit}>{picture.credit}</small> : null}
     </section>
   );
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '#design/Icon.tsx';
+import { Picture } from '#frame/picture/Picture.tsx';
 import { useWords } from '#frame/words.ts';
-import type { Picture } from '../../contentModel.ts';
-import { ContentPicture } from '../ContentPicture.tsx';
+import type { Picture as PictureOfClub } from '../../contentModel.ts';
 import styles from './Lightbox.module.css';
 
-type Props = { pictures: readonly Picture[]; shown: number; onShow(place: number): void; onClose(): void };
+type Props = { pictures: readonly PictureOfClub[]; shown: number; onShow(place: number): void; onClose(): void };
 
 /**
  * Pictures large, one at a time. The browser's modal dialog keeps the focus inside and gives it back; arrow keys turn,
@@ -32,14 +32,7 @@ export function Lightbox({ pictures, shown, onShow, onClose }: Props) {
       }}
     >
       <figure className={styles.figure}>
-        <ContentPicture
-          key={picture.id}
-          picture={picture}
-          cut="whole"
-          sizes="100vw"
-          isMain
-          className={styles.picture}
-        />
+        <Picture key={picture.id} picture={picture} crop="whole" sizes="100vw" isMain className={styles.picture} />
         <figcaption className={styles.caption} aria-live="polite">
           <span>{t('pictureOf', { number: shown + 1, count: pictures.length })}</span>
           {picture.caption || picture.alt}

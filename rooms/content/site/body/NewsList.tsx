@@ -21,7 +21,7 @@ export function NewsList({ id, title, look, cards, more, isMain = false }: Props
     <section aria-labelledby={title ? `${id}-title` : undefined}>
       <ListHead id={`${id}-title`} title={title} more={more} />
       {look === 'cards' ? (
-        <NewsTiles cards={cards} level={level} isMain={isMain} />
+        <NewsTiles cards={cards} level={level} isMain={isMain} hasLead />
       ) : (
         <ul className={styles.rows}>
           {cards.map(({ uid, link, kicker, headline, lang }) => (

@@ -1,6 +1,6 @@
+import { Picture } from '#frame/picture/Picture.tsx';
 import type { Teaser } from '../../contentModel.ts';
 import { ContentLink } from '../ContentLink.tsx';
-import { ContentPicture } from '../ContentPicture.tsx';
 import styles from './Teasers.module.css';
 
 type Props = { title?: string; teasers: readonly Teaser[]; isMain?: boolean };
@@ -15,7 +15,7 @@ export function Teasers({ title, teasers, isMain = false }: Props) {
         {teasers.map(({ headline, subline, href, picture }, place) => (
           <li key={`${href} ${headline}`} className={styles.teaser}>
             {picture ? (
-              <ContentPicture
+              <Picture
                 picture={{ ...picture, alt: '' }}
                 sizes="(min-width: 860px) 640px, 100vw"
                 isMain={isMain && place === 0}

@@ -2,14 +2,14 @@ import { type ComponentType, type MouseEvent, use, useState } from 'react';
 import { Icon } from '#design/Icon.tsx';
 import { SlotContext } from '#frame/AddToCartSlot.tsx';
 import { isOrdinary, Link, navigate } from '#frame/link.tsx';
+import { Picture } from '#frame/picture/Picture.tsx';
 import type { VideoInPageProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
 import { videoLink } from '../../cardRules.ts';
-import type { Picture } from '../../contentModel.ts';
-import { ContentPicture } from '../ContentPicture.tsx';
+import type { Picture as PictureOfClub } from '../../contentModel.ts';
 import styles from './VideoTeaser.module.css';
 
-type Props = { video: string; title?: string; picture?: Picture; isMain?: boolean };
+type Props = { video: string; title?: string; picture?: PictureOfClub; isMain?: boolean };
 
 /**
  * A video in its place on the page: the poster until somebody taps it, then the player. In another tab or window it is
@@ -38,7 +38,7 @@ export function VideoTeaser({ video, title, picture, isMain = false }: Props) {
   return (
     <div className={styles.teaser}>
       {picture ? (
-        <ContentPicture picture={{ ...picture, alt: '' }} sizes="(min-width: 1328px) 1296px, 100vw" isMain={isMain} />
+        <Picture picture={{ ...picture, alt: '' }} sizes="(min-width: 1328px) 1296px, 100vw" isMain={isMain} />
       ) : null}
       <Link href={link} className={styles.link} onClick={play}>
         <span className={styles.play}>

@@ -1,7 +1,7 @@
+import { PictureFigure } from '#frame/picture/Picture.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { ContentFrame, useForeign } from '../ContentFrame.tsx';
 import { ContentHead } from '../ContentHead.tsx';
-import { ContentPicture } from '../ContentPicture.tsx';
 import type { DocumentProps } from '../pageProps.ts';
 import styles from './Templates.module.css';
 
@@ -11,13 +11,18 @@ import styles from './Templates.module.css';
  */
 export function DefaultPage({ props: { document, crumbs } }: TemplateProps<DocumentProps>) {
   const { headline, kicker, subline, image } = document;
+  const lang = useForeign(document);
   return (
     <ContentFrame document={document} isBodyFirst={!image}>
-      <ContentHead crumbs={crumbs} headline={headline} kicker={kicker} subline={subline} lang={useForeign(document)} />
+      <ContentHead crumbs={crumbs} headline={headline} kicker={kicker} subline={subline} lang={lang} />
       {image ? (
-        <div className={styles.lead}>
-          <ContentPicture picture={image} sizes="(min-width: 1328px) 1296px, 100vw" isMain />
-        </div>
+        <PictureFigure
+          picture={image}
+          sizes="(min-width: 1328px) 1296px, 100vw"
+          isMain
+          className={styles.lead}
+          lang={lang}
+        />
       ) : null}
     </ContentFrame>
   );

@@ -31,7 +31,7 @@ export function NewsOverviewPage({ props }: TemplateProps<NewsOverviewProps>) {
       <div className={shared.section}>
         <Categories {...props} />
         {cards.length > 0 ? (
-          <NewsTiles cards={cards} level={2} isMain />
+          <NewsTiles cards={cards} level={2} isMain hasLead />
         ) : (
           <Empty
             title={t('noNewsTitle')}

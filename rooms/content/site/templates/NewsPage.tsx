@@ -1,12 +1,12 @@
 import { formatDate } from '#frame/format.ts';
 import { Link } from '#frame/link.tsx';
+import { PictureFigure } from '#frame/picture/Picture.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
 import type { NewsCard, PersonCard } from '../../contentModel.ts';
 import { AboutMatch } from '../AboutMatch.tsx';
 import { ContentFrame, useForeign } from '../ContentFrame.tsx';
 import { Crumbs } from '../ContentHead.tsx';
-import { ContentPicture } from '../ContentPicture.tsx';
 import { NewsTiles } from '../NewsTile.tsx';
 import { overviewAddress } from '../overviewAddress.ts';
 import { PeopleTiles } from '../PersonTile.tsx';
@@ -63,14 +63,13 @@ export function NewsPage({ props, locale }: TemplateProps<NewsProps>) {
           </div>
         </header>
         {image ? (
-          <figure className={styles.picture}>
-            <ContentPicture picture={image} sizes="(min-width: 1328px) 1296px, 100vw" isMain />
-            {image.caption || image.credit ? (
-              <figcaption lang={lang}>
-                {image.caption} {image.credit ? <small>{image.credit}</small> : null}
-              </figcaption>
-            ) : null}
-          </figure>
+          <PictureFigure
+            picture={image}
+            sizes="(min-width: 1328px) 1296px, 100vw"
+            isMain
+            className={styles.picture}
+            lang={lang}
+          />
         ) : null}
       </ContentFrame>
     </article>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
+import { PictureFigure } from '#frame/picture/Picture.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
 import { countryName } from '#platform/address/countryName.ts';
@@ -9,7 +10,6 @@ import type { NewsCard, Person, PersonCard } from '../../contentModel.ts';
 import { Facts } from '../body/Facts.tsx';
 import { ContentFrame } from '../ContentFrame.tsx';
 import { Crumbs } from '../ContentHead.tsx';
-import { ContentPicture } from '../ContentPicture.tsx';
 import { Empty } from '../Empty.tsx';
 import { NewsTiles } from '../NewsTile.tsx';
 import { PeopleTiles, Shirt } from '../PersonTile.tsx';
@@ -83,7 +83,7 @@ function PersonScreen({ props: { document, crumbs, teams, colleagues, news }, ch
           </div>
           <div className={styles.portrait}>
             {portrait ? (
-              <ContentPicture picture={portrait} cut="square" sizes="(min-width: 860px) 520px, 100vw" isMain />
+              <PictureFigure picture={portrait} crop="square" sizes="(min-width: 860px) 520px, 100vw" isMain />
             ) : (
               <Shirt number={person?.number} />
             )}

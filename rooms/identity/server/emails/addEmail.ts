@@ -21,7 +21,8 @@ export async function addEmail(ctx: FanContext, input: InputOf<AddEmail>): Promi
   if (Object.keys(errors).length > 0) refuse(commonRefusals.invalidInput, { errors });
   return ctx.inTransaction(async (tx) => {
     await lockAccount(tx, tx.fan.id);
-    if (await isEmailTaken(tx.sql, tx.fan.id, input.email)) refuse(identityRefusals.emailAddressAlreadyExists);
+    if (await isEmailTaken(tx.sql, { accountId: tx.fan.id, email: input.email, now: tx.now }))
+      refuse(identityRefusals.emailAddressAlreadyExists);
     const link = newLink(tx.now);
     const row = { ...link, id: newId(), accountId: tx.fan.id, email: input.email, createdAt: tx.now };
     const email = await insertEmail(tx.sql, row, emailsPerAccount);

@@ -25,6 +25,20 @@ export async function insertEmailChange(
     from identity.email where id = ${change.newEmailId} and account_id = ${change.accountId}`;
 }
 
+/** A second link for the change of an address that no account has now, as it can still be undone; undefined: none. */
+export async function insertSecondLink(
+  sql: Sql,
+  { secret, oldEmail, now }: { secret: string; oldEmail: string; now: Date },
+): Promise<EmailChange | undefined> {
+  const [row] = await sql<EmailChange[]>`
+    insert into identity.email_change (token_hash, ${columns(sql)}, expires_at)
+    select ${linkHash(secret)}, ${columns(sql)}, expires_at from identity.email_change
+    where lower(old_email) = lower(${oldEmail}) and expires_at > ${now} and not exists (
+      select from identity.email where lower(email) = lower(${oldEmail}) and (confirmed_at is not null or is_default))
+    order by changed_at limit 1 returning ${columns(sql)}`;
+  return row;
+}
+
 /** The change that a link belongs to. */
 export async function findEmailChange(sql: Sql, secret: string, now: Date): Promise<EmailChange | undefined> {
   const [row] = await sql<EmailChange[]>`

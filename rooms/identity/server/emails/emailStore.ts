@@ -3,7 +3,10 @@ import type { Sql } from '#platform/database/database.ts';
 import type { Account } from '../accountStore.ts';
 import { linkHash } from '../signUpStore.ts';
 
-/** One address of an account. `requestedBy`: staff who asked for it to become the default one. */
+/**
+ * One address of an account. `requestedBy`: staff who asked for it to become the default one, from `takesEffectAt` on
+ * where the old address is proven. `isOpened`: its owner has followed the link and waits for that.
+ */
 export type Email = {
   id: string;
   accountId: string;
@@ -11,29 +14,46 @@ export type Email = {
   isDefault: boolean;
   isConfirmed: boolean;
   requestedBy: string | null;
+  takesEffectAt: Date | null;
+  isOpened: boolean;
 };
 
-const columns = (sql: Sql) => sql`
-  id, account_id, email, is_default, confirmed_at is not null as is_confirmed, requested_by`;
+/** What an `Email` is read from. */
+export const emailColumns = (sql: Sql) => sql`
+  id, account_id, email, is_default, confirmed_at is not null as is_confirmed, requested_by, takes_effect_at,
+  opened_at is not null as is_opened`;
 
 /** An account's addresses, the default one first, then the oldest. */
 export function listEmails(sql: Sql, accountId: string): Promise<Email[]> {
   return sql<Email[]>`
-    select ${columns(sql)} from identity.email where account_id = ${accountId} order by is_default desc, id limit 100`;
+    select ${emailColumns(sql)} from identity.email where account_id = ${accountId} order by is_default desc, id limit 100`;
 }
 
 /** An address of this account; undefined when it has none with that id. */
 export async function findEmail(sql: Sql, accountId: string, id: string): Promise<Email | undefined> {
   const [row] = await sql<Email[]>`
-    select ${columns(sql)} from identity.email where id = ${id} and account_id = ${accountId}`;
+    select ${emailColumns(sql)} from identity.email where id = ${id} and account_id = ${accountId}`;
   return row;
 }
 
-/** Is the address some account's already, or on this account's own list? */
-export async function isEmailTaken(sql: Sql, accountId: string, email: string): Promise<boolean> {
+/** Has the owner proven the address that they sign in with? */
+export async function isDefaultProven(sql: Sql, accountId: string): Promise<boolean> {
+  const rows = await sql`
+    select 1 from identity.email where account_id = ${accountId} and is_default and confirmed_at is not null`;
+  return rows.length === 1;
+}
+
+/** Is the address some account's already, on this account's own list, or kept for the owner of another account? */
+export async function isEmailTaken(
+  sql: Sql,
+  { accountId, email, now }: { accountId: string; email: string; now: Date },
+): Promise<boolean> {
   const rows = await sql`
     select 1 from identity.email
     where lower(email) = lower(${email}) and (confirmed_at is not null or is_default or account_id = ${accountId})
+    union all
+    select 1 from identity.email_change
+    where lower(old_email) = lower(${email}) and expires_at > ${now} and account_id <> ${accountId}
     limit 1`;
   return rows.length > 0;
 }
@@ -48,7 +68,7 @@ export async function insertEmail(
     insert into identity.email (id, account_id, email, token_hash, token_expires_at, created_at)
     select ${row.id}, ${row.accountId}, ${row.email}, ${linkHash(row.secret)}, ${row.expiresAt}, ${row.createdAt}
     where (select count(*) from identity.email where account_id = ${row.accountId}) < ${limit}
-    on conflict (account_id, lower(email)) do nothing returning ${columns(sql)}`;
+    on conflict (account_id, lower(email)) do nothing returning ${emailColumns(sql)}`;
   return email;
 }
 
@@ -59,11 +79,6 @@ export async function markEmailLink(sql: Sql, id: string, secret: string, expire
     where id = ${id} and confirmed_at is null`;
 }
 
-/** Notes that an unconfirmed address shall become the default one, and who of the staff asked for that. */
-export async function markEmailRequested(sql: Sql, id: string, by: string): Promise<void> {
-  await sql`update identity.email set requested_by = ${by} where id = ${id} and confirmed_at is null`;
-}
-
 /** Removes an address that is not the default one; false when there is none such. */
 export async function deleteEmail(sql: Sql, accountId: string, id: string): Promise<boolean> {
   const rows = await sql`
@@ -71,23 +86,31 @@ export async function deleteEmail(sql: Sql, accountId: string, id: string): Prom
   return rows.length === 1;
 }
 
-const uniqueViolation = '23505';
+/** The address that a link belongs to. */
+export async function findByLink(sql: Sql, secret: string, now: Date): Promise<Email | undefined> {
+  const [row] = await sql<Email[]>`
+    select ${emailColumns(sql)} from identity.email where token_hash = ${linkHash(secret)} and token_expires_at > ${now}`;
+  return row;
+}
 
 /**
- * Confirms the address of a link, once. `taken`: another account was first, also by a moment; the unique index decides.
- * Must not run inside a transaction, since losing ends it.
+ * Confirms an address; false where it is kept for the owner of another account, who can undo a change. Throws where
+ * another account has it, be it by a moment: the unique index decides (`isEmailConflict`).
  */
-export async function markEmailConfirmed(sql: Sql, secret: string, now: Date): Promise<Email | 'taken' | undefined> {
-  try {
-    const [row] = await sql<Email[]>`
-      update identity.email set confirmed_at = ${now}, token_hash = null, token_expires_at = null
-      where token_hash = ${linkHash(secret)} and token_expires_at > ${now} returning ${columns(sql)}`;
-    return row;
-  } catch (error) {
-    if ((error as { code?: string }).code === uniqueViolation) return 'taken';
-    throw error;
-  }
+export async function markEmailConfirmed(sql: Sql, { id }: Pick<Email, 'id'>, now: Date): Promise<boolean> {
+  const rows = await sql`
+    update identity.email set confirmed_at = ${now}, token_hash = null, token_expires_at = null
+    where id = ${id} and confirmed_at is null and not exists (
+      select from identity.email_change change
+      where lower(old_email) = lower(email.email) and expires_at > ${now} and change.account_id <> email.account_id)
+    returning 1`;
+  return rows.length === 1;
 }
+
+const uniqueViolation = '23505';
+
+/** Did a transaction fail because another account has the address? */
+export const isEmailConflict = (error: unknown): boolean => (error as { code?: string }).code === uniqueViolation;
 
 /** Forgets what others asked for under an address that is somebody's now. */
 export async function deleteLosers(sql: Sql, email: string): Promise<void> {
@@ -114,8 +137,8 @@ export async function lockAccountForShare({ sql }: Pick<Context, 'sql'>, account
 export type LockedAccount = Account & { isOwn: boolean; isAddressed: boolean };
 
 /**
- * The account with this id, and the one that an address belongs to, kept from being deleted until the transaction ends,
- * in the order of their ids; it hinders nobody else.
+ * The account with this id, and the one whose owner has proven an address, kept from being deleted until the
+ * transaction ends, in the order of their ids; it hinders nobody else.
  */
 export function lockAccountsForShare(
   { sql }: Pick<Context, 'sql'>,
@@ -124,7 +147,7 @@ export function lockAccountsForShare(
   return sql<LockedAccount[]>`
     with addressed as (
       select account_id from identity.email
-      where lower(email) = lower(${email}) and (confirmed_at is not null or is_default) limit 1
+      where lower(email) = lower(${email}) and confirmed_at is not null limit 1
     )
     select id, email, first_name, last_name, locale, kind, id = ${id} as is_own,
       id is not distinct from (select account_id from addressed) as is_addressed

@@ -22,7 +22,7 @@ export function setDefaultEmailAddress(ctx: FanContext, { id }: { id: string }):
     if (!email.isConfirmed) refuse(identityRefusals.emailNotConfirmed);
     if (email.isDefault) return emailReply(email);
     const account = (await findAccountById(tx, tx.fan.id)) ?? refuse(commonRefusals.notFound);
-    await switchDefaultEmail(tx, account, email, { token: tx.fan.token ?? '', isOldProven: true });
+    await switchDefaultEmail(tx, account, email, tx.fan.token ?? '');
     return emailReply({ ...email, isDefault: true });
   });
 }

@@ -8,7 +8,7 @@ import { deleteOtherRecords } from '../password/sessionStore.ts';
 import { deletePasswordResetsOf } from '../passwordResetStore.ts';
 import { insertEmailChange } from './emailChangeStore.ts';
 import { defaultEmailChangedMail } from './emailMails.ts';
-import { type Email, markDefaultEmail } from './emailStore.ts';
+import { type Email, isDefaultProven, markDefaultEmail } from './emailStore.ts';
 
 /** How long the old address can undo the change; milliseconds. */
 const undoFor = 7 * 86_400_000;
@@ -16,15 +16,11 @@ const undoFor = 7 * 86_400_000;
 /**
  * Makes a confirmed address the default one, in the caller's transaction, which holds the account's lock: sessions other
  * than the one of `token` end, and so do links for a new password that went to the old address. That one is told with a
- * link that undoes the change; not where it was never proven (`isOldProven`), since it may be a stranger's.
+ * link that undoes the change; not where it was never proven, since it may be a stranger's.
  */
-export async function switchDefaultEmail(
-  tx: Context,
-  account: Account,
-  email: Email,
-  { token, isOldProven }: { token: string; isOldProven: boolean },
-): Promise<void> {
+export async function switchDefaultEmail(tx: Context, account: Account, email: Email, token: string): Promise<void> {
   const secret = newSecret();
+  const isOldProven = await isDefaultProven(tx.sql, account.id);
   if (isOldProven)
     await insertEmailChange(tx.sql, {
       secret,

@@ -5,6 +5,8 @@ import { listeningHouse } from '../../testing/listeningHouse.ts';
 import { signInOverHttp } from '../../testing/signInOverHttp.ts';
 import { createAccount } from '../createAccount.ts';
 import { hashPassword } from '../passwordHash.ts';
+import { requestPasswordReset } from '../requestPasswordReset.ts';
+import { startSignUp } from '../startSignUp.ts';
 
 const house = await listeningHouse();
 const { origin } = house;
@@ -17,7 +19,7 @@ const anAddress = () => `${newSecret().toLowerCase().replaceAll('_', 'x')}@kurve
 
 async function someone() {
   const email = anAddress();
-  const account = { email, firstName: 'Ida', lastName: 'Alt', locale: 'de' as const, passwordHash };
+  const account = { email, firstName: 'Ida', lastName: 'Alt', locale: 'de' as const, passwordHash, isProven: true };
   const { accountId: id } = (await createAccount(house.context(), account))!;
   return { id, email, ...(await signInOverHttp(origin, email, password)) };
 }
@@ -125,22 +127,57 @@ describe('303: "it was not me"', () => {
 });
 
 describe('410', () => {
-  it('after seven days, for made-up links, and when the old address is another account’s by now', async () => {
-    const [late, taken] = [await stolen(), await stolen()];
+  it('after seven days, and for made-up links', async () => {
+    const late = await stolen();
     const [row] = await sql`select expires_at from identity.email_change where account_id = ${late.owner.id}`;
     const days = (row!.expiresAt.getTime() - Date.now()) / 86_400_000;
     expect([Math.round(days), days < 7]).toEqual([7, true]);
     await sql`update identity.email_change set expires_at = changed_at where account_id = ${late.owner.id}`;
+    const madeUp = `${origin}/identity/email-change/${newSecret()}`;
+    for (const link of [late.link, madeUp]) expect((await aBrowser(house).submit(link, {})).status).toBe(410);
+    expect((await aBrowser(house).open(madeUp)).body).toContain('sieben Tage');
+  });
+});
+
+describe('an address that was moved away and deleted', () => {
+  async function deleted() {
+    const found = await stolen();
     for (const {
       id,
-    } of await sql`select id from identity.email where account_id = ${taken.owner.id} and not is_default`)
-      await house.call('DELETE', `${emails}/${id}`, { token: taken.owner.accessToken });
-    const account = { email: taken.owner.email, firstName: 'Ida', lastName: 'Neu', locale: 'de' as const };
+    } of await sql`select id from identity.email where account_id = ${found.owner.id} and not is_default`)
+      await house.call('DELETE', `${emails}/${id}`, { token: found.owner.accessToken });
+    return found;
+  }
+
+  it('is nobody else’s as long as the change can be undone, neither as an account nor beside one', async () => {
+    const { owner, link } = await deleted();
+    const account = { email: owner.email.toUpperCase(), firstName: 'Ida', lastName: 'Neu', locale: 'de' as const };
+    expect(await createAccount(house.context(), { ...account, isProven: true })).toBeUndefined();
+    const other = await someone();
+    const body = { email: owner.email, confirmEmail: owner.email };
+    expect((await house.call('POST', emails, { token: other.accessToken, body })).status).toBe(400);
+    expect((await aBrowser(house).submit(link, {})).status).toBe(303);
+    expect(await addressesOf(owner.id)).toEqual([[owner.email, true]]);
+  });
+
+  it('is free again after that time', async () => {
+    const { owner } = await deleted();
+    await sql`update identity.email_change set expires_at = changed_at where account_id = ${owner.id}`;
+    const account = { email: owner.email, firstName: 'Ida', lastName: 'Neu', locale: 'de' as const };
     expect(await createAccount(house.context(), account)).toBeDefined();
-    const madeUp = `${origin}/identity/email-change/${newSecret()}`;
-    for (const link of [late.link, madeUp, taken.link])
-      expect((await aBrowser(house).submit(link, {})).status).toBe(410);
-    expect((await aBrowser(house).open(madeUp)).body).toContain('sieben Tage');
-    expect((await addressesOf(taken.owner.id))[0]).toEqual([taken.thief.email, true]);
+  });
+
+  it('brings its owner, who asks for a new password or signs up, the link that undoes the change', async () => {
+    const { owner, link } = await deleted();
+    await requestPasswordReset(house.context(), { email: owner.email, interactionId: 'x' });
+    const second = await newestMail(house, owner.email);
+    expect(second.link).toMatch(/\/identity\/email-change\//);
+    expect(second.link).not.toBe(link);
+    const typed = { email: owner.email, firstName: 'Ida', lastName: 'Alt', locale: 'de' as const };
+    await startSignUp(house.context(), { ...typed, password: newPassword, interactionId: 'x' });
+    const third = await newestMail(house, owner.email);
+    expect((await aBrowser(house).submit(third.link, {})).status).toBe(303);
+    expect(await addressesOf(owner.id)).toEqual([[owner.email, true]]);
+    for (const used of [link, second.link]) expect((await aBrowser(house).submit(used, {})).status).toBe(410);
   });
 });

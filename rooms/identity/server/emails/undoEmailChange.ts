@@ -5,6 +5,7 @@ import { noteEvent } from '../devices/noteEvent.ts';
 import { deletePasswordResetsOf, insertPasswordReset } from '../passwordResetStore.ts';
 import { deleteRecordsOfAccount } from '../recordStore.ts';
 import { deleteAddedSince, findEmailChange, restoreDefaultEmail, takeEmailChange } from './emailChangeStore.ts';
+import { deleteEmailRequests } from './emailRequestStore.ts';
 import { lockAccount } from './emailStore.ts';
 
 /** For choosing a new password right afterwards; milliseconds. */
@@ -27,6 +28,7 @@ export function undoEmailChange(ctx: Context, { secret }: { secret: string }): P
     if (owner && owner.id !== accountId) return undefined;
     await restoreDefaultEmail(tx.sql, change, { id: newId(), now: tx.now });
     await deleteAddedSince(tx.sql, change);
+    await deleteEmailRequests(tx.sql, accountId);
     await deleteRecordsOfAccount(tx.sql, accountId);
     await deletePasswordResetsOf(tx.sql, accountId);
     await noteEvent(tx, 'emailChangeUndone', { accountId });

@@ -2,6 +2,7 @@ import { createHmac, randomInt } from 'node:crypto';
 import { club } from '#club/club.ts';
 import type { Context } from '#platform/context.ts';
 import { consumeMailRateLimit } from '../consumeMailRateLimit.ts';
+import { mailUndoAgain } from '../emails/mailUndoAgain.ts';
 import { mailCodeMail } from '../identityMails.ts';
 import type { MailOutcome } from '../startSignUp.ts';
 import { type MailCode, saveMailCode } from './mailCodeStore.ts';
@@ -22,6 +23,7 @@ export async function sendMailCode(ctx: Context, key: Buffer, asked: MailCode): 
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const codeHash = mailCodeHash(key, asked.interactionId, code);
   await ctx.inTransaction(async (tx) => {
+    if (await mailUndoAgain(tx, asked.email)) return;
     await saveMailCode(tx.sql, { ...asked, codeHash, expiresAt: new Date(tx.now.getTime() + lifetime) });
     await tx.sendMail({ to: asked.email, ...mailCodeMail(asked.locale, club.name, code) });
   });

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from '#platform/context.ts';
-import { findAccountOfEmail } from '../accountStore.ts';
+import { findAccountOfEmail, markDefaultProven } from '../accountStore.ts';
 import { createAccount } from '../createAccount.ts';
 import { noteEvent } from '../devices/noteEvent.ts';
 import { deleteSignUpsOf } from '../signUpStore.ts';
@@ -38,11 +38,13 @@ export async function signInWithMailCode(
 
 /** The account of the proven address, made now where there is none; undefined: it is an organisation's. */
 async function accountOf(tx: Context, { email, firstName, lastName, locale }: MailCode): Promise<string | undefined> {
-  const created = await createAccount(tx, { email, firstName, lastName, locale });
+  const created = await createAccount(tx, { email, firstName, lastName, locale, isProven: true });
   if (created) {
     await deleteSignUpsOf(tx.sql, email);
     return created.accountId;
   }
   const known = await findAccountOfEmail(tx, email);
-  return known?.kind === 'person' ? known.id : undefined;
+  if (known?.kind !== 'person') return undefined;
+  if (known.email.toLowerCase() === email.toLowerCase()) await markDefaultProven(tx.sql, known.id, tx.now);
+  return known.id;
 }

@@ -5,6 +5,10 @@ import { type Reader, writeLetter } from '../identityMails.ts';
 export const changeAskedMail = (reader: Reader, link: string) =>
   writeLetter(reader, link, 'emailChangeAsked', { support: club.supportEmail });
 
+/** The same where the address is proven: the change waits, and its owner is told how to stop it. */
+export const changeWaitsMail = (reader: Reader, link: string) =>
+  writeLetter(reader, link, 'emailChangeWaits', { support: club.supportEmail });
+
 /** Tells the person that staff have removed their second factors. */
 export const factorsResetMail = (reader: Reader, link: string) =>
   writeLetter(reader, link, 'factorsReset', { support: club.supportEmail });

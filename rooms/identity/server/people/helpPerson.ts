@@ -6,8 +6,8 @@ import type { SignInEventKind } from '../../signInEventRules.ts';
 import { type Account, findAccountById } from '../accountStore.ts';
 import { consumeMailRateLimit } from '../consumeMailRateLimit.ts';
 import { insertSignInEvent } from '../devices/signInEventStore.ts';
+import { markEmailRequested } from '../emails/emailRequestStore.ts';
 import {
-  deleteEmail,
   type Email,
   findEmail,
   insertEmail,
@@ -15,8 +15,8 @@ import {
   listEmails,
   lockAccount,
   markEmailLink,
-  markEmailRequested,
 } from '../emails/emailStore.ts';
+import { endRequest } from '../emails/makeRequestedDefault.ts';
 import { newLink, sendEmailLink } from '../emails/sendEmailLink.ts';
 import { switchDefaultEmail } from '../emails/switchDefaultEmail.ts';
 import { passwordResetMail } from '../identityMails.ts';
@@ -25,7 +25,7 @@ import { deletePasskeysOf } from '../passkeys/passkeyStore.ts';
 import { insertPasswordReset } from '../passwordResetStore.ts';
 import { deleteRecordsOfAccount } from '../recordStore.ts';
 import { deleteSecondFactor } from '../secondFactor/secondFactorStore.ts';
-import { changeAskedMail, factorsResetMail } from './helpMails.ts';
+import { changeAskedMail, changeWaitsMail, factorsResetMail } from './helpMails.ts';
 
 /** A link for a new password works so long; milliseconds. */
 const resetLifetime = 3_600_000;
@@ -33,9 +33,13 @@ const resetLifetime = 3_600_000;
 /** What staff do for a person; all of it in the caller's transaction. */
 export type HelpOutcome = 'done' | 'gone' | 'taken' | 'full' | 'nothing' | { wait: number };
 
+/** So long the owner of the old address can object before a change that staff have asked for happens; milliseconds. */
+const waitingTime = 48 * 3_600_000;
+
 /**
- * Lets a person sign in with another address: it becomes the default one once its link has been followed, and at once
- * where the person has proven it before. Both addresses are written to. `taken`: another account has it.
+ * Lets a person sign in with another address: it becomes the default one once its link has been followed, or at once
+ * where the person has proven it before; where the old address is proven, not before the waiting time is over. Both
+ * addresses are written to. `taken`: another account has it.
  */
 export async function changeEmailFor(
   tx: Context,
@@ -47,12 +51,20 @@ export async function changeEmailFor(
   const emails = await listEmails(tx.sql, accountId);
   const own = emails.find((one) => one.email.toLowerCase() === email.toLowerCase());
   if (own?.isDefault) return 'nothing';
-  if (own?.isConfirmed) {
-    const isOldProven = emails.some(({ isDefault, isConfirmed }) => isDefault && isConfirmed);
-    await switchDefaultEmail(tx, account, own, { token: '', isOldProven });
+  const isOldProven = emails.some(({ isDefault, isConfirmed }) => isDefault && isConfirmed);
+  const request = { by, takesEffectAt: new Date(tx.now.getTime() + waitingTime) };
+  const mail = isOldProven ? changeWaitsMail : changeAskedMail;
+  const mailOld = () => tx.sendMail({ to: account.email, ...mail(readerOf(account), signInLink(tx, account)) });
+  if (own?.isConfirmed && !isOldProven) {
+    await switchDefaultEmail(tx, account, own, '');
     return 'done';
   }
-  if (!own && (await isEmailTaken(tx.sql, accountId, email))) return 'taken';
+  if (own?.isConfirmed) {
+    await markEmailRequested(tx.sql, { id: own.id, ...request, openedAt: tx.now });
+    await mailOld();
+    return 'done';
+  }
+  if (!own && (await isEmailTaken(tx.sql, { accountId, email, now: tx.now }))) return 'taken';
   const link = newLink(tx.now);
   const pending =
     own ?? (await insertEmail(tx.sql, { ...link, id: newId(), accountId, email, createdAt: tx.now }, emailsPerAccount));
@@ -60,21 +72,22 @@ export async function changeEmailFor(
   const seconds = await consumeMailRateLimit(tx, email);
   if (seconds > 0) return { wait: seconds };
   if (own) await markEmailLink(tx.sql, own.id, link.secret, link.expiresAt);
-  await markEmailRequested(tx.sql, pending.id, by);
+  await markEmailRequested(tx.sql, { id: pending.id, ...request, openedAt: null });
   await sendEmailLink(tx, accountId, email, link.secret);
-  await tx.sendMail({ to: account.email, ...changeAskedMail(readerOf(account), signInLink(tx, account)) });
+  await mailOld();
   return 'done';
 }
 
-/** Takes an address away that staff asked for and nobody has confirmed. `nothing`: there is none such. */
+/** Takes back what staff asked for and what has not happened yet. `nothing`: there is none such. */
 export async function withdrawEmailFor(
   tx: Context,
   { accountId, emailId }: { accountId: string; emailId: string },
 ): Promise<HelpOutcome> {
   await lockAccount(tx, accountId);
   const email = await findEmail(tx.sql, accountId, emailId);
-  if (!email || email.isConfirmed || email.requestedBy === null) return 'nothing';
-  return (await deleteEmail(tx.sql, accountId, emailId)) ? 'done' : 'nothing';
+  if (!email || email.requestedBy === null) return 'nothing';
+  await endRequest(tx, email);
+  return 'done';
 }
 
 /** Removes app codes, recovery codes and passkeys, ends all sessions, and tells the person. `nothing`: there are none. */
@@ -120,7 +133,7 @@ export async function mailConfirmationFor(
   { accountId, emailId }: { accountId: string; emailId: string },
 ): Promise<HelpOutcome> {
   const email = await findEmail(tx.sql, accountId, emailId);
-  if (!email || email.isConfirmed) return 'nothing';
+  if (!email || email.isConfirmed || email.isOpened) return 'nothing';
   const seconds = await consumeMailRateLimit(tx, email.email);
   if (seconds > 0) return { wait: seconds };
   const { secret, expiresAt } = newLink(tx.now);

@@ -7,11 +7,12 @@ import type { Context, FanContext } from '#platform/context.ts';
 import { newId, newSecret } from '#platform/ids/ids.ts';
 import { mayBePerSection } from '../../rolesRules.ts';
 import { type staffApi, staffRefusals } from '../../staff/api.ts';
-import { findAccountOfEmail } from '../accountStore.ts';
+import { findAccountOfEmail, findProvenAccount } from '../accountStore.ts';
 import { consumeMailRateLimit } from '../consumeMailRateLimit.ts';
+import { lockAccount } from '../emails/emailStore.ts';
 import { staffInvitationPath } from '../linkPaths.ts';
 import { type GrantOutcome, grantRole } from './grantRole.ts';
-import { deleteInvitation, insertInvitation, takeInvitation } from './invitationStore.ts';
+import { deleteInvitation, findInvitation, insertInvitation, takeInvitation } from './invitationStore.ts';
 import { invitationOnWire } from './onWire.ts';
 import { refuseSection } from './refuseSection.ts';
 import { staffInvitationMail } from './staffMails.ts';
@@ -57,25 +58,37 @@ export async function withdrawStaffInvitation(
   });
 }
 
-export type Acceptance = { kind: GrantOutcome['kind'] | 'gone' | 'noAccount' };
+/** Can the person who is signed in accept? Only with the invited address as the one that they sign in with, proven. */
+export async function mayAccept(
+  ctx: Context,
+  { email, accountId }: { email: string; accountId: string | undefined },
+): Promise<boolean> {
+  const account = await findProvenAccount(ctx, email);
+  return account?.kind === 'person' && account.id === accountId;
+}
+
+export type Acceptance = { kind: GrantOutcome['kind'] | 'gone' | 'otherAccount' };
 
 /**
- * Gives the role to the account that the invited address belongs to: the link proves the address, as that for a new
- * password does. Without such an account the invitation stays, so that the person signs up and comes back.
+ * Gives the role to the person who is signed in with the invited address. To anybody else the link gives nothing, and
+ * the invitation stays.
  */
-export function acceptInvitation(ctx: Context, { secret }: { secret: string }): Promise<Acceptance> {
+export function acceptInvitation(
+  ctx: Context,
+  { secret, accountId }: { secret: string; accountId: string | undefined },
+): Promise<Acceptance> {
   return ctx.inTransaction(async (tx) => {
-    const invitation = await takeInvitation(tx.sql, secret, tx.now);
+    const invitation = await findInvitation(tx.sql, secret, tx.now);
     if (!invitation) return { kind: 'gone' };
-    const { email, role, section, invitedBy, expiresAt } = invitation;
-    const account = await findAccountOfEmail(tx, email);
-    if (account?.kind !== 'person') {
-      await insertInvitation(tx.sql, { ...invitation, expiresAt, secret, now: tx.now });
-      return { kind: 'noAccount' };
-    }
-    const grant = { accountId: account.id, role, section: section ?? undefined };
+    const { email, role, section, invitedBy } = invitation;
+    if (accountId === undefined) return { kind: 'otherAccount' };
+    // Before the address is looked at: it may change at this moment.
+    await lockAccount(tx, accountId);
+    if (!(await mayAccept(tx, { email, accountId }))) return { kind: 'otherAccount' };
+    if (!(await takeInvitation(tx.sql, secret, tx.now))) return { kind: 'gone' };
+    const grant = { accountId, role, section: section ?? undefined };
     const deed = {
-      accountId: account.id,
+      accountId,
       permission: undefined,
       what: 'invitation accepted',
       params: {},

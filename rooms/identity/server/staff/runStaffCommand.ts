@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts';
 import { type CommandTopic, type RoomCommands, usageOf } from '#platform/start/commandTopic.ts';
 import { StartFailure } from '#platform/start/startFailure.ts';
 import { isRole, type Role, roles } from '../../rolesRules.ts';
-import { findAccountByEmail, listAccounts } from '../accountStore.ts';
+import { findAccountByEmail, findProvenAccount, listAccounts } from '../accountStore.ts';
 import { endRoles } from './endRoles.ts';
 import { grantRole } from './grantRole.ts';
 import { listHeldRoles } from './staffStore.ts';
@@ -38,7 +38,10 @@ async function personOf(ctx: Context, email: string): Promise<string> {
 }
 
 async function add(ctx: Context, email: string, role: Role): Promise<string> {
-  const { kind } = await grantRole(ctx, { accountId: await personOf(ctx, email), role });
+  const accountId = await personOf(ctx, email);
+  if (!(await findProvenAccount(ctx, email)))
+    throw new StartFailure(`Nobody has proven the address ${email}: the person follows the link in their mail first.`);
+  const { kind } = await grantRole(ctx, { accountId, role });
   return kind === 'granted' ? `${email} is ${role} now.` : `${email} is ${role} already.`;
 }
 

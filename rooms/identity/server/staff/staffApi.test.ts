@@ -2,11 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { listAudit } from '#platform/audit/auditStore.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { aBrowser, newestMail } from '../../testing/browser.ts';
+import { CookieJar } from '../../testing/cookieJar.ts';
 import { listeningHouse } from '../../testing/listeningHouse.ts';
+import { signInOverHttp } from '../../testing/signInOverHttp.ts';
+import { createAccount } from '../createAccount.ts';
+import { hashPassword } from '../passwordHash.ts';
 
 const house = await listeningHouse();
 const { sql } = house.database;
 const admin = await house.aStaffMember();
+const password = 'Alt-Und-Sicher-1';
+const passwordHash = await hashPassword(password);
 const staff = '/api/office/v1/staff';
 const call = (method: string, path = '', body?: object, token = admin.token) =>
   house.call(method, `${staff}${path}`, { token, ...(body ? { body } : {}) });
@@ -86,8 +92,23 @@ describe('an invitation', () => {
   };
   const invite = (email: string, role = 'service') => call('POST', '/invitations', { email, role });
 
-  it('gives the role to the account with that address, once, by its button alone', async () => {
-    const person = await house.aFan();
+  /** A browser in which this person is signed in. */
+  async function browserOf({ email, jar }: { email: string; jar: CookieJar }) {
+    await signInOverHttp(house.origin, email, password, jar);
+    return aBrowser(house, { jar });
+  }
+  /** A person with an account, and a browser for them. */
+  async function someone({ isProven = true } = {}) {
+    const email = `neu-${newId()}@kurve.test`;
+    const person = { email, firstName: 'Ida', lastName: 'Neu', locale: 'de', passwordHash, isProven } as const;
+    const { accountId } = (await createAccount(house.context(), person))!;
+    return { id: accountId, email, jar: new CookieJar() };
+  }
+  const isStaff = async (id: string) =>
+    (await call('GET')).json.data.items.some((one: { accountId: string }) => one.accountId === id);
+
+  it('gives the role to who is signed in with that address, once, by its button alone', async () => {
+    const person = await someone();
     const { status, json } = await invite(person.email);
     expect([status, json.data]).toEqual([
       201,
@@ -100,16 +121,29 @@ describe('an invitation', () => {
       },
     ]);
     const link = await linkOf(person.email);
-    const browser = aBrowser(house);
-    expect((await browser.open(`${house.origin}${link}`)).status).toBe(200);
-    const listed = async () =>
-      (await call('GET')).json.data.items.some((one: { accountId: string }) => one.accountId === person.id);
-    expect(await listed()).toBe(false);
+    const browser = await browserOf(person);
+    expect((await browser.open(`${house.origin}${link}`)).body).toContain('<form');
+    expect(await isStaff(person.id)).toBe(false);
     expect((await browser.submit(link, {})).status).toBe(200);
-    expect(await listed()).toBe(true);
+    expect(await isStaff(person.id)).toBe(true);
     expect((await browser.submit(link, {})).status).toBe(410);
     const [row] = await listAudit(sql, { subjectKind: 'staff', subjectId: person.id }, 1);
     expect(row).toMatchObject({ what: 'invitation accepted', after: { role: 'service' } });
+  });
+
+  it('gives nothing to anybody else: not signed in, with another account, with an address that is not proven', async () => {
+    const [person, other, unproven] = [await someone(), await someone(), await someone({ isProven: false })];
+    await invite(person.email);
+    const link = await linkOf(person.email);
+    for (const browser of [aBrowser(house), await browserOf(other)]) {
+      expect((await browser.open(`${house.origin}${link}`)).body).not.toContain('<form');
+      expect((await browser.submit(link, {})).status).toBe(409);
+    }
+    await invite(unproven.email);
+    const forUnproven = await linkOf(unproven.email);
+    expect((await (await browserOf(unproven)).submit(forUnproven, {})).status).toBe(409);
+    for (const { id } of [person, other, unproven]) expect(await isStaff(id)).toBe(false);
+    expect((await (await browserOf(person)).submit(link, {})).status).toBe(200);
   });
 
   it('waits for an account, ends when it is withdrawn, and with its inviter', async () => {

@@ -3,7 +3,7 @@ import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
 import { markOrganisation } from '#rooms/contact/server/index.ts';
-import { type Account, accountRows, findAccountByEmail } from '#rooms/identity/server/index.ts';
+import { type Account, accountRows, findProvenAccount } from '#rooms/identity/server/index.ts';
 import { type organisationOfficeApi, organisationOfficeRefusals as refusals } from '../../officeApi.ts';
 import * as founding from '../foundOrganisation.ts';
 import { appointmentMail } from '../organisationMails.ts';
@@ -13,9 +13,9 @@ import { readWithoutLog } from './readOrganisation.ts';
 
 type Api = typeof organisationOfficeApi;
 
-/** The person with this address. Refuses who is none, and the clerk themself. */
+/** The person who has proven this address. Refuses who is none, and the clerk themself. */
 export async function personToAppoint(ctx: FanContext, email: string): Promise<Account> {
-  const account = await findAccountByEmail(ctx, email);
+  const account = await findProvenAccount(ctx, email);
   if (account?.kind !== 'person') refuse(refusals.personUnknown);
   if (account.id === personOf(ctx)) refuse(refusals.ownCase);
   return account;

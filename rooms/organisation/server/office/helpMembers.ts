@@ -5,13 +5,12 @@ import type { FanContext } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { access } from '#rooms/identity/server/index.ts';
 import { type organisationOfficeApi, organisationOfficeRefusals as refusals } from '../../officeApi.ts';
-import { refusedByStaff } from '../adminRules.ts';
 import { endMembership } from '../endMembership.ts';
-import { insertMemberChange } from '../memberChangeStore.ts';
-import { countAdmins, findMember, findMembership, insertMember, markAdmin } from '../membershipStore.ts';
+import { findMember, findMembership, insertMember, markAdmin } from '../membershipStore.ts';
 import { appointmentMail } from '../organisationMails.ts';
 import { findOrganisation, lockOrganisation, type Organisation } from '../organisationStore.ts';
 import { personOf } from '../ownOrganisation.ts';
+import { checkAdmins, giveAdminRight, noteByClub } from './appointAdmin.ts';
 import { personToAppoint } from './changeOrganisation.ts';
 import { rosterOf } from './readOrganisation.ts';
 
@@ -33,43 +32,55 @@ const help = (
     return rosterOf(tx, id);
   });
 
-/** Makes a person with an account a member or an admin at once; anyone who was invited only is one then, too. */
+/**
+ * Makes a person with an account a member at once, and an admin as `giveAdminRight` does; anyone who was invited only is
+ * a member then, too.
+ */
 export async function addOrganisationMember(
   ctx: FanContext,
   { organisationId, email, isAdmin, reason }: InputOf<Api['addOrganisationMember']>,
 ): Reply {
   const account = await personToAppoint(ctx, email);
-  const after = { person: account.id, isAdmin };
-  return help(ctx, { organisationId, reason, after }, async (tx, organisation) => {
+  const member = { id: newId(), organisationId, fanId: account.id };
+  const addMember = async (tx: FanContext): Promise<void> => {
     const before = await findMembership(tx.sql, organisationId, account.id);
     if (before?.state === 'accepted') refuse(refusals.isMember);
-    await checkAdmins(tx, organisation, { isAdmin: false, wanted: isAdmin });
     if (before) await endMembership(tx, before);
-    const member = { id: newId(), organisationId, fanId: account.id };
-    await insertMember(tx.sql, { ...member, isAdmin, at: tx.now });
-    await note(tx, member, 'accepted');
-    if (isAdmin) await note(tx, member, 'adminGiven');
-    await tx.sendMail({
-      to: account.email,
-      ...appointmentMail(tx, account, { organisation: organisation.name, isAdmin }),
+    await insertMember(tx.sql, { ...member, isAdmin: false, at: tx.now });
+    await noteByClub(tx, member, 'accepted');
+  };
+  const mailMember = (tx: FanContext, { name }: Organisation) =>
+    tx.sendMail({ to: account.email, ...appointmentMail(tx, account, { organisation: name, isAdmin: false }) });
+  const after = { person: account.id, isAdmin };
+  if (isAdmin) {
+    const change = { organisationId, memberId: member.id, reason, after };
+    return giveAdminRight(ctx, change, async (tx, organisation, isAsked) => {
+      await addMember(tx);
+      if (isAsked) await mailMember(tx, organisation);
     });
+  }
+  return help(ctx, { organisationId, reason, after }, async (tx, organisation) => {
+    await addMember(tx);
+    await mailMember(tx, organisation);
   });
 }
 
-/** Gives or takes the admin right; anyone who loses it no longer acts for the organisation. */
+/** Gives the admin right, as `giveAdminRight` does, or takes it; anyone who loses it no longer acts for the organisation. */
 export async function changeOrganisationMember(
   ctx: FanContext,
   { organisationId, memberId, isAdmin, reason }: InputOf<Api['changeOrganisationMember']>,
 ): Reply {
-  return help(ctx, { organisationId, reason, after: { memberId, isAdmin } }, async (tx, organisation) => {
+  const change = { organisationId, memberId, reason, after: { memberId, isAdmin } };
+  if (isAdmin) return giveAdminRight(ctx, change);
+  return help(ctx, change, async (tx, organisation) => {
     const member = await findMember(tx.sql, organisationId, memberId);
     if (member?.state !== 'accepted') refuse(commonRefusals.notFound);
     if (member.fanId === personOf(tx)) refuse(refusals.ownCase);
-    if (member.isAdmin === isAdmin) return;
-    await checkAdmins(tx, organisation, { isAdmin: member.isAdmin, wanted: isAdmin });
-    await markAdmin(tx.sql, memberId, isAdmin);
-    await note(tx, member, isAdmin ? 'adminGiven' : 'adminTaken');
-    if (!isAdmin) await access.revokeActing(tx, { actor: member.fanId, organisationId });
+    if (!member.isAdmin) return;
+    await checkAdmins(tx, organisation, { isAdmin: true, wanted: false });
+    await markAdmin(tx.sql, memberId, false);
+    await noteByClub(tx, member, 'adminTaken');
+    await access.revokeActing(tx, { actor: member.fanId, organisationId });
   });
 }
 
@@ -82,21 +93,6 @@ export async function removeOrganisationMember(
     const member = (await findMember(tx.sql, organisationId, memberId)) ?? refuse(commonRefusals.notFound);
     if (member.fanId === personOf(tx)) refuse(refusals.ownCase);
     if (!(await endMembership(tx, member))) refuse(refusals.lastAdmin);
-    await note(tx, member, 'removed');
+    await noteByClub(tx, member, 'removed');
   });
 }
-
-async function checkAdmins(
-  { sql }: FanContext,
-  { id, kind }: Organisation,
-  change: { isAdmin: boolean; wanted: boolean },
-): Promise<void> {
-  const refused = refusedByStaff({ kind, admins: await countAdmins(sql, id), ...change });
-  if (refused) refuse(refusals[refused]);
-}
-
-const note = (
-  tx: FanContext,
-  member: { organisationId: string; fanId: string },
-  change: 'accepted' | 'adminGiven' | 'adminTaken' | 'removed',
-): Promise<void> => insertMemberChange(tx.sql, member, change, { accountId: personOf(tx), isClub: true }, tx.now);

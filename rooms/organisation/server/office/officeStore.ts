@@ -18,6 +18,13 @@ type Filter = {
   after?: string | undefined;
 };
 
+/** Names of organisations, by id. */
+export async function listNames(sql: Sql, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await sql<{ id: string; name: string }[]>`
+    select id, name from organisation.organisation where id = any(${[...ids]}::uuid[]) limit 1000`;
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** Organisations by name, after the one with the id `after`. Single SQL query. */
 export function listOrganisations(
   sql: Sql,

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { newId, newSecret } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { anOpenCheckout } from '#rooms/checkout/testing/index.ts';
+import { access } from '#rooms/identity/server/index.ts';
+import { unproveEmails } from '#rooms/identity/testing/index.ts';
 import { actingFor } from '../../testing/actingFor.ts';
 import { aFanClub, anOrganisation } from '../../testing/anOrganisation.ts';
 import { listMemberChanges } from '../listMemberChanges.ts';
@@ -9,8 +11,17 @@ import { listMemberChanges } from '../listMemberChanges.ts';
 const house = await testHouse();
 const { sql } = house.database;
 const clerk = await house.aStaffMember('service');
-const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
-  house.call(method, `/api/office/v1/organisations${path}`, { token: clerk.token, ...(body ? { body } : {}) });
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, token = clerk.token) =>
+  house.call(method, `/api/office/v1/organisations${path}`, { token, ...(body ? { body } : {}) });
+const administrator = await house.aStaffMember();
+const decide = (id: string, token = administrator.token) =>
+  house.call('POST', `/api/office/v1/approvals/${id}/approval`, { token });
+const listWaiting = async () =>
+  (await house.call('GET', '/api/office/v1/approvals', { token: administrator.token })).json.data.items;
+/** A second person agrees to everything that waits. */
+async function approve() {
+  for (const { id } of await listWaiting()) expect((await decide(id)).status).toBe(200);
+}
 const rosterOf = async (id: string) => (await call('POST', `/${id}/roster`, { purpose: 'Anruf' })).json.data;
 const details = {
   name: 'Adler Süd',
@@ -120,6 +131,7 @@ describe('help where no admin is left', () => {
     const { id } = await anOrganisation(house, await house.aFan());
     const second = await house.aFan();
     await call('POST', `/${id}/members`, { email: second.email, isAdmin: true, reason: 'x' });
+    await approve();
     const { members } = await rosterOf(id);
     const [one, other] = members.map((member: { id: string }) => member.id);
     expect((await call('PUT', `/${id}/members/${one}`, { isAdmin: false, reason: 'x' })).status).toBe(200);
@@ -136,10 +148,57 @@ describe('help where no admin is left', () => {
       (await call('POST', `/${id}/members`, { email, isAdmin, reason: 'x' })).json.errorCode;
     const second = await house.aFan();
     expect(await add(second.email)).toBeUndefined();
+    await approve();
     expect(await add((await house.aFan()).email)).toBe('ORGANIZATION_TOO_MANY_ADMINS');
     expect(await add(second.email, false)).toBe('ORGANIZATION_MEMBER_ALREADY_EXISTS');
     expect(await add(clerk.email, false)).toBe('OWN_CASE');
     expect(await add(anEmail(), false)).toBe('ORGANIZATION_PERSON_UNKNOWN');
+  });
+
+  it('gives no admin right alone where there is an admin: a second person agrees, and all are written to', async () => {
+    const admin = await house.aFan();
+    const { id, email } = await anOrganisation(house, admin);
+    const appointed = await house.aFan();
+    const asked = await call('POST', `/${id}/members`, { email: appointed.email, isAdmin: true, reason: 'Chef' });
+    expect(asked.json.data.isAsked).toBe(true);
+    const isAdmin = async () =>
+      (await rosterOf(id)).members.find(({ accountId }: { accountId: string }) => accountId === appointed.id).isAdmin;
+    expect(await isAdmin()).toBe(false);
+    expect(await subjectsTo(admin.email)).not.toContain('Neue Admin-Person: Muster GmbH');
+    const again = await call('PUT', `/${id}/members/${(await rosterOf(id)).members[1].id}`, {
+      isAdmin: true,
+      reason: 'x',
+    });
+    expect([again.status, again.json.errorCode]).toEqual([409, 'APPROVAL_WAITS']);
+    const [waiting] = await listWaiting();
+    expect(waiting).toMatchObject({ kind: 'organisationAdmin', subject: { id, label: 'Muster GmbH' } });
+    expect((await decide(waiting.id, clerk.token)).status).toBe(403);
+    expect((await decide(waiting.id)).json.data.state).toBe('approved');
+    expect(await isAdmin()).toBe(true);
+    for (const reader of [admin.email, email])
+      expect(await subjectsTo(reader)).toContain('Neue Admin-Person: Muster GmbH');
+    expect(await subjectsTo(appointed.email)).toContain('Du bist Admin: Muster GmbH');
+    expect((await rosterOf(id)).changes[0]).toMatchObject({ change: 'adminGiven', by: { accountId: clerk.id } });
+  });
+
+  it('asks for a fresh sign-in before somebody is made an admin, and for none before they become a member', async () => {
+    const { id } = await aFanClub(house, await house.aFan());
+    const stale = { value: newSecret(), accountId: clerk.id, scope: 'office', amr: ['pwd', 'otp', 'mfa'] };
+    const [provenAt, expiresAt] = [new Date(Date.now() - 600_000), new Date(Date.now() + 600_000)];
+    await access.insertAccessToken(house.context(), { ...stale, provenAt, expiresAt });
+    const add = async (isAdmin: boolean) => {
+      const body = { email: (await house.aFan()).email, isAdmin, reason: 'x' };
+      return (await call('POST', `/${id}/members`, body, stale.value)).json.errorCode;
+    };
+    expect([await add(true), await add(false)]).toEqual(['FRESH_PROOF_REQUIRED', undefined]);
+  });
+
+  it('knows nobody by an address that they have not proven', async () => {
+    const { id } = await aFanClub(house, await house.aFan());
+    const fan = await house.aFan();
+    await unproveEmails(house.context(), fan.id);
+    const added = await call('POST', `/${id}/members`, { email: fan.email, isAdmin: false, reason: 'x' });
+    expect(added.json.errorCode).toBe('ORGANIZATION_PERSON_UNKNOWN');
   });
 
   it('appoints one of two people whom two clerks appoint at once in a fan club with one admin', async () => {

@@ -173,10 +173,10 @@ describe('one declaration', () => {
     expect(await statuses()).toEqual([200, 404, 200]);
   });
 
-  it('is nobody’s who may not: the packers read it and decide nothing; 404 for one that there is not', async () => {
+  it('is nobody’s who may not: the packers neither read it nor decide; 404 for one that there is not', async () => {
     const id = await inWords(await anOrder());
     const { token } = await house.aStaffMember('fulfilment');
-    expect((await get(`/${id}`, token)).status).toBe(200);
+    expect((await get(`/${id}`, token)).status).toBe(403);
     expect((await post(`${id}/answer`, { why: 'x' }, token)).status).toBe(403);
     expect((await post(`${id}/answer`, { why: ' ' })).status).toBe(400);
     expect((await get(`/${newId()}`)).status).toBe(404);

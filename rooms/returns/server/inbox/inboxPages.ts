@@ -14,7 +14,7 @@ export const inboxPages: OfficePage[] = [
     path: '/office/returns/',
     template: 'officeReturns',
     title: (locale) => words[locale].title,
-    permission: 'orders.read',
+    permission: 'returns.read',
     group: 'orders',
     words: namespaces,
   },
@@ -22,7 +22,7 @@ export const inboxPages: OfficePage[] = [
     path: '/office/returns/:number/',
     template: 'officeReturnCase',
     title: (locale) => words[locale].return,
-    permission: 'orders.read',
+    permission: 'returns.read',
     words: namespaces,
   },
   {

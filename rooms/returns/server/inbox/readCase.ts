@@ -31,6 +31,7 @@ export async function readOfficeReturn(
   { number }: InputOf<(typeof inboxApi)['readOfficeReturn']>,
 ): Promise<Reply> {
   const one = (await findCase(ctx.sql, number)) ?? refuse(commonRefusals.notFound);
+  ctx.concerns(one.fanId);
   const order = await findOrder(ctx, { id: one.orderId, fanId: one.fanId });
   return order ? readWhole(ctx, one, order) : refuse(commonRefusals.notFound);
 }

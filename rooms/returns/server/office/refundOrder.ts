@@ -81,7 +81,7 @@ export function mailOf(
   taken: readonly TakenLine[],
   { amount, withBank }: Pick<MadeRefund, 'amount' | 'withBank'>,
 ) {
-  const goods = taken.reduce((sum, line) => sum + line.amount, 0);
+  const goods = taken.reduce((sum, line) => sum + line.amount - (line.kept?.amount ?? 0), 0);
   return {
     isCancelled: taken.every(({ kind }) => kind === 'cancellation'),
     lines: taken.flatMap((line) => {

@@ -97,3 +97,43 @@ it.each([
 ])('reads the name %s', (name, read) => {
   expect(readPhotoName(name)).toEqual(read);
 });
+
+it('keeps the drawing of a colour that has no photograph, behind those that have one', async () => {
+  const { productSku: sku } = await aProduct(house.context(), {
+    sku: '79999',
+    images: [
+      { colour: 'rot', artwork: { motif: 'scarf', colours: ['#d3001b'] } },
+      { colour: 'blau', artwork: { motif: 'scarf', colours: ['#1c2c4c'] } },
+    ],
+    variants: ['rot', 'blau'].map((key) => ({
+      sku: `79999-${key.toUpperCase()}`,
+      colour: { key, names: { de: key } },
+      price: 1000,
+      onHand: 1,
+    })),
+  });
+  const folder = await aFolder({ [`${sku}-ROT.jpg`]: await aPhoto('#303030') });
+  await run(folder);
+  const images = await imagesOf(sku);
+  expect(images.map(({ colour, artwork }) => [colour, artwork.motif])).toEqual([
+    ['rot', 'photograph'],
+    ['blau', 'scarf'],
+  ]);
+});
+
+it('crops a photograph around the focus of pictures.json, and says in each language what it shows', async () => {
+  const { productSku: sku } = await aProduct(house.context());
+  const photo = { [`${sku}.jpg`]: await aPhoto('#404040') };
+  const alt = { de: 'Roter Schal', en: 'Red scarf', ja: '赤いマフラー' };
+  const notes = (of: object) => Buffer.from(JSON.stringify(of));
+  await run(await aFolder({ ...photo, 'pictures.json': notes({ [`${sku}.jpg`]: { focus: [80, 20], alt } }) }));
+  const [image] = await imagesOf(sku);
+  expect(image!.artwork.alt).toEqual(alt);
+  const [stored] = await house.database.sql<{ focus: number[] }[]>`
+    select array[focus_left, focus_top] as focus from content.picture where id = ${image!.artwork.picture!}`;
+  expect(stored!.focus).toEqual([80, 20]);
+  const faulty = await aFolder({ ...photo, 'pictures.json': notes({ '1.jpg': { focus: [80, 20] } }) });
+  await expect(run(faulty)).rejects.toThrow('pictures.json: there is no photograph "1.jpg"');
+  const outside = await aFolder({ ...photo, 'pictures.json': notes({ [`${sku}.jpg`]: { focus: [180, 20] } }) });
+  await expect(run(outside)).rejects.toThrow('is more than 100 %');
+});

@@ -2,11 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '#platform/context.ts';
+import type { LocalizedText } from '#platform/words/localizedText.ts';
 import { storePicture } from '#rooms/content/server/index.ts';
 import { type ProductDraft, photograph } from '../../productDraft.ts';
 import { listDrafts } from '../draftStore.ts';
 import { saveProducts } from '../saveProducts.ts';
 import { readPhotoName } from './photoNameRules.ts';
+import { notesFile, readPhotoNotes } from './readPhotoNotes.ts';
 
 export type PhotographsReport = {
   complaints: { file: string; text: string }[];
@@ -20,8 +22,8 @@ type Image = ProductDraft['images'][number];
 
 /**
  * Shows the photographs of a folder with their products, all or nothing, in the order of their places; they replace
- * the pictures that a product had, except the back that lettering is shown on. Products without a photograph in the
- * folder keep theirs. Photographs are encoded and stored one by one before anything is locked: an import that was
+ * the pictures that a product had, except the back that lettering is shown on and drawings of colours that have no
+ * photograph. Products without a photograph in the folder keep theirs. Photographs are encoded and stored one by one before anything is locked: an import that was
  * interrupted does not encode them again, and nobody sees them before their products show them.
  */
 export async function importPhotographs(
@@ -31,11 +33,17 @@ export async function importPhotographs(
 ): Promise<PhotographsReport> {
   const report: PhotographsReport = { complaints: [], changed: [], unchanged: 0 };
   const photos = await listPhotos(folder, report);
+  const read = await readPhotoNotes(folder);
+  if ('complaint' in read) report.complaints.push({ file: notesFile, text: read.complaint });
+  const notes = 'notes' in read ? read.notes : {};
+  const known = new Set([...photos.values()].flatMap((files) => files.map(({ file }) => file)));
+  for (const file of Object.keys(notes))
+    if (!known.has(file)) report.complaints.push({ file: notesFile, text: `there is no photograph "${file}"` });
   const drafts = await listDrafts(ctx.sql, [...photos.keys()]);
   const taken = new Map<string, Image[]>();
   for (const [article, files] of photos) {
     const draft = drafts.get(article);
-    if (draft) taken.set(article, await takePhotos(ctx, folder, { draft, files, report, isDryRun }));
+    if (draft) taken.set(article, await takePhotos(ctx, folder, { draft, files, notes, report, isDryRun }));
     else for (const { file } of files) report.complaints.push({ file, text: `there is no product ${article}` });
   }
   report.changed = [...taken.keys()].filter((sku) => isChanged(drafts.get(sku)!, taken.get(sku)!));
@@ -49,7 +57,7 @@ export async function importPhotographs(
 async function listPhotos(folder: string, report: PhotographsReport): Promise<Map<string, Photo[]>> {
   const photos: Photo[] = [];
   for (const entry of await readdir(folder, { withFileTypes: true })) {
-    if (entry.name.startsWith('.')) continue;
+    if (entry.name.startsWith('.') || entry.name === notesFile) continue;
     const name = entry.isFile() ? readPhotoName(entry.name) : undefined;
     if (name) photos.push({ file: entry.name, ...name });
     else
@@ -59,9 +67,14 @@ async function listPhotos(folder: string, report: PhotographsReport): Promise<Ma
   return Map.groupBy(photos, ({ sku }) => sku.split('-', 1)[0]!);
 }
 
-type Taking = { draft: ProductDraft; files: Photo[]; report: PhotographsReport; isDryRun: boolean };
+type Notes = Extract<Awaited<ReturnType<typeof readPhotoNotes>>, { notes: unknown }>['notes'];
+type Taking = { draft: ProductDraft; files: Photo[]; notes: Notes; report: PhotographsReport; isDryRun: boolean };
 
-async function takePhotos(ctx: Context, folder: string, { draft, files, report, isDryRun }: Taking): Promise<Image[]> {
+async function takePhotos(
+  ctx: Context,
+  folder: string,
+  { draft, files, notes, report, isDryRun }: Taking,
+): Promise<Image[]> {
   const images: Image[] = [];
   for (const { file, sku } of files) {
     const variant = draft.variants.find((one) => one.sku === sku);
@@ -69,22 +82,32 @@ async function takePhotos(ctx: Context, folder: string, { draft, files, report, 
       report.complaints.push({ file, text: `there is no variant ${sku}` });
       continue;
     }
-    const stored = await storePicture(ctx, await readFile(join(folder, file)), { isDryRun });
+    const { focus, alt } = notes[file] ?? {};
+    const stored = await storePicture(ctx, await readFile(join(folder, file)), { isDryRun, focus });
     if ('complaint' in stored) report.complaints.push({ file, text: stored.complaint });
     else
       images.push({
         ...(variant?.colour ? { colour: variant.colour.key } : {}),
-        artwork: { motif: photograph, colours: [], picture: stored.id },
+        artwork: { motif: photograph, colours: [], picture: stored.id, ...(alt ? { alt: localized(alt) } : {}) },
       });
   }
   return images;
 }
 
-/** The images of a product as photographs make them. */
-const withPhotos = ({ images }: ProductDraft, photos: Image[]): Image[] => [
-  ...photos,
-  ...images.filter(({ artwork }) => artwork.motif === 'shirtBack'),
-];
+type Words = NonNullable<Notes[string]['alt']>;
+const localized = (words: Words): LocalizedText =>
+  typeof words === 'string' ? { de: words } : { ...words, de: words.de ?? words.en ?? words.ja ?? '' };
+
+/**
+ * The images of a product as photographs make them: photographs first, then what is still drawn, so that every colour
+ * has a picture.
+ */
+function withPhotos({ images }: ProductDraft, photos: Image[]): Image[] {
+  const isShown = ({ colour }: Image) => photos.some((photo) => photo.colour === undefined || photo.colour === colour);
+  const isKept = (image: Image) =>
+    image.artwork.motif === 'shirtBack' || (image.artwork.motif !== photograph && !isShown(image));
+  return [...photos, ...images.filter(isKept)];
+}
 
 const isChanged = (draft: ProductDraft, photos: Image[]): boolean =>
   !isDeepStrictEqual(withPhotos(draft, photos), draft.images);

@@ -51,6 +51,21 @@ describe('a winner', () => {
   });
 });
 
+describe('whether somebody may buy where tickets are drawn by lot', () => {
+  it('is TICKET_LOTTERY for who has not won, and as many as were won for who has', async () => {
+    const { id, draw } = await drawnEvent({ 1: 3 });
+    const [winner, stranger] = [await aSeatBuyer(house), await aSeatBuyer(house)];
+    const offer = async (token?: string) =>
+      (await house.call('GET', `/api/ticketing/v1/events/${id}/buyer`, token ? { token } : {})).json.data;
+    await applicationOf(house.context(), { eventId: id, fanId: winner.id, places: 2 });
+    expect(await offer(winner.token)).toMatchObject({ mayBuy: false, refusal: 'TICKET_LOTTERY' });
+    await draw();
+    expect(await offer(winner.token)).toMatchObject({ mayBuy: true, left: 2 });
+    for (const token of [stranger.token, undefined])
+      expect(await offer(token)).toMatchObject({ mayBuy: false, refusal: 'TICKET_LOTTERY' });
+  });
+});
+
 describe('people who have applied', () => {
   it('are each told once: who has won until when, who waits, and who was not drawn', async () => {
     const { id, draw } = await drawnEvent({ 1: 1 }, { substitutes: 1 });

@@ -9,6 +9,7 @@ import { type counterApi, counterRefusals } from '../../counterApi.ts';
 import { placesRefusals } from '../../placesApi.ts';
 import { seatsOf } from '../../seatRules.ts';
 import { listRightsById } from '../rights/heldRights.ts';
+import { freeStanding } from './allocatePlaces.ts';
 import { lockAllocation, markAllocationEnded, rowsOfAllocation } from './allocationStore.ts';
 import { refuseUnlessPlayed } from './counterSale.ts';
 import { giveOutPlaces, type Piece, priceOf } from './giveOut.ts';
@@ -59,14 +60,14 @@ async function issueOrAsk(ctx: FanContext, tickets: FreeTickets, reason: string)
   const id = newId();
   try {
     return await ctx.inTransaction(async (tx) => {
-      const { rightIds, worth } = await issueFree(tx, tickets, reason);
+      const { worth, ...issued } = await issueFree(tx, tickets, reason);
       if ((await decideOutflow(tx, outflowOf(id, tickets, worth))) === 'second') throw new NeedsApproval(worth);
-      return { rightIds, isAsked: false };
+      return { ...issued, isAsked: false };
     });
   } catch (error) {
     if (!(error instanceof NeedsApproval)) throw error;
     await ctx.inTransaction((tx) => askForTickets(tx, { id, tickets, worth: error.worth, reason }));
-    return { rightIds: [], isAsked: true };
+    return { rightIds: [], numbers: [], isAsked: true };
   }
 }
 
@@ -93,7 +94,7 @@ export async function issueFree(
   tx: Context,
   { eventId, pieces, allocationId, guestName, holderId }: FreeTickets,
   reason: string,
-): Promise<{ rightIds: string[]; worth: number }> {
+): Promise<{ rightIds: string[]; numbers: string[]; worth: number }> {
   // An account deletion running at the same time either finishes first, or finds these rights.
   if (holderId !== null && !(await accountRows.lockAccountForShare(tx, holderId)))
     refuse(counterRefusals.nobodyWithAddress);
@@ -107,7 +108,8 @@ export async function issueFree(
   if (holderId !== null) await mailSeasonTickets(tx, holderId, rightIds);
   const given = holderId === null ? { guests: rightIds.length } : { seasonTickets: rightIds.length, holder: holderId };
   await tx.audit({ subject: { kind: 'ticketEvent', id: eventId }, after: given, why: reason });
-  return { rightIds, worth: rights.reduce((sum, { category, code }) => sum + priceOf(event, category, code), 0) };
+  const worth = rights.reduce((sum, { category, code }) => sum + priceOf(event, category, code), 0);
+  return { rightIds, numbers: rights.map(({ serial }) => serial), worth };
 }
 
 async function mailSeasonTickets(tx: Context, holderId: string, rightIds: readonly string[]): Promise<void> {
@@ -118,14 +120,18 @@ async function mailSeasonTickets(tx: Context, holderId: string, rightIds: readon
   await tx.sendMail({ to: account.email, ...rightMail(tx, inOrder, account, '/account/tickets/season/') });
 }
 
-/** Frees these seats of an allocation, which ends with its last one. Refuses 404. */
+/** Frees these seats or standing places of an allocation, which ends with its last one. Refuses 404. */
 async function takeFromAllocation(
   tx: Context,
   eventId: string,
   allocationId: string,
   pieces: readonly Piece[],
 ): Promise<void> {
-  if (!(await lockAllocation(tx.sql, eventId, allocationId))) refuse(placesRefusals.unknownAllocation);
+  const allocation = (await lockAllocation(tx.sql, eventId, allocationId)) ?? refuse(placesRefusals.unknownAllocation);
+  if (allocation.pool !== null) {
+    await freeStanding(tx, { ...allocation, pool: allocation.pool }, pieces.length);
+    return;
+  }
   const seats = seatsOf(
     pieces.flatMap(({ row, position }) => (row && position ? [{ row, from: position, to: position }] : [])),
   );

@@ -180,6 +180,11 @@ export async function markPublished(sql: Sql, id: string, now: Date): Promise<vo
     update ticketing.event set state = 'published', version = version + 1, changed_at = ${now} where id = ${id}`;
 }
 
+/** Hides a published event from fans again. */
+export async function markDraft(sql: Sql, id: string, now: Date): Promise<void> {
+  await sql`update ticketing.event set state = 'draft', version = version + 1, changed_at = ${now} where id = ${id}`;
+}
+
 /** Moves the end of a sale. */
 export async function saveSaleEnd(sql: Sql, id: string, until: Date, now: Date): Promise<void> {
   await sql`

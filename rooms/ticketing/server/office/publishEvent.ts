@@ -13,11 +13,13 @@ import {
   deleteDraftRows,
   findOfficeEvent,
   lockEvent,
+  markDraft,
   markPublished,
   type OfficeEvent,
   saveSaleEnd,
 } from './officeEventStore.ts';
 import { placesByCategory } from './placesByCategory.ts';
+import { deletePlaces, hasTickets, lockPlaces } from './publicationStore.ts';
 
 type RoomApi = typeof officeEventsApi;
 type Reply = Promise<ReplyOf<RoomApi['readTicketEvent']>>;
@@ -63,6 +65,29 @@ export function publishTicketEvent(ctx: Context, { eventId, version }: InputOf<R
       before: { state: 'draft' },
       after: { state: 'published' },
     });
+    return eventOnWire(tx, (await findOfficeEvent(tx.sql, eventId))!);
+  });
+}
+
+/**
+ * Makes a published event a draft again: fans no longer see it, and the places of its plan are copied anew when it is
+ * published. Refuses 404, and 409 once something of it is sold, held or kept back. Buyers who ask for a place meanwhile
+ * wait for its row, and find none.
+ */
+export function takeBackPublication(
+  ctx: Context,
+  { eventId, version }: InputOf<RoomApi['takeBackPublication']>,
+): Reply {
+  return ctx.inTransaction(async (tx) => {
+    const event = await lockedVersion(tx, eventId, version);
+    if (event.state !== 'published') refuse(officeRefusals.eventStateNotPossible);
+    await lockPlaces(tx.sql, eventId);
+    if (await hasTickets(tx.sql, eventId, tx.now)) refuse(officeRefusals.hasTickets);
+    await deletePlaces(tx.sql, eventId);
+    await markDraft(tx.sql, eventId, tx.now);
+    await renewPagesOf(tx, event.terms);
+    const subject = { kind: 'ticketEvent', id: eventId };
+    await tx.audit({ subject, before: { state: 'published' }, after: { state: 'draft' } });
     return eventOnWire(tx, (await findOfficeEvent(tx.sql, eventId))!);
   });
 }

@@ -5,7 +5,7 @@ import { namesOfDeciders } from '#rooms/identity/server/index.ts';
 import { officeRefusals } from '../../officeApi.ts';
 import type { placesApi } from '../../placesApi.ts';
 import { rangesOf } from '../../seatRules.ts';
-import { findPlanSize } from '../eventStore.ts';
+import { findEventPlan } from '../eventStore.ts';
 import { type ListedAllocation, listAllocationRows } from './allocationStore.ts';
 import { withFree } from './eventOnWire.ts';
 import { findOfficeEvent } from './officeEventStore.ts';
@@ -26,7 +26,7 @@ export async function listEventBlocks(
   { eventId }: InputOf<RoomApi['listEventBlocks']>,
 ): Promise<ReplyOf<RoomApi['listEventBlocks']>> {
   await checkEvent(ctx, eventId);
-  const size = (await findPlanSize(ctx.sql, eventId)) ?? { width: 0, height: 0 };
+  const size = (await findEventPlan(ctx.sql, eventId)) ?? { width: 0, height: 0 };
   const blocks = await listBlockFigures(ctx.sql, eventId, ctx.now);
   return { ...size, items: blocks.map((block) => ({ ...block, ...withFree(block) })) };
 }

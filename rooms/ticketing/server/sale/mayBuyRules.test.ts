@@ -78,6 +78,21 @@ describe('who may buy', () => {
       { refusal: 'TICKET_IS_NOT_CHECKOUTABLE', most: 6, left: 0 },
     ],
   ])('%s', (_, given, asking, hour, answer) => {
-    expect(mayBuy(given, asking, at(hour))).toEqual(answer);
+    expect({ ...mayBuy(given, asking, at(hour)), until: undefined }).toEqual({ ...answer, until: undefined });
+  });
+
+  it.each([
+    ['the end of the sale', terms, fan(), 9, at(20)],
+    [
+      'the end of the only phase for them',
+      { ...phased, phases: phased.phases.slice(0, 2) },
+      fan(['member']),
+      10,
+      at(14),
+    ],
+    ['the end of all phases that follow each other', phased, fan(['member']), 10, at(20)],
+    ['nothing for who may not buy', phased, fan(), 10, undefined],
+  ])('until %s', (_, given, asking, hour, end) => {
+    expect(mayBuy(given, asking, at(hour)).until).toEqual(end);
   });
 });

@@ -16,12 +16,26 @@ export type SaleTerms = SaleWindow & { maxQuantity: number; phases: readonly Sal
  * Whether somebody may buy, and how many tickets. `most`: in all, by the event and the open phase; `left`: of these not
  * bought yet. `changesAt`: the moment from which a refusal no longer holds, where one is known.
  */
-export type MayBuy = { refusal?: BuyRefusal; changesAt?: Date; phase?: number; most: number; left: number };
+export type MayBuy = {
+  refusal?: BuyRefusal;
+  changesAt?: Date;
+  phase?: number;
+  most: number;
+  left: number;
+  /** The end of the sale or of the phases that are open for the buyer, whatever comes first; absent: may not buy. */
+  until?: Date;
+};
 
 const startOf = ({ startsAt }: SalePhase): Date => new Date(startsAt);
 const isOpen = (phase: SalePhase, now: Date): boolean => startOf(phase) <= now && now < new Date(phase.endsAt);
 const isFor = ({ groups }: SalePhase, own: readonly string[]): boolean =>
   groups.length === 0 || groups.some((group) => own.includes(group));
+
+/** When phases that follow each other without a gap have all ended; `end`: of the first. */
+function endOfPhases(phases: readonly SalePhase[], end: Date): Date {
+  const next = phases.find((phase) => startOf(phase) <= end && new Date(phase.endsAt) > end);
+  return next ? endOfPhases(phases, new Date(next.endsAt)) : end;
+}
 
 /**
  * The one rule for who may buy. Of several open phases the most generous counts. Limits count everything that was
@@ -50,7 +64,8 @@ export function mayBuy(terms: SaleTerms, { isVisitor, groups, bought }: Asking, 
   const most = maxIn(open);
   const left = Math.max(0, most - bought);
   const phase = open ? { phase: open.number } : {};
+  const phaseEnd = open ? endOfPhases(own, new Date(open.endsAt)) : terms.onSaleUntil;
   return left > 0
-    ? { ...phase, most, left }
+    ? { ...phase, most, left, until: new Date(Math.min(+phaseEnd, +terms.onSaleUntil)) }
     : { ...phase, most, left, refusal: 'TICKET_LIMIT_REACHED', ...next(bought) };
 }

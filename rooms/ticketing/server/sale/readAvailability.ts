@@ -3,9 +3,9 @@ import { refuse } from '#platform/api/refuse.ts';
 import { SharedReply } from '#platform/api/sharedReply.ts';
 import type { Context } from '#platform/context.ts';
 import { type ticketingApi, ticketingRefusals } from '../../api.ts';
-import { findPlanSize } from '../eventStore.ts';
 import { type KnownRow, placesAge, readPlacesNow } from './places.ts';
 import { listFreeStanding } from './planStore.ts';
+import { requirePlan } from './readPlan.ts';
 
 type Calls = typeof ticketingApi;
 type OfStadium = SharedReply<ReplyOf<Calls['readAvailability']>>;
@@ -29,7 +29,7 @@ const readRecent = async (ctx: Context, id: string): Promise<Free> =>
 
 /** At most four statements, whatever the size of the stadium. */
 async function readFree(ctx: Context, id: string): Promise<Free> {
-  if (!(await findPlanSize(ctx.sql, id))) refuse(ticketingRefusals.unknownEvent);
+  await requirePlan(ctx.sql, id);
   const { value: places, readAt } = await readPlacesNow(ctx, id);
   const seated = [...Map.groupBy(places.rows, ({ block }) => block)].map(([number, rows]) => freeInRows(number, rows));
   const standing = (await listFreeStanding(ctx.sql, id, ctx.now)).map(({ block, free }) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { aStadiumEvent } from '../../testing/index.ts';
+import { anEvent, aStadiumEvent, setEvent } from '../../testing/index.ts';
 
 const house = await testHouse();
 const get = (path: string) => house.app.inject({ url: `/api/ticketing/v1/events/${path}` });
@@ -33,6 +33,26 @@ describe('the plan of an event', () => {
     ]);
     const { rows } = (await get(`${id}/availability/blocks/1`)).json().data;
     expect(rows[0]).toEqual({ number: 1, free: '1011111111' });
+  });
+
+  it('may be kept for ever where its version is named, and is asked for again otherwise', async () => {
+    const { id } = await aStadiumEvent(house.context());
+    const { plan } = (await get(id)).json().data;
+    const control = async (path: string) => (await get(`${id}/${path}`)).headers['cache-control'];
+    expect(await control(`plan?plan=${plan}`)).toBe('public, max-age=31536000, immutable');
+    expect(await control(`plan/blocks/1?plan=${plan}`)).toBe('public, max-age=31536000, immutable');
+    expect(await control('plan')).toBe('no-cache');
+    expect(await control(`plan?plan=${newId()}`)).toBe('no-cache');
+  });
+
+  it('is empty where places are not numbered, and 404 for a draft', async () => {
+    const { id } = await anEvent(house.context());
+    expect((await get(`${id}/plan`)).json().data.blocks).toEqual([]);
+    expect((await get(`${id}/availability`)).json().data.blocks).toEqual([]);
+    const { id: draft } = await aStadiumEvent(house.context());
+    await setEvent(house.context(), draft, { state: 'draft' });
+    for (const path of ['plan', 'plan/blocks/1', 'availability', 'availability/blocks/1', 'buyer'])
+      expect((await get(`${draft}/${path}`)).statusCode, path).toBe(404);
   });
 
   it('is refused for what there is not', async () => {

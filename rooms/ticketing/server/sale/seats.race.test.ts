@@ -252,7 +252,7 @@ it.each(['R1P1', 'S9'])(
     await Promise.all([
       ...Array.from({ length: 3 }, () => alone(2, (tx) => dayTickets.takeBack!(tx, [back]))),
       ...Array.from({ length: 3 }, () => alone(2, (tx) => voidRight(tx, right!.id, 'staff'))),
-      alone(2, (tx) => voidChargedBack(tx, { reference: right!.checkoutId })),
+      alone(2, (tx) => voidChargedBack(tx, right!.checkoutId)),
     ]);
     expect(await sql`select state from ticketing.right where event_id = ${id} order by ended_at nulls last`).toEqual([
       { state: 'void' },

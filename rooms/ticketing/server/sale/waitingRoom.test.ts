@@ -146,3 +146,17 @@ it('who is inside stays there for as long as their places are held, and no longe
   letTimePass(house, 1801);
   expect(codeOf(await fan.add([{ sku: event.sku(standing) }]))).toEqual(refused);
 });
+
+describe('whether a buyer may buy is answered as the cart would', () => {
+  it('TICKET_QUEUE to who is not inside, and yes to who is', async () => {
+    const { id } = await aQueuedEvent();
+    const fan = await aSeatBuyer(house);
+    const offer = async (token?: string) =>
+      (await house.call('GET', `/api/ticketing/v1/events/${id}/buyer`, token ? { token } : {})).json.data;
+    expect(await offer(fan.token)).toMatchObject({ mayBuy: false, refusal: 'TICKET_QUEUE' });
+    expect(await offer()).toMatchObject({ mayBuy: false, refusal: 'TICKET_QUEUE' });
+    await enter(id, asFan(fan));
+    expect(await offer(fan.token)).toMatchObject({ mayBuy: true });
+    expect((await offer(fan.token)).refusal).toBeUndefined();
+  });
+});

@@ -3,7 +3,7 @@ import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aFanClub, anInvitation, anOrganisation } from '#rooms/organisation/testing/anOrganisation.ts';
 import { aPaidOrder } from '#rooms/returns/testing/index.ts';
-import { aSeatBuyer, aSeatCart, aSeatVisitor, aStadiumEvent } from '../../testing/index.ts';
+import { aSeatBuyer, aSeatCart, aSeatVisitor, aStadiumEvent, setEvent } from '../../testing/index.ts';
 import { category, codeOf, seat, skusOf, wish } from '../../testing/placeSkus.ts';
 import { dayTickets } from '../dayTickets.ts';
 import { newSerial } from '../rights/serial.ts';
@@ -115,4 +115,14 @@ it('opens a phase for season-ticket holders to whoever had a place of one within
   const mayBuy = async ({ token }: { token: string }) =>
     (await house.call('GET', `/api/ticketing/v1/events/${event.id}/buyer`, { token })).json.data.mayBuy;
   expect([await mayBuy(before), await mayBuy(after)]).toEqual([false, true]);
+});
+
+it('CART-25 CART-39 holds no longer than the sale, so that the countdown shows only time in which one can buy', async () => {
+  const event = await aStadiumEvent(house.context());
+  const end = new Date(house.context().now.getTime() + 5 * 60_000);
+  await setEvent(house.context(), event.id, { onSaleUntil: end });
+  const buyer = await aSeatBuyer(house);
+  await buyer.add([{ sku: `T${event.number}-R1P1-FULL` }]);
+  const [item] = await buyer.items();
+  expect(item).toMatchObject({ expiresAt: end.toISOString() });
 });

@@ -43,7 +43,7 @@ function BlockHead({ block, t }: Pick<Props, 'block' | 't'>) {
       </h3>
       <p className={styles.small}>
         {block.stand}
-        {block.entrance ? ` · ${t('entrance', { name: block.entrance })}` : ''}
+        {block.entrance ? <span> · {t('entrance', { name: block.entrance })}</span> : null}
       </p>
     </>
   );
@@ -59,7 +59,7 @@ type Seated = Pick<Props, 'event' | 'block' | 'selection'> & {
  */
 export function SeatedBlock({ event, block, selection, children }: Seated) {
   const t = useWords('ticketing');
-  const { data: rows, hasFailed, again } = useRows(event.id, block.number);
+  const { data: rows, hasFailed, again } = useRows(event, block.number);
   const live = useBlockAvailability(event.id, block.number);
   const { seats, reportGone } = selection;
   const free = live.fresh?.data;

@@ -20,8 +20,8 @@ type Props = SaleParts & {
   onBack(): void;
 };
 
-/** So near to each other seats may be drawn, in pixels, and a finger still finds one; else the first tap comes closer. */
-const findable = 16;
+/** So far from a seat, in pixels, a finger still chooses it. */
+const reachOfFinger = 22;
 
 /**
  * The seats of one block: a tap or a click chooses, arrows go from seat to seat, Enter chooses, plus and minus bring the
@@ -63,7 +63,6 @@ export function SeatMap({ event, block, rows, free, selection, onBack, t }: Prop
           ref={svg}
           viewBox={`${zoom.view.x} ${zoom.view.y} ${zoom.view.width} ${zoom.view.height}`}
           className={styles.svg}
-          data-zoomed={!zoom.isWhole}
           role="application"
           aria-label={t('map.seats', { label: block.label })}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys of the map are heard here
@@ -107,18 +106,14 @@ function useSeatWords({ event, block, selection, t }: Words, { seats, isFree }: 
 
 type Tapped = Pick<Drawn, 'seats'> & { zoom: ReturnType<typeof useZoom>; pitch: number; choose(at: number): void };
 
-/** A tap chooses the seat under it; with a finger that could not find it, it brings the drawing closer first. */
+/** A tap chooses the seat under it; one with a finger the seat nearest to it. */
 const onTap =
   (svg: RefObject<SVGSVGElement | null>, { zoom, seats, pitch, choose }: Tapped) =>
   (pointer: PointerEvent): void => {
     zoom.pointers.onPointerUp(pointer);
     if (!zoom.wasTap() || !svg.current) return;
     const spot = spotOf(svg.current, pointer);
-    const pixels = (svg.current.clientWidth / zoom.view.width) * pitch;
-    if (pointer.pointerType === 'touch' && pixels < findable) {
-      zoom.closer(spot);
-      return;
-    }
-    const at = spotAt(seats, spot, pitch * 0.7);
+    const finger = (reachOfFinger * zoom.view.width) / svg.current.clientWidth;
+    const at = spotAt(seats, spot, pointer.pointerType === 'touch' ? Math.max(pitch * 0.7, finger) : pitch * 0.7);
     if (at !== undefined) choose(at);
   };

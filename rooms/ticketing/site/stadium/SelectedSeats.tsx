@@ -7,6 +7,7 @@ import { formatMoney } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import type { StadiumOffer } from '../pageProps.ts';
 import { ticketClient } from '../ticketClient.ts';
+import { BuyBar } from './BuyBar.tsx';
 import { GoneSeats } from './GoneSeats.tsx';
 import styles from './Stadium.module.css';
 import type { SaleParts } from './saleParts.ts';
@@ -57,14 +58,16 @@ export function SelectedSeats(props: SaleParts) {
           <p className={styles.sum} role="status">
             {t('selection.sum', { count: seats.length, sum: formatMoney(sum, locale) })}
           </p>
-          <Button
-            isWide
-            isBusy={isBusy}
-            disabled={!offer?.mayBuy}
-            onClick={() => void take(skusOf(event.number, seats))}
-          >
-            {t('toCart')}
-          </Button>
+          <BuyBar event={event} seats={seats} sum={formatMoney(sum, locale)} t={t}>
+            <Button
+              isWide
+              isBusy={isBusy}
+              disabled={!offer?.mayBuy}
+              onClick={() => void take(skusOf(event.number, seats))}
+            >
+              {t('toCart')}
+            </Button>
+          </BuyBar>
         </>
       ) : null}
     </section>

@@ -31,7 +31,7 @@ type Props = { event: StadiumOffer; offer: Offer | undefined; now: number | unde
 export function StadiumSale({ event, offer, now, refreshOffer }: Props) {
   const t = useWords('ticketing');
   const isSold = event.state !== 'over' && event.state !== 'paused';
-  const plan = usePlan(event.id);
+  const plan = usePlan(event);
   const live = useAvailability(event.id, isSold);
   const most = Math.min(offer?.left ?? event.maxQuantity, maxTogether);
   const selection = useSelection(most);

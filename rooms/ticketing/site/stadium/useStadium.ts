@@ -84,23 +84,28 @@ function useOnce<T>(key: string, read: () => Promise<T | undefined>): Loaded<T> 
   return state?.key === key ? { ...state, again } : { hasFailed: false, again };
 }
 
+/** An event, and the version of its plan. */
+type OfPlan = { id: string; plan: string };
+
 const plans = new Map<string, StadiumPlan>();
 const rows = new Map<string, SeatRow[]>();
 
-/** Blocks of an event, as drawn; they never change. */
-export const usePlan = (id: string): Loaded<StadiumPlan> =>
-  useOnce(id, async () => {
-    const plan = plans.get(id) ?? (await ticketClient.readPlan({ id }, { expected: () => true })).data;
-    if (plan) plans.set(id, plan);
+/** Blocks of an event, as drawn in this version of its plan; they never change. */
+export const usePlan = ({ id, plan: version }: OfPlan): Loaded<StadiumPlan> =>
+  useOnce(`${id} ${version}`, async () => {
+    const plan =
+      plans.get(`${id} ${version}`) ??
+      (await ticketClient.readPlan({ id, plan: version }, { expected: () => true })).data;
+    if (plan) plans.set(`${id} ${version}`, plan);
     return plan;
   });
 
 /** Rows and seats of one block; they never change. */
-export const useRows = (id: string, block: number): Loaded<SeatRow[]> =>
-  useOnce(`${id} ${block}`, async () => {
-    const key = `${id} ${block}`;
+export const useRows = ({ id, plan }: OfPlan, block: number): Loaded<SeatRow[]> =>
+  useOnce(`${id} ${plan} ${block}`, async () => {
+    const key = `${id} ${plan} ${block}`;
     const found =
-      rows.get(key) ?? (await ticketClient.readBlockPlan({ id, block }, { expected: () => true })).data?.rows;
+      rows.get(key) ?? (await ticketClient.readBlockPlan({ id, plan, block }, { expected: () => true })).data?.rows;
     if (found) rows.set(key, found);
     return found;
   });

@@ -14,7 +14,7 @@ export type Zoom = {
   reset(): void;
   /** Looks at the part around a spot, when it is not in view. */
   follow(spot: Spot): void;
-  /** For the drawing: drags with one finger or the mouse, pinches with two. */
+  /** For the drawing: drags with the mouse or two fingers, pinches with two. One finger scrolls the page. */
   pointers: Record<
     'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel',
     (event: PointerEvent) => void
@@ -46,7 +46,11 @@ export function useZoom(svg: RefObject<SVGSVGElement | null>, whole: View): Zoom
       if (event.deltaY < 0 || !isWhole) event.preventDefault();
     };
     element.addEventListener('wheel', onWheel, { passive: false });
-    return () => element.removeEventListener('wheel', onWheel);
+    element.addEventListener('touchmove', keepTwoFingers, { passive: false });
+    return () => {
+      element.removeEventListener('wheel', onWheel);
+      element.removeEventListener('touchmove', keepTwoFingers);
+    };
   }, [svg, whole, isWhole]);
   return {
     view,
@@ -57,6 +61,11 @@ export function useZoom(svg: RefObject<SVGSVGElement | null>, whole: View): Zoom
     follow: (spot) => setView((before) => (isIn(before, spot) ? before : centred(before, spot, whole))),
     ...fingers,
   };
+}
+
+/** Two fingers move the drawing, not the page. */
+function keepTwoFingers(event: TouchEvent): void {
+  if (event.touches.length > 1) event.preventDefault();
 }
 
 const isIn = ({ x, y, width, height }: View, spot: Spot): boolean =>
@@ -97,7 +106,7 @@ function useFingers(
         const [from, to] = [spotOf(element, before), spotOf(element, { clientX, clientY })];
         travelled.current += Math.hypot(clientX - before.clientX, clientY - before.clientY);
         down.current.set(pointerId, { clientX, clientY });
-        if (travelled.current < slip) return;
+        if (travelled.current < slip || (pointerType === 'touch' && others.length === 0)) return;
         // Only now: a captured tap would not reach the block that it is meant for.
         element.setPointerCapture?.(pointerId);
         const [other] = others.map((at) => spotOf(element, at));

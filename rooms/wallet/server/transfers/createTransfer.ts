@@ -4,7 +4,7 @@ import type { InputOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { Context, FanContext } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
-import { type Account, accountRows, findAccountOfEmail, rateLimits } from '#rooms/identity/server/index.ts';
+import { type Account, accountRows, findOwnerOfEmail, rateLimits } from '#rooms/identity/server/index.ts';
 import { forwarding, type HeldRight } from '#rooms/ticketing/server/index.ts';
 import { type transferApi, transferRefusals } from '../../transferApi.ts';
 import { expiryOf, whyNotForwardable } from '../../transferRules.ts';
@@ -57,9 +57,9 @@ export async function countTry(ctx: FanContext): Promise<void> {
   if (seconds > 0) refuse(commonRefusals.tooManyRequests, { retryAfter: seconds });
 }
 
-/** The person with that address, who is somebody else than the sender. Refuses 400 and 404. */
+/** The person who has proven that address, and is somebody else than the sender. Refuses 400 and 404. */
 export const recipientOf = async (ctx: Context, email: string, senderId: string | null): Promise<Account> =>
-  checkRecipient(await findAccountOfEmail(ctx, email), senderId);
+  checkRecipient(await findOwnerOfEmail(ctx, email), senderId);
 
 function checkRecipient(account: Account | undefined, senderId: string | null): Account {
   if (account?.id === senderId) refuse(transferRefusals.toSelf);
