@@ -160,6 +160,7 @@ describe('the office', () => {
     const { family, office } = await aStaffedCamp();
     const { json } = await office('POST', '/messages', { subject: 'Treffpunkt', text: 'Wir treffen uns am Tor.' });
     expect(json.data).toEqual({ sent: 1 });
-    expect((await house.mailsTo(family.email)).at(-1)!.text).toContain('Wir treffen uns am Tor.');
+    const texts = (await house.mailsTo(family.email)).map(({ text }) => text);
+    expect(texts.filter((text) => text.includes('Wir treffen uns am Tor.'))).toHaveLength(1);
   });
 });
