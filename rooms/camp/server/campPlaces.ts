@@ -5,8 +5,7 @@ import { sellFromStock } from '#platform/scarcity/sellFromStock.ts';
 import type {
   HoldOutcome,
   HoldRequest,
-  ReplacedHold,
-  ReturnedLine,
+  ReplacedHold, NotTakenBack, ReturnedLine,
   Sale,
   Sellable,
   SoldLine,
@@ -105,7 +104,11 @@ const bookIn = (tx: Context, line: SoldLine, { checkoutId }: Sale): Promise<bool
   );
 
 /** Places came back: their children have none any more, and whoever waits is offered what is free. */
-async function takeBack(tx: Context, lines: readonly ReturnedLine[], cause: 'refund' | 'chargeback'): Promise<void> {
+async function takeBack(
+  tx: Context,
+  lines: readonly Pick<ReturnedLine, 'orderLineId' | 'sku' | 'quantity'>[],
+  cause: 'refund' | 'chargeback',
+): Promise<NotTakenBack[]> {
   const pools = lines.map(({ sku }) => campStock.poolOf(sku));
   await lockPools(tx.sql, campStock.tables, pools);
   const bookings = await listBookings(tx.sql, { orderLineIds: lines.map(({ orderLineId }) => orderLineId) });
@@ -114,9 +117,10 @@ async function takeBack(tx: Context, lines: readonly ReturnedLine[], cause: 'ref
     if (booking?.state !== 'booked') continue;
     const left = await endPlaces(tx.sql, booking.id, quantity, tx.now);
     if (left === 0) await endBooking(tx.sql, booking.id, cause, tx.now);
-    await stock.takeBack(tx, [{ orderLineId, sku, quantity }]);
+    await stock.takeBack(tx, [{ orderLineId, sku, quantity, staying: left, isSellable: true }]);
     await offerFreePlaces(tx, campStock.poolOf(sku));
   }
+  return [];
 }
 
 async function chargedBack(tx: Context, checkoutId: string): Promise<void> {
@@ -126,7 +130,10 @@ async function chargedBack(tx: Context, checkoutId: string): Promise<void> {
   if (lines.length > 0) await takeBack(tx, lines, 'chargeback');
 }
 
-async function lineOf(tx: Context, { id, campId, orderLineId }: Booking): Promise<ReturnedLine> {
+async function lineOf(
+  tx: Context,
+  { id, campId, orderLineId }: Booking,
+): Promise<Pick<ReturnedLine, 'orderLineId' | 'sku' | 'quantity'>> {
   const [camp] = await listCamps(tx.sql, { id: campId }, tx.now);
   const living = (await listChildren(tx.sql, [id])).filter(({ isLiving }) => isLiving);
   return { orderLineId: orderLineId!, sku: campSku(camp!.number, id), quantity: living.length };
