@@ -5,7 +5,8 @@ import { sellFromStock } from '#platform/scarcity/sellFromStock.ts';
 import type {
   HoldOutcome,
   HoldRequest,
-  ReplacedHold, NotTakenBack, ReturnedLine,
+  ReplacedHold,
+  ReturnedLine,
   Sale,
   Sellable,
   SoldLine,
@@ -39,7 +40,11 @@ export const campPlaces: Sellable = {
   release: (ctx, holdIds) => stock.release(ctx, holdIds),
   extend: (ctx, lines, until, replaced) => stock.extend(ctx, lines, until, replaced),
   fulfil: (ctx, lines, sale) => ctx.inTransaction((tx) => fulfil(tx, lines, sale)),
-  takeBack: (ctx, lines) => ctx.inTransaction((tx) => takeBack(tx, lines, 'refund')),
+  takeBack: (ctx, lines) =>
+    ctx.inTransaction(async (tx) => {
+      await takeBack(tx, lines, 'refund');
+      return [];
+    }),
   chargedBack: (ctx, checkoutId) => ctx.inTransaction((tx) => chargedBack(tx, checkoutId)),
 };
 
@@ -104,11 +109,9 @@ const bookIn = (tx: Context, line: SoldLine, { checkoutId }: Sale): Promise<bool
   );
 
 /** Places came back: their children have none any more, and whoever waits is offered what is free. */
-async function takeBack(
-  tx: Context,
-  lines: readonly Pick<ReturnedLine, 'orderLineId' | 'sku' | 'quantity'>[],
-  cause: 'refund' | 'chargeback',
-): Promise<NotTakenBack[]> {
+type BackPlaces = Pick<ReturnedLine, 'orderLineId' | 'sku' | 'quantity'>;
+
+async function takeBack(tx: Context, lines: readonly BackPlaces[], cause: 'refund' | 'chargeback'): Promise<void> {
   const pools = lines.map(({ sku }) => campStock.poolOf(sku));
   await lockPools(tx.sql, campStock.tables, pools);
   const bookings = await listBookings(tx.sql, { orderLineIds: lines.map(({ orderLineId }) => orderLineId) });
@@ -120,7 +123,6 @@ async function takeBack(
     await stock.takeBack(tx, [{ orderLineId, sku, quantity, staying: left, isSellable: true }]);
     await offerFreePlaces(tx, campStock.poolOf(sku));
   }
-  return [];
 }
 
 async function chargedBack(tx: Context, checkoutId: string): Promise<void> {
@@ -130,10 +132,7 @@ async function chargedBack(tx: Context, checkoutId: string): Promise<void> {
   if (lines.length > 0) await takeBack(tx, lines, 'chargeback');
 }
 
-async function lineOf(
-  tx: Context,
-  { id, campId, orderLineId }: Booking,
-): Promise<Pick<ReturnedLine, 'orderLineId' | 'sku' | 'quantity'>> {
+async function lineOf(tx: Context, { id, campId, orderLineId }: Booking): Promise<BackPlaces> {
   const [camp] = await listCamps(tx.sql, { id: campId }, tx.now);
   const living = (await listChildren(tx.sql, [id])).filter(({ isLiving }) => isLiving);
   return { orderLineId: orderLineId!, sku: campSku(camp!.number, id), quantity: living.length };

@@ -2,7 +2,7 @@ import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import { contentChanged } from '#platform/content/contentChanges.ts';
 import type { FanContext } from '#platform/context.ts';
-import { readLimit } from '#rooms/clubSettings/server/index.ts';
+import { decideOutflow, type Outflow } from '#rooms/approval/server/index.ts';
 import { whoDecides } from '#rooms/identity/server/index.ts';
 import { type counterApi, counterRefusals } from '../../counterApi.ts';
 import { voidLocked } from '../rights/endRight.ts';
@@ -35,11 +35,8 @@ export function refundAtCounter(ctx: FanContext, input: InputOf<RefundAtCounter>
       const fits = rights.every(({ checkoutId, state }) => checkoutId === receiptId && state === 'issued');
       if (rights.length !== wanted.size || !fits) refuse(counterRefusals.notRefundable);
       if (rights.reduce((sum, { price }) => sum + price, 0) !== amount) refuse(counterRefusals.priceChanged);
-      await refuseAboveLimit(
-        tx,
-        receipt,
-        before.reduce((sum, refund) => sum + refund.amount, amount),
-      );
+      const given = before.reduce((sum, refund) => sum + refund.amount, 0);
+      await refuseAboveLimit(tx, receipt, { id, kind: 'refund', subjectId: receiptId, amount, before: given, to: [] });
       await voidLocked(tx, rights, 'refund');
       const paid = { paidBackAt: tx.now, paidBackBy: whoDecides(tx) };
       await insertReceiptRefund(tx.sql, { id, receiptId, amount, pieces: rights.length, reason, ...paid });
@@ -58,8 +55,8 @@ export function refundAtCounter(ctx: FanContext, input: InputOf<RefundAtCounter>
 }
 
 /** Above the club's limit it takes somebody who decides such things and has not sold it. Refuses 409. */
-async function refuseAboveLimit(tx: FanContext, { madeBy }: Receipt, given: number): Promise<void> {
-  if (given <= (await readLimit(tx, 'refundApprovalAbove'))) return;
+async function refuseAboveLimit(tx: FanContext, { madeBy }: Receipt, outflow: Outflow): Promise<void> {
+  if ((await decideOutflow(tx, outflow)) !== 'second') return;
   const decides = tx.fan.staff?.permissions.some(({ permission }) => permission === 'approvals.decide') ?? false;
   if (!decides || madeBy === whoDecides(tx)) refuse(counterRefusals.refundAboveLimit);
 }
