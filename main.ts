@@ -39,11 +39,13 @@ import type { Sellable } from '#ports/sellable.ts';
 import { accounting } from '#rooms/accounting/server/index.ts';
 import { admission } from '#rooms/admission/server/index.ts';
 import { advertising } from '#rooms/advertising/server/index.ts';
-import { approvalRoom } from '#rooms/approval/server/index.ts';
+import { approvalRoom, askApproval, findWaitingApproval } from '#rooms/approval/server/index.ts';
 import { books } from '#rooms/books/server/index.ts';
+import { camp } from '#rooms/camp/server/index.ts';
+import { career } from '#rooms/career/server/index.ts';
 import { cart } from '#rooms/cart/server/index.ts';
 import { checkout, paymentHandlers } from '#rooms/checkout/server/index.ts';
-import { clubSettings } from '#rooms/clubSettings/server/index.ts';
+import { clubSettingsRoom } from '#rooms/clubSettings/server/index.ts';
 import { contact } from '#rooms/contact/server/index.ts';
 import { type ContentWiring, contentRoom } from '#rooms/content/server/index.ts';
 import { desk } from '#rooms/desk/server/index.ts';
@@ -51,7 +53,7 @@ import { footballSources } from '#rooms/footballSources/server/index.ts';
 import { access, identityRoom } from '#rooms/identity/server/index.ts';
 import { match } from '#rooms/match/server/index.ts';
 import { membership, priceGroups } from '#rooms/membership/server/index.ts';
-import { order } from '#rooms/order/server/index.ts';
+import { bookkeeping, order } from '#rooms/order/server/index.ts';
 import { orderHandling } from '#rooms/orderHandling/server/index.ts';
 import { mayActFor, organisationRoom } from '#rooms/organisation/server/index.ts';
 import { oversightRoom } from '#rooms/oversight/server/index.ts';
@@ -71,7 +73,7 @@ import { shop } from '#rooms/shop/server/index.ts';
 import { stadium } from '#rooms/stadium/server/index.ts';
 import { isTeamPath, teamPages, teamsRoom } from '#rooms/teams/server/index.ts';
 import { ticker } from '#rooms/ticker/server/index.ts';
-import { matchTickets, ticketing, voidChargedBack } from '#rooms/ticketing/server/index.ts';
+import { matchTickets, ticketing } from '#rooms/ticketing/server/index.ts';
 import { listKnownVideos, videoRoom, videosOfMatch } from '#rooms/video/server/index.ts';
 import { voucher } from '#rooms/voucher/server/index.ts';
 import { voucherHandling } from '#rooms/voucherHandling/server/index.ts';
@@ -109,7 +111,10 @@ const paymentPurposes: PaymentPurposes = {
     ...paymentHandlers,
     PaymentRefunded: markPaidBack,
     RefundFailed: markNotPaidBack,
-    PaymentChargedBack: voidChargedBack,
+    PaymentChargedBack: async (tx, event) => {
+      await bookkeeping.noteChargeBack(tx, event);
+      await paymentHandlers.PaymentChargedBack(tx, event);
+    },
   },
 };
 
@@ -149,16 +154,19 @@ export const redirectsWiring: RedirectsWiring = {
 
 const identityWiring = { mayActFor };
 
+/** How a second person is asked about a limit. */
+const secondPerson = { ask: askApproval, findWaiting: findWaitingApproval };
+
 /** From left to right; a room knows only rooms to its left. */
 export const rooms: Room[] = [
   platform,
   identityRoom(identityWiring),
   oversightRoom(office),
-  clubSettings,
-  approvalRoom(approvables),
+  clubSettingsRoom(secondPerson),
   contact,
   advertising,
   organisationRoom(keeping),
+  approvalRoom(approvables),
   match,
   footballSources,
   ticker,
@@ -182,7 +190,9 @@ export const rooms: Room[] = [
   ticketing,
   accounting,
   wallet,
+  camp,
   videoRoom(entitlements),
+  career,
   cart,
   checkout,
   searchRoom(searchables),

@@ -1,19 +1,20 @@
 // `npm run bench`: measures the product as its own process and prints one table. `-- --scenario NAME` measures one
-// thing, `NAME,NAME` several.
+// thing, `NAME,NAME` several. `--phones 500 --seconds 30` make `stadiumWifi` shorter.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '#platform/database/embedded.ts';
 import { type Product, startProduct } from '../journeys/product.ts';
+import { options } from './options.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
 import { drawTable, type Line } from './table.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
-const [flag, wanted] = process.argv.slice(2);
-const chosen = flag === '--scenario' ? scenarios.filter(({ name }) => wanted?.split(',').includes(name)) : scenarios;
+const { scenarios: wanted } = options;
+const chosen = wanted ? scenarios.filter(({ name }) => wanted.includes(name)) : scenarios;
 if (chosen.length === 0) {
-  say(`There is no scenario "${wanted}". There are: ${scenarios.map(({ name }) => name).join(', ')}`);
+  say(`There is no scenario "${wanted?.join(',')}". There are: ${scenarios.map(({ name }) => name).join(', ')}`);
   process.exit(1);
 }
 
@@ -42,7 +43,10 @@ async function untilIndexed({ database: { sql } }: Product): Promise<void> {
 async function runOnProduct(sharing: Extract<Scenario, { run: unknown }>[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'kurve-bench-'));
   const embedded = process.env.DATABASE_URL ? undefined : await startEmbeddedPostgres(join(folder, 'postgres'));
-  const product = await startProduct(process.env.DATABASE_URL ?? embedded!.url(), { RATE_LIMIT: '1000000000' });
+  const product = await startProduct(process.env.DATABASE_URL ?? embedded!.url(), {
+    RATE_LIMIT: '1000000000',
+    TRUST_PROXY: '1',
+  });
   try {
     await untilIndexed(product);
     for (const scenario of sharing) await run(scenario.name, scenario.run(product));

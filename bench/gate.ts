@@ -6,7 +6,7 @@ import { newId } from '#platform/ids/ids.ts';
 import { hotp } from '#platform/otp/hotp.ts';
 import { CookieJar } from '#rooms/identity/testing/cookieJar.ts';
 import { officeClient, signInOverHttp } from '#rooms/identity/testing/signInOverHttp.ts';
-import { codeStepAt, rotatingText, secretBytes, secretInput } from '#rooms/wallet/codeRules.ts';
+import { codeStepAt, keyIdOf, rotatingText, secretBytes, secretInput } from '#rooms/wallet/codeRules.ts';
 import type { Product } from '../journeys/product.ts';
 import { accepts } from './accepts.ts';
 import { line, rate } from './line.ts';
@@ -42,6 +42,11 @@ async function fillStadium({ database: { sql } }: Product, holders: readonly Buy
       from jsonb_to_recordset(${json(rights.slice(from, from + 10_000))}::jsonb)
         as r (id uuid, serial text, holder uuid)`;
   await sql.unsafe('analyze ticketing."right"');
+  // Its gates are open, and the demo's steward is appointed.
+  await sql`update ticketing.event set starts_at = now() + interval '6 hours' where id = ${event!.id}`;
+  await sql`
+    insert into wallet.gate_steward (event_id, account_id, appointed_by, appointed_at)
+    select ${event!.id}, id, id, now() from identity.account where email = 'einlass@kurve.test' on conflict do nothing`;
   return event!.id;
 }
 
@@ -53,9 +58,10 @@ const secretsOf = (codeKey: Buffer): Buffer[] =>
   });
 
 /** What the phone of a ticket's holder shows now. */
-function codeNow(secret: Buffer, index: number): string {
+function codeNow(secret: Buffer, index: number, eventId: string): string {
   const step = codeStepAt(Date.now());
-  return rotatingText({ serial: serialOf(index), generation: 1 }, step, hotp(secret, step, 8));
+  const keyId = keyIdOf(eventId, 1);
+  return rotatingText({ serial: serialOf(index), generation: 1, keyId }, step, hotp(secret, step, 8));
 }
 
 /** How large a snapshot is, and how long it takes; the key with which its codes are made. */
@@ -110,7 +116,7 @@ export async function gate(product: Product): Promise<Line[]> {
   const checks = await line(product, 'gate check', 2000, async (connection) => {
     // The tickets of ordinary people are handed on later.
     const index = size.of + (scanned++ % (size.rights - size.of));
-    const code = codeNow(secrets[index]!, index);
+    const code = codeNow(secrets[index]!, index, eventId);
     const body = { scanId: newId(), eventId, code };
     const path = '/api/office/v1/gate/checks';
     const reply = await connection.call({ method: 'POST', path, headers: { authorization }, body });

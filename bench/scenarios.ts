@@ -17,6 +17,7 @@ import { checked, good, plenty, scarf, wholeCheckout } from './purchase.ts';
 import { RawConnection } from './rawConnection.ts';
 import { readers } from './readers.ts';
 import { search } from './search.ts';
+import { stadiumWifi } from './stadiumWifi.ts';
 import { measureStarts } from './start.ts';
 import type { Line } from './table.ts';
 
@@ -81,11 +82,18 @@ async function cartOfThree(product: Product): Promise<Line> {
   return line(product, 'cart of 3 lines', 3000, (connection, turn) => calls[turn % calls.length]!(connection, turn));
 }
 
-async function newCart(connection: RawConnection): Promise<void> {
-  const { userId } = good(await connection.call({ method: 'POST', path: '/api/shop/v4/carts/anonymousUser' }));
+/** Each from a network of its own, which holds only so much together. */
+async function newCart(connection: RawConnection, turn: number): Promise<void> {
+  const headers = { 'x-forwarded-for': `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}` };
+  const { userId } = good(await connection.call({ method: 'POST', path: '/api/shop/v4/carts/anonymousUser', headers }));
   const body = { sku: scarf, quantity: 1, userOptionValues: [] };
   good(
-    await connection.call({ method: 'POST', path: `/api/shop/v4/carts/self/items?anonymousUserId=${userId}`, body }),
+    await connection.call({
+      method: 'POST',
+      path: `/api/shop/v4/carts/self/items?anonymousUserId=${userId}`,
+      headers,
+      body,
+    }),
   );
 }
 
@@ -213,5 +221,6 @@ export const scenarios: Scenario[] = [
   { name: 'onSale', run: onSale },
   { name: 'readers', run: readers },
   { name: 'crowd', run: async (product) => [await crowd(product)] },
+  { name: 'stadiumWifi', runAlone: stadiumWifi },
   { name: 'greatCrowd', run: async (product) => [await greatCrowd(product)] },
 ];

@@ -27,7 +27,7 @@ const good: Files = {
     '{"title_one": "{{count}} cart", "title_other": "{{count}} carts", "refusals": {"FULL": "Full"}}',
   'rooms/cart/words/ja.json': '{"title": "カート {{count}}"}',
   'rooms/cart/site/CartPage.tsx':
-    'export function CartPage() { const t = useWords("cart"); return <h1 title={String(new Date())}>{t("title")}</h1>; }',
+    'export function CartPage() { const t = useWords("cart"); return <h1 title={String(new Date())}>{t("title", { count: 1 })}</h1>; }',
   'platform/http/ports.ts': lines(100),
   'platform/clock/clock.ts': 'export const clock = () => new Date();',
   'clubs/eintracht/words/de.json': '{"cart": {"title": "Beutel {{count}}"}}',

@@ -16,8 +16,10 @@ import { styleClasses } from './rules/styleClasses.ts';
 import { surroundings } from './rules/surroundings.ts';
 import { testNames } from './rules/testNames.ts';
 import { testsWriteThroughFactories } from './rules/testWrites.ts';
+import { translatedPages } from './rules/translatedPages.ts';
 import { waits } from './rules/waits.ts';
-import { clubWordsExist, wordsComplete, wordsExist } from './rules/words.ts';
+import { clubWordsExist, wordsComplete } from './rules/words.ts';
+import { wordsExist } from './rules/wordUses.ts';
 import type { Finding, Rule, Source } from './sources.ts';
 import { readSpecRows } from './specRows.ts';
 
@@ -28,6 +30,7 @@ export const fileRules: Rule[] = [
   comments,
   spreads,
   styleClasses,
+  translatedPages,
   waits,
   names,
   sqlOnlyInStores,

@@ -1,6 +1,7 @@
 import type { Locale } from '#platform/context.ts';
 import { operator } from './addressBook.ts';
 import { club } from './club.ts';
+import { partners } from './partners.ts';
 
 const { supportEmail, returnDays } = club;
 
@@ -9,7 +10,11 @@ export type PlainPage = Record<Locale, { title: string; paragraphs: readonly str
 
 const at = { de: 'Kontakt', en: 'Contact', ja: 'お問い合わせ' };
 const contact = (language: Locale) => `${at[language]}: ${supportEmail}, {{hotline}} ({{hours}})`;
-const ours = `${operator.name}, ${operator.street}, ${operator.postalCode} ${operator.city}`;
+const placeOf = ({ name, street, postalCode, city }: typeof operator | (typeof partners)[number]['seller']) =>
+  `${name}, ${street}, ${postalCode} ${city}`;
+const ours = placeOf(operator);
+/** With whom a buyer has a contract: what each order names as its seller. */
+const sellers = partners.map(({ seller }) => placeOf(seller)).join('; ');
 
 /**
  * What stands at the addresses that the law asks for while editors have published nothing there: what the club and its
@@ -83,7 +88,7 @@ export const legalPages: Record<string, PlainPage> = {
       title: 'Allgemeine Geschäftsbedingungen',
       paragraphs: [
         'Eigene Bedingungen hat der Verein hier noch nicht veröffentlicht: Es gilt das Gesetz. Der Vertrag kommt zustande, wenn wir deine Bestellung per E-Mail bestätigen. Alle Preise enthalten die Umsatzsteuer.',
-        `Vertragspartner: ${ours}`,
+        `Vertragspartner ist, wer in der Bestellung als Verkäufer steht: ${sellers}`,
         contact('de'),
       ],
     },
@@ -91,7 +96,7 @@ export const legalPages: Record<string, PlainPage> = {
       title: 'Terms and conditions',
       paragraphs: [
         'The club has published no terms of its own here yet: statutory law applies. The contract is made when we confirm your order by e-mail. All prices include VAT.',
-        `Contracting party: ${ours}`,
+        `Your contracting party is the seller named in the order: ${sellers}`,
         contact('en'),
       ],
     },
@@ -99,7 +104,7 @@ export const legalPages: Record<string, PlainPage> = {
       title: '利用規約',
       paragraphs: [
         'クラブ独自の規約はまだ公開されていません。法令の規定が適用されます。契約は、ご注文をメールで確認した時点で成立します。価格はすべて税込みです。',
-        `契約の相手方：${ours}`,
+        `契約の相手方は、ご注文に販売者として表示される者です：${sellers}`,
         contact('ja'),
       ],
     },

@@ -26,7 +26,8 @@ export function Button({ look = 'primary', isBusy = false, isWide = false, child
       }}
     >
       {isBusy ? <Spinner /> : null}
-      {children}
+      {/* A translated text is no child of the button any more, and nothing can be put before it. */}
+      <span className={styles.content}>{children}</span>
     </button>
   );
 }

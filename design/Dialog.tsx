@@ -9,6 +9,8 @@ type Props = {
   onClose(): void;
   /** `side`: along the right edge, for drawers; `wide`: for lists in columns. */
   place?: 'middle' | 'side' | 'wide';
+  /** While it is open, it is printed, and nothing else of the page. */
+  isPrinted?: boolean;
   children: ReactNode;
 };
 
@@ -16,7 +18,7 @@ type Props = {
  * A window over the page, with the browser's own modal dialog: focus stays inside and returns, Escape and a click
  * outside close.
  */
-export function Dialog({ title, closeLabel, isOpen, onClose, place = 'middle', children }: Props) {
+export function Dialog({ title, closeLabel, isOpen, onClose, place = 'middle', isPrinted = false, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   // Before anything is painted: a window that closes would else be seen once without its content.
@@ -32,6 +34,7 @@ export function Dialog({ title, closeLabel, isOpen, onClose, place = 'middle', c
       ref={ref}
       className={`${styles.dialog} ${styles[place]}`}
       aria-labelledby={titleId}
+      data-printed={isPrinted || undefined}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >

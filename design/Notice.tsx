@@ -19,7 +19,7 @@ export function Notice({ kind = 'note', title, children, isAlert = kind === 'bad
       <Icon name={icons[kind]} />
       <div>
         {title ? <p className={styles.title}>{title}</p> : null}
-        {children}
+        <div className={styles.content}>{children}</div>
       </div>
     </div>
   );

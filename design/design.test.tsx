@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { Button } from './Button.tsx';
+import { Notice } from './Notice.tsx';
 import { Price } from './Price.tsx';
 import { QuantityField } from './QuantityField.tsx';
 import { Select } from './Select.tsx';
@@ -140,5 +141,38 @@ describe('what tells where one stands', () => {
   it('reads a former price out as one', () => {
     render(<Price amount="19,95 €" before={{ label: 'statt', amount: '24,95 €' }} />);
     expect(document.querySelector('s')?.textContent).toBe('statt 24,95 €');
+  });
+});
+
+describe('a page that the browser has translated', () => {
+  /** As browsers do: each text into elements of its own. */
+  const translate = (page: HTMLElement) => {
+    const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      const outer = document.createElement('font');
+      text.replaceWith(outer);
+      outer.appendChild(document.createElement('font')).append(text);
+    }
+  };
+
+  it('goes on when a button becomes busy and idle again', () => {
+    const button = (isBusy: boolean) => <Button isBusy={isBusy}>In den Warenkorb</Button>;
+    const { container, rerender } = render(button(false));
+    translate(container);
+    rerender(button(true));
+    expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true');
+    rerender(button(false));
+    expect(screen.getByRole('button', { name: 'In den Warenkorb' })).toBeDefined();
+  });
+
+  it('goes on when a notice gets a title', () => {
+    const notice = (title?: string) => <Notice {...(title ? { title } : {})}>Später noch einmal.</Notice>;
+    const { container, rerender } = render(notice());
+    translate(container);
+    rerender(notice('Nicht erreichbar'));
+    rerender(notice());
+    expect(container.textContent).toBe('Später noch einmal.');
   });
 });

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { onShownAgain } from './onShownAgain.ts';
 import {
   authority,
   clearUser,
@@ -69,6 +70,10 @@ export async function personalToken(): Promise<string | undefined> {
 let leaving: Promise<void> | undefined;
 
 function leave(how: (provider: typeof import('./session/provider.ts')) => Promise<void>): Promise<void> {
+  // Back may show this page as it was left: then it can be left again.
+  onShownAgain(() => {
+    leaving = undefined;
+  });
   leaving ??= provider()
     .then(how)
     .catch((error: unknown) => {

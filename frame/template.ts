@@ -11,7 +11,15 @@ export type TemplateProps<Props = unknown> = { props: Props; locale: Locale; pat
 export type Template = ComponentType<TemplateProps<any>>;
 
 /** Places in the frame that rooms fill. Loaded after the first paint; until then the frame shows its plain link. */
-export type SlotName = 'cartBadge' | 'accountMenu' | 'liveTicker' | 'liveVideo' | 'overlay' | 'radio' | 'radioStop';
+export type SlotName =
+  | 'cartBadge'
+  | 'accountMenu'
+  | 'liveTicker'
+  | 'liveVideo'
+  | 'overlay'
+  | 'radio'
+  | 'radioStop'
+  | 'ticketsToday';
 
 /** What a screen says about the thing that may be put into the cart beside it. */
 export type AddToCartProps = {

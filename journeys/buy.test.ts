@@ -3,6 +3,7 @@ import { openChromium } from './chromium.ts';
 import { goToReview, payWith, putIntoCart, readOrderNumber, signIn } from './fanBuys.ts';
 import { cards, HttpBuyer, until } from './httpBuyer.ts';
 import { sharedDemo } from './startDemo.ts';
+import { translatePages } from './translatePages.ts';
 import { Visit } from './visit.ts';
 
 const product = await sharedDemo();
@@ -32,6 +33,7 @@ async function mailAbout(orderNumber: string): Promise<{ subject: string; text: 
 describe.each(screens)('$locale at $width px', (screen) => {
   it('SHELL-03 SHELL-04 lets a visitor fill a cart, sign in, be declined, pay, and find order and mail', async () => {
     const visit = await Visit.begin(browser, product.origin, screen);
+    if (screen.locale === 'en') await translatePages(visit);
     await visit.goTo('/');
     await visit.look(/./);
     // The README's picture is made anew only when somebody asks for it.

@@ -7,6 +7,7 @@ import { codeStepAt, rotatingText } from '#rooms/wallet/codeRules.ts';
 import { openChromium } from './chromium.ts';
 import { signIn } from './fanBuys.ts';
 import { HttpBuyer, until } from './httpBuyer.ts';
+import { openGate } from './openGate.ts';
 import { startDemo } from './startDemo.ts';
 import { Visit } from './visit.ts';
 
@@ -79,12 +80,12 @@ it('TIC-01 TIC-11 TIC-28 TIC-29 a fan finds their tickets, and a code that chang
   await visit.close();
 });
 
-type Code = { serialNumber: string; generation: number; secret: string };
+type Code = { serialNumber: string; generation: number; keyId: string; secret: string };
 
 /** What a gate says of the code that a phone with this key shows now. */
-async function gateSays(token: string, eventId: string, { serialNumber: serial, generation, secret }: Code) {
+async function gateSays(token: string, eventId: string, { serialNumber: serial, generation, keyId, secret }: Code) {
   const step = codeStepAt(Date.now());
-  const code = rotatingText({ serial, generation }, step, hotp(Buffer.from(secret, 'base64'), step, 8));
+  const code = rotatingText({ serial, generation, keyId }, step, hotp(Buffer.from(secret, 'base64'), step, 8));
   const reply = await fetch(`${product.origin}/api/office/v1/gate/checks`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
@@ -140,6 +141,7 @@ it('TTR-04 TTR-08 TTR-14 TTR-16 TTR-17 TIC-07 TIC-09 ACC-12 a friend signs up an
     actions.includes('forward'),
   )!;
   const oldCode = await phone.code(ticketId);
+  await openGate(product, event.id);
 
   const visit = await Visit.begin(browser, product.origin, { locale: 'de', width: 390 });
   const { page } = visit;

@@ -5,6 +5,7 @@ import type { Config } from '#platform/config/config.ts';
 import type { Sql } from '#platform/database/database.ts';
 import type { FileStorage } from '#platform/files/files.ts';
 import type { Mail } from '#platform/mail/mail.ts';
+import type { Seal } from '#platform/sealed/sealOf.ts';
 import type { WorkOnBatch } from '#platform/singleFlight/batches.ts';
 import type { Recent } from '#platform/singleFlight/recentReads.ts';
 import type { Events } from '#ports/events.ts';
@@ -53,6 +54,8 @@ export type Context = {
   buyer: Buyer | undefined;
   /** Remote address, for throttling only; never logged. */
   remoteAddress: string;
+  /** Of a browser that was marked by a cookie; undefined outside of calls and where it keeps none. */
+  browserId: string | undefined;
   /** How the caller's browser calls itself; empty outside of calls. */
   userAgent: string;
   config: Config;
@@ -64,6 +67,8 @@ export type Context = {
   paymentPurposes: PaymentPurposes;
   /** Where files of rooms lie (`platform/files`). */
   fileStorage: FileStorage;
+  /** Encrypts values of one kind, such as `camp health`, for columns; each kind has its own key. */
+  sealOf(kind: string): Seal;
   log: Logger;
   /**
    * Whole address of a page in this language, for links that leave the house or this sub-site. `path`: without language

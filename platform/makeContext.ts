@@ -4,6 +4,7 @@ import { codeOfConflict, type Sql } from '#platform/database/database.ts';
 import type { House } from '#platform/house.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { checkAttachments } from '#platform/mail/mail.ts';
+import { sealWith } from '#platform/sealed/sealOf.ts';
 import type { WorkOnBatch } from '#platform/singleFlight/batches.ts';
 import { wallTimeAt } from '#platform/time/wallTime.ts';
 import type { Events } from '#ports/events.ts';
@@ -37,12 +38,14 @@ export function makeContext(house: House, parts: Partial<Context> = {}): Context
     fan: undefined,
     buyer: undefined,
     remoteAddress: '',
+    browserId: undefined,
     userAgent: '',
     config: house.config,
     selling: house.selling,
     paymentProviders: house.paymentProviders,
     paymentPurposes: house.paymentPurposes,
     fileStorage: house.fileStorage,
+    sealOf: (kind) => sealWith(house.deriveKey, kind),
     log: house.log,
     pageAddress(path, section) {
       return house.hosts.pageAddress(section ?? this.section, path, this.locale);

@@ -95,6 +95,8 @@ export type Events = {
    * seat or generation, or their event is off.
    */
   RightsChanged: { eventId: string; rightIds?: readonly string[] };
+  /** Used rights let somebody in once more: staff have issued them anew. */
+  EntriesEnded: { rightIds: readonly string[] };
   /**
    * Staff have put a waiting room or a lottery before the sale of an event, or have opened it to everybody. `places`:
    * what a lottery is going to promise of each category, which must be free.

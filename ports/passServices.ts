@@ -13,8 +13,8 @@ export type WalletKind = 'eventTicketClass' | 'eventTicketObject';
 
 /** Google Wallet, which keeps passes itself: changes are sent there, and it tells the phones. */
 export type PassStorage = {
-  /** Creates it; what is there already stays as it is. Throws when the service cannot be reached or refuses it. */
-  insert(kind: WalletKind, record: WalletRecord): Promise<void>;
+  /** Creates it. False: it is there already, and stays as it is. Throws when the service is away or refuses it. */
+  insert(kind: WalletKind, record: WalletRecord): Promise<boolean>;
   /** Changes the named fields. False: there is none of that id. Throws like `insert`. */
   patch(kind: WalletKind, record: WalletRecord): Promise<boolean>;
   /** The address at which a person puts an object that is there into their wallet. */

@@ -22,8 +22,11 @@ export type QuoteRefusal =
   | 'TICKET_QUEUE'
   | 'TICKET_LOTTERY';
 
-/** What goods are taxed as, where the rates of a country differ (`club/delivery.ts`). `none`: without VAT at home. */
-export type VatClass = 'standard' | 'reduced' | 'books' | 'none';
+/**
+ * What goods are taxed as, where the rates of a country differ (`club/delivery.ts`). `none`: without VAT at home;
+ * `exempt`: free of VAT by law (§ 4 UStG), which the invoice gives the reason of.
+ */
+export type VatClass = 'standard' | 'reduced' | 'books' | 'none' | 'exempt';
 
 /** What cart, checkout, orders and mails have to know of a thing, so that nobody asks for its type. */
 export type Traits = {
@@ -40,8 +43,11 @@ export type Traits = {
   isUnique?: true;
 };
 
-/** The same of a line that is bought; whether it is sent follows from the way of shipping that was chosen. */
-export type LineTraits = Traits & { isShipped?: true };
+/**
+ * The same of a line that is bought; whether it is sent follows from the way of shipping that was chosen, whether it is
+ * exempt from VAT from its class.
+ */
+export type LineTraits = Traits & { isShipped?: true; isVatExempt?: true };
 
 /** What one thing costs and how it may be sold right now. Prices are gross cents for one piece. */
 export type Quote = {
@@ -90,6 +96,8 @@ export type Quote = {
   deliversFrom?: string;
   /** The day, as YYYY-MM-DD, of what is sold for a day, such as a match. */
   takesPlaceOn?: string;
+  /** The last day, as YYYY-MM-DD, of what takes place on several days from `takesPlaceOn` on. */
+  takesPlaceUntil?: string;
   /** Whether it can be sent back, with these options; absent: like any goods. */
   withdrawalClass?: WithdrawalClass;
   /**
@@ -124,8 +132,23 @@ export type SoldLine = KeptLine & {
 /** The purchase that lines are sold in. */
 export type Sale = { checkoutId: string; fanId: string };
 
-/** Pieces of an order line that came back. */
-export type ReturnedLine = { orderLineId: string; sku: string; quantity: number };
+/** Pieces of an order line whose money goes back. */
+export type ReturnedLine = {
+  orderLineId: string;
+  sku: string;
+  quantity: number;
+  /** So many pieces of the line stay with the buyer. */
+  staying: number;
+  /** Can they be sold again? Goods go back into stock only then; a right to enter ends in any case. */
+  isSellable: boolean;
+  /** Exactly these pieces, by the seller's own ids; absent: the seller chooses among those that are not used. */
+  pieceIds?: readonly string[] | undefined;
+  /** Used pieces go back too, because somebody has decided so. */
+  includesUsed?: boolean | undefined;
+};
+
+/** Why pieces cannot come back: all that is left of the line was used, or a named one is not the buyer's any more. */
+export type NotTakenBack = { orderLineId: string; why: 'used' | 'ended' };
 
 /** Whether a thing may be sent back: like any goods, only unopened (`sealed`), or not at all (§ 312g (2) BGB). */
 export type WithdrawalClass = 'regular' | 'personalised' | 'sealed' | 'perishable' | 'dated';
@@ -176,8 +199,16 @@ export type Sellable = {
    * be served; the caller undoes all then.
    */
   fulfil(ctx: Context, lines: SoldLine[], sale: Sale): Promise<{ missing: string[] }>;
-  /** Pieces that came back and can be sold again. Absent: what this room sold is not sold again. */
-  takeBack?(ctx: Context, lines: readonly ReturnedLine[]): Promise<void>;
+  /**
+   * Pieces whose money goes back. Answers the lines that it could not take back; the caller undoes all then. Absent:
+   * what this room sold is not sold again.
+   */
+  takeBack?(ctx: Context, lines: readonly ReturnedLine[]): Promise<NotTakenBack[]>;
+  /**
+   * The bank has taken the money of a checkout back: what was sold in it ends. Absent: what was delivered stays with
+   * the buyer, who owes it.
+   */
+  chargedBack?(ctx: Context, checkoutId: string): Promise<void>;
   /** Small files that go with the mail that confirms a purchase. Absent: none. */
   filesOf?(ctx: Context, sale: Sale, locale: Locale): Promise<MailAttachment[]>;
 };

@@ -4,6 +4,7 @@ import { rooms } from '#main';
 it('are mails about orders and what tidies up, and nothing that a person waits for or that frees pieces or moves money', () => {
   const canWait = rooms.flatMap(({ jobs = [] }) => jobs.filter((job) => job.canWait).map(({ name }) => name));
   expect(canWait.toSorted()).toEqual([
+    'deleteDueApplications',
     'deleteDueFiles',
     'deleteOldAudit',
     'deleteOldDeclarations',
@@ -22,6 +23,7 @@ it('are mails about orders and what tidies up, and nothing that a person waits f
     'notifyOfRelocation',
     'removeOldCarts',
     'renewSearchRank',
+    'scanLeftDocuments',
     'sendReceipts',
     'tellHolders',
     'tellOfCancellation',

@@ -1,6 +1,6 @@
 import { type Finding, isProduct, lastNameOf, lineAt, type Node, programOf, type Source, walk } from '../sources.ts';
 
-/** What a file may not take from its surroundings: the clock, the environment, chance. */
+/** What a file may not take from its surroundings: the clock, the environment, chance, the browser's storage. */
 type Ban = {
   rule: string;
   in: RegExp;
@@ -35,9 +35,22 @@ const bans: Ban[] = [
     breaks: (node) => node.type === 'CallExpression' && isMember(node.callee, 'Math', 'random'),
     message: 'chance is guessable: ids and secrets come from platform/ids',
   },
+  {
+    rule: 'storageThroughFrame',
+    in: /./,
+    notIn: /^frame\/browserStorage\.ts$/,
+    breaks: (node) => node.type === 'Identifier' && /^(local|session)Storage$/.test(node.name),
+    message: 'the browser may forbid its storage: localStore and tabStore of frame/browserStorage cope with that',
+  },
+  {
+    rule: 'oneMailAddressRule',
+    in: /^rooms\/.*api\.ts$/i,
+    breaks: (node) => node.type === 'CallExpression' && isMember(node.callee, 'z', 'email'),
+    message: 'who may sign up with an address may use it everywhere: mailAddress of platform/api',
+  },
 ];
 
-/** Time, settings and chance come through one door each. */
+/** Time, settings, chance and storage come through one door each. */
 export function surroundings(sources: Source[]): Finding[] {
   return sources.filter(isProduct).flatMap((source) => {
     const found: Finding[] = [];

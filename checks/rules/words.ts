@@ -1,7 +1,9 @@
-import { type Finding, isCode, isTest, lineAt, programOf, type Source, walk } from '../sources.ts';
+import type { Finding, Source } from '../sources.ts';
 
 const languages = ['de', 'en', 'ja'] as const;
 const wordFile = /^((?:[\w-]+\/)*([\w-]+)\/words)\/(server\.|office\.|document\.)?(de|en|ja)\.json$/;
+/** Texts of the sign-in's own pages. */
+const screenFile = /^(rooms\/([\w-]+)\/server\/screens)\/(de|en|ja)\.json$/;
 
 type Flat = Map<string, string>;
 /** `path`: what the names of its three files begin with. */
@@ -10,19 +12,26 @@ type Namespace = { path: string } & Record<(typeof languages)[number], Flat>;
 /**
  * Reads every `words/{de,en,ja}.json`; the namespace is the folder above (`rooms/cart/words` → `cart`). Texts that only
  * the server writes stand beside them in `server.{de,en,ja}.json` and are a namespace of their own (`cart/server`),
- * those of the office's pages in `office.{de,en}.json` (`cartOffice`), those of invoices in `document.{de,en}.json`.
+ * those of the office's pages in `office.{de,en}.json` (`cartOffice`), those of invoices in `document.{de,en}.json`,
+ * those of the sign-in in `server/screens` (`identity/screens`).
  */
 export function namespacesOf(sources: Source[]): Map<string, Namespace> {
   const found = new Map<string, Namespace>();
   for (const { path, text } of sources) {
-    const [, folder, room, before = '', language] = wordFile.exec(path) ?? [];
+    const [, folder, room, before = '', language] = wordFile.exec(path) ?? placeOfScreens(path);
     if (!folder || !room || /^clubs\//.test(path)) continue;
     const name = before === 'office.' ? `${room}Office` : before ? `${room}/${before.slice(0, -1)}` : room;
-    const namespace = found.get(name) ?? { path: `${folder}/${before}`, de: new Map(), en: new Map(), ja: new Map() };
+    const begin = before === 'screens.' ? '' : before;
+    const namespace = found.get(name) ?? { path: `${folder}/${begin}`, de: new Map(), en: new Map(), ja: new Map() };
     namespace[language as 'de'] = flatten(JSON.parse(text));
     found.set(name, namespace);
   }
   return found;
+}
+
+function placeOfScreens(path: string): (string | undefined)[] {
+  const [, folder, room, language] = screenFile.exec(path) ?? [];
+  return [path, folder, room, 'screens.', language];
 }
 
 function flatten(value: object, prefix = ''): Flat {
@@ -42,7 +51,27 @@ function flatten(value: object, prefix = ''): Flat {
 export function wordsComplete(sources: Source[]): Finding[] {
   return [...namespacesOf(sources).values()].flatMap((namespace) => {
     const keys = new Set(languages.flatMap((language) => [...namespace[language].keys()].map(withoutPlural)));
-    return [...keys].flatMap((key) => languages.flatMap((language) => missing(namespace, language, key)));
+    return [
+      ...[...keys].flatMap((key) => languages.flatMap((language) => missing(namespace, language, key))),
+      ...languages.flatMap((language) => copiedTexts(namespace, language)),
+    ];
+  });
+}
+
+/** Characters. A text as long as that is about one thing; shorter ones are labels, which rightly recur. */
+const longText = { de: 100, en: 100, ja: 45 };
+
+/**
+ * A long text under two keys is a slip of the hand, or one key too many. Refusals are named by the server's codes, so
+ * one of them may say what a screen says; lines of a letter are named by their place in it.
+ */
+function copiedTexts({ path, ...texts }: Namespace, language: 'de' | 'en' | 'ja'): Finding[] {
+  const keysOf = Map.groupBy(texts[language].keys(), (key) => texts[language].get(key)!);
+  return [...keysOf].flatMap(([text, keys]) => {
+    const own = keys.filter((key) => !/^refusals\.|\.\d+$/.test(key));
+    if (text.length < longText[language] || own.length < 2) return [];
+    const message = `"${own.join('" and "')}" have the same text: let them be one key`;
+    return [{ rule: 'wordsComplete', path: `${path}${language}.json`, message }];
   });
 }
 
@@ -68,8 +97,10 @@ function missing(namespace: Namespace, language: 'de' | 'en' | 'ja', key: string
     : finding(`"${key}" fills other gaps (${gaps(words)}) than de (${gaps(german)})`);
 }
 
-const gaps = (text: string): string =>
-  [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name))].sort().join(', ') || 'none';
+/** The names of the gaps of a text. */
+export const gapsOf = (text: string): string[] =>
+  [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name!))].sort();
+const gaps = (text: string): string => gapsOf(text).join(', ') || 'none';
 
 /** What a club says in place of a room's words (`clubs/x/words`) takes the place of some, and fills the same gaps. */
 export function clubWordsExist(sources: Source[]): Finding[] {
@@ -86,43 +117,4 @@ export function clubWordsExist(sources: Source[]): Finding[] {
       }),
     );
   });
-}
-
-/** `t('key')` names words that exist, where the namespace and the key can be read from the code. */
-export function wordsExist(sources: Source[]): Finding[] {
-  const namespaces = namespacesOf(sources);
-  return sources
-    .filter((source) => isCode(source) && !isTest(source))
-    .flatMap((source) => {
-      const found: Finding[] = [];
-      for (const { name, key, at } of wordsUsedIn(source)) {
-        const line = lineAt(source.text, at);
-        const german = namespaces.get(name)?.de;
-        const exists = german && (german.has(key) || german.has(`${key}_other`));
-        const message = german ? `"${key}" has no words in ${name}` : `there are no words called "${name}"`;
-        if (!exists) found.push({ rule: 'wordsExist', path: source.path, line, message });
-      }
-      return found;
-    });
-}
-
-type WordUse = { name: string; key: string; at: number };
-
-/** Finds `const t = useWords('cart')` and the `t('…')` calls that follow in the same file. */
-function wordsUsedIn(source: Source): WordUse[] {
-  const namespaceOf = new Map<string, string>();
-  const uses: WordUse[] = [];
-  walk(programOf(source), (node) => {
-    if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && node.init?.type === 'CallExpression') {
-      const [first] = node.init.arguments;
-      const isWords = node.init.callee.type === 'Identifier' && node.init.callee.name === 'useWords';
-      if (isWords && first?.type === 'Literal') namespaceOf.set(node.id.name, String(first.value));
-    }
-    if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return;
-    const name = namespaceOf.get(node.callee.name);
-    const [key] = node.arguments;
-    if (name && key?.type === 'Literal' && typeof key.value === 'string')
-      uses.push({ name, key: key.value, at: node.start });
-  });
-  return uses;
 }

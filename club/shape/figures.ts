@@ -60,6 +60,15 @@ export const clubPolicies = z.strictObject({
     /** Addresses that may be tried, since the answer tells who has an account: `size`, then one each `refill`. */
     tries: z.strictObject({ person: tries, organisation: tries }),
   }),
+  /** The football school's camps. */
+  camps: z.strictObject({
+    /** How long somebody on the waiting list may think about places that became free. */
+    offerHours: whole,
+    /** How long a booking that is not in a cart is kept with what was entered about the children. */
+    draftHours: whole,
+    /** What is kept of the price of a place that is cancelled at least so many days before the camp, in percent. */
+    cancellation: z.array(z.strictObject({ fromDays: whole, keptPercent: percent })).readonly(),
+  }),
   /** Where vulnerabilities are reported (`/.well-known/security.txt`). */
   securityEmail: z.email(),
   /** Public holidays at home beside those of all Germany, as `MM-DD`. */
@@ -70,16 +79,28 @@ export const clubPolicies = z.strictObject({
    * What costs more (cents) needs a second person of the staff, until the office says otherwise: refunds of one order
    * by staff, what a customer may owe, and the vouchers that one person gives as goodwill within 24 hours.
    */
-  approvals: z.strictObject({ refundAbove: whole, creditAbove: whole, goodwillAbove: whole }),
+  approvals: z.strictObject({
+    refundAbove: whole,
+    refundsOfDayAbove: whole,
+    creditAbove: whole,
+    goodwillAbove: whole,
+    freeTicketsAbove: whole,
+    /** Percent that a promotion code takes off. */
+    promotionAbove: whole,
+  }),
   /** Days to pay what was bought on account. */
   invoiceDueDays: whole,
   /** How long the tax law wants invoices kept (§ 147 AO). */
   orderRetentionYears: whole,
+  /** Days that an application for a job is kept: undecided, after its decision, after a withdrawal, in the talent pool. */
+  applicationDays: z.strictObject({ open: whole, decided: whole, withdrawn: whole, talentPool: whole }),
 });
 export type ClubPolicies = z.infer<typeof clubPolicies>;
 
 /** `delivery.ts`: VAT rates in percent, at home and in EU countries in which the club declares its sales (OSS). */
 export const vatRates = z.strictObject({
+  /** Why what is exempt carries no VAT, as invoices say it (§ 14 (4) no. 8 UStG). */
+  exemption: z.strictObject({ de: text, en: text }),
   home: z.strictObject({ standard: percent, reduced: percent }),
   abroad: z.record(
     z.string().length(2),

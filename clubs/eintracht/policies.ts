@@ -25,6 +25,17 @@ export const policies: ClubPolicies = {
     /** Addresses that may be tried, since the answer tells who has an account: `size`, then one each `refill`. */
     tries: { person: { size: 30, refill: 2880 }, organisation: { size: 300, refill: 288 } },
   },
+  /** The football school's camps: hours of an offer and of a booking outside of carts, and the scale of cancellation. */
+  camps: {
+    offerHours: 48,
+    draftHours: 48,
+    cancellation: [
+      { fromDays: 30, keptPercent: 0 },
+      { fromDays: 14, keptPercent: 30 },
+      { fromDays: 7, keptPercent: 50 },
+      { fromDays: 1, keptPercent: 80 },
+    ],
+  },
   /** Where vulnerabilities are reported (`/.well-known/security.txt`). */
   securityEmail: 'sicherheit@kurve.test',
   /**
@@ -37,9 +48,18 @@ export const policies: ClubPolicies = {
    * What costs more (cents) needs a second person of the staff, until the office says otherwise: refunds of one order
    * by staff, what a customer may owe, and the vouchers that one person gives as goodwill within 24 hours.
    */
-  approvals: { refundAbove: 50_000, creditAbove: 500_000, goodwillAbove: 10_000 },
+  approvals: {
+    refundAbove: 50_000,
+    refundsOfDayAbove: 200_000,
+    creditAbove: 500_000,
+    goodwillAbove: 10_000,
+    freeTicketsAbove: 500_000,
+    promotionAbove: 50,
+  },
   /** Days to pay what was bought on account. */
   invoiceDueDays: 14,
   /** How long the tax law wants invoices kept (§ 147 AO). */
   orderRetentionYears: 8,
+  /** Days that an application for a job is kept; claims can be made for two months (§ 15 AGG). */
+  applicationDays: { open: 365, decided: 180, withdrawn: 30, talentPool: 730 },
 };

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { localStore } from '../browserStorage.ts';
 import {
   type Choices,
   type ConsentCategory,
@@ -12,22 +13,11 @@ import {
 export const consentKey = 'kurve.consent';
 
 const listeners = new Set<() => void>();
-/** Holds where the browser keeps nothing (private windows, full storage); it ends with the page. */
-let unkept: string | undefined;
 let read: { text: string | null; record: ConsentRecord | undefined } | undefined;
-
-function textOfRecord(): string | null {
-  if (unkept !== undefined) return unkept;
-  try {
-    return localStorage.getItem(consentKey);
-  } catch {
-    return null;
-  }
-}
 
 /** What was decided in this browser; undefined: nothing that still holds. */
 export function currentConsent(): ConsentRecord | undefined {
-  const text = textOfRecord();
+  const text = localStore.getItem(consentKey);
   if (read?.text !== text) read = { text, record: readRecord(text, Date.now()) };
   return read?.record;
 }
@@ -39,13 +29,7 @@ export function decide(choices: Choices): void {
     at: new Date().toISOString(),
     choices: { ...currentConsent()?.choices, ...choices },
   };
-  const text = JSON.stringify(record);
-  try {
-    localStorage.setItem(consentKey, text);
-    unkept = undefined;
-  } catch {
-    unkept = text;
-  }
+  localStore.setItem(consentKey, JSON.stringify(record));
   notify();
 }
 

@@ -5,6 +5,7 @@ import type { Translate } from '../words.ts';
 export function textOfProblem(t: Translate, { status, errorCode }: Problem): string {
   if (status === 401) return t('problems.signedOut');
   if (errorCode === 'FRESH_PROOF_REQUIRED') return t('problems.unproven');
+  if (errorCode === 'OWN_CASE') return t('problems.ownCase');
   if (status === 403) return t('problems.notAllowed');
   if (status === 404) return t('problems.gone');
   if (status === 409) return t('problems.changedMeanwhile');

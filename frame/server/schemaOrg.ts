@@ -1,4 +1,5 @@
 import type { Locale } from '#platform/context.ts';
+import { escapeHtml } from '#platform/http/escapeHtml.ts';
 import { club } from './club.ts';
 
 /** Where an address stands in a schema.org object; the frame makes it absolute, with the language of the page. */
@@ -219,6 +220,65 @@ export function person({ path, name, role, image, birthday, height, nationality 
       nationality: nationality ? { '@type': 'Country', name: nationality } : undefined,
     }),
     affiliation: publisher(),
+  });
+}
+
+type Job = {
+  path: string;
+  originId: string;
+  title: string;
+  intro: string;
+  tasks: readonly string[];
+  profile: readonly string[];
+  offer: readonly string[];
+  /** Name of the company. */
+  employer: string;
+  /** City. */
+  place: string;
+  country: string;
+  employmentType: 'fullTime' | 'partTime' | 'marginal' | 'internship' | 'apprenticeship' | 'temporary';
+  /** Euros. */
+  salary: { from: number; to: number; per: 'hour' | 'month' | 'year' };
+  /** Days, YYYY-MM-DD. */
+  publishedOn: string;
+  closesOn?: string | undefined;
+};
+
+const employmentKinds: Record<Job['employmentType'], string> = {
+  fullTime: 'FULL_TIME',
+  partTime: 'PART_TIME',
+  marginal: 'PART_TIME',
+  internship: 'INTERN',
+  apprenticeship: 'OTHER',
+  temporary: 'TEMPORARY',
+};
+
+/** A job that can be applied for, with its pay. */
+export function jobPosting(job: Job) {
+  const points = [...job.tasks, ...job.profile, ...job.offer];
+  const list = points.length > 0 ? `<ul>${points.map((point) => `<li>${escapeHtml(point)}</li>`).join('')}</ul>` : '';
+  const value = {
+    '@type': 'QuantitativeValue',
+    minValue: job.salary.from,
+    maxValue: job.salary.to,
+    unitText: job.salary.per.toUpperCase(),
+  };
+  return context({
+    '@type': 'JobPosting',
+    title: job.title,
+    description: `<p>${escapeHtml(job.intro)}</p>${list}`,
+    identifier: { '@type': 'PropertyValue', name: club.name, value: job.originId },
+    datePosted: job.publishedOn,
+    ...known({ validThrough: job.closesOn && `${job.closesOn}T23:59:59` }),
+    employmentType: employmentKinds[job.employmentType],
+    hiringOrganization: { '@type': 'Organization', name: job.employer, sameAs: pageAt('/') },
+    jobLocation: {
+      '@type': 'Place',
+      address: { '@type': 'PostalAddress', addressLocality: job.place, addressCountry: job.country },
+    },
+    baseSalary: { '@type': 'MonetaryAmount', currency: 'EUR', value },
+    directApply: true,
+    url: pageAt(job.path),
   });
 }
 

@@ -1,3 +1,4 @@
+import { loadSharp } from '#platform/media/loadSharp.ts';
 import { mark, theme } from './club.ts';
 
 /**
@@ -5,8 +6,7 @@ import { mark, theme } from './club.ts';
  * ground.
  */
 async function drawMark(size: number, ground?: string): Promise<Buffer> {
-  // Loaded with the first icon, since most processes start without ever making one.
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   const inside = ground ? Math.round(size * 0.8) : size;
   const drawn = sharp(Buffer.from(mark), { density: (72 * size) / 24 }).resize(inside, inside, { fit: 'contain' });
   if (!ground) return drawn.png().toBuffer();

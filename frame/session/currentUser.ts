@@ -1,3 +1,4 @@
+import { localStore } from '../browserStorage.ts';
 import { readStoredUser, type StoredUser, storedUserKey } from './sessionRules.ts';
 
 /** Who sits in front of the browser, as far as it is known; `name` is the first name, or what there is. */
@@ -18,7 +19,7 @@ const anonymous: Session = { status: 'anonymous' };
 let read: { text: string | null; user: StoredUser | undefined; session: Session } | undefined;
 
 function stored() {
-  const text = localStorage.getItem(storedUserKey(authority()));
+  const text = localStore.getItem(storedUserKey(authority()));
   if (!read || read.text !== text) {
     const user = readStoredUser(text);
     read = { text, user, session: user ? { status: 'signedIn', ...namesOf(user) } : anonymous };
@@ -39,13 +40,13 @@ export const currentSession = (): Session => stored().session;
 
 /** Keeps the signed-in person, in the form in which oidc-client-ts does. */
 export function storeUser(user: StoredUser): void {
-  localStorage.setItem(storedUserKey(authority()), JSON.stringify(user));
+  localStore.setItem(storedUserKey(authority()), JSON.stringify(user));
   publishSession();
 }
 
 /** Forgets the signed-in person. */
 export function clearUser(): void {
-  localStorage.removeItem(storedUserKey(authority()));
+  localStore.removeItem(storedUserKey(authority()));
   publishSession();
 }
 

@@ -1,5 +1,6 @@
+import { onShownAgain } from '../onShownAgain.ts';
 import { isLeaving } from '../session.ts';
-import { currentUser, onSessionChange } from './currentUser.ts';
+import { currentUser, onSessionChange, publishSession } from './currentUser.ts';
 import { followProvider } from './followProvider.ts';
 import { renew } from './renewal.ts';
 import { secondsUntilRenewal } from './sessionRules.ts';
@@ -25,6 +26,8 @@ export function keepSession(): void {
     else plan();
   };
   onSessionChange(plan);
+  // While the browser kept the page it heard of no sign-out in another tab.
+  onShownAgain(publishSession);
   addEventListener('visibilitychange', () => document.visibilityState === 'visible' && plan());
   plan();
   // In the hidden frame itself there is nothing to follow.

@@ -1,4 +1,5 @@
 import { User, UserManager, WebStorageStateStore } from 'oidc-client-ts';
+import { localStore, tabStore } from '../browserStorage.ts';
 import { deleteFromDevice } from '../deviceStore.ts';
 import { localeHere } from '../homeLocale.ts';
 import { authority } from './currentUser.ts';
@@ -32,8 +33,8 @@ function manager(): UserManager {
     loadUserInfo: false,
     automaticSilentRenew: false,
     monitorSession: false,
-    userStore: new WebStorageStateStore({ store: localStorage }),
-    stateStore: new WebStorageStateStore({ store: sessionStorage }),
+    userStore: new WebStorageStateStore({ store: localStore as Storage }),
+    stateStore: new WebStorageStateStore({ store: tabStore as Storage }),
   });
   return shared;
 }

@@ -1,6 +1,8 @@
 // The one module that uses oidc-client-ts; it is loaded when somebody signs in or out, or the provider's session has
 // changed.
+
 import { WebStorageStateStore } from 'oidc-client-ts';
+import { localStore } from '../browserStorage.ts';
 import { deleteFromDevice } from '../deviceStore.ts';
 import { localeHere } from '../homeLocale.ts';
 import { authority, clearUser, currentUser, publishSession } from './currentUser.ts';
@@ -49,8 +51,8 @@ function client(): SiteClient {
     // A visitor is an answer too, not an error.
     monitorAnonymousSession: true,
     validateSubOnSilentRenew: true,
-    userStore: new WebStorageStateStore({ store: localStorage }),
-    stateStore: new WebStorageStateStore({ store: localStorage }),
+    userStore: new WebStorageStateStore({ store: localStore as Storage }),
+    stateStore: new WebStorageStateStore({ store: localStore as Storage }),
   });
   return shared;
 }

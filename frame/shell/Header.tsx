@@ -54,6 +54,7 @@ export function Header({ slots }: { slots: Site['slots'] }) {
           <div className={isCheckout ? undefined : styles.wideOnly}>
             <LanguageSwitch />
           </div>
+          {isCheckout ? null : <Slot load={slots.ticketsToday} fallback={null} />}
           {isCheckout ? null : (
             <div className={styles.tool}>
               <Slot

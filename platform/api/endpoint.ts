@@ -30,6 +30,23 @@ export type Proof = 'fresh' | 'password' | { freshIf: string };
 /** A file that is the whole body of a call. */
 export type Upload = { types: readonly string[]; maxBytes: number };
 
+/**
+ * A form with files (`multipart/form-data`): the fields of `body` first, then the files. Its refusals name the field
+ * `files` in `errors`, with their detail.
+ */
+export type Form = {
+  /** Name of the parts that are files. */
+  files: string;
+  maxFiles: number;
+  /** All files together. */
+  maxBytes: number;
+  tooMany: RefusalDef;
+  tooLarge: RefusalDef;
+};
+
+/** A file of a form while it arrives; `fileName` is what the sender calls it, and no path. */
+export type FormFile = { fileName: string; contentType: string; content: AsyncIterable<Buffer> };
+
 export type Endpoint = {
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below `/api`; the first segment is the service, `:name` a parameter. */
@@ -49,6 +66,8 @@ export type Endpoint = {
   body?: z.ZodObject;
   /** In place of `body`: a file, which the use case gets as `file`. */
   upload?: Upload;
+  /** `body` comes as a form, with files that the use case gets as `files`: it reads them one after the other. */
+  form?: Form;
   /**
    * What stands in `data` of the reply. Absent: a reply without body (204, or 200 for HEAD); optional: 204 where there
    * is nothing to say.
@@ -65,9 +84,12 @@ export type Endpoint = {
   cacheControl?: 'no-store' | 'private, no-store';
   refusals?: readonly RefusalDef[];
   /**
-   * Calls a minute and address, where the house's limit (600) is too generous; it grows and shrinks with RATE_LIMIT.
+   * Calls a minute of one caller (`platform/http/limits`), where those of the house are too many; it grows and shrinks
+   * with RATE_LIMIT.
    */
   callsPerMinute?: number;
+  /** Asked on every page, so it counts as one is: not for its caller, only for the network. */
+  isRead?: true;
 };
 
 export type RoomApi = Record<string, Endpoint>;
@@ -87,7 +109,8 @@ export type InputOf<E extends Endpoint> = Out<Field<E, 'params'>> &
   Out<Field<E, 'query'>> &
   Out<Field<E, 'body'>> &
   (E extends { isIdempotent: true } ? { idempotencyKey?: string | undefined } : unknown) &
-  (E extends { upload: Upload } ? { file: Uint8Array } : unknown);
+  (E extends { upload: Upload } ? { file: Uint8Array } : unknown) &
+  (E extends { form: Form } ? { files: AsyncIterable<FormFile> } : unknown);
 /** What a caller sends, before defaults are filled in. */
 export type RequestOf<E extends Endpoint> = In<Field<E, 'params'>> & In<Field<E, 'query'>> & In<Field<E, 'body'>>;
 /** What stands in `data`, as sent. */

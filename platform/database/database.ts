@@ -8,7 +8,7 @@ import { type DatabaseWatch, watchDatabase } from './watchDatabase.ts';
 import { watchRoom } from './watchRoom.ts';
 import { writeAndForget } from './writeAndForgetStore.ts';
 
-export { codeOfConflict, isDatabaseAway, isDatabaseBusy, isDiskFull } from './databaseErrors.ts';
+export { codeOfConflict, isDatabaseAway, isDatabaseBusy, isDiskFull, isTaken, isUnkeepable } from './databaseErrors.ts';
 export { json } from './statement.ts';
 export type { Fragment, Sql } from './tagged.ts';
 

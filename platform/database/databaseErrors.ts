@@ -37,6 +37,17 @@ export const isDiskFull = (error: unknown): boolean => ['53100', 'ENOSPC'].inclu
 
 const busy = new Set(['57014', '55P03', '25P03', '25P04', '53000', '53200', '53400', '58030']);
 
+/**
+ * Has a caller sent something that the database cannot keep, and that no schema has refused: a moment or number out of
+ * reach, or a text with NUL?
+ */
+export const isUnkeepable = (error: unknown): boolean => unkeepable.has(codeOf(error));
+
+const unkeepable = new Set(['22003', '22007', '22008', '22021', '22P05']);
+
+/** Has a caller made an id that somebody else has used, or was another one faster with what there is once? */
+export const isTaken = (error: unknown): boolean => codeOf(error) === '23505';
+
 function codeOf(error: unknown): string {
   const { code } = (error ?? {}) as { code?: unknown };
   return typeof code === 'string' ? code : '';

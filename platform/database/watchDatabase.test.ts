@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, inject, it, vi } from 'vitest';
+import pg from 'pg';
+import { afterEach, expect, inject, it, vi } from 'vitest';
 import { openDatabase } from './database.ts';
 import { watchDatabase } from './watchDatabase.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 /** Keeps this process from doing anything else. */
 function block(milliseconds: number): void {
@@ -42,4 +45,16 @@ it('does not take a database for away because a connection has ended', async () 
   watch.stop();
   await database.close();
   expect(told).toEqual([]);
+});
+
+it('opens no connection after it was stopped while it asks', async () => {
+  const connect = vi.spyOn(pg.Client.prototype, 'connect');
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  const watch = watchDatabase(inject('databaseServer'), { onChange: () => {}, onBack: () => {} });
+  // The first question is asked at once, the second 2 s later; it has no answer yet.
+  await vi.waitUntil(() => query.mock.calls.length === 2, { timeout: 15_000, interval: 1 });
+  watch.stop();
+  await expect(query.mock.results[1]?.value).rejects.toThrow();
+  await sleep(200);
+  expect([connect.mock.calls.length, query.mock.calls.length]).toEqual([1, 2]);
 });

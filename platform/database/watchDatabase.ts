@@ -16,6 +16,11 @@ const every = 2000;
 const waits = 20;
 const waitMilliseconds = 100;
 
+async function canWrite(asked: pg.Client): Promise<boolean> {
+  const { rows } = await asked.query('select pg_is_in_recovery() as is_standby');
+  return rows[0]?.is_standby === false;
+}
+
 /**
  * Finds out by asking whether a database answers and can be written to, also when it has gone silent without closing
  * its connections. `onBack`: it answers a fresh connection again, so what an older one has been asked is lost.
@@ -37,15 +42,14 @@ export function watchDatabase(url: string, { onChange, onBack, isPooled = false 
     await client.connect();
     return client;
   };
-  const canWrite = async (asked: pg.Client): Promise<boolean> => {
-    const { rows } = await asked.query('select pg_is_in_recovery() as is_standby');
-    return rows[0]?.is_standby === false;
-  };
   const question = async (): Promise<boolean> => {
-    if (!client) return canWrite(await connect());
+    const asked = client;
+    if (!asked) return canWrite(await connect());
     try {
-      return await canWrite(client);
-    } catch {
+      return await canWrite(asked);
+    } catch (error) {
+      // Closed by us, because it was silent or nobody watches any more: this question is over.
+      if (client !== asked) throw error;
       // A connection that has ended says nothing about the database.
       forget();
       return canWrite(await connect());

@@ -33,7 +33,9 @@ const withoutSchemas = { buildValidator: refuseSchema, buildSerializer: refuseSc
  * that nobody asks on one that is just being closed.
  */
 const keepAliveTimeout = 72_000;
-const requestTimeout = 60_000;
+/** A form with 20 MiB of files takes minutes on a slow line; its head, and anything small, is there within one. */
+const requestTimeout = 300_000;
+const headersTimeout = 60_000;
 
 /**
  * Which hops of `X-Forwarded-For` are believed, counted from us: as many as there are proxies of ours, or all within
@@ -61,7 +63,7 @@ export async function buildApp(house: House, rooms: Room[], pages?: HttpFront): 
     // What lies ready in memory is sent before the framework has done any work. A server of one's own gets its limits
     // here.
     serverFactory: (handler) =>
-      createServer({ keepAliveTimeout, requestTimeout }, (request, response) => {
+      createServer({ keepAliveTimeout, requestTimeout, headersTimeout }, (request, response) => {
         leaving.mark(response);
         if (namesTwoHosts(request)) return refuseTwoHosts(response);
         if (!pages?.front(request, response)) handler(request, response);

@@ -47,8 +47,8 @@ describe('addresses', () => {
 
 describe('connections', () => {
   it('stay open for longer than a reader waits between two polls and than a proxy keeps them', async () => {
-    const { keepAliveTimeout, requestTimeout } = app.server;
-    expect([keepAliveTimeout, requestTimeout]).toEqual([72_000, 60_000]);
+    const { keepAliveTimeout, headersTimeout, requestTimeout } = app.server;
+    expect([keepAliveTimeout, headersTimeout, requestTimeout]).toEqual([72_000, 60_000, 300_000]);
   });
 });
 

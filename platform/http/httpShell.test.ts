@@ -4,7 +4,7 @@ import { testHouse } from '#platform/testing/testHouse.ts';
 import { listeningAddress } from './listeningAddress.ts';
 import { answerFailure } from './problem.ts';
 
-const house = await testHouse({ TRUST_PROXY: '1', RATE_LIMIT: '600' });
+const house = await testHouse({ TRUST_PROXY: '1', RATE_LIMIT: '60' });
 const port = Number(new URL(listeningAddress(house.app) ?? '').port);
 
 /** What the server answers to these very bytes. */
@@ -64,14 +64,30 @@ describe('a request', () => {
     expect([reply.status.mock.lastCall, log.debug.mock.calls.length]).toEqual([[503], 1]);
   });
 
+  it.each([
+    ['22008', 400, 'INVALID_INPUT'],
+    ['22021', 400, 'INVALID_INPUT'],
+    ['23505', 409, 'ALREADY_TAKEN'],
+    ['23514', 500, 'INTERNAL_ERROR'],
+  ])('that the database refuses with %s is answered with %i, and nothing of the reason', (code, status, errorCode) => {
+    const log = { warn: vi.fn(), error: vi.fn() };
+    const reply = { header: vi.fn(), status: vi.fn(), type: vi.fn(), send: vi.fn() };
+    for (const chained of [reply.header, reply.status, reply.type]) chained.mockReturnValue(reply);
+    const error = Object.assign(new Error('duplicate key (email)=(a@b)'), { code });
+    answerFailure(error, { raw: { destroyed: false, complete: true }, log, id: 'x' } as never, reply as never);
+    expect(reply.status.mock.lastCall).toEqual([status]);
+    const [sent] = reply.send.mock.lastCall as [string];
+    expect([JSON.parse(sent).errorCode, sent.includes('a@b')]).toEqual([errorCode, false]);
+  });
+
   it('counts for the address that our own proxy has added, whatever the caller claims', async () => {
     const call = (claimed: string, added: string) =>
       house.call('POST', '/api/shop/v4/carts/anonymousUser', {
         headers: { 'x-forwarded-for': `${claimed}, ${added}` },
       });
     const replies = [];
-    for (let claimed = 0; claimed < 121; claimed += 1) replies.push(await call(`198.51.100.${claimed}`, '203.0.113.9'));
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(120);
+    for (let claimed = 0; claimed < 61; claimed += 1) replies.push(await call(`198.51.100.${claimed}`, '203.0.113.9'));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(60);
     expect(replies.at(-1)?.status).toBe(429);
     expect((await call('198.51.100.1', '203.0.113.10')).status).toBe(200);
   });

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import { commonRefusals, uploadRefusals } from '#platform/api/commonRefusals.ts';
-import type { Endpoint, FileReply, InputOf, ReplyOf, RoomApi } from '#platform/api/endpoint.ts';
+import type { Endpoint, FileReply, InputOf, RefusalDef, ReplyOf, RoomApi } from '#platform/api/endpoint.ts';
 import { hasFreshProof, needsFreshProof } from '#platform/api/freshProof.ts';
 import { holds } from '#platform/api/permissions.ts';
 import { Refusal, refuse, UndeclaredRefusal } from '#platform/api/refuse.ts';
@@ -13,6 +13,7 @@ import { runWithTrail } from '#platform/audit/runWithTrail.ts';
 import type { BuyerContext, Context, FanContext } from '#platform/context.ts';
 import type { House } from '#platform/house.ts';
 import { invalidTextField } from './invalidText.ts';
+import { readForm, withForms } from './readForm.ts';
 import { readUpload, withUnreadBodies } from './readUpload.ts';
 import { requestContext } from './requestContext.ts';
 
@@ -28,6 +29,9 @@ type UseCase<E extends Endpoint> = (
 
 /** One use case for each endpoint of an api. */
 export type UseCases<C extends RoomApi> = { [K in keyof C]: UseCase<C[K]> };
+
+/** Milliseconds in which a form with files arrives and is answered: as long as the server reads a request. */
+const formTime = 300_000;
 
 /** Opens every endpoint of an api below `/api`: who may call, input, reply and refusals as declared there. */
 export function implement<const C extends RoomApi>(
@@ -46,19 +50,26 @@ export function implement<const C extends RoomApi>(
         method: definition.method,
         url: `/api${path}`,
         exposeHeadRoute: definition.method === 'GET' && !ownHeads.has(path),
-        config: limitOf(definition, house.config.rateLimit),
+        config: {
+          rateLimit: { perMinute: definition.callsPerMinute, isRead: definition.isRead },
+          ...(definition.form ? { answersWithin: formTime } : {}),
+        },
         handler: (request, reply) => answer(house, definition, run, request, reply),
       };
       if (definition.upload) withUnreadBodies(app, (scope) => scope.route(route));
+      else if (definition.form) withForms(app, definition.form, (scope) => scope.route(route));
       else app.route(route);
     }
   }
 }
 
-/** The limit of one endpoint: declared for a house whose general limit is 600, and scaled with it. */
-function limitOf({ callsPerMinute }: Endpoint, general: number): FastifyContextConfig {
-  if (callsPerMinute === undefined) return {};
-  return { rateLimit: { max: Math.max(1, Math.round((callsPerMinute * general) / 600)), timeWindow: '1 minute' } };
+/**
+ * Reads over what is left of a form that was refused: browsers show an answer that comes early only when the connection
+ * stays.
+ */
+function readOver({ raw }: FastifyRequest): void {
+  raw.unpipe();
+  raw.resume();
 }
 
 async function answer(
@@ -74,7 +85,10 @@ async function answer(
   if (definition.upload) reply.header('connection', 'close');
   const ctx = await requestContext(house, definition, request);
   mayCall(definition, ctx);
-  const input = readInput(definition, request);
+  if (definition.form) reply.raw.once('finish', () => readOver(request));
+  const form = definition.form && (await readForm(request, definition.form));
+  const input = readInput(definition, request, form ? form.fields : request.body);
+  if (form) input.files = form.files;
   // After the input: nobody signs in again for a form that is refused anyway.
   if (needsFreshProof(definition, input) && !(ctx.fan && hasFreshProof(ctx.fan, ctx.now)))
     refuse(commonRefusals.freshProofRequired);
@@ -154,7 +168,7 @@ function checkPermission(
   if (config.needsStaffSecondFactor && !fan?.staff?.hasSecondFactor) refuse(commonRefusals.secondFactorRequired);
 }
 
-function readInput(definition: Endpoint, request: FastifyRequest): Record<string, unknown> {
+function readInput(definition: Endpoint, request: FastifyRequest, body: unknown): Record<string, unknown> {
   const errors: Record<string, string[]> = {};
   const input: Record<string, unknown> = {};
   const read = (schema: z.ZodObject | undefined, given: unknown, isBody: boolean) => {
@@ -170,7 +184,7 @@ function readInput(definition: Endpoint, request: FastifyRequest): Record<string
   };
   read(definition.query, request.query, false);
   // A call that may leave everything out sends no body at all.
-  read(definition.body, request.body === undefined ? {} : request.body, true);
+  read(definition.body, body === undefined ? {} : body, true);
   read(definition.params, request.params, false);
   if (Object.keys(errors).length > 0) refuse(commonRefusals.invalidInput, { errors, detail: describe(errors) });
   if (definition.isIdempotent) input.idempotencyKey = request.headers['idempotency-key'];
@@ -205,7 +219,9 @@ function withDeclaredNames(schema: z.ZodObject, given: unknown): Record<string, 
 /** A refusal that its endpoint does not declare is a bug. */
 function declared(definition: Endpoint, error: unknown, isShown: boolean): unknown {
   if (!(error instanceof Refusal)) return error;
-  const ofUpload = definition.upload ? Object.values(uploadRefusals) : [];
+  const { upload, form } = definition;
+  const ofUpload: RefusalDef[] = upload || form ? Object.values(uploadRefusals) : [];
+  if (form) ofUpload.push(form.tooMany, form.tooLarge);
   const allowed = [...Object.values(commonRefusals), ...ofUpload, ...(definition.refusals ?? [])];
   if (allowed.some((one) => one.code === error.definition.code && one.status === error.definition.status)) return error;
   return new UndeclaredRefusal(`${definition.method} ${definition.path}`, error.definition, isShown);

@@ -13,6 +13,9 @@ async function aServer(isDatabaseAway: boolean): Promise<string> {
   limitWaiting(app, { isDatabaseAway: () => isDatabaseAway, longest: 1800 });
   app.all('/never', () => new Promise(() => {}));
   app.all('/slow', () => new Promise((done) => setTimeout(done, 1300, 'done')));
+  // As a form with files that arrives slowly.
+  const form = { config: { answersWithin: 60_000 } };
+  app.all('/form', form, () => new Promise((done) => setTimeout(done, 3000, 'done')));
   app.get('/long', (_request, reply) => {
     reply.raw.write('beginning ');
     setTimeout(() => reply.raw.end('end'), 2200);
@@ -37,6 +40,10 @@ describe.concurrent.each(['GET', 'POST'])('%s', (method) => {
 
   it('may take its time while the database answers', async () => {
     expect(await ask(`${address}/slow`, method)).toMatchObject({ status: 200, text: 'done' });
+  });
+
+  it('may take as long as its route says', async () => {
+    expect(await ask(`${address}/form`, method)).toMatchObject({ status: 200, text: 'done' });
   });
 
   it('is answered with 503 after a moment while the database is silent', async () => {

@@ -6,6 +6,13 @@ const longest = 20_000;
 /** Milliseconds within which whatever needs no database is answered. */
 const aMoment = 1000;
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Milliseconds that an answer of this route may take, where 20 s are too few: a form with files arrives slowly. */
+    answersWithin?: number;
+  }
+}
+
 type Limits = { isDatabaseAway(): boolean; longest?: number };
 
 /**
@@ -15,10 +22,10 @@ type Limits = { isDatabaseAway(): boolean; longest?: number };
  * has been read: fastify/fastify pull request 6725.)
  */
 export function limitWaiting(app: FastifyInstance, { isDatabaseAway, longest: most = longest }: Limits): void {
-  /** Answers under way, and when each began. */
-  const waiting = new Map<FastifyReply, number>();
-  app.addHook('preHandler', (_request, reply, done) => {
-    waiting.set(reply, performance.now());
+  /** Answers under way, when each began, and how long it may take. */
+  const waiting = new Map<FastifyReply, { since: number; within: number }>();
+  app.addHook('preHandler', ({ routeOptions }, reply, done) => {
+    waiting.set(reply, { since: performance.now(), within: routeOptions.config.answersWithin ?? most });
     done();
   });
   app.addHook('onResponse', (_request, reply, done) => {
@@ -26,10 +33,10 @@ export function limitWaiting(app: FastifyInstance, { isDatabaseAway, longest: mo
     done();
   });
   const timer = setInterval(() => {
-    const allowed = isDatabaseAway() ? Math.min(aMoment, most) : most;
     const now = performance.now();
-    for (const [reply, since] of waiting) {
-      if (now - since < allowed) continue;
+    const isAway = isDatabaseAway();
+    for (const [reply, { since, within }] of waiting) {
+      if (now - since < (isAway ? Math.min(aMoment, within) : within)) continue;
       waiting.delete(reply);
       // What is on its way already, or in other hands, is let go on.
       if (reply.sent || reply.raw.headersSent) continue;

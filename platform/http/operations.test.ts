@@ -31,7 +31,7 @@ describe('operations', () => {
     expect(body).toMatch(/kurve_database_connections\{state="active"\} \d/);
     expect(body).toContain('kurve_jobs_waiting{queue="deadJobs"} 0');
     expect((await house.app.inject({ url: '/metrics', remoteAddress: '10.0.0.9' })).statusCode).toBe(404);
-    for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']) {
+    for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via', 'cf-connecting-ip', 'true-client-ip']) {
       const { statusCode } = await house.app.inject({ url: '/metrics', headers: { [name]: '10.0.0.9' } });
       expect([name, statusCode]).toEqual([name, 404]);
     }

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { commonRefusals } from '#platform/api/commonRefusals.ts';
 import type { RefusalDef } from '#platform/api/endpoint.ts';
 import { Refusal, UndeclaredRefusal } from '#platform/api/refuse.ts';
-import { isDatabaseAway, isDatabaseBusy, isDiskFull } from '#platform/database/database.ts';
+import { isDatabaseAway, isDatabaseBusy, isDiskFull, isTaken, isUnkeepable } from '#platform/database/database.ts';
 
 export type Problem = {
   type: string;
@@ -29,6 +29,9 @@ export function problemOf(definition: RefusalDef, extra: Refusal['extra'] = {}):
   };
 }
 
+/** The id that the caller has made is another thing's, or of two calls at one moment the other was first. */
+const taken: RefusalDef = { status: 409, code: 'ALREADY_TAKEN' };
+
 /** The one place where a failure becomes a reply: refusals as declared, everything else as a 500 without detail. */
 export function answerFailure(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) return send(reply, problemOf(error.definition, error.extra), error.extra.retryAfter);
@@ -42,6 +45,11 @@ export function answerFailure(error: FastifyError | Error, request: FastifyReque
   if (isDatabaseBusy(error)) {
     request.log[isDiskFull(error) ? 'debug' : 'warn']({ err: error }, 'database is busy');
     return send(reply, problemOf(commonRefusals.unavailable), 5);
+  }
+  // What no schema has refused, and no use case: nothing was kept, and the caller hears what kind of fault it is.
+  if (isUnkeepable(error) || isTaken(error)) {
+    request.log.warn({ err: error }, 'the database refused what was sent');
+    return send(reply, problemOf(isTaken(error) ? taken : commonRefusals.invalidInput));
   }
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
   if (status === 429) return send(reply, problemOf(commonRefusals.tooManyRequests));

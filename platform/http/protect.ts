@@ -1,21 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import cors from '@fastify/cors';
-import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { networkOf } from '#platform/address/networkRules.ts';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from '#platform/config/config.ts';
 import type { House } from '#platform/house.ts';
+import { limitCalls } from './limits/limitCalls.ts';
 
 const policyWithoutPage = "default-src 'none'; frame-ancestors 'none'";
 
-/** What pages, pictures and assets may ask for in place of one API call: a page alone brings two dozen pictures. */
-const readsPerCall = 10;
-
-/** Limits by address, security headers on every reply, and which origins may call. */
-export async function protect(app: FastifyInstance, { config, hosts }: House): Promise<void> {
-  giveReadsTheirOwnLimit(app, config);
-  const keyGenerator = ({ ip }: FastifyRequest) => networkOf(ip);
-  await app.register(rateLimit, { max: config.rateLimit, timeWindow: '1 minute', keyGenerator });
+/** Limits of calls, security headers on every reply, and which origins may call. */
+export async function protect(app: FastifyInstance, house: House): Promise<void> {
+  const { config, hosts } = house;
   const fixed = fixedHeaders(config);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(fixed);
@@ -38,19 +32,7 @@ export async function protect(app: FastifyInstance, { config, hosts }: House): P
     exposedHeaders: ['cart-item-count', 'retry-after', 'x-request-id'],
     maxAge: 600,
   });
-}
-
-/**
- * Calls of the API and what happens below `/identity` share the general limit; everything else is only read and has,
- * route by route, a wider one of its own, which still ends a flood of pictures to be made or of addresses that nobody
- * has rendered yet.
- */
-function giveReadsTheirOwnLimit(app: FastifyInstance, { rateLimit: general }: Config): void {
-  app.addHook('onRoute', (route) => {
-    const isCall = /^\/(api|identity)\//.test(route.url) && !route.url.startsWith('/identity/assets/');
-    if (isCall || route.config?.rateLimit !== undefined) return;
-    route.config = { ...route.config, rateLimit: { max: general * readsPerCall, timeWindow: '1 minute' } };
-  });
+  limitCalls(app, house);
 }
 
 /** The same object for every reply; computing them anew for each request costs more than the rest of a small reply. */

@@ -5,6 +5,8 @@ import { refuse } from '#platform/api/refuse.ts';
 import { type Buyer, type Context, type Fan, type Locale, locales } from '#platform/context.ts';
 import type { House } from '#platform/house.ts';
 import { makeContext } from '#platform/makeContext.ts';
+import { markKeyOf, readMark } from './limits/visitorMark.ts';
+import { bearerOf, tokenOwner } from './tokenOwner.ts';
 
 /**
  * Who calls, in which language, for which tenant. A bearer token that is not (or no longer) good is refused with 401.
@@ -15,23 +17,18 @@ export async function requestContext(house: House, definition: Endpoint, request
     section: house.hosts.sectionOf(request.headers.host) ?? house.hosts.main,
     tenant: tenantOf(definition, request),
     remoteAddress: request.ip,
+    browserId: readMark(markKeyOf(house), request.headers.cookie),
     log: request.log as House['log'],
     userAgent: request.headers['user-agent'] ?? '',
   });
   const token = bearerOf(request);
   if (token !== undefined) {
-    const fan = await house.authenticate(ctx, token);
+    const fan = await tokenOwner(house, request, token);
     if (!fan) refuse(commonRefusals.notSignedIn);
     ctx.fan = { ...fan, token };
   }
   if (definition.caller === 'visitor') ctx.buyer = buyerOf(ctx.fan, request);
   return ctx;
-}
-
-function bearerOf(request: FastifyRequest): string | undefined {
-  const header = request.headers.authorization;
-  if (header === undefined) return undefined;
-  return /^Bearer +([^\s]+)$/i.exec(header)?.[1] ?? '';
 }
 
 /**

@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path';
 import type { Sharp } from 'sharp';
 import { digestOf } from '#platform/ids/digest.ts';
 import { newSecret } from '#platform/ids/ids.ts';
+import { slots } from '#platform/singleFlight/slots.ts';
 import type { Focus } from '#ports/artwork.ts';
+import { loadSharp } from './loadSharp.ts';
 import { cutAround, type RasterFormat, rasterFormats, type Transformation, transformations } from './mediaRules.ts';
 
 /**
@@ -86,8 +88,7 @@ async function rasterize(original: Original, to: Transformation, format: RasterF
 }
 
 async function sized({ drawing, focus }: Original, { width, height, fit }: Transformation): Promise<Sharp> {
-  // Loaded with the first picture, since most processes start without ever making one.
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   const picture = sharp(typeof drawing === 'string' ? Buffer.from(drawing) : drawing, {
     limitInputPixels: maxPixels,
     density: 72 * densityFor(width),
@@ -109,21 +110,4 @@ async function save(path: string, content: Buffer): Promise<void> {
     await writeFile(unfinished, content);
     await rename(unfinished, path);
   } catch {}
-}
-
-/** Lets `count` pieces of work run at once; the others wait in line. */
-function slots(count: number) {
-  let taken = 0;
-  const waiting: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (taken >= count) await new Promise<void>((go) => waiting.push(go));
-    else taken += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else taken -= 1;
-    }
-  };
 }

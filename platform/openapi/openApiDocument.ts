@@ -46,7 +46,7 @@ export function openApiDocument(apis: RoomApi[], origin: string): Json {
 }
 
 function operationObject({ id, service, path, endpoint }: Operation): Json {
-  const { query, body, upload, caller, tenant, summary, isIdempotent } = endpoint;
+  const { query, body, upload, form, caller, tenant, summary, isIdempotent } = endpoint;
   const parameters = [
     ...pathParameters(path, endpoint),
     ...queryParameters(query),
@@ -62,7 +62,12 @@ function operationObject({ id, service, path, endpoint }: Operation): Json {
     tags: [service],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } }
+      ? {
+          requestBody: {
+            required: true,
+            content: { [form ? 'multipart/form-data' : 'application/json']: { schema: bodySchema(body, form) } },
+          },
+        }
       : {}),
     ...(upload
       ? { requestBody: { required: true, content: Object.fromEntries(upload.types.map((type) => [type, {}])) } }
@@ -70,6 +75,14 @@ function operationObject({ id, service, path, endpoint }: Operation): Json {
     responses: responsesOf(endpoint),
     security: securityOf(endpoint),
   };
+}
+
+/** What the body looks like; the files of a form stand behind its fields. */
+function bodySchema(body: z.ZodObject, form: Endpoint['form']): Json {
+  const schema = schemaOf(body, 'input') as { properties?: Json };
+  if (!form) return schema;
+  const files = { type: 'array', maxItems: form.maxFiles, items: { type: 'string', format: 'binary' } };
+  return { ...schema, properties: { ...schema.properties, [form.files]: files } };
 }
 
 const problemSchema: Json = {

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
-import type { HoldRequest, KeptLine, ReplacedHold, Sellable } from '#ports/sellable.ts';
+import type { HoldRequest, KeptLine, NotTakenBack, ReplacedHold, ReturnedLine, Sellable } from '#ports/sellable.ts';
 import { decideSale } from './saleRules.ts';
 import {
   deleteExpiredHolds,
@@ -24,8 +24,6 @@ export type Stock = {
   /** Called when the last piece of a pool is sold, and when there is one again. */
   renewPages: (tx: Context) => Promise<void>;
 };
-
-type Line = { sku: string; quantity: number };
 
 export type StockSeller = Required<Pick<Sellable, 'release' | 'extend' | 'fulfil' | 'takeBack'>> & {
   hold(...input: Parameters<Sellable['hold']>): Promise<KeptLine[] | 'short'>;
@@ -89,9 +87,13 @@ async function fulfil(tx: Context, stock: Stock, lines: InPool<KeptLine>[]): Pro
   return { missing };
 }
 
-async function takeBack(tx: Context, stock: Stock, lines: InPool<Line>[]): Promise<void> {
-  await lockPools(tx.sql, stock.tables, poolsOf(lines));
-  if (await putBack(tx.sql, stock.tables, lines)) await stock.renewPages(tx);
+/** Puts back into stock what can be sold again. */
+async function takeBack(tx: Context, stock: Stock, lines: InPool<ReturnedLine>[]): Promise<NotTakenBack[]> {
+  const sellable = lines.filter(({ isSellable }) => isSellable);
+  if (sellable.length === 0) return [];
+  await lockPools(tx.sql, stock.tables, poolsOf(sellable));
+  if (await putBack(tx.sql, stock.tables, sellable)) await stock.renewPages(tx);
+  return [];
 }
 
 const poolsPerRun = 500;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
+import { mailAddress } from '#platform/api/mailAddress.ts';
 import {
   chargeBack,
   closing,
@@ -100,7 +101,7 @@ export const accountingApi = {
     summary: 'The customer with this e-mail address and their credit line, so that a first one can be granted',
     caller: { permission: 'credit.grant' },
     logsReading: true,
-    query: z.object({ email: z.email('invalid').max(254, 'max') }),
+    query: z.object({ email: mailAddress() }),
     reply: creditLine,
   }),
   readOutstandingVouchers: endpoint({

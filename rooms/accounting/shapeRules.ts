@@ -67,6 +67,8 @@ export const chargeBack = z.object({
   provider: z.string(),
   customer: z.string(),
   amount: euros,
+  /** What staff have noted about it; absent: nothing yet. */
+  outcome: z.enum(['paidAnew', 'writtenOff', 'won']).optional(),
   orders: z.array(z.object({ id: z.string(), orderNumber: z.string() })),
 });
 

@@ -8,11 +8,10 @@ export const admissionRefusals = {
   noQueue: refusal({ status: 404, code: 'QUEUE_NOT_FOUND' }),
   notOpen: refusal({ status: 409, code: 'QUEUE_NOT_OPEN' }),
   needsAccount: refusal({ status: 403, code: 'QUEUE_NEEDS_ACCOUNT' }),
-  tooManyOfNetwork: refusal({ status: 409, code: 'QUEUE_NETWORK_FULL' }),
   notYourTurn: refusal({ status: 409, code: 'QUEUE_NOT_YOUR_TURN' }),
   noMoreTime: refusal({ status: 409, code: 'QUEUE_NO_MORE_TIME' }),
 };
-const { noQueue, notOpen, needsAccount, tooManyOfNetwork, notYourTurn, noMoreTime } = admissionRefusals;
+const { noQueue, notOpen, needsAccount, notYourTurn, noMoreTime } = admissionRefusals;
 
 const queueState = z.enum(['planned', 'lobby', 'running', 'paused', 'ended']);
 
@@ -91,10 +90,10 @@ export const admissionApi = {
     callsPerMinute: 120,
     params: eventId,
     query: visitor,
-    /** The visitor that a fan was before they signed in: of both places they keep the better one. */
+    /** The visitor that a fan was in this browser before they signed in: of both places they keep the better one. */
     body: z.object({ visitorId: z.string().min(20).max(64).optional() }),
     reply: place,
-    refusals: [noQueue, notOpen, needsAccount, tooManyOfNetwork],
+    refusals: [noQueue, notOpen, needsAccount],
   }),
   leaveQueue: endpoint({
     method: 'DELETE',

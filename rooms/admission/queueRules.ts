@@ -5,9 +5,6 @@ import type { QueueState } from './queueStates.ts';
 export const extendSeconds = 120;
 export const maxExtensions = 10;
 
-/** Visitors of one network who may wait without an account. */
-export const maxOfNetwork = 50;
-
 /** What is known of somebody's place. `turnAt`: when the counter passed their number. */
 export type Place = {
   id: string;

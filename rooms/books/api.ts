@@ -7,6 +7,8 @@ export const booksRefusals = {
   refundNotStuck: refusal({ status: 409, code: 'REFUND_NOT_STUCK' }),
   /** Somebody has seen to it meanwhile, or it is more by now. */
   surplusChanged: refusal({ status: 409, code: 'SURPLUS_CHANGED' }),
+  /** It was not charged back, or that has been noted before. */
+  chargeBackNotOpen: refusal({ status: 409, code: 'CHARGE_BACK_NOT_OPEN' }),
 };
 
 /** Why somebody should look at a payment; `found`: because it was searched for. */
@@ -34,6 +36,9 @@ const item = z.object({
   state: z.string(),
   amount: euros.optional(),
 });
+
+/** The buyer has paid once more, the club has given the money up, or the bank has given it back to the club. */
+const chargeBackOutcome = z.enum(['paidAnew', 'writtenOff', 'won']);
 
 const step = z.object({
   at: z.iso.datetime(),
@@ -70,6 +75,8 @@ const timeline = z.object({
    * absent: nothing.
    */
   surplus: z.object({ amount: euros, atProvider: euros, byHand: euros }).optional(),
+  /** The buyer's bank has taken the money back; `outcome` is absent until staff have noted what came of it. */
+  chargeBack: z.object({ outcome: chargeBackOutcome.optional() }).optional(),
   orders: z.array(z.object({ id: z.string(), orderNumber: z.string(), total: euros })),
   /** Oldest first. */
   steps: z.array(step),
@@ -137,6 +144,26 @@ export const booksApi = {
     }),
     reply: timeline,
     refusals: [booksRefusals.surplusChanged],
+  }),
+  closeChargeBack: endpoint({
+    method: 'POST',
+    path: '/office/v1/payments/:paymentId/charge-back',
+    summary:
+      'Notes what came of money that a bank has taken back; once the club has it again, its orders are worked on again',
+    caller: { permission: 'payments.settle' },
+    proof: 'fresh',
+    params: byId,
+    body: z.object({
+      outcome: chargeBackOutcome,
+      note: z
+        .string()
+        .trim()
+        .min(1, 'required')
+        .max(300, 'max')
+        .regex(/^\P{Cc}*$/u, 'invalid'),
+    }),
+    reply: timeline,
+    refusals: [booksRefusals.chargeBackNotOpen],
   }),
   noteRefundByHand: endpoint({
     method: 'POST',

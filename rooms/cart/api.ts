@@ -68,6 +68,8 @@ const cartItem = z.object({
   expiresAt: z.string(),
   /** Seconds until then; negative: no longer held (CART-25). */
   expiresIn: z.number().int(),
+  /** Not held before its buyer signs in: the carts of visitors of one network hold enough of it. */
+  waitsForSignIn: z.boolean().optional(),
   /**
    * Would touching the line hold its pieces for longer? Not once they are held for as long as anybody may hold them.
    */
@@ -117,7 +119,13 @@ const cart = z.object({
   validationErrors,
 });
 
-const heldItem = z.object({ id: z.string(), quantity: z.number().int(), expiresAt: z.string(), expiresIn: z.number() });
+const heldItem = z.object({
+  id: z.string(),
+  quantity: z.number().int(),
+  expiresAt: z.string(),
+  expiresIn: z.number(),
+  waitsForSignIn: z.boolean().optional(),
+});
 
 /** A visitor's cart is addressed by this query parameter, a fan's by the bearer token. */
 const visitor = { anonymousUserId: z.string().optional() };
@@ -166,6 +174,7 @@ export const cartApi = {
     alsoAt: ['/shop/v4/carts/:anonymousUserId'],
     summary: 'Tells in a header how many pieces are in the cart',
     caller: 'visitor',
+    isRead: true,
     query: z.object(visitor),
     replyHeaders: z.object({ 'cart-item-count': z.string() }),
     refusals: [cartRefusals.unknownCart],

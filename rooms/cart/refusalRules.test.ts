@@ -40,7 +40,6 @@ it('CART-75 CART-76 what other clients look for is spelled as the specification 
     '409 TICKET_PHASE_NOT_OPEN',
     '409 TICKET_QUEUE',
     '409 TOO_MANY_CODES',
-    '409 VISITORS_HOLD_TOO_MANY',
   ]);
   expect(cartRefusals.maxQuantityExceeded.detail).toBe('MaxQuantity of this Product already exceeded');
 });

@@ -42,7 +42,6 @@ export const cartRefusals = {
   ticketLottery: refusal({ status: 409, code: 'TICKET_LOTTERY' }),
   outOfStock: refusal({ status: 409, code: 'CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_STOCK' }),
   /** Too many pieces are held by anonymous carts of the visitor's network. */
-  tooManyByVisitors: refusal({ status: 409, code: 'VISITORS_HOLD_TOO_MANY' }),
   unknownShippingCode: refusal({ status: 400, code: 'SHIPPINGCODE_UNKNOWN' }),
   unmakeable: refusal({ status: 400, code: 'CARTITEM_USEROPTIONS_INVALID' }),
   full: refusal({ status: 409, code: 'CART_FULL' }),
@@ -50,14 +49,13 @@ export const cartRefusals = {
   tooManyCodes: refusal({ status: 409, code: 'TOO_MANY_CODES' }),
 };
 
-const { maxQuantityExceeded, inactive, ticketNotCheckoutable, notForBuyer, outOfStock, tooManyByVisitors } =
-  cartRefusals;
+const { maxQuantityExceeded, inactive, ticketNotCheckoutable, notForBuyer, outOfStock } = cartRefusals;
 const { ticketPhaseNotOpen, ticketLimitReached, ticketNeedsAccount, ticketLoneSeat } = cartRefusals;
 const { ticketCompanionOnly, ticketQueue, ticketLottery } = cartRefusals;
 
 /** Why pieces cannot be held. */
 export const notHeldRefusals = [
-  ...[maxQuantityExceeded, inactive, ticketNotCheckoutable, notForBuyer, outOfStock, tooManyByVisitors],
+  ...[maxQuantityExceeded, inactive, ticketNotCheckoutable, notForBuyer, outOfStock],
   ...[ticketPhaseNotOpen, ticketLimitReached, ticketNeedsAccount, ticketLoneSeat, ticketCompanionOnly, ticketQueue],
   ticketLottery,
 ];

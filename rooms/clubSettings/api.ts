@@ -4,6 +4,10 @@ import { endpoint, refusal } from '#platform/api/endpoint.ts';
 export const clubSettingsRefusals = {
   /** Somebody else has changed it since it was read. */
   changedMeanwhile: refusal({ status: 409, code: 'CHANGED_MEANWHILE' }),
+  /** Another value of this limit waits for a second person. */
+  approvalWaits: refusal({ status: 409, code: 'APPROVAL_WAITS' }),
+  /** A limit is changed with a reason. */
+  reasonNeeded: refusal({ status: 422, code: 'REASON_NEEDED' }),
 };
 
 const text = (max: number) =>
@@ -28,6 +32,8 @@ const setting = z.object({
   /** Goes with a change; 0: it was never changed. */
   version: z.number().int(),
   changedAt: z.iso.datetime().optional(),
+  /** Of a limit: what somebody has asked to change it to; a second person has to agree. */
+  asked: value.optional(),
 });
 
 export const clubSettingsApi = {
@@ -41,12 +47,16 @@ export const clubSettingsApi = {
   changeSetting: endpoint({
     method: 'PUT',
     path: '/office/v1/settings/:key',
-    summary: 'Sets a value; pages show it within a second, and the one before stays in the history',
+    summary: 'Sets a value, which stays in the history; of a limit it asks a second person, who has to agree first',
     caller,
     params: key,
     body: z.object({ value, version: z.number().int().min(0).max(2_000_000_000), why: text(200).optional() }),
     reply: setting,
-    refusals: [clubSettingsRefusals.changedMeanwhile],
+    refusals: [
+      clubSettingsRefusals.changedMeanwhile,
+      clubSettingsRefusals.approvalWaits,
+      clubSettingsRefusals.reasonNeeded,
+    ],
   }),
   listSettingChanges: endpoint({
     method: 'GET',

@@ -24,11 +24,22 @@ export const settings = {
   refundApprovalAbove: limit(policies.approvals.refundAbove),
   creditApprovalAbove: limit(policies.approvals.creditAbove),
   goodwillApprovalAbove: limit(policies.approvals.goodwillAbove),
+  refundsOfDayApprovalAbove: limit(policies.approvals.refundsOfDayAbove),
+  freeTicketsApprovalAbove: limit(policies.approvals.freeTicketsAbove),
 } as const satisfies Record<string, Definition>;
 
 export type SettingKey = keyof typeof settings;
 export type SettingValue = string | number;
-export type MoneyKey = 'refundApprovalAbove' | 'creditApprovalAbove' | 'goodwillApprovalAbove';
+/** Limits above which a second person must agree; they are changed by two as well. */
+const limitKeys = [
+  'refundApprovalAbove',
+  'creditApprovalAbove',
+  'goodwillApprovalAbove',
+  'refundsOfDayApprovalAbove',
+  'freeTicketsApprovalAbove',
+] as const satisfies readonly SettingKey[];
+export type MoneyKey = (typeof limitKeys)[number];
+export const isLimitKey = (key: string): key is MoneyKey => (limitKeys as readonly string[]).includes(key);
 export type TextKey = Exclude<SettingKey, MoneyKey>;
 
 export const settingKeys = Object.keys(settings) as SettingKey[];

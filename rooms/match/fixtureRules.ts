@@ -1,6 +1,7 @@
 import type { EditionDraft, Fixture, FixtureDraft, FixtureStatus, RuleSetName, SourceProblem } from './matchModel.ts';
 import { foldName } from './nameRules.ts';
 import { hasTable } from './placingRules.ts';
+import { leagueMatches } from './roundRules.ts';
 
 /**
  * What no fixture shows by itself but an edition does: results of days to come, a team that plays twice in a round of a
@@ -33,23 +34,25 @@ const tooEarly = (fixtures: readonly FixtureDraft[], today: string): SourceProbl
 const isHeld = ({ fixtureStatus }: { fixtureStatus: FixtureStatus }): boolean =>
   fixtureStatus === 'regular' || fixtureStatus === 'awarded';
 
-/** Cups know replays; in a league it means that matchdays or files are mixed up. */
+/** Cups know replays and two legs; on a matchday of a league it means that matchdays or files are mixed up. */
 function twice(fixtures: readonly FixtureDraft[], rules: RuleSetName): SourceProblem[] {
   const first = new Map<string, FixtureDraft>();
   if (!hasTable(rules)) return [];
-  return fixtures.filter(isHeld).flatMap((fixture) => {
-    const { round, home, away } = fixture;
-    return [home, away].flatMap((team) => {
-      const key = JSON.stringify([round, foldName(team)]);
-      const other = first.get(key);
-      if (!other) first.set(key, fixture);
-      const isSame = other && foldName(other.home) === foldName(home) && foldName(other.away) === foldName(away);
-      if (!other || isSame) return [];
-      return [
-        at(fixture, `${team} plays already in line ${other.line ?? '?'} of ${round}: ${other.home} – ${other.away}`),
-      ];
+  return leagueMatches(fixtures)
+    .filter(isHeld)
+    .flatMap((fixture) => {
+      const { round, home, away } = fixture;
+      return [home, away].flatMap((team) => {
+        const key = JSON.stringify([round, foldName(team)]);
+        const other = first.get(key);
+        if (!other) first.set(key, fixture);
+        const isSame = other && foldName(other.home) === foldName(home) && foldName(other.away) === foldName(away);
+        if (!other || isSame) return [];
+        return [
+          at(fixture, `${team} plays already in line ${other.line ?? '?'} of ${round}: ${other.home} – ${other.away}`),
+        ];
+      });
     });
-  });
 }
 
 /**
@@ -58,7 +61,7 @@ function twice(fixtures: readonly FixtureDraft[], rules: RuleSetName): SourcePro
  */
 export function problemsOfRounds(kept: readonly Fixture[], { fixtures, rules }: EditionDraft): SourceProblem[] {
   const rounds = new Set(fixtures.map(({ round }) => round));
-  const held = hasTable(rules) ? kept.filter((match) => isHeld(match) && rounds.has(match.round)) : [];
+  const held = hasTable(rules) ? leagueMatches(kept).filter((match) => isHeld(match) && rounds.has(match.round)) : [];
   const sides = held.flatMap((match) => [match.home, match.away].map((team) => ({ team, match })));
   const busy = Map.groupBy(sides, ({ team, match }) => JSON.stringify([match.round, match.group, team.id]));
   return [...busy.values()].flatMap(([one, ...others]) => {

@@ -81,6 +81,17 @@ export function roundOf(source: string, rules: RuleSetName): string {
   return name;
 }
 
+/**
+ * The matches of a league that its table counts: those of its matchdays and groups. Play-offs and relegation matches of
+ * the same file are ties. Where a source names no matchdays, all count.
+ */
+export function leagueMatches<M extends { round: string; group?: string | null | undefined }>(
+  matches: readonly M[],
+): M[] {
+  const counted = matches.filter(({ round, group }) => matchday.shape.test(round) || Boolean(group));
+  return counted.length > 0 ? counted : [...matches];
+}
+
 /** Is it a round that sources name, such as `Matchday 7`, `Spieltag 7` or `Final`? */
 export const isRound = (text: string): boolean => rounds.some(({ source }) => source.test(text.trim()));
 

@@ -45,6 +45,7 @@ export const lineTraits = z.object({
   mayBePaidOnAccount: z.literal(true).optional(),
   isUnique: z.literal(true).optional(),
   isShipped: z.literal(true).optional(),
+  isVatExempt: z.literal(true).optional(),
 });
 
 /** CHK-48: a bought item. `serialNumber` is its sku. */

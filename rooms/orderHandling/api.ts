@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sentDay } from '#platform/api/day.ts';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
 import { euros } from '#platform/api/money.ts';
 import { listedOrder, nextState, officeOrder, orderState, person } from './orderShapeRules.ts';
@@ -10,6 +11,8 @@ export const orderHandlingRefusals = {
   stateNotPossible: refusal({ status: 409, code: 'ORDER_STATE_NOT_POSSIBLE' }),
   /** The customer has been told, a document was issued, or money has moved. */
   notUndoable: refusal({ status: 409, code: 'ORDER_CHANGE_NOT_UNDOABLE' }),
+  /** The buyer's bank has the money back: nothing of it is worked on, invoiced or sent. */
+  chargedBack: refusal({ status: 409, code: 'ORDER_CHARGED_BACK' }),
   /** It has left, or nothing of it has to be sent. */
   nothingToSend: refusal({ status: 409, code: 'ORDER_NOTHING_TO_SEND' }),
   /** The account is gone. */
@@ -22,6 +25,10 @@ export const orderHandlingRefusals = {
   wrongDay: refusal({ status: 422, code: 'RETURN_WRONG_DAY' }),
   /** The id stands for another refund. */
   requestReused: refusal({ status: 422, code: 'REQUEST_ID_REUSED' }),
+  /** Somebody has entered with tickets that would go back; `errors` has the lines' ids. */
+  piecesUsed: refusal({ status: 409, code: 'PIECES_USED' }),
+  /** The named ticket was handed on, moved or ended meanwhile. */
+  pieceEnded: refusal({ status: 409, code: 'PIECE_ENDED' }),
 };
 const refusals = orderHandlingRefusals;
 
@@ -61,10 +68,12 @@ const filter = {
   toSend: flag,
   /** Only where money has not arrived that was given back. */
   refundOwed: flag,
+  /** Only those whose money the buyer's bank has back. */
+  chargedBack: flag,
   tenant: z.coerce.number().int().min(1).max(999_999).optional(),
   /** Days where the club is, both included. */
-  from: z.iso.date('invalid').optional(),
-  to: z.iso.date('invalid').optional(),
+  from: sentDay().optional(),
+  to: sentDay().optional(),
   sort: z.enum(['newest', 'oldest']).default('newest'),
 };
 
@@ -89,7 +98,12 @@ export const orderHandlingApi = {
     logsReading: true,
     /** `after`: `next` of the page before. */
     query: z.object({ ...filter, after: z.uuid().optional() }),
-    reply: z.object({ items: z.array(listedOrder), next: z.string().optional() }),
+    reply: z.object({
+      items: z.array(listedOrder),
+      next: z.string().optional(),
+      /** With `toSend`: orders that wait since the buyer's bank has their money back; 1000: so many or more. */
+      heldBack: z.number().int().optional(),
+    }),
   }),
   exportOfficeOrders: endpoint({
     method: 'GET',
@@ -129,7 +143,7 @@ export const orderHandlingApi = {
     params: byId,
     body: z.object({ version, to: nextState, reason: reason.optional() }),
     reply: officeOrder,
-    refusals: [refusals.changedMeanwhile, refusals.stateNotPossible],
+    refusals: [refusals.changedMeanwhile, refusals.stateNotPossible, refusals.chargedBack],
   }),
   sendOrder: endpoint({
     method: 'POST',
@@ -157,7 +171,7 @@ export const orderHandlingApi = {
         .max(20, 'max'),
     }),
     reply: officeOrder,
-    refusals: [refusals.changedMeanwhile, refusals.stateNotPossible, refusals.nothingToSend],
+    refusals: [refusals.changedMeanwhile, refusals.stateNotPossible, refusals.nothingToSend, refusals.chargedBack],
   }),
   undoStateChange: endpoint({
     method: 'POST',
@@ -213,12 +227,21 @@ export const orderHandlingApi = {
       /** Absent: everything that is left. */
       lines: pieces.optional(),
       amount: seenAmount,
-      /** Do the pieces go back into stock? */
+      /** Do goods go back into stock? Tickets end in any case. */
       isSellable: z.boolean(),
+      /** Tickets with which somebody has entered go back as well; else unused ones of the buyer go first. */
+      includesUsed: z.boolean().optional(),
       reason,
     }),
     reply: officeOrder,
-    refusals: [refusals.changedMeanwhile, refusals.notReturnable, refusals.requestReused, refusals.approvalWaits],
+    refusals: [
+      refusals.changedMeanwhile,
+      refusals.notReturnable,
+      refusals.requestReused,
+      refusals.approvalWaits,
+      refusals.piecesUsed,
+      refusals.pieceEnded,
+    ],
   }),
   cancelOrder: endpoint({
     method: 'POST',
@@ -234,6 +257,8 @@ export const orderHandlingApi = {
       refusals.notReturnable,
       refusals.requestReused,
       refusals.approvalWaits,
+      refusals.piecesUsed,
+      refusals.pieceEnded,
     ],
   }),
   registerReturn: endpoint({
@@ -248,7 +273,7 @@ export const orderHandlingApi = {
       requestId: z.uuid(),
       lines: pieces,
       /** When it came in; the periods are counted to this day. */
-      declaredOn: z.iso.date('invalid'),
+      declaredOn: sentDay(),
       /** The declaration at `/office/declarations/` that is done with this. */
       declarationId: z.uuid('invalid').optional(),
       /** Where it can be read, for colleagues. */

@@ -45,6 +45,8 @@ export const listedOrder = z.object({
   /** Ordered in advance: the day from which all of it can be sent. */
   deliversFrom: z.iso.date().optional(),
   refundOwed: euros.optional(),
+  /** The buyer's bank has the money back. */
+  isChargedBack: z.boolean(),
 });
 
 const refundKind = z.enum(['cancellation', 'withdrawal', 'return']);
@@ -147,6 +149,8 @@ export const officeOrder = z.object({
     }),
   ),
   refundOwed: euros.optional(),
+  /** Since when the buyer's bank has the money back: nothing leaves, and only vouchers can be refilled. */
+  chargedBackAt: z.iso.datetime().optional(),
   documents: z.array(
     z.object({
       id: z.string(),

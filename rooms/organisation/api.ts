@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
+import { mailAddress } from '#platform/api/mailAddress.ts';
 import { pageOf, pageQuery } from '#platform/api/paging.ts';
 import { organisationOfficeApi } from './officeApi.ts';
 
@@ -160,7 +161,7 @@ export const organisationApi = {
     path: members,
     summary: 'Invites a person who has an account, by e-mail; the invitation is good for 14 days',
     caller: 'signedIn',
-    body: z.object({ memberEmail: z.email('invalid_email').trim().max(254, 'max') }),
+    body: z.object({ memberEmail: mailAddress('invalid_email') }),
     reply: member,
     refusals: [...administration, organisationRefusals.memberAlreadyExists, organisationRefusals.userNotFound],
     // Tells whether an address has an account (B§8), so nobody shall try many.

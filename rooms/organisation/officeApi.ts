@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
+import { mailAddress } from '#platform/api/mailAddress.ts';
 
 export const organisationOfficeRefusals = {
   /** The e-mail address belongs to an account already. */
@@ -27,7 +28,7 @@ const line = (max: number) =>
     .max(max, 'max')
     .regex(/^\P{Cc}*$/u, 'invalid');
 const needed = (max: number) => line(max).min(1, 'required');
-const email = z.email('invalid').trim().max(254, 'max');
+const email = mailAddress();
 
 const organisationKinds = ['company', 'fanClub'] as const;
 

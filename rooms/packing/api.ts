@@ -54,6 +54,8 @@ export const packingApi = {
         }),
       ),
       next: z.string().optional(),
+      /** Orders that wait since the buyer's bank has their money back; 1000: so many or more. */
+      heldBack: z.number().int(),
     }),
   }),
   beginPacking: endpoint({
@@ -92,6 +94,8 @@ export const packingApi = {
         }),
       ),
       next: z.string().optional(),
+      /** As in `readPacking`. */
+      heldBack: z.number().int(),
     }),
   }),
   markLettered: endpoint({

@@ -5,6 +5,7 @@
 export const accountSections = [
   'orders',
   'tickets',
+  'camps',
   'contracts',
   'addresses',
   'payments',

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { sentDay } from '#platform/api/day.ts';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
+import { mailAddress } from '#platform/api/mailAddress.ts';
 import { euros } from '#platform/api/money.ts';
 import { membershipKinds } from '#rooms/membership/api.ts';
 import { checks, steps } from './peopleRules.ts';
@@ -38,7 +40,6 @@ const line = (max: number) =>
     .min(1, 'required')
     .max(max, 'max')
     .regex(/^\P{Cc}*$/u, 'invalid');
-
 const optionalLine = z.string().trim().max(100, 'max').optional();
 const guardian = z.object({
   name: line(100),
@@ -182,7 +183,7 @@ export const peopleApi = {
     caller: toHelp,
     proof: 'fresh',
     params: byId,
-    body: z.object({ email: z.email('invalid').max(254, 'max'), ...checked }),
+    body: z.object({ email: mailAddress(), ...checked }),
     reply: officePerson,
     refusals: [...guarded, emailTaken, emailListFull, nothingToDo],
     callsPerMinute: 60,
@@ -244,8 +245,8 @@ export const peopleApi = {
         kind: z.enum(membershipKinds),
         number: line(40),
         department: optionalLine,
-        from: z.iso.date('invalid'),
-        until: z.iso.date('invalid').optional(),
+        from: sentDay(),
+        until: sentDay().optional(),
         guardian: guardian.optional(),
         /** Of the membership that is corrected; absent: there is none yet. */
         version: z.number().int().optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
+import { mailAddress } from '#platform/api/mailAddress.ts';
 import { euros } from '#platform/api/money.ts';
 import { cartApi } from '#rooms/cart/api.ts';
 import { checkoutApi } from '#rooms/checkout/api.ts';
@@ -80,7 +81,7 @@ export const phoneOrdersApi = {
     summary: 'Opens an account for somebody who calls and has none; a mail brings the link to set a password',
     caller,
     body: z.object({
-      email: z.email('invalid').max(254, 'max'),
+      email: mailAddress(),
       firstName: line(100),
       lastName: line(100),
       locale: z.enum(['de', 'en', 'ja']),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sentDay } from '#platform/api/day.ts';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
 import { euros } from '#platform/api/money.ts';
 
@@ -6,6 +7,8 @@ export const promotionRefusals = {
   /** The code is not what was seen any more. */
   changedMeanwhile: refusal({ status: 409, code: 'CHANGED_MEANWHILE' }),
   codeTaken: refusal({ status: 409, code: 'PROMOTION_CODE_TAKEN' }),
+  /** A request for this code waits for a second person. */
+  approvalWaits: refusal({ status: 409, code: 'APPROVAL_WAITS' }),
   /** It has been used more often than the new maximum. */
   usedMoreOften: refusal({ status: 422, code: 'PROMOTION_USED_MORE_OFTEN' }),
   articleUnknown: refusal({ status: 422, code: 'PROMOTION_ARTICLE_UNKNOWN' }),
@@ -32,9 +35,9 @@ const terms = {
   /** Euros that the goods must be worth to which it applies; 0: nothing is asked. */
   minimumOrderValue: money,
   /** Absent: at once. */
-  firstDay: z.iso.date('invalid').optional(),
+  firstDay: sentDay().optional(),
   /** Absent: until it is ended. */
-  lastDay: z.iso.date('invalid').optional(),
+  lastDay: sentDay().optional(),
   /** No other code may stand beside it. */
   isExclusive: z.boolean(),
   maxUsesPerPerson: atMost.optional(),
@@ -59,6 +62,8 @@ const promotion = z.object({
   ...facts,
   /** Goes with a change, so that nobody overwrites what they have not seen. */
   version: z.number().int(),
+  /** It takes off so much that a second person has to agree before it can be used. */
+  isAsked: z.boolean(),
   /** It applies to these goods of the shop; without both to everything. */
   articles: z.array(z.object({ sku: z.string(), name: z.string() })),
   categories: z.array(z.object({ id: z.number().int(), name: z.string() })),
@@ -163,7 +168,7 @@ export const promotionsApi = {
       .refine(isWholePercent, { path: ['value'], message: 'max' })
       .refine(isInOrder, { path: ['lastDay'], message: 'min' }),
     reply: promotion,
-    refusals: [refusals.codeTaken, refusals.articleUnknown],
+    refusals: [refusals.codeTaken, refusals.articleUnknown, refusals.approvalWaits, refusals.changedMeanwhile],
   }),
   changePromotion: endpoint({
     method: 'PUT',
@@ -176,7 +181,7 @@ export const promotionsApi = {
       .refine(isWholePercent, { path: ['value'], message: 'max' })
       .refine(isInOrder, { path: ['lastDay'], message: 'min' }),
     reply: promotion,
-    refusals: [refusals.changedMeanwhile, refusals.usedMoreOften, refusals.articleUnknown],
+    refusals: [refusals.changedMeanwhile, refusals.usedMoreOften, refusals.articleUnknown, refusals.approvalWaits],
   }),
   endPromotion: endpoint({
     method: 'POST',
@@ -186,6 +191,6 @@ export const promotionsApi = {
     params: byId,
     body: z.object({ isEnded: z.boolean(), reason }),
     reply: promotion,
-    refusals: [refusals.changedMeanwhile],
+    refusals: [refusals.changedMeanwhile, refusals.approvalWaits],
   }),
 };

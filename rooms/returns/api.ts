@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
+import { mailAddress } from '#platform/api/mailAddress.ts';
 import { euros } from '#platform/api/money.ts';
 import { declarationApi } from './declarations/api.ts';
 import { inboxApi } from './inbox/api.ts';
@@ -9,6 +10,10 @@ export const returnsRefusals = {
   notReturnable: refusal({ status: 409, code: 'LINE_NOT_RETURNABLE' }),
   /** The id stands for a request with other lines. */
   requestReused: refusal({ status: 422, code: 'REQUEST_ID_REUSED' }),
+  /** More pieces were used than the buyer would keep, and nobody has said that used ones go back as well. */
+  piecesUsed: refusal({ status: 409, code: 'PIECES_USED' }),
+  /** The named piece is not the buyer's any more. */
+  pieceEnded: refusal({ status: 409, code: 'PIECE_ENDED' }),
 };
 
 const text = (max: number) => z.string().trim().min(1, 'required').max(max, 'max');
@@ -52,6 +57,8 @@ const orderReturns = z.object({
   orderNumber: z.string(),
   /** Name and address of the seller, to whom goods are sent back. */
   sendTo: z.string(),
+  /** The buyer's bank has given the payment back already: nobody sends it once more. */
+  isWithBank: z.boolean(),
   lines: z.array(line),
 });
 
@@ -67,7 +74,7 @@ export const returnsApi = {
     caller: 'anyone',
     body: z.object({
       name: plainText(100),
-      email: z.email('invalid').max(200, 'max'),
+      email: mailAddress().max(200, 'max'),
       orderNumber: z
         .string()
         .trim()
@@ -107,7 +114,12 @@ export const returnsApi = {
         .max(100, 'max'),
     }),
     reply: orderReturns,
-    refusals: [returnsRefusals.notReturnable, returnsRefusals.requestReused],
+    refusals: [
+      returnsRefusals.notReturnable,
+      returnsRefusals.requestReused,
+      returnsRefusals.piecesUsed,
+      returnsRefusals.pieceEnded,
+    ],
     callsPerMinute: 60,
   }),
 };

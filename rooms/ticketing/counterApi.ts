@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { sentDay } from '#platform/api/day.ts';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
+import { mailAddress } from '#platform/api/mailAddress.ts';
 import { euros } from '#platform/api/money.ts';
 import { ticketClasses } from './classRules.ts';
 import { byEvent, mayRead, officeRefusals } from './officeApi.ts';
@@ -11,6 +13,17 @@ export const counterRefusals = {
   priceChanged: refusal({ status: 409, code: 'COUNTER_PRICE_CHANGED' }),
   /** Nobody has an account with that address. */
   nobodyWithAddress: refusal({ status: 404, code: 'TICKET_HOLDER_NOT_FOUND' }),
+  /** Other free tickets of this event wait for a second person. */
+  approvalWaits: refusal({ status: 409, code: 'APPROVAL_WAITS' }),
+  unknownReceipt: refusal({ status: 404, code: 'RECEIPT_NOT_FOUND' }),
+  /** One of the tickets has ended, was used, or is of another receipt. */
+  notRefundable: refusal({ status: 409, code: 'COUNTER_TICKET_NOT_REFUNDABLE' }),
+  /** More than one person may give back: somebody who decides such things, and has not sold it. */
+  refundAboveLimit: refusal({ status: 409, code: 'COUNTER_REFUND_ABOVE_LIMIT' }),
+  /** The till of this day has been counted and closed. */
+  tillClosed: refusal({ status: 409, code: 'TILL_CLOSED' }),
+  tillOpen: refusal({ status: 409, code: 'TILL_OPEN' }),
+  requestReused: refusal({ status: 422, code: 'REQUEST_ID_REUSED' }),
 };
 const refusals = { ...officeRefusals, ...placesRefusals, ...counterRefusals };
 
@@ -40,9 +53,49 @@ const receipt = z.object({
   vat: euros,
   seller: z.array(z.string()),
   lines: z.array(
-    z.object({ rightId: z.string(), serial: z.string(), place: z.string(), code: z.string(), price: euros }),
+    z.object({
+      rightId: z.string(),
+      serial: z.string(),
+      place: z.string(),
+      code: z.string(),
+      price: euros,
+      /** Its money can be given back at the counter. */
+      isRefundable: z.boolean(),
+      isVoid: z.boolean(),
+    }),
+  ),
+  /** What was given back of it, the first first. */
+  refunds: z.array(
+    z.object({
+      number: z.string(),
+      amount: euros,
+      pieces: z.number().int(),
+      reason: z.string().optional(),
+      /** Absent: it has not been paid out yet. */
+      at: z.iso.datetime().optional(),
+      by: person.optional(),
+    }),
   ),
 });
+
+const cents = euros.min(0, 'min').max(1_000_000, 'max').multipleOf(0.01, 'invalid');
+
+const till = z.object({
+  /** Absent: nobody has said what lay in it. */
+  openedWith: euros.optional(),
+  openedAt: z.iso.datetime().optional(),
+  openedBy: person.optional(),
+  /** What must lie in it by what was taken and given back. */
+  expected: euros,
+  /** What was counted; absent: it is open. */
+  counted: euros.optional(),
+  /** Counted less what was expected. */
+  difference: z.number().optional(),
+  closedAt: z.iso.datetime().optional(),
+  closedBy: person.optional(),
+  note: z.string().optional(),
+});
+const today = z.object({ till });
 
 export const counterApi = {
   chooseSeats: endpoint({
@@ -88,6 +141,7 @@ export const counterApi = {
       refusals.eventStateNotPossible,
       refusals.placesTaken,
       refusals.priceChanged,
+      refusals.tillClosed,
     ],
   }),
   listReceipts: endpoint({
@@ -96,16 +150,73 @@ export const counterApi = {
     summary: 'What was sold at the counter on a day, with the sums of the till and of the terminal',
     caller: mayRead,
     params: byEvent,
-    query: z.object({ day: z.iso.date('invalid') }),
+    query: z.object({ day: sentDay() }),
     reply: z.object({
       cash: euros,
       card: euros,
       /** Given back on that day, of receipts of whatever day. */
       cashBack: euros,
       cardBack: euros,
+      till,
       items: z.array(receipt),
     }),
     refusals: [refusals.unknownTicketEvent],
+  }),
+  readReceipt: endpoint({
+    method: 'GET',
+    path: `${base}/receipts/:number`,
+    summary: 'A receipt of an event by its number: T12-K3, K3 or 3',
+    caller: mayRead,
+    params: byEvent.extend({ number: z.string().max(30) }),
+    reply: receipt,
+    refusals: [refusals.unknownTicketEvent, refusals.unknownReceipt],
+  }),
+  refundAtCounter: endpoint({
+    method: 'POST',
+    path: `${base}/receipts/:receiptId/refunds`,
+    summary:
+      'Gives the money of some tickets of a receipt back as it was paid, and ends them; the same id twice is one',
+    caller: { permission: 'tickets.void' },
+    proof: 'fresh',
+    params: byEvent.extend({ receiptId: z.uuid() }),
+    body: z.object({
+      id: z.uuid(),
+      rightIds: z.array(z.uuid()).min(1, 'required').max(50, 'max'),
+      /** As it was on the screen. */
+      amount: cents,
+      reason,
+    }),
+    reply: receipt,
+    refusals: [
+      refusals.unknownTicketEvent,
+      refusals.unknownReceipt,
+      refusals.notRefundable,
+      refusals.refundAboveLimit,
+      refusals.priceChanged,
+      refusals.tillClosed,
+      refusals.requestReused,
+    ],
+  }),
+  openTill: endpoint({
+    method: 'POST',
+    path: `${base}/till/opening`,
+    summary: 'Says what lies in the till of an event before the first sale of today',
+    caller: mayPlace,
+    params: byEvent,
+    body: z.object({ amount: cents }),
+    reply: today,
+    refusals: [refusals.unknownTicketEvent, refusals.tillOpen, refusals.tillClosed],
+  }),
+  closeTill: endpoint({
+    method: 'POST',
+    path: `${base}/till/closing`,
+    summary:
+      'Says what was counted in the till of today: after that nothing is sold or given back for cash on this day',
+    caller: mayPlace,
+    params: byEvent,
+    body: z.object({ counted: cents, note: line(300).optional() }),
+    reply: today,
+    refusals: [refusals.unknownTicketEvent, refusals.tillClosed],
   }),
   issueToGuests: endpoint({
     method: 'POST',
@@ -114,13 +225,16 @@ export const counterApi = {
     caller: mayPlace,
     params: byEvent,
     body: z.object({ guestName: filled(100), reason, pieces, allocationId: z.uuid().optional() }),
-    reply: z.object({ rightIds: z.array(z.string()) }),
+    /** `isAsked`: a second person has to agree first, so none was issued. */
+    reply: z.object({ rightIds: z.array(z.string()), numbers: z.array(z.string()), isAsked: z.boolean() }),
     refusals: [
       refusals.unknownTicketEvent,
       refusals.eventStateNotPossible,
       refusals.placesTaken,
       refusals.priceChanged,
       refusals.unknownAllocation,
+      refusals.approvalWaits,
+      refusals.nobodyWithAddress,
     ],
   }),
   issueToSeasonHolder: endpoint({
@@ -130,28 +244,30 @@ export const counterApi = {
     caller: mayPlace,
     params: byEvent,
     body: z.object({
-      email: z.email('invalid_email').trim().max(254, 'max'),
+      email: mailAddress('invalid_email'),
       reason,
       pieces: pieces.max(10, 'max'),
       allocationId: z.uuid().optional(),
     }),
-    reply: z.object({ rightIds: z.array(z.string()) }),
+    /** `isAsked`: a second person has to agree first, so none was issued. */
+    reply: z.object({ rightIds: z.array(z.string()), numbers: z.array(z.string()), isAsked: z.boolean() }),
     refusals: [
       refusals.unknownTicketEvent,
       refusals.eventStateNotPossible,
       refusals.placesTaken,
       refusals.priceChanged,
       refusals.unknownAllocation,
+      refusals.approvalWaits,
       refusals.nobodyWithAddress,
     ],
   }),
   exportTicketEvent: endpoint({
     method: 'GET',
     path: `${base}/exports/:list`,
-    summary: 'A CSV file: all seats, VAT by class, or how many come through which entrance',
+    summary: 'A CSV file: all seats, VAT by class, how many come through which entrance, or the cash book',
     caller: mayRead,
     logsReading: true,
-    params: byEvent.extend({ list: z.enum(['seats', 'vat', 'entrances']) }),
+    params: byEvent.extend({ list: z.enum(['seats', 'vat', 'entrances', 'cashbook', 'closings']) }),
     file: true,
     refusals: [refusals.unknownTicketEvent],
     callsPerMinute: 20,

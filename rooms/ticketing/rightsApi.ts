@@ -17,10 +17,13 @@ export const rightsRefusals = {
   notReturnable: refusal({ status: 409, code: 'LINE_NOT_RETURNABLE' }),
   requestReused: refusal({ status: 422, code: 'REQUEST_ID_REUSED' }),
   approvalWaits: refusal({ status: 409, code: 'APPROVAL_WAITS' }),
+  piecesUsed: refusal({ status: 409, code: 'PIECES_USED' }),
+  pieceEnded: refusal({ status: 409, code: 'PIECE_ENDED' }),
 };
 const refusals = { ...officeRefusals, ...placesRefusals, ...rightsRefusals };
 
 const mayVoid = { permission: 'tickets.void' } as const;
+const mayHelp = { permission: 'tickets.help' } as const;
 const base = '/office/v1/rights';
 const byRight = z.object({ rightId: z.uuid() });
 /** As it was on the screen; a new one is another right. */
@@ -76,7 +79,8 @@ export const rightsApi = {
   listRights: endpoint({
     method: 'GET',
     path: base,
-    summary: 'Rights to enter, newest first, 50 at a time: by serial, order number, e-mail address or name',
+    summary:
+      'Rights to enter, newest first, 50 at a time: by (the beginning of) a number, name, e-mail address, order, receipt or place',
     caller: mayRead,
     logsReading: true,
     query: z.object({
@@ -84,6 +88,8 @@ export const rightsApi = {
       eventId: z.uuid().optional(),
       state: z.enum(['living', 'ended']).optional(),
       origin: z.enum(['sale', 'counter', 'guest', 'season', 'forwarding', 'resale', 'move']).optional(),
+      /** Who holds or bought it. */
+      personId: z.uuid().optional(),
       /** Handed on at least so often. */
       handovers: z.coerce.number().int().min(0).max(100).optional(),
       after: z.uuid().optional(),
@@ -104,7 +110,7 @@ export const rightsApi = {
     method: 'POST',
     path: `${base}/:rightId/mails`,
     summary: 'Sends its holder a mail with event, place and number',
-    caller: mayVoid,
+    caller: mayHelp,
     params: byRight,
     body: z.object({ generation }),
     reply: officeRight,
@@ -115,7 +121,7 @@ export const rightsApi = {
     method: 'POST',
     path: `${base}/:rightId/reissue`,
     summary: 'Gives it a new generation: what was shown or printed before opens no gate any more',
-    caller: mayVoid,
+    caller: mayHelp,
     params: byRight,
     body: z.object({ generation, reason }),
     reply: officeRight,
@@ -157,6 +163,8 @@ export const rightsApi = {
       refusals.notReturnable,
       refusals.requestReused,
       refusals.approvalWaits,
+      refusals.piecesUsed,
+      refusals.pieceEnded,
     ],
   }),
   moveRight: endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
+import { mailAddress } from '#platform/api/mailAddress.ts';
 import { euros } from '#platform/api/money.ts';
 
 export const voucherHandlingRefusals = {
@@ -9,8 +10,6 @@ export const voucherHandlingRefusals = {
   tooEarly: refusal({ status: 422, code: 'VOUCHER_END_TOO_EARLY' }),
   /** No person has an account with that address. */
   personUnknown: refusal({ status: 422, code: 'VOUCHER_PERSON_UNKNOWN' }),
-  /** Nobody gives something to themself, or approves what they are given. */
-  ownCase: refusal({ status: 403, code: 'OWN_CASE' }),
 };
 const refusals = voucherHandlingRefusals;
 
@@ -35,6 +34,7 @@ const listedVoucher = z.object({ ...facts, codeBegins: z.string() });
 
 const officeVoucher = z.object({
   ...facts,
+  /** Of a voucher that staff gave only the beginning: the rest is its recipient's. */
   code: z.string(),
   /** Goes with a change of the last day, so that nobody overwrites what they have not seen. */
   validUntil: z.iso.datetime().optional(),
@@ -146,12 +146,12 @@ export const voucherHandlingApi = {
       requestId: z.uuid(),
       tenant,
       amount: z.number().min(1, 'min').max(1000, 'max').multipleOf(0.01, 'invalid'),
-      /** Of an account, which gets a mail; absent: staff tell the code. */
-      email: z.email('invalid').max(254, 'max').optional(),
+      /** Of an account, to which the code is mailed; nobody of the staff sees all of it. */
+      email: mailAddress(),
       reason,
     }),
     /** `isAsked`: a second person has to approve it first. */
     reply: z.object({ voucherId: z.string(), isAsked: z.boolean() }),
-    refusals: [refusals.personUnknown, refusals.ownCase],
+    refusals: [refusals.personUnknown],
   }),
 };

@@ -3,6 +3,8 @@ import { endpoint } from '#platform/api/endpoint.ts';
 import { pageOf, pageQuery } from '#platform/api/paging.ts';
 import { cardApi } from './cardApi.ts';
 import { gateApi } from './gateApi.ts';
+import { gateOfficeApi } from './gateOfficeApi.ts';
+import { paperApi } from './paperApi.ts';
 import { passApi } from './passApi.ts';
 import { passOfficeApi } from './passOfficeApi.ts';
 import { scanOfficeApi } from './scanOfficeApi.ts';
@@ -77,6 +79,8 @@ export const walletApi = {
     reply: z.object({
       serialNumber: z.string(),
       generation: z.number().int(),
+      /** Names the key in the text of a code. */
+      keyId: z.string(),
       /** Key of the one-time codes (RFC 6238, SHA-1), in base64. Never written down outside of the device. */
       secret: z.string(),
       stepSeconds: z.number().int(),
@@ -99,7 +103,9 @@ export const walletApi = {
       items: z.array(
         ticket.extend({
           /** Absent: it lets nobody in. `secret`: key of the one-time codes, in base64. */
-          code: z.object({ generation: z.number().int(), secret: z.string() }).optional(),
+          code: z
+            .object({ serial: z.string(), generation: z.number().int(), keyId: z.string(), secret: z.string() })
+            .optional(),
         }),
       ),
     }),
@@ -154,6 +160,7 @@ export const walletApi = {
     reply: event,
     refusals: [walletRefusals.unknownEvent],
   }),
+  ...paperApi,
   ...passApi,
   ...passOfficeApi,
   ...scanOfficeApi,
@@ -161,4 +168,5 @@ export const walletApi = {
   ...transferOfficeApi,
   ...cardApi,
   ...gateApi,
+  ...gateOfficeApi,
 };

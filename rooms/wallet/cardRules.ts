@@ -1,4 +1,4 @@
-import { isFreshStep } from './codeRules.ts';
+import { isFreshStep, readingsOf } from './codeRules.ts';
 
 /** Month and day on which a season begins; the day before, the one before ends. */
 const seasonBegins = '07-01';
@@ -22,7 +22,7 @@ const shownCard = /^F1\.([0-9A-F]{8})([0-9A-F]{4})([0-9A-F]{4})([0-9A-F]{4})([0-
 
 /** Reads what was scanned; undefined: it is no code of a card. */
 export function readCard(text: string): ShownCard | undefined {
-  const found = shownCard.exec(text);
+  const found = shownCard.exec(readingsOf(text)[0] ?? '');
   if (!found) return undefined;
   const [step, code] = [found[6] ?? '', found[7] ?? ''];
   return { cardId: found.slice(1, 6).join('-').toLowerCase(), step: Number(step), code };

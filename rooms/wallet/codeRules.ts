@@ -12,19 +12,35 @@ export const codeStepAt = (instant: number): number => Math.floor(instant / 1000
 export const isFreshStep = (step: number, now: Date): boolean =>
   Math.abs(codeStepAt(now.getTime()) - step) <= tolerance;
 
-/** Which ticket a code is of. */
-export type CodeOf = { serial: string; generation: number };
+/** Which ticket a code is of; `keyId`: with which key it was made. */
+export type CodeOf = { serial: string; generation: number; keyId?: string | undefined };
 
-/** What a phone shows: its number, the generation, the time step and the one-time code of that step. */
-export const rotatingText = ({ serial, generation }: CodeOf, step: number, code: string): string =>
-  `K1.${serial}.${generation}.${step}.${code}`;
+/** Names a key of an event in a code. Tells a code of another match, or of a key that was renewed, from a forged one. */
+export const keyIdOf = (eventId: string, keyGeneration: number): string => `${eventTag(eventId)}.${keyGeneration}`;
 
-/** What is printed: its number, the generation and a signature. */
-export const printedText = ({ serial, generation }: CodeOf, signature: string): string =>
-  `P1.${serial}.${generation}.${signature}`;
+/** How the event of a key is named: the end of its id, which is random. */
+export const eventTag = (eventId: string): string => eventId.slice(-8).toUpperCase();
+
+/** The generation in the name of a key; codes from before keys had names are of the first. */
+export const keyGenerationOf = (keyId: string | undefined): number => Number(keyId?.split('.')[1] ?? 1);
+
+/**
+ * What a phone shows: its number, the generation, the key, the time step and the one-time code of that step. `K1`
+ * without a key: kept by a device since before keys had names.
+ */
+export const rotatingText = ({ serial, generation, keyId }: CodeOf, step: number, code: string): string =>
+  keyId ? `K2.${serial}.${generation}.${keyId}.${step}.${code}` : `K1.${serial}.${generation}.${step}.${code}`;
+
+/** What is printed: its number, the generation, the key and a signature. */
+export const printedText = ({ serial, generation, keyId }: CodeOf, signature: string): string =>
+  keyId ? `P2.${serial}.${generation}.${keyId}.${signature}` : `P1.${serial}.${generation}.${signature}`;
+
+/** The number of a ticket as it is read and typed: issued anew, it ends with its generation. */
+export const ticketNumber = ({ serial, generation }: Omit<CodeOf, 'keyId'>): string =>
+  generation === 1 ? serial : `${serial}-${generation}`;
 
 /** What the secret of a ticket is made of, with the key of its event (HMAC-SHA-256). */
-export const secretInput = ({ serial, generation }: CodeOf): string => `${serial}|${generation}`;
+export const secretInput = ({ serial, generation }: Omit<CodeOf, 'keyId'>): string => `${serial}|${generation}`;
 /** Bytes of a secret; what RFC 4226 recommends. */
 export const secretBytes = 20;
 
@@ -35,44 +51,80 @@ export const signedText = (of: CodeOf, eventId: string): string => `${printedTex
 export type ShownCode = CodeOf &
   ({ kind: 'rotating'; step: number; code: string } | { kind: 'printed'; signature: string } | { kind: 'typed' });
 
-const rotating = /^K1\.([0-9A-HJKMNP-TV-Z]{10})\.(\d{1,5})\.(\d{1,10})\.(\d{8})$/;
+/** Number and generation of a ticket, and the name of a key. */
+const of = '([0-9A-HJKMNP-TV-Z]{10})\\.(\\d{1,5})';
+const key = '([0-9A-F]{8}\\.\\d{1,5})';
+const rotating = new RegExp(`^K(?:1\\.${of}|2\\.${of}\\.${key})\\.(\\d{1,10})\\.(\\d{8})$`);
 /** As Google Wallet shows it: its clock in seconds stands in place of the step. */
-const google = /^G1\.([0-9A-HJKMNP-TV-Z]{10})\.(\d{1,5})\.(\d{1,11})\.(\d{8})$/;
-const printed = /^P1\.([0-9A-HJKMNP-TV-Z]{10})\.(\d{1,5})\.([\w-]{86})$/;
+const google = new RegExp(`^G(?:1\\.${of}|2\\.${of}\\.${key})\\.(\\d{1,11})\\.(\\d{8})$`);
+const printed = new RegExp(`^P(?:1\\.${of}|2\\.${of}\\.${key})\\.([\\w-]{86})$`);
 
-const number = /^[0-9A-HJKMNP-TV-Z]{10}$/;
+const number = /^([0-9A-HJKMNP-TV-Z]{10})(\d{1,5})?$/;
 
-/** The number of a ticket as somebody typed it: small letters, spaces and look-alikes (O, I, L) are understood. */
-export function readTypedSerial(text: string): string | undefined {
-  const serial = text.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
-  return number.test(serial) ? serial : undefined;
+/**
+ * The number of a ticket as somebody typed it, with its generation: small letters, spaces, hyphens and look-alikes (O,
+ * I, L) are understood. Undefined: it is none.
+ */
+export function readTypedNumber(text: string): Omit<CodeOf, 'keyId'> | undefined {
+  const typed = text.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
+  const [, serial, generation = '1'] = number.exec(typed) ?? [];
+  return serial === undefined ? undefined : { serial, generation: Number(generation) };
 }
 
 /** Reads what was scanned; undefined: it is no code of a ticket. */
 export function readCode(text: string): ShownCode | undefined {
   const turning = rotating.exec(text);
-  if (turning) {
-    const [, serial = '', generation, step, code = ''] = turning;
-    return { kind: 'rotating', serial, generation: Number(generation), step: Number(step), code };
-  }
+  if (turning) return { kind: 'rotating', ...ofParts(turning), step: Number(turning[6]), code: turning[7]! };
   const ofGoogle = google.exec(text);
   if (ofGoogle) {
-    const [, serial = '', generation, seconds, code = ''] = ofGoogle;
-    return { kind: 'rotating', serial, generation: Number(generation), step: codeStepAt(Number(seconds) * 1000), code };
+    const step = codeStepAt(Number(ofGoogle[6]) * 1000);
+    return { kind: 'rotating', ...ofParts(ofGoogle), step, code: ofGoogle[7]! };
   }
-  const [, serial = '', generation, signature = ''] = printed.exec(text) ?? [];
-  return signature === '' ? undefined : { kind: 'printed', serial, generation: Number(generation), signature };
+  const onPaper = printed.exec(text);
+  return onPaper ? { kind: 'printed', ...ofParts(onPaper), signature: onPaper[6]! } : undefined;
 }
+
+/** Number, generation and key of a code: the first two groups without a key, else the next three. */
+function ofParts([, oldSerial, oldGeneration, serial, generation, keyId]: RegExpExecArray): CodeOf {
+  if (oldSerial !== undefined) return { serial: oldSerial, generation: Number(oldGeneration) };
+  return { serial: serial!, generation: Number(generation), keyId: keyId! };
+}
+
+/** What some readers type before a QR code: its kind (AIM, ISO/IEC 15424). */
+const mark = /^\][A-Za-z]\d/;
+const otherCase = (sign: string): string => (sign === sign.toLowerCase() ? sign.toUpperCase() : sign.toLowerCase());
+const exchanged: Record<string, string> = { y: 'z', z: 'y', Y: 'Z', Z: 'Y' };
+
+/**
+ * What a reader may have seen that typed this, the likeliest first: some type their own mark in front, small letters for
+ * capitals, or keys as they lie on an English keyboard, so that a German one makes `ß` of `-`, `?` of `_`, and y of z.
+ * Which one it was the code itself says: only one is genuine.
+ */
+export function readingsOf(text: string): string[] {
+  const typed = text.trim().replace(mark, '');
+  const signs = typed.replace(/[ßẞ/]/g, '-').replace(/\?/g, '_');
+  const other = signs.replace(/[yz]/gi, (sign) => exchanged[sign]!);
+  return [...new Set(signs === typed ? [typed, other] : [other])].map((reading) => {
+    if (/^[kgf]\d\./i.test(reading)) return reading.toUpperCase();
+    return /^p\d\./.test(reading) ? [...reading].map(otherCase).join('') : reading;
+  });
+}
+
+/** Was something typed that begins like a code of ours, but that the keyboard of its reader has spoilt? */
+export const isSpoilt = (text: string): boolean => {
+  const typed = text.trim().replace(mark, '');
+  return /^p\d\./.test(typed) || (/^[kgpf]\d/i.test(typed) && !readingsOf(text).some(readCode));
+};
 
 /** What a steward has scanned, or typed in its place. */
 export type Scanned = { code?: string | undefined; serial?: string | undefined };
 
 /**
- * Reads it; undefined: no code of a ticket. A number alone never counts as scanned: it stands on every picture of a
- * ticket.
+ * What may have been scanned, the likeliest first; empty: no code of a ticket. A number alone never counts as scanned:
+ * it stands on every picture of a ticket.
  */
-export function readScanned({ code, serial }: Scanned): ShownCode | undefined {
-  if (code !== undefined) return readCode(code);
-  const typed = readTypedSerial(serial ?? '');
-  return typed === undefined ? undefined : { kind: 'typed', serial: typed, generation: 0 };
+export function readScanned({ code, serial }: Scanned): ShownCode[] {
+  if (code !== undefined) return readingsOf(code).flatMap((reading) => readCode(reading) ?? []);
+  const typed = readTypedNumber(serial ?? '');
+  return typed ? [{ kind: 'typed', ...typed }] : [];
 }

@@ -6,6 +6,10 @@ import { words } from './walletShapes.ts';
 export const gateRefusals = {
   /** There is none, or it was never on sale. */
   unknownEvent: refusal({ status: 404, code: 'EVENT_NOT_FOUND' }),
+  /** Somebody else checks the tickets of this event. */
+  notAppointed: refusal({ status: 403, code: 'GATE_NOT_APPOINTED' }),
+  /** Its gates are open from twelve hours before it until it is over. */
+  notToday: refusal({ status: 409, code: 'GATE_NOT_TODAY' }),
 };
 
 const caller = { permission: 'tickets.check' } as const;
@@ -17,6 +21,7 @@ const entry = z.object({ at: z.iso.datetime(), entrance: z.string().optional() }
 
 const ticket = z.object({
   ticketId: z.string(),
+  /** With its generation, where it was issued anew. */
   serialNumber: z.string(),
   className: words,
   /** Is a proof of the price class to be shown? */
@@ -39,6 +44,9 @@ const gateEvent = z.object({
   entrances: z.array(z.string()),
 });
 
+/** Made by a device for itself, so that numbers typed on it can be counted. */
+const deviceId = z.uuid().optional();
+
 const scan = z.object({
   /** Made by the device for each scan. */
   scanId: z.uuid(),
@@ -56,10 +64,12 @@ export const gateApi = {
     path: `${base}/checks`,
     summary: 'Lets in the person who shows this code, once, or says why not; the same scan sent twice is one',
     caller,
-    body: scan.extend({ eventId: z.uuid() }),
+    body: scan.extend({ eventId: z.uuid(), deviceId }),
     reply: z.object({
       answer: z.enum(gateAnswers),
       entry: entry.optional(),
+      /** With `notToday`: the day of the event, where the club is. Absent: nobody knows it. */
+      day: z.iso.date().optional(),
       /** Absent: the code is not ours. */
       ticket: ticket.optional(),
       /** With `fanClubMember`: what stands on the card. */
@@ -74,14 +84,23 @@ export const gateApi = {
         })
         .optional(),
     }),
+    refusals: [gateRefusals.notAppointed],
     callsPerMinute: 6000,
   }),
   listGateEvents: endpoint({
     method: 'GET',
     path: `${base}/events`,
-    summary: 'Events that a gate can be opened for, the next first',
+    summary: 'Events whose tickets the caller is appointed to check, the next first',
     caller,
-    reply: z.object({ items: z.array(gateEvent) }),
+    reply: z.object({
+      items: z.array(
+        gateEvent.extend({
+          /** From when on a gate can be opened for it; absent: nobody knows when it takes place. */
+          opensAt: z.iso.datetime().optional(),
+          isOpen: z.boolean(),
+        }),
+      ),
+    }),
   }),
   readGateSnapshot: endpoint({
     method: 'GET',
@@ -95,6 +114,8 @@ export const gateApi = {
       event: gateEvent,
       /** The server's clock, for devices whose clock is wrong. */
       takenAt: z.iso.datetime(),
+      /** Which key of the event it is; codes name it. */
+      keyGeneration: z.number().int(),
       /** Key of which the secrets of all tickets are made (HMAC-SHA-256), in base64. */
       codeKey: z.string(),
       /** Public key of the printed codes (Ed25519), in base64. */
@@ -110,8 +131,8 @@ export const gateApi = {
       }),
       /** Price classes, in the order of `texts.code`. */
       classes: z.array(z.object({ name: words, hasProof: z.boolean() })),
-      /** Keys of other events that are not over: with them a code of another match is told from a forged one. */
-      otherEvents: z.array(z.object({ id: z.string(), codeKey: z.string(), printKey: z.string() })),
+      /** How codes name other events that are not over (`eventTag`): a code of another match is told from none. */
+      otherEvents: z.array(z.string()),
       /** Cards of fan clubs: their key, and which there are (`packCards`), in base64. */
       cards: z.object({
         key: z.string(),
@@ -121,7 +142,7 @@ export const gateApi = {
         validUntil: z.iso.date(),
       }),
     }),
-    refusals: [gateRefusals.unknownEvent],
+    refusals: [gateRefusals.unknownEvent, gateRefusals.notAppointed, gateRefusals.notToday],
     callsPerMinute: 60,
   }),
   enterOfflineScans: endpoint({
@@ -131,6 +152,7 @@ export const gateApi = {
     caller,
     body: z.object({
       eventId: z.uuid(),
+      deviceId,
       scans: z
         .array(scan.extend({ at: z.iso.datetime() }))
         .min(1)
@@ -140,7 +162,7 @@ export const gateApi = {
       /** `valid`: somebody came in with it, as the first. Anything else is a conflict, which all gates see. */
       results: z.array(z.object({ scanId: z.string(), answer: z.enum(gateAnswers) })),
     }),
-    refusals: [gateRefusals.unknownEvent],
+    refusals: [gateRefusals.unknownEvent, gateRefusals.notAppointed],
     callsPerMinute: 600,
   }),
   readGateStatus: endpoint({
@@ -167,10 +189,12 @@ export const gateApi = {
           /** The entry that counts. */
           first: entry.optional(),
           ticket: ticket.optional(),
+          /** In place of a ticket: the number that nobody has issued. */
+          serial: z.string().optional(),
         }),
       ),
     }),
-    refusals: [gateRefusals.unknownEvent],
+    refusals: [gateRefusals.unknownEvent, gateRefusals.notAppointed],
     callsPerMinute: 1200,
   }),
 };

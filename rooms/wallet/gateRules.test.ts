@@ -9,6 +9,9 @@ const printed = readCode(`P1.0123456789.1.${'x'.repeat(86)}`)!;
 const gate = { eventId: 'e1', entrance: 'Nord', now };
 const right = (parts: Partial<GateRight> = {}): GateRight => ({
   eventId: 'e1',
+  startsAt: new Date(now.getTime() + 3_600_000),
+  isCalledOff: false,
+  keyGeneration: 1,
   generation: 1,
   state: 'issued',
   endedAt: null,
@@ -16,6 +19,7 @@ const right = (parts: Partial<GateRight> = {}): GateRight => ({
   hasNoPlace: false,
   eventState: 'published',
   formats: ['mobile'],
+  holderId: 'h1',
   ...parts,
 });
 
@@ -32,6 +36,10 @@ describe('what a gate answers', () => {
     ['one that was moved to another seat', { state: 'moved', endedAt: now }, 'void'],
     ['one that was issued anew', { generation: 2 }, 'void'],
     ['one of a cancelled event', { eventState: 'cancelled' }, 'void'],
+    ['a match in more than twelve hours', { startsAt: new Date(now.getTime() + 13 * 3_600_000) }, 'notToday'],
+    ['a match that is over', { startsAt: new Date(now.getTime() - 6 * 3_600_000) }, 'notToday'],
+    ['a match that waits for a new date', { isCalledOff: true }, 'notToday'],
+    ['one of an earlier key', { keyGeneration: 2 }, 'renewed'],
     ['one that is in already', { state: 'used', entrance: 'Süd' }, 'alreadyIn'],
     ['one without a place since its event moved', { hasNoPlace: true, entrance: 'Süd' }, 'noPlace'],
     ['one without a place that is in already', { hasNoPlace: true, state: 'used' }, 'alreadyIn'],
@@ -49,9 +57,11 @@ describe('what a gate answers', () => {
     expect(reasonAgainst(right({ formats: ['mobile', 'print'] }), printed, gate)).toBeUndefined();
   });
 
-  it('one whose number was typed, as one that was scanned, whichever generation it is of', () => {
+  it('one whose number was typed, as one that was scanned, with its generation', () => {
     const typed = { kind: 'typed', serial: '0123456789', generation: 1 } as const;
-    expect(reasonAgainst(right({ generation: 2 }), typed, gate)).toBeUndefined();
+    expect(reasonAgainst(right(), typed, gate)).toBeUndefined();
+    expect(reasonAgainst(right({ generation: 2 }), typed, gate)).toBe('void');
+    expect(reasonAgainst(right({ generation: 2 }), { ...typed, generation: 2 }, gate)).toBeUndefined();
     expect(reasonAgainst(right({ state: 'used' }), typed, gate)).toBe('alreadyIn');
     expect(reasonAgainst(right({ state: 'void', endedAt: now }), typed, gate)).toBe('void');
   });

@@ -1,4 +1,4 @@
-import { isFreshStep, type ShownCode } from './codeRules.ts';
+import { isFreshStep, keyGenerationOf, type ShownCode } from './codeRules.ts';
 
 /** What a gate is told of a code. */
 export const gateAnswers = [
@@ -6,9 +6,13 @@ export const gateAnswers = [
   /** No code of ours, or a forged one. */
   'unknown',
   'otherMatch',
+  /** Gates are open from twelve hours before an event until it is over. */
+  'notToday',
   'forwardedOn',
   /** Refunded, blocked, moved to another seat or issued anew; or the event is off. */
   'void',
+  /** Made with a key that staff have renewed since: the ticket must be loaded or printed anew. */
+  'renewed',
   /** The event lets nobody in with what was printed. */
   'printNotAllowed',
   /** Shown before; perhaps a picture of a screen. */
@@ -17,6 +21,12 @@ export const gateAnswers = [
   /** It is valid, but the event has moved and has no place for it: one for the ticket office. */
   'noPlace',
   'otherEntrance',
+  /** A gate without a network does not know this number: it was sold after the snapshot, or is invented. */
+  'notListed',
+  /** A code, but the keyboard of the reader does not fit: it types other signs than it sees. */
+  'readerLayout',
+  /** Too many numbers were typed on this device within an hour. */
+  'typedLimit',
   /** The card of a fan club's member: says who it is, and opens no gate. */
   'fanClubMember',
   /** Such a card, of somebody who belongs to the fan club no longer. */
@@ -27,6 +37,9 @@ export type GateAnswer = (typeof gateAnswers)[number];
 /** What a gate must know of a right. */
 export type GateRight = {
   eventId: string;
+  startsAt: Date;
+  isCalledOff: boolean;
+  keyGeneration: number;
   generation: number;
   state: string;
   endedAt: Date | null;
@@ -34,7 +47,26 @@ export type GateRight = {
   hasNoPlace: boolean;
   eventState: string;
   formats: readonly string[];
+  /** In whose account it lies; null: in nobody's, so that it is carried on paper. */
+  holderId: string | null;
 };
+
+/** Hours before an event from which on its gates are open, and after its beginning until it is over. */
+const hoursOpen = { before: 12, after: 6 };
+const hour = 3_600_000;
+
+/** When the gates of an event are open; undefined: it waits for a new moment. */
+export function gateHours({ startsAt, isCalledOff }: Pick<GateRight, 'startsAt' | 'isCalledOff'>) {
+  if (isCalledOff) return undefined;
+  const begin = startsAt.getTime();
+  return { from: new Date(begin - hoursOpen.before * hour), until: new Date(begin + hoursOpen.after * hour) };
+}
+
+/** Are the gates of an event open now? */
+export function isGateOpen(event: Pick<GateRight, 'startsAt' | 'isCalledOff'>, now: Date): boolean {
+  const hours = gateHours(event);
+  return hours !== undefined && hours.from <= now && now < hours.until;
+}
 
 type Gate = { eventId: string; entrance?: string | undefined; now: Date };
 
@@ -44,10 +76,13 @@ type Gate = { eventId: string; entrance?: string | undefined; now: Date };
  */
 export function reasonAgainst(right: GateRight, shown: ShownCode, gate: Gate): GateAnswer | undefined {
   if (right.eventId !== gate.eventId) return 'otherMatch';
+  if (!isGateOpen(right, gate.now)) return 'notToday';
   if (['passedOn', 'resold', 'forwarding'].includes(right.state)) return 'forwardedOn';
   if (right.endedAt !== null || right.eventState !== 'published') return 'void';
-  if (shown.kind !== 'typed' && shown.generation !== right.generation) return 'void';
-  if (shown.kind === 'printed' && !right.formats.includes('print')) return 'printNotAllowed';
+  if (shown.kind !== 'typed' && keyGenerationOf(shown.keyId) !== right.keyGeneration) return 'renewed';
+  // Issued anew: its old number opens nothing, scanned or typed.
+  if (shown.generation !== right.generation) return 'void';
+  if (shown.kind === 'printed' && right.holderId !== null && !right.formats.includes('print')) return 'printNotAllowed';
   if (shown.kind === 'rotating' && !isFreshStep(shown.step, gate.now)) return 'stale';
   if (right.state === 'used') return 'alreadyIn';
   if (right.hasNoPlace) return 'noPlace';

@@ -11,18 +11,24 @@ const scan = (scanId: string, seconds: number, parts: Partial<OfflineScan> = {})
   at: at(seconds),
   entrance: 'Nord',
   isByHand: false,
+  isGenuine: true,
+  isOverLimit: false,
   shown: readCode(rotatingText({ serial, generation: 1 }, codeStepAt(noon + seconds * 1000), '12345678'))!,
   ...parts,
 });
 const right = (parts: Partial<MergedRight> = {}): MergedRight => ({
   id: 'r1',
   eventId: 'e1',
+  startsAt: new Date(noon + 3_600_000),
+  isCalledOff: false,
+  keyGeneration: 1,
   generation: 1,
   state: 'issued',
   endedAt: null,
   entrance: 'Nord',
   eventState: 'published',
   formats: ['mobile'],
+  holderId: 'h1',
   hasNoPlace: false,
   entry: undefined,
   ...parts,
@@ -72,8 +78,14 @@ describe('scans that come later', () => {
     expect(merge(right(), scan('late', 100, { shown })).conflicts).toMatchObject([{ reason: 'stale' }]);
   });
 
-  it('are nothing where nobody knows the ticket', () => {
-    expect(mergeScans('e1', new Map(), [scan('a', 10)]).answers.get('a')).toBe('unknown');
+  it('are conflicts where nobody has issued the number, where the code is forged, and where too many were typed', () => {
+    const unknown = mergeScans('e1', new Map(), [scan('a', 10)]);
+    expect(unknown.answers.get('a')).toBe('unknown');
+    expect(unknown.conflicts).toMatchObject([{ rightId: undefined, reason: 'unknown' }]);
+    const forged = merge(right(), scan('a', 10, { isGenuine: false }));
+    expect([forged.entries, forged.conflicts]).toMatchObject([[], [{ rightId: 'r1', reason: 'unknown' }]]);
+    const typed = merge(right(), scan('a', 10, { isOverLimit: true }));
+    expect([typed.entries, typed.conflicts]).toMatchObject([[], [{ rightId: 'r1', reason: 'typedLimit' }]]);
   });
 
   it('leave one entry, the earliest, whatever is sent in whichever parts', () => {

@@ -15,10 +15,11 @@ const right = (parts: Partial<SnapshotRight> = {}): SnapshotRight => ({
   block: '1',
   row: '2',
   seat: '3',
+  isOnPaper: false,
   ...parts,
 });
-const event = { id: 'e1', state: 'published', formats: ['mobile'] } as const;
-const known = { event, isGenuine: true, isOfOtherEvent: false, right: right(), ownEntry: undefined };
+const event = { id: 'e1', startsAt: now.toISOString(), state: 'published', formats: ['mobile'] } as const;
+const known = { event, keyGeneration: 1, isGenuine: true, isOfOtherEvent: false, right: right(), ownEntry: undefined };
 const gate = { entrance: 'Nord', now };
 const answer = (parts: Partial<Parameters<typeof verdictOffline>[1]> = {}) =>
   verdictOffline(shown(), { ...known, ...parts }, gate).answer;
@@ -56,11 +57,23 @@ describe('a gate without a network', () => {
     expect(verdictOffline(shown(), { ...known, ownEntry }, gate)).toEqual({ answer: 'alreadyIn', entry: ownEntry });
   });
 
-  it('lets in a genuine code of a ticket that was issued after the snapshot, but no typed number', () => {
-    expect(answer({ right: undefined })).toBe('valid');
+  it('lets in numbers of the snapshot only: the key of an event makes a code for any number', () => {
+    expect(answer({ right: undefined })).toBe('notListed');
     const typed = { kind: 'typed', serial: '0123456789', generation: 1 } as const;
     expect(verdictOffline(typed, { ...known, right: undefined }, gate).answer).toBe('unknown');
     expect(verdictOffline(typed, known, gate).answer).toBe('valid');
+  });
+
+  it('lets nobody in with a typed number of an earlier generation, nor with a code of an earlier key', () => {
+    const typed = { kind: 'typed', serial: '0123456789', generation: 1 } as const;
+    expect(verdictOffline(typed, { ...known, right: right({ generation: 2 }) }, gate).answer).toBe('void');
+    expect(answer({ keyGeneration: 2, isGenuine: false })).toBe('renewed');
+    expect(answer({ keyGeneration: 2, isGenuine: false, right: undefined })).toBe('unknown');
+  });
+
+  it('lets nobody in on another day', () => {
+    const later = { ...event, startsAt: new Date(now.getTime() + 13 * 3_600_000).toISOString() };
+    expect(answer({ event: later })).toBe('notToday');
   });
 
   it('lets nobody in to an event that is off', () => {

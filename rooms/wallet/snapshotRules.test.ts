@@ -13,6 +13,7 @@ const right: fc.Arbitrary<SnapshotRight> = fc.record({
   block: text,
   row: text,
   seat: text,
+  isOnPaper: fc.boolean(),
 });
 const rights = fc.uniqueArray(right, { selector: ({ serial }) => serial, maxLength: 200 });
 
@@ -41,6 +42,7 @@ describe('the snapshot of a gate', () => {
         block: String(index % 80),
         row: String(index % 40),
         seat: String(index % 30),
+        isOnPaper: index % 7 === 0,
       }),
     );
     const { bytes, texts } = packRights(many);

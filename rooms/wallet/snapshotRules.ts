@@ -26,6 +26,8 @@ export type SnapshotRight = {
   block: string | null;
   row: string | null;
   seat: string | null;
+  /** It lies in nobody's account. */
+  isOnPaper: boolean;
 };
 
 /** Texts that many rights share; a right names its place in the list. */
@@ -44,6 +46,9 @@ const numberOf = (letters: string): number =>
 const lettersOf = (number: number): string =>
   [20, 15, 10, 5, 0].map((shift) => digits[(number >>> shift) & 31]).join('');
 
+/** Added to the byte of the state of a right that lies in nobody's account. */
+const onPaper = 128;
+
 /** Where a right's parts stand in its bytes. */
 const place = { high: 0, low: 4, generation: 8, state: 10, code: 11, entrance: 12, block: 14, row: 16, seat: 18 };
 
@@ -58,7 +63,7 @@ export function packRights(rights: readonly SnapshotRight[]): { bytes: Uint8Arra
     view.setUint32(at + place.high, numberOf(right.serial.slice(0, 5)));
     view.setUint32(at + place.low, numberOf(right.serial.slice(5)));
     view.setUint16(at + place.generation, right.generation);
-    view.setUint8(at + place.state, snapshotStates.indexOf(right.state));
+    view.setUint8(at + place.state, snapshotStates.indexOf(right.state) + (right.isOnPaper ? onPaper : 0));
     view.setUint8(at + place.code, textNumber(texts.code, known.code, right.code, 0xff));
     for (const part of ['entrance', 'block', 'row', 'seat'] as const)
       view.setUint16(at + place[part], textNumber(texts[part], known[part], right[part], nothing));
@@ -99,7 +104,8 @@ function rightAt(view: DataView, texts: SnapshotTexts, at: number): SnapshotRigh
   return {
     serial: lettersOf(view.getUint32(at + place.high)) + lettersOf(view.getUint32(at + place.low)),
     generation: view.getUint16(at + place.generation),
-    state: snapshotStates[view.getUint8(at + place.state)]!,
+    state: snapshotStates[view.getUint8(at + place.state) % onPaper]!,
+    isOnPaper: view.getUint8(at + place.state) >= onPaper,
     code: texts.code[view.getUint8(at + place.code)]!,
     entrance: text('entrance'),
     block: text('block'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
+import { mailAddress } from '#platform/api/mailAddress.ts';
 import { pageOf, pageQuery } from '#platform/api/paging.ts';
 import { revokeCauses, transferStates } from './transferRules.ts';
 import { event, walletRefusals, words } from './walletShapes.ts';
@@ -99,7 +100,7 @@ export const transferApi = {
     caller: 'signedIn',
     body: z.object({
       ticketId: z.string().max(100),
-      recipientMail: z.email('invalid_email').trim().max(254, 'max'),
+      recipientMail: mailAddress('invalid_email'),
     }),
     reply: ticketTransfer,
     refusals: [
@@ -121,7 +122,7 @@ export const transferApi = {
       'Offers a ticket that nobody has answered for to another address, in place of a wrong one; both are mailed',
     caller: 'signedIn',
     params: byId,
-    body: z.object({ recipientMail: z.email('invalid_email').trim().max(254, 'max') }),
+    body: z.object({ recipientMail: mailAddress('invalid_email') }),
     reply: ticketTransfer,
     refusals: [
       transferRefusals.unknownTransfer,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
+import { mailAddress } from '#platform/api/mailAddress.ts';
 import { revokeCauses, transferStates } from './transferRules.ts';
 import { words } from './walletShapes.ts';
 
@@ -56,10 +57,10 @@ export const transferOfficeApi = {
     method: 'POST',
     path: '/office/v1/ticket-transfers/:transferId/recipient',
     summary: 'Offers a ticket to another address for its sender, in place of a wrong one; all three are mailed',
-    caller: { permission: 'tickets.void' },
+    caller: { permission: 'tickets.help' },
     params: z.object({ transferId: z.uuid() }),
     body: z.object({
-      recipientMail: z.email('invalid_email').trim().max(254, 'max'),
+      recipientMail: mailAddress('invalid_email'),
       reason: z.string().trim().min(1, 'required').max(200, 'max'),
     }),
     reply: officeTransfer,
@@ -77,7 +78,7 @@ export const transferOfficeApi = {
     method: 'POST',
     path: '/office/v1/ticket-transfers/:transferId/revocation',
     summary: 'Takes a ticket back for its sender while nobody has accepted it; both are mailed',
-    caller: { permission: 'tickets.void' },
+    caller: { permission: 'tickets.help' },
     params: z.object({ transferId: z.uuid() }),
     body: z.object({ reason: z.string().trim().min(1, 'required').max(200, 'max') }),
     reply: officeTransfer,

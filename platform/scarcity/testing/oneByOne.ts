@@ -22,7 +22,7 @@ export const oneByOne = (seller: Sellable) => ({
   takeBack: async (ctx: Context, lines: { sku: string; quantity: number }[]) =>
     seller.takeBack?.(
       ctx,
-      lines.map((line) => ({ ...line, orderLineId: newId() })),
+      lines.map((line) => ({ ...line, orderLineId: newId(), staying: 0, isSellable: true })),
     ),
 });
 

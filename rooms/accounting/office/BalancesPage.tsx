@@ -1,3 +1,4 @@
+import { Badge } from '#design/Badge.tsx';
 import { formatEuros, formatInstant } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import { type Column, OfficeList } from '#frame/office/OfficeList.tsx';
@@ -54,6 +55,11 @@ function ChargeBacks() {
       isExtra: true,
       show: ({ method, provider }) => `${wordOr(t, 'methods', method)}, ${provider}`,
     },
+    {
+      name: 'outcome',
+      title: t('chargeBacks.state'),
+      show: ({ outcome }) => <Badge kind={outcome ? 'plain' : 'warn'}>{t(`chargeBacks.${outcome ?? 'open'}`)}</Badge>,
+    },
     { name: 'amount', title: t('chargeBacks.amount'), isNumber: true, show: (one) => formatEuros(one.amount, locale) },
   ];
   return (
@@ -64,7 +70,7 @@ function ChargeBacks() {
         list={list}
         columns={columns}
         keyOf={({ paymentId }) => paymentId}
-        hrefOf={({ orders: [order] }) => order && `/office/orders/${order.id}/`}
+        hrefOf={({ paymentId }) => `/office/payments/?q=${paymentId}`}
         empty={t('chargeBacks.empty')}
       />
     </section>

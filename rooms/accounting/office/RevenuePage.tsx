@@ -75,7 +75,7 @@ function Spans({ values, change }: SpansProps) {
       name: 'kind',
       kind: 'choice',
       label: t('filters.kind'),
-      options: ['Merchandise', 'Ticket', 'CounterTicket', 'Shipping'].map((value) => ({
+      options: ['Merchandise', 'Ticket', 'CounterTicket', 'CampPlace', 'Shipping'].map((value) => ({
         value,
         label: wordOr(t, 'kinds', value),
       })),

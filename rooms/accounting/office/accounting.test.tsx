@@ -168,7 +168,7 @@ it('shows vouchers by year, credit lines and charge-backs', async () => {
   await screen.findByText('Fanshop 2025');
   expect(rowOf('Fanshop 2025')).toBe('Fanshop 2025375,00 €25,00 €0,00 €');
   expect(rowOf('Firma GmbH')).toContain('2.100,00 €');
-  expect((await screen.findByRole('link', { name: '1-100007' })).getAttribute('href')).toBe('/office/orders/order-1/');
+  expect((await screen.findByRole('link', { name: '1-100007' })).getAttribute('href')).toBe('/office/payments/?q=p');
 });
 
 describe('a credit line', () => {

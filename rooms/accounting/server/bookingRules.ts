@@ -39,6 +39,7 @@ const words: { [kind: string]: string } = {
   Ticket: 'Tickets',
   CounterTicket: 'Tickets Kasse',
   Shipping: 'Versand',
+  CampPlace: 'Camps',
 };
 
 /** The account of revenue of a kind at a rate (percent). */

@@ -96,7 +96,7 @@ export async function listChargeBacks(
   const ordersOf = Map.groupBy(orders, ({ paymentId }) => paymentId);
   const last = found.length > pageSize ? shown.at(-1) : undefined;
   return {
-    items: shown.map(({ id, fanId, method, provider, amount, stateAt }) => {
+    items: shown.map(({ id, fanId, method, provider, amount, stateAt, outcome }) => {
       const paid = ordersOf.get(id) ?? [];
       return {
         paymentId: id,
@@ -104,6 +104,7 @@ export async function listChargeBacks(
         method,
         provider,
         amount: toEuros(amount),
+        ...(outcome ? { outcome } : {}),
         customer: customerOf(fanId, paid[0]?.billingAddress).customer,
         orders: paid.map(({ orderId, orderNumber }) => ({ id: orderId, orderNumber })),
       };

@@ -100,7 +100,7 @@ function SignInHint({ isNeeded }: { isNeeded: boolean }) {
   if (status !== 'anonymous') return null;
   return (
     <p className={styles.small}>
-      {isNeeded ? null : `${t('signInHint')} `}
+      {isNeeded ? null : <span>{`${t('signInHint')} `}</span>}
       <Button look="quiet" onClick={() => void signIn()}>
         {t('signIn')}
       </Button>

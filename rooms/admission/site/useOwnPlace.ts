@@ -1,6 +1,7 @@
 import { type ContextType, use, useCallback, useEffect, useRef, useState } from 'react';
 import { SlotContext } from '#frame/AddToCartSlot.tsx';
 import { type Answer, visitorIdHere } from '#frame/apiClient.ts';
+import { localStore } from '#frame/browserStorage.ts';
 import { type Polling, poll } from '#frame/poll.ts';
 import { useSession } from '#frame/session.ts';
 import { admissionClient, expected, type OwnPlace } from './admissionClient.ts';
@@ -46,18 +47,18 @@ export function useOwnPlace(eventId: string): Waiting {
   }, []);
   useEffect(() => {
     if (status === 'unknown') return;
-    const visitorId = localStorage.getItem(keyOf(eventId)) ?? undefined;
+    const visitorId = localStore.getItem(keyOf(eventId)) ?? undefined;
     const asks = async (signal: AbortSignal) => {
       await ensureBuyer?.();
       if (signal.aborted) return;
       // Nobody knows this visitor yet: there is nothing to ask for.
       if (status !== 'signedIn' && visitorIdHere() === undefined)
         return setState((before) => ({ ...before, place: 'none', isBusy: false }));
-      const claims = status === 'signedIn' && visitorId !== undefined && localStorage.getItem(keyOf(eventId)) !== null;
+      const claims = status === 'signedIn' && visitorId !== undefined && localStore.getItem(keyOf(eventId)) !== null;
       const answer = claims
         ? await admissionClient.joinQueue({ id: eventId, visitorId }, { ...expected, signal })
         : await admissionClient.readOwnPlace({ id: eventId }, { ...expected, signal });
-      if (claims && answer.ok) localStorage.removeItem(keyOf(eventId));
+      if (claims && answer.ok) localStore.removeItem(keyOf(eventId));
       if (!signal.aborted) take(answer);
     };
     const own = poll({ ask: asks, pause: () => pause.current, asksWhenDue: true });
@@ -89,13 +90,13 @@ const deedsOf = (id: string, { change, ensureBuyer, isSignedIn }: Means) => ({
       await (await ensureBuyer?.())?.();
       const answer = await admissionClient.joinQueue({ id }, expected);
       const visitorId = isSignedIn ? undefined : visitorIdHere();
-      if (answer.ok && visitorId) localStorage.setItem(keyOf(id), visitorId);
+      if (answer.ok && visitorId) localStore.setItem(keyOf(id), visitorId);
       return answer;
     }),
   leave: () =>
     void change(async () => {
       const left = await admissionClient.leaveQueue({ id }, expected);
-      localStorage.removeItem(keyOf(id));
+      localStore.removeItem(keyOf(id));
       return left.ok ? admissionClient.readOwnPlace({ id }, expected) : left;
     }),
   enter: () => void change(() => admissionClient.enterSale({ id }, expected)),

@@ -60,7 +60,7 @@ function useColumns(decisions: ReturnType<typeof useDecisions>): Column<Approval
       title: t('columns.what'),
       show: ({ title, subject, reason }) => (
         <>
-          {title} {subject.path ? <Link href={subject.path}>{subject.label}</Link> : subject.label}
+          {title} {subject.path ? <Link href={subject.path}>{subject.label}</Link> : <span>{subject.label}</span>}
           <small className={styles.reason}>{reason}</small>
         </>
       ),

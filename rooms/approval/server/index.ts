@@ -1,6 +1,6 @@
 // Two persons for what is dear: one of the staff asks with a reason, another one approves or declines. It promises that
-// nobody approves what they have asked for, and that what was asked for happens once, in the transaction of the
-// approval, or not at all.
+// nobody approves what they have asked for or get themselves, that what was asked for happens once, in the transaction
+// of the approval, or not at all, and that one function decides where money or tickets leave the club.
 import { fileURLToPath } from 'node:url';
 import type { FanContext, Locale } from '#platform/context.ts';
 import type { Room } from '#platform/house.ts';
@@ -14,6 +14,13 @@ import { countWaiting } from './approvalStore.ts';
 import { approve, decidable, decline, listApprovals, personOf, withdraw } from './approvals.ts';
 
 export { askApproval, findWaitingApproval } from './askApproval.ts';
+export {
+  decideOutflow,
+  noteApprovedOutflow,
+  type Outflow,
+  readLeftAlone,
+  refuseOwnCase,
+} from './outflow/decideOutflow.ts';
 
 const words: Record<Locale, typeof de> = { de, en, ja: en };
 const path = '/office/approvals/';

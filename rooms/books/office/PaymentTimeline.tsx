@@ -10,6 +10,7 @@ import { useWords } from '#frame/words.ts';
 import type { ReplyOf } from '#platform/api/endpoint.ts';
 import type { booksApi } from '../api.ts';
 import { booksClient, expected } from './booksClient.ts';
+import { ChargeBack } from './ChargeBack.tsx';
 import styles from './OfficePayments.module.css';
 
 type TimelineReply = ReplyOf<typeof booksApi.readPaymentTimeline>;
@@ -43,7 +44,17 @@ export function PaymentTimeline({ paymentId, onChanged }: Props) {
       {timeline === undefined ? <Spinner /> : null}
       {timeline === 'failed' ? <NotLoaded text={t('notReached')} retry={read} /> : null}
       {isAway ? <Notice kind="bad">{t('providerAway')}</Notice> : null}
-      {timeline && timeline !== 'failed' ? <Payment timeline={timeline} isBusy={isBusy} change={change} /> : null}
+      {timeline && timeline !== 'failed' ? (
+        <Payment
+          timeline={timeline}
+          isBusy={isBusy}
+          change={change}
+          onClosed={(closed) => {
+            setTimeline(closed);
+            onChanged();
+          }}
+        />
+      ) : null}
     </section>
   );
 }
@@ -52,10 +63,11 @@ type PaymentProps = {
   timeline: TimelineReply;
   isBusy: boolean;
   change(call: () => ReturnType<typeof booksClient.reconcilePayment>): Promise<void>;
+  onClosed(timeline: TimelineReply): void;
 };
 
 /** Facts and history of the payment, and what can be done about it. */
-function Payment({ timeline, isBusy, change }: PaymentProps) {
+function Payment({ timeline, isBusy, change, onClosed }: PaymentProps) {
   const t = useWords('books');
   const { id: paymentId, surplus } = timeline;
   return (
@@ -71,6 +83,9 @@ function Payment({ timeline, isBusy, change }: PaymentProps) {
           onByHand={() => void change(() => booksClient.noteRefundByHand({ refundId: refund.id }, expected))}
         />
       ))}
+      {timeline.chargeBack ? (
+        <ChargeBack chargeBack={timeline.chargeBack} payment={timeline} onClosed={onClosed} />
+      ) : null}
       {surplus ? (
         <Surplus
           surplus={surplus}

@@ -4,6 +4,7 @@ import type { Room } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
 import type { OfficePage } from '#ports/office.ts';
 import { booksApi } from '../api.ts';
+import { closeChargeBack } from './closeChargeBack.ts';
 import { listDiscrepancies } from './listDiscrepancies.ts';
 import { matchPayments } from './matchPayments.ts';
 import { officeFigures } from './officeFigures.ts';
@@ -37,6 +38,7 @@ export const books: Room = {
       retryRefund,
       noteRefundByHand,
       settleSurplus,
+      closeChargeBack,
     }),
   jobs: [{ name: 'matchPayments', run: matchPayments, every: '* * * * *' }],
 };

@@ -23,7 +23,8 @@ export async function readPaymentTimeline(ctx: Context, { paymentId }: InputOf<C
     reconciliation.findSurplus(ctx, paymentId),
   ]);
   if (!payment) refuse(commonRefusals.notFound);
-  const { id, method, provider, providerPaymentId, state, amount, refundedAmount } = payment;
+  const { id, method, provider, providerPaymentId, state, amount, refundedAmount, chargeBackOutcome } = payment;
+  const isGone = reconciliation.isWithBank(payment);
   const nameOf = await namesOfDeciders(
     ctx,
     steps.map(({ decidedBy }) => decidedBy),
@@ -44,7 +45,8 @@ export async function readPaymentTimeline(ctx: Context, { paymentId }: InputOf<C
     refunded: toEuros(refundedAmount),
     isConnected: paymentServices.isConnected(ctx, provider),
     ...(providerPaymentId === null ? {} : { providerPaymentId }),
-    stuckRefunds: refunds.flatMap(stuck),
+    stuckRefunds: isGone ? [] : refunds.flatMap(stuck),
+    ...(state === 'chargedBack' ? { chargeBack: chargeBackOutcome ? { outcome: chargeBackOutcome } : {} } : {}),
     ...(surplus ? { surplus: inEuros(surplus) } : {}),
     orders: orders.map(({ id, orderNumber, total }) => ({ id, orderNumber, total: toEuros(total) })),
     steps: [...steps, ...placed].sort((a, b) => a.at.getTime() - b.at.getTime()).map(onWire(nameOf)),

@@ -4,6 +4,7 @@ import type { FanContext } from '#platform/context.ts';
 import { reconciliation } from '#rooms/payment/server/index.ts';
 import { type booksApi, booksRefusals } from '../api.ts';
 import { readPaymentTimeline } from './readPaymentTimeline.ts';
+import { refuseOwnPayment } from './refuseOwnPayment.ts';
 
 type Call = typeof booksApi.retryRefund;
 type See = (tx: FanContext, refundId: string) => Promise<string | undefined>;
@@ -15,7 +16,11 @@ type See = (tx: FanContext, refundId: string) => Promise<string | undefined>;
 const seeTo =
   (see: See) =>
   async (ctx: FanContext, { refundId }: InputOf<Call>): Promise<ReplyOf<Call>> => {
-    const paymentId = await ctx.inTransaction((tx) => see(tx, refundId));
+    const paymentId = await ctx.inTransaction(async (tx) => {
+      const seen = await see(tx, refundId);
+      if (seen) await refuseOwnPayment(tx, seen);
+      return seen;
+    });
     return paymentId ? readPaymentTimeline(ctx, { paymentId }) : refuse(booksRefusals.refundNotStuck);
   };
 

@@ -5,6 +5,7 @@ import { whoDecides } from '#rooms/identity/server/index.ts';
 import { reconciliation } from '#rooms/payment/server/index.ts';
 import { type booksApi, booksRefusals } from '../api.ts';
 import { readPaymentTimeline } from './readPaymentTimeline.ts';
+import { refuseOwnPayment } from './refuseOwnPayment.ts';
 
 type Call = typeof booksApi.settleSurplus;
 
@@ -16,6 +17,7 @@ export async function settleSurplus(
   ctx: FanContext,
   { paymentId, amount, outcome }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
+  await refuseOwnPayment(ctx, paymentId);
   const settled = { paymentId, amount: Math.round(amount * 100), outcome, decidedBy: whoDecides(ctx) };
   const isSettled = await reconciliation.settleSurplus(ctx, settled, ctx.now);
   return isSettled ? readPaymentTimeline(ctx, { paymentId }) : refuse(booksRefusals.surplusChanged);

@@ -160,6 +160,7 @@ export function shippingCodeOf({ item, quote }: Pick<AssessedLine, 'item' | 'quo
 export const traitsOf = (line: Pick<AssessedLine, 'item' | 'quote'>): LineTraits => ({
   ...line.quote?.traits,
   ...(isSent(line) ? { isShipped: true } : {}),
+  ...(line.quote?.vatClass === 'exempt' ? { isVatExempt: true } : {}),
 });
 
 /** Is a line sent, and not downloaded or collected? */

@@ -6,6 +6,8 @@ export type Holding = {
   expiresAt: Date;
   /** A guest has extended the hold once, which is as often as they may. */
   isExtended?: true;
+  /** Not held, since the carts of visitors of one network hold enough of it; it is held once its buyer signs in. */
+  waitsForSignIn?: true;
 };
 
 /** One line of a cart, as kept. What it costs is asked of the selling room each time. */

@@ -145,6 +145,7 @@ const previousPrice = ({ knownPrice }: CartItem, quote: Quote | undefined) =>
 const holdReply = (item: CartItem, now: Date) => ({
   expiresAt: item.expiresAt.toISOString(),
   expiresIn: secondsLeft(item, now),
+  ...(item.waitsForSignIn ? { waitsForSignIn: true } : {}),
 });
 
 function noWithdrawalOf(quote: Quote | undefined) {

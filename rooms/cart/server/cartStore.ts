@@ -109,35 +109,6 @@ export async function findVisitorCartForUpdate(sql: Sql, visitorId: string): Pro
   return row && toCart(row);
 }
 
-const networkKey = (network: string): string => digestOf(`network ${network}`);
-
-/**
- * Remembers from which network a visitor's cart is filled, and lets one transaction at a time fill carts of that
- * network.
- */
-export async function lockNetwork(sql: Sql, cartId: string, network: string): Promise<void> {
-  const key = networkKey(network);
-  await sql`
-    update cart.cart set network_key = ${key} where id = ${cartId}
-    returning pg_advisory_xact_lock(hashtextextended(${key}, 0))::text`;
-}
-
-/**
- * How many pieces of a product the other visitors' carts of a network hold at `now`; `since`: when a cart must have
- * been touched to hold any.
- */
-export async function sumHeldInNetwork(
-  sql: Sql,
-  asked: { network: string; productId: string; exceptCart: string; since: Date; now: Date },
-): Promise<number> {
-  const [row] = await sql<{ held: number }[]>`
-    select coalesce(sum((item->>'quantity')::integer), 0)::integer as held
-    from cart.cart, jsonb_array_elements(items) as item
-    where network_key = ${networkKey(asked.network)} and changed_at > ${asked.since} and id <> ${asked.exceptCart}
-      and item->>'productId' = ${asked.productId} and (item->>'expiresAt')::timestamptz > ${asked.now}`;
-  return row!.held;
-}
-
 /** Writes what is in a cart that this transaction has locked. */
 export async function saveItems(sql: Sql, cartId: string, items: CartItem[], now: Date): Promise<void> {
   await sql`
@@ -159,7 +130,7 @@ export async function saveCodes(
 /** Closes a visitor's cart for good. */
 export async function markClaimed(sql: Sql, cartId: string, now: Date): Promise<void> {
   await sql`
-    update cart.cart set items = '[]', codes = '[]', total_quantity = 0, network_key = null, claimed_at = ${now},
+    update cart.cart set items = '[]', codes = '[]', total_quantity = 0, claimed_at = ${now},
       changed_at = ${now}
     where id = ${cartId}`;
 }

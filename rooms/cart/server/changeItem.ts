@@ -7,7 +7,7 @@ import { saveItems } from './cartStore.ts';
 import { holdLines, withHeld, withQuantity } from './lineQuantity.ts';
 import { openCart } from './openCart.ts';
 import { quoteLines, sellableOf } from './selling.ts';
-import { checkVisitorLimit } from './visitorLimit.ts';
+import { limitVisitorHolds } from './visitorLimit.ts';
 
 type Input = InputOf<typeof cartApi.changeItem>;
 
@@ -41,12 +41,9 @@ export async function changeItem(
       ...(acceptedPrice === undefined ? {} : { knownPrice: Math.round(acceptedPrice * 100) }),
     };
     const items = cart.items.map((one) => (one === item ? changed : one));
-    if (quantity !== undefined) {
-      await checkVisitorLimit(tx, { ...cart, items }, { sellable, productId: item.productId });
-    }
     await saveItems(tx.sql, cart.id, items, tx.now);
     if (quantity === undefined) return heldItem(changed, tx.now);
-    const held = await holdLines(tx, [changed]);
+    const held = await limitVisitorHolds(tx, cart.id, await holdLines(tx, [changed]));
     const chosen = withHeld(items, held);
     if (chosen) await saveItems(tx.sql, cart.id, chosen, tx.now);
     return heldItem(held.get(changed.id)![0]!, tx.now);

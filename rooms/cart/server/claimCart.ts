@@ -23,8 +23,9 @@ import {
   saveItems,
   totalQuantity,
 } from './cartStore.ts';
-import { endedAt } from './holdRules.ts';
+import { endedAt, holdUntil, isExpired } from './holdRules.ts';
 import { quoteLines, releaseHolds, sellableOf } from './selling.ts';
+import { deleteHoldsOfCart } from './visitorHoldStore.ts';
 
 /**
  * Moves a visitor's lines, with their holds, into the fan's cart and closes the visitor's for good (CART-15, CART-19).
@@ -44,13 +45,15 @@ export async function claimCart(
     await releaseHolds(tx, [...dropped, ...released, ...merge.joined.map(({ visitorItem }) => visitorItem)]);
     const joined: CartItem[] = [];
     for (const joining of bySku(merge.joined)) joined.push(await join(tx, joining));
-    const items = [
+    const joinedItems = [
       ...kept.map((item) => (released.includes(item) ? { ...item, expiresAt: endedAt(tx.now) } : item)),
       ...joined,
     ];
+    const items = await holdWaiting(tx, joinedItems, quotes);
     await saveItems(tx.sql, fanCart.id, items, tx.now);
     await takeCodesOver(tx, visitorCart, fanCart);
     await markClaimed(tx.sql, visitorCart.id, tx.now);
+    await deleteHoldsOfCart(tx.sql, visitorCart.id);
     return { totalItemQuantity: totalQuantity(items) };
   });
 }
@@ -92,6 +95,25 @@ async function join(tx: FanContext, { fanItem: ofFan, visitorItem, wanted, held 
       return { ...fanItem, quantity, heldSince, expiresAt };
   }
   return { ...fanItem, quantity: wanted, expiresAt: tx.now };
+}
+
+/** Holds what waited for its buyer to sign in, as far as it is there and no more of a product than its maximum. */
+async function holdWaiting(tx: FanContext, items: CartItem[], quotes: ReadonlyMap<string, Quote>): Promise<CartItem[]> {
+  const all = [...items];
+  for (const [at, item] of all.entries()) {
+    if (!item.waitsForSignIn) continue;
+    const { waitsForSignIn: _, ...line } = item;
+    all[at] = line;
+    const held = all.filter((one) => one.productId === item.productId && !isExpired(one, tx.now));
+    const ofProduct = held.reduce((sum, { quantity }) => sum + quantity, line.quantity);
+    const sellable = sellableOf(tx, line.sku);
+    if (!sellable || ofProduct > (quotes.get(line.id)?.maxQuantity ?? 0)) continue;
+    const until = holdUntil(undefined, tx.now, sellable.holdSeconds);
+    const { holdId, sku, quantity } = line;
+    const outcome = await sellable.hold(tx, buyerOf(tx), [{ holdId, sku, quantity, expiresAt: until.expiresAt }]);
+    if (Array.isArray(outcome) && outcome.length === 1) all[at] = { ...line, ...outcome[0], ...until };
+  }
+  return all;
 }
 
 const buyerOf = ({ fan }: FanContext): Buyer => ({ kind: 'fan', fanId: fan.id });

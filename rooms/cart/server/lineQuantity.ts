@@ -34,7 +34,7 @@ export function withQuantity(
   if (isGrown || quantityOfProduct(items, item.productId, item.id) + quantity > quote.maxQuantity) {
     refuse(cartRefusals.maxQuantityExceeded);
   }
-  const { isExtended: _, ...line } = item;
+  const { isExtended: _, waitsForSignIn: __, ...line } = item;
   const holding = item.quantity > 0 ? item : undefined;
   const held = holdUntil(holding, now, sellable.holdSeconds, buyer.kind === 'visitor');
   return { ...line, ...notLongerThan(held, quote.soldUntil), quantity };

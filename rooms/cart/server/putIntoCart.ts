@@ -9,7 +9,8 @@ import { saveItems } from './cartStore.ts';
 import { holdLines, withHeld, withQuantity } from './lineQuantity.ts';
 import { openCart } from './openCart.ts';
 import { quoteLines, sellableOf } from './selling.ts';
-import { checkVisitorLimit } from './visitorLimit.ts';
+import { deleteVisitorHolds } from './visitorHoldStore.ts';
+import { limitVisitorHolds } from './visitorLimit.ts';
 
 /** What a buyer wants; `id` becomes the id of its line. */
 type IdentifiedRequest = QuoteRequest & { id: string };
@@ -35,9 +36,13 @@ export async function putIntoCart(
     const others = cart.items.filter((item) => !replaced.includes(item));
     const wanted = cart.isNew ? first : withWishes(tx, { items: others, wishes, quotes });
     if (wanted.items.length > Math.max(maxLines, cart.items.length)) refuse(cartRefusals.full);
-    await checkLimits(tx, { id: cart.id, ...wanted });
     if (!cart.isNew) await saveItems(tx.sql, cart.id, wanted.items, tx.now);
-    const held = await holdLines(tx, wanted.changed, replaced);
+    const held = await limitVisitorHolds(tx, cart.id, await holdLines(tx, wanted.changed, replaced));
+    if (tx.buyer.kind === 'visitor' && replaced.length > 0)
+      await deleteVisitorHolds(
+        tx.sql,
+        replaced.map(({ holdId }) => holdId),
+      );
     // A seller that has chosen the pieces answers other lines than it was asked for, and some may wait.
     const items = withHeld(wanted.items, held);
     if (items) await saveItems(tx.sql, cart.id, items, tx.now);
@@ -86,12 +91,6 @@ function withWishes(
     changed.add(line.id);
   }
   return { items, changed: items.filter(({ id }) => changed.has(id)) };
-}
-
-async function checkLimits(tx: BuyerContext, { id, items, changed }: Wanted & { id: string }): Promise<void> {
-  const bySku = new Map(changed.map(({ productId, sku }) => [productId, sku]));
-  for (const [productId, sku] of bySku)
-    await checkVisitorLimit(tx, { id, items }, { sellable: sellableOf(tx, sku)!, productId });
 }
 
 function newItem({ id, sku, userOptionValues }: IdentifiedRequest, quote: Quote, now: Date): CartItem {

@@ -20,7 +20,7 @@ export function itemErrors(item: CartItem, quote: Quote | undefined, ofProduct: 
   const errors: ValidationError[] = [];
   const expired = isExpired(item, now);
   if (isDearer(item, quote)) errors.push(error('CARTITEM_PRICE_CHANGED'));
-  if (expired) errors.push(error('CARTITEM_EXPIRED'));
+  if (expired && !item.waitsForSignIn) errors.push(error('CARTITEM_EXPIRED'));
   if (ofProduct > quote.maxQuantity) errors.push(error('CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_MAXQUANTITY'));
   if (expired && item.quantity > quote.available) errors.push(error('CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_STOCK'));
   return errors;

@@ -1,35 +1,39 @@
-import { policies } from '#club/policies.ts';
 import { networkOf } from '#platform/address/networkRules.ts';
-import { refuse } from '#platform/api/refuse.ts';
 import type { BuyerContext } from '#platform/context.ts';
-import type { Sellable } from '#ports/sellable.ts';
-import { cartRefusals } from '../api.ts';
-import { quantityOfProduct } from './cartRules.ts';
-import { type CartRow, lockNetwork, sumHeldInNetwork } from './cartStore.ts';
+import type { CartItem } from './cartItem.ts';
+import { endedAt, isExpired } from './holdRules.ts';
+import { releaseHolds, sellableOf } from './selling.ts';
+import { deleteVisitorHolds, keepVisitorHolds } from './visitorHoldStore.ts';
 
-/** Longer than any hold of a visitor can last: a cart untouched for so long holds nothing. Milliseconds. */
-const longestHold = 2 * Math.max(policies.holds.merchandise, policies.holds.tickets) * 1000;
+type Held = Map<string, CartItem[]>;
 
 /**
  * Anonymous carts of one network hold only so many pieces of a product, or tickets of an event, together: one visitor
- * with many carts must not take them off the market. The network is locked until the transaction ends, so that two
- * carts cannot both take the last of its share. `cart`: as it will be. Fans count for themselves. The limit grows and
- * shrinks with RATE_LIMIT, like those of calls.
+ * with many carts must not take them off the market. What would be more stays in the cart without being held until its
+ * buyer signs in. Called after `holdLines`, whose lock on the stock lasts until the commit, so that two carts cannot
+ * both take the last of a network's share. Fans count for themselves. Answers the lines as they are then.
  */
-export async function checkVisitorLimit(
-  tx: BuyerContext,
-  cart: Pick<CartRow, 'id' | 'items'>,
-  { sellable, productId }: { sellable: Sellable; productId: string },
-): Promise<void> {
-  if (tx.buyer.kind === 'fan') return;
-  const network = networkOf(tx.remoteAddress);
-  const since = new Date(tx.now.getTime() - longestHold);
-  await lockNetwork(tx.sql, cart.id, network);
-  const held = await sumHeldInNetwork(tx.sql, { network, productId, exceptCart: cart.id, since, now: tx.now });
-  if (held + quantityOfProduct(cart.items, productId) > limitOf(sellable, tx.config.rateLimit)) {
-    refuse(cartRefusals.tooManyByVisitors);
-  }
+export async function limitVisitorHolds(tx: BuyerContext, cartId: string, held: Held): Promise<Held> {
+  const lines = [...held.values()].flat().filter((line) => !isExpired(line, tx.now));
+  if (tx.buyer.kind === 'fan' || lines.length === 0) return held;
+  const others = await keepVisitorHolds(tx.sql, { cartId, network: networkOf(tx.remoteAddress), holds: lines }, tx.now);
+  const isAbove = ({ productId, sku }: CartItem): boolean => {
+    const own = lines.filter((line) => line.productId === productId).reduce((sum, { quantity }) => sum + quantity, 0);
+    return (others.get(productId) ?? 0) + own > sellableOf(tx, sku)!.mostByVisitors;
+  };
+  const unheld = new Set(lines.filter(isAbove));
+  if (unheld.size === 0) return held;
+  await releaseVisitorHolds(tx, [...unheld]);
+  const waiting = (line: CartItem): CartItem => ({ ...line, expiresAt: endedAt(tx.now), waitsForSignIn: true });
+  return new Map([...held].map(([id, all]) => [id, all.map((line) => (unheld.has(line) ? waiting(line) : line))]));
 }
 
-const limitOf = ({ mostByVisitors }: Pick<Sellable, 'mostByVisitors'>, rateLimit: number): number =>
-  Math.max(1, Math.round((mostByVisitors * rateLimit) / 600));
+/** Gives pieces back, for whoever held them. */
+export async function releaseVisitorHolds(tx: BuyerContext, lines: readonly CartItem[]): Promise<void> {
+  await releaseHolds(tx, lines);
+  if (tx.buyer.kind === 'visitor')
+    await deleteVisitorHolds(
+      tx.sql,
+      lines.map(({ holdId }) => holdId),
+    );
+}

@@ -68,6 +68,16 @@ const aboveStock = 'CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_STOCK';
 /** How long it is held, or the button that holds it again: not for more pieces than there are. */
 function Hold({ item, isLacking }: { item: CartItem; isLacking: boolean }) {
   const t = useWords('cart');
+  if (item.waitsForSignIn)
+    return (
+      <div className={styles.expired}>
+        <p className={styles.expiredWord}>
+          <Icon name="clock" size={18} />
+          {t('waitsForSignIn')}
+        </p>
+        <p className={styles.detail}>{t('waitsForSignInHint')}</p>
+      </div>
+    );
   if (!isExpired(item))
     return (
       <p className={styles.held}>

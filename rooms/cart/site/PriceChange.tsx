@@ -24,7 +24,7 @@ export function PriceChange({ item }: { item: CartItem }) {
         <Icon name="warning" size={18} />
         <span>
           {t('priceRose', amounts)}
-          {price < normalPrice ? ` ${t('priceForYou', { price: formatEuros(price, locale) })}` : null}
+          {price < normalPrice ? <span> {t('priceForYou', { price: formatEuros(price, locale) })}</span> : null}
         </span>
       </p>
       <Button look="secondary" onClick={() => void acceptPrice(item)}>

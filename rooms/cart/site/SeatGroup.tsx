@@ -63,6 +63,15 @@ function GroupHold({ items }: { items: readonly CartItem[] }) {
           <Countdown seconds={seconds} />
         </p>
       )}
+      {items.some(({ waitsForSignIn }) => waitsForSignIn) ? (
+        <div className={styles.expired}>
+          <p className={styles.expiredWord}>
+            <Icon name="clock" size={18} />
+            {t('waitsForSignIn')}
+          </p>
+          <p>{t('waitsForSignInHint')}</p>
+        </div>
+      ) : null}
       {expired.length > 0 ? (
         <div className={styles.expired}>
           <p className={styles.expiredWord}>

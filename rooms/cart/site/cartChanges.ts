@@ -1,4 +1,4 @@
-import { cartClient, ensureBuyer } from './cartClient.ts';
+import { cartClient, ensureBuyer, missingCookies } from './cartClient.ts';
 import { cartState, change, notifyOtherTabs, readCart } from './cartState.ts';
 import { type Cart, type CartItem, itemsOf, withQuantity } from './cartViewRules.ts';
 import { deleteVisitorId, readVisitorId } from './visitorCookie.ts';
@@ -12,6 +12,11 @@ export async function addToCart(goods: Goods): Promise<string | undefined> {
   const before = cartState.current().count;
   change({ count: (before ?? 0) + goods.quantity });
   return changing(async () => {
+    const missing = await missingCookies();
+    if (missing) {
+      change({ count: before });
+      return missing;
+    }
     await ensureBuyer();
     let answer = await cartClient.addItem(goods, { expected: isExpected });
     if (!answer.ok && answer.problem.errorCode === 'CART_NOT_FOUND' && readVisitorId() !== undefined) {

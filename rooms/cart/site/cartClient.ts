@@ -1,6 +1,7 @@
 import calls from 'virtual:calls/cart';
 import contactCalls from 'virtual:calls/contact';
 import { createClient, setVisitorIdReader } from '#frame/apiClient.ts';
+import { localStore } from '#frame/browserStorage.ts';
 import { accessToken } from '#frame/session.ts';
 import type { contactApi } from '#rooms/contact/api.ts';
 import type { cartApi } from '../api.ts';
@@ -18,7 +19,7 @@ const savedAddressKey = 'deliveryAddressId';
 
 /** Remembers where the goods shall go, when the buyer has chosen it at the checkout (CART-72). */
 export function saveDeliveryAddressId(addressId: string): void {
-  localStorage.setItem(savedAddressKey, addressId);
+  localStore.setItem(savedAddressKey, addressId);
 }
 
 /** Has this browser a cart at all: a signed-in fan, or a visitor with an id? */
@@ -26,11 +27,16 @@ export async function hasCart(): Promise<boolean> {
   return (await accessToken()) !== undefined || readVisitorId() !== undefined;
 }
 
+/** The code of the refusal that a browser without cookies meets: it cannot have a visitor's cart. */
+export async function missingCookies(): Promise<'COOKIES_NEEDED' | undefined> {
+  return navigator.cookieEnabled || (await hasCart()) ? undefined : 'COOKIES_NEEDED';
+}
+
 /** The country that the buyer's addresses speak for; visitors have none (CART-13). */
 export async function usualCountry(): Promise<string> {
   if ((await accessToken()) === undefined) return deliveryCountryOf([]);
   const { data } = await contactClient.listOwnAddresses({}, { expected: () => true });
-  return deliveryCountryOf(data?.items ?? [], localStorage.getItem(savedAddressKey) ?? undefined);
+  return deliveryCountryOf(data?.items ?? [], localStore.getItem(savedAddressKey) ?? undefined);
 }
 
 /** Number of pieces by HEAD, without loading the cart (CART-35); undefined when it could not be found out. */

@@ -39,6 +39,13 @@ describe('a browser without a cart', () => {
     expect(server.asked().filter((name) => name === 'POST anonymousUser')).toHaveLength(1);
   });
 
+  it('says that it needs cookies, and asks the server for nothing', async () => {
+    vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+    expect(await cart.addToCart(goods)).toBe('COOKIES_NEEDED');
+    expect([now().count, server.asked()]).toEqual([0, []]);
+    vi.restoreAllMocks();
+  });
+
   it('CART-18 makes no claim', async () => {
     await cart.readCart();
     expect(server.asked()).not.toContain('POST claims');

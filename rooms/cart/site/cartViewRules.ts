@@ -24,12 +24,13 @@ export const removePurchasedLines = (countryCode: string): Cart => ({
 export const itemsOf = (cart: Cart): CartItem[] => cart.orders.flatMap(({ items }) => items);
 
 /** Has the hold of these pieces ended? Zero seconds left is not ended (CART-25). */
-export const isExpired = ({ expiresIn }: Pick<CartItem, 'expiresIn'>): boolean => expiresIn < 0;
+export const isExpired = ({ expiresIn, waitsForSignIn }: Pick<CartItem, 'expiresIn' | 'waitsForSignIn'>): boolean =>
+  expiresIn < 0 && !waitsForSignIn;
 
 /**
  * Does touching this line hold its pieces for longer? One that is no longer held is offered to be held anew instead.
  */
-export const isExtendable = (item: CartItem): boolean => !isExpired(item) && item.canHoldLonger;
+export const isExtendable = (item: CartItem): boolean => item.expiresIn >= 0 && item.canHoldLonger;
 
 /** How many lines are no longer held (CART-30). */
 export const countExpired = (cart: Cart): number => itemsOf(cart).filter(isExpired).length;
@@ -70,7 +71,7 @@ export const firstEnd = (cart: Cart): number | undefined => soonestEnd(itemsOf(c
 
 /** The same of some lines. */
 export function soonestEnd(items: readonly CartItem[]): number | undefined {
-  const held = items.filter((item) => !isExpired(item));
+  const held = items.filter(({ expiresIn }) => expiresIn >= 0);
   return held.length === 0 ? undefined : Math.min(...held.map(({ expiresIn }) => expiresIn));
 }
 

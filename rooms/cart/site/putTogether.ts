@@ -1,6 +1,6 @@
 import type { PutTogether } from '#frame/template.ts';
 import { changing, isExpected, refusalCode } from './cartChanges.ts';
-import { cartClient, ensureBuyer } from './cartClient.ts';
+import { cartClient, ensureBuyer, missingCookies } from './cartClient.ts';
 import { openDrawer } from './cartState.ts';
 import { deleteVisitorId, readVisitorId } from './visitorCookie.ts';
 
@@ -8,6 +8,8 @@ type Things = readonly { sku: string; quantity: number }[];
 
 /** Puts things into the cart, all of them or none, and shows them in the drawer; answers the code of a refusal. */
 export async function putTogether(things: Things): Promise<PutTogether> {
+  const missing = await missingCookies();
+  if (missing) return { refusal: missing };
   const answer = await changing(() => send(things));
   if (!answer.ok) return { refusal: refusalCode(answer.problem) };
   openDrawer();

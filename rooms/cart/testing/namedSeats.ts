@@ -42,12 +42,13 @@ const seats: Sellable = {
       returning hold_id`;
     return { lost: ids.filter((id) => !kept.some(({ holdId }) => holdId === id)) };
   },
-  async fulfil(ctx, lines, { fanId }) {
+  async fulfil(ctx, lines, { checkoutId, fanId }) {
     const missing: string[] = [];
     for (const { holdId, sku, orderLineId, price, discount } of lines) {
       const { block, number = 0 } = readSku(sku);
       const sold = await ctx.sql`
-        update seats.seat set hold_id = null, order_line_id = ${orderLineId}, holder = ${fanId}, paid = ${price - discount}
+        update seats.seat set hold_id = null, order_line_id = ${orderLineId}, holder = ${fanId}, paid = ${price - discount},
+          checkout_id = ${checkoutId}
         where block = ${block} and number = ${number} and order_line_id is null and (hold_id = ${holdId} or hold_id is null)
         returning 1`;
       if (sold.length === 0) missing.push(holdId);
@@ -58,6 +59,11 @@ const seats: Sellable = {
     const ids = lines.map(({ orderLineId }) => orderLineId);
     await ctx.sql`
       update seats.seat set order_line_id = null, holder = null, paid = null where order_line_id = any(${ids}::uuid[])`;
+    return [];
+  },
+  async chargedBack(ctx, checkoutId) {
+    await ctx.sql`
+      update seats.seat set order_line_id = null, holder = null, paid = null where checkout_id = ${checkoutId}`;
   },
 };
 
@@ -134,7 +140,8 @@ export async function openSeats(house: TestHouse) {
   await sql`
     create table seats.seat (
       block text references seats.block, number int, hold_id uuid unique, held_until timestamptz default '-infinity',
-      kept_until timestamptz default '-infinity', order_line_id uuid unique, holder uuid, paid int, primary key (block, number),
+      kept_until timestamptz default '-infinity', order_line_id uuid unique, holder uuid, paid int,
+      checkout_id uuid, primary key (block, number),
       check (hold_id is null or order_line_id is null))`;
   return {
     /** A block with seats from 1 on; answers its id. */

@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import { makeDemoTransfers } from '#rooms/wallet/demo/index.ts';
+import { makeDemoCampPlaces } from './makeDemoCampPlaces.ts';
 import { makeDemoOrders } from './makeDemoOrders.ts';
 import { makeDemoTickets } from './makeDemoTickets.ts';
 
@@ -8,4 +9,5 @@ export async function makeDemo(ctx: Context): Promise<void> {
   await makeDemoTickets(ctx);
   await makeDemoTransfers(ctx);
   await makeDemoOrders(ctx);
+  await makeDemoCampPlaces(ctx);
 }

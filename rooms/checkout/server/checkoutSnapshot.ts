@@ -88,5 +88,6 @@ function freezeLine(line: AssessedOrder['lines'][number]): SnapshotLine {
     withdrawalClass: quote.withdrawalClass ?? 'regular',
     ...(quote.deliversFrom ? { deliversFrom: quote.deliversFrom } : {}),
     ...(quote.takesPlaceOn ? { takesPlaceOn: quote.takesPlaceOn } : {}),
+    ...(quote.takesPlaceUntil ? { takesPlaceUntil: quote.takesPlaceUntil } : {}),
   };
 }

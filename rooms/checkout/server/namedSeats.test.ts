@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { openSeats } from '#rooms/cart/testing/index.ts';
 import { aBuyer } from './testing/buyer.ts';
@@ -23,7 +24,7 @@ async function aPurchase(block: string) {
   await buyer.pay(ordered);
   const { checkoutId } = ordered.json.data;
   expect((await buyer.status(checkoutId)).json.data.state).toBe('completed');
-  return { buyer, order: (await buyer.read(checkoutId)).json.data.transactions[0].orders[0] };
+  return { buyer, checkoutId, order: (await buyer.read(checkoutId)).json.data.transactions[0].orders[0] };
 }
 
 it('a third seller sells seats with names: each a line of its own, sent or not as its option says', async () => {
@@ -64,4 +65,18 @@ it('gives a seat to one of two who pay for it at the same time, and the money ba
   );
   expect(states.filter((state) => state === 'completed')).toHaveLength(1);
   expect(await seats.sold(block)).toHaveLength(1);
+});
+
+it('tells every seller of a checkout that the bank took its money back, and no other buyer loses anything', async () => {
+  const block = await seats.block(4);
+  const [one, two] = [await aPurchase(block), await aPurchase(block)];
+  const lineIds = (order: { items: { id: string }[] }) => order.items.map(({ id }) => id);
+  expect((await seats.sold(block)).map(({ orderLineId }) => orderLineId)).toEqual([
+    ...lineIds(one.order),
+    ...lineIds(two.order),
+  ]);
+  const told = { paymentId: newId(), reference: one.checkoutId, fanId: one.buyer.id, amount: 4495 };
+  const { checkout } = house.house.paymentPurposes;
+  await checkout!.PaymentChargedBack!(house.context(), { ...told, purpose: 'checkout' });
+  expect((await seats.sold(block)).map(({ orderLineId }) => orderLineId)).toEqual(lineIds(two.order));
 });

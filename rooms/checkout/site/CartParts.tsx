@@ -3,6 +3,7 @@ import { Link, useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
 import styles from './Checkout.module.css';
 import type { Cart, CartItem } from './checkoutClient.ts';
+import { hasGoods } from './deliveryRules.ts';
 
 /** The lines of a cart by seller, with picture, options, unit price and VAT rate. */
 export function CartLines({ cart }: { cart: Cart }) {
@@ -65,12 +66,14 @@ export function CartSums({ cart }: { cart: Cart }) {
           <dt>{t('sums.goods')}</dt>
           <dd>{formatEuros(cart.totalItemPrice, locale)}</dd>
         </div>
-        <div>
-          <dt>
-            <Link href="/versand/">{t('sums.shipping')}</Link>
-          </dt>
-          <dd>{shipping === 0 ? t('sums.shippingFree') : formatEuros(shipping, locale)}</dd>
-        </div>
+        {hasGoods(cart.orders) ? (
+          <div>
+            <dt>
+              <Link href="/versand/">{t('sums.shipping')}</Link>
+            </dt>
+            <dd>{shipping === 0 ? t('sums.shippingFree') : formatEuros(shipping, locale)}</dd>
+          </div>
+        ) : null}
         {cart.totalPromotionCodeDiscounts > 0 ? (
           <div>
             <dt>{t('sums.promotionCodes')}</dt>

@@ -47,6 +47,21 @@ describe('the confirmation', () => {
     },
   );
 
+  it.each([
+    [true, '/account/tickets/'],
+    [undefined, undefined],
+  ] as const)(
+    'leads who bought tickets (%s) to them, since neither order nor mail opens a gate',
+    async (isAdmission, href) => {
+      const [item] = anOrder().items;
+      const order = anOrder({ items: [{ ...item!, traits: { isAdmission } }] });
+      open('?paymentTokenId=p1', () => ({ status: 200, data: { transactions: [{ orders: [order] }] } }));
+      await screen.findByText('Deine Bestellnummer: 1-100001');
+      expect(screen.queryByRole('link', { name: 'Zu deinen Tickets' })?.getAttribute('href')).toBe(href);
+      expect(screen.queryByText(/zeigst du am Einlass den Code/) !== null).toBe(isAdmission === true);
+    },
+  );
+
   it('RED-69 reads the order by payment token id, of which the payment status knows nothing', async () => {
     open('?paymentTokenId=p1', ({ url }) => (url === '/checkout/v3/checkouts/p1' ? ordered : undefined));
     expect(await screen.findByText('Deine Bestellnummer: 1-100001')).toBeDefined();

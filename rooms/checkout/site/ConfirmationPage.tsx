@@ -13,6 +13,7 @@ import { type OrderedCheckout, OrderParts, SignInNotice, SupportBox } from '#roo
 import { serverMessage } from '#rooms/payment/site/index.ts';
 import styles from './Checkout.module.css';
 import { unpaidKeys } from './checkoutProblemRules.ts';
+import { hasTickets } from './deliveryRules.ts';
 import { nextSteps } from './nextStepRules.ts';
 import { type Confirmation, useConfirmation } from './useConfirmation.ts';
 
@@ -81,9 +82,14 @@ function Completed({ ordered }: { ordered: OrderedCheckout }) {
         </div>
       </div>
       <div className={styles.actions}>
+        {hasTickets(orders) ? (
+          <Link href="/account/tickets/" className={buttonClass()}>
+            {t('confirmation.toTickets')}
+          </Link>
+        ) : null}
         <Link
           href={orders.length === 1 ? `/account/orders/${orders[0]?.id}/` : '/account/orders/'}
-          className={buttonClass()}
+          className={buttonClass(hasTickets(orders) ? 'secondary' : 'primary')}
         >
           {t('confirmation.toOrder')}
         </Link>

@@ -1,3 +1,4 @@
+import { tabStore } from '#frame/browserStorage.ts';
 import type { SavedMethod } from '#rooms/payment/site/index.ts';
 import type { MethodChoice } from './methodChoice.ts';
 import type { AddressChoice } from './payloadRules.ts';
@@ -12,17 +13,17 @@ const key = 'checkoutProgress';
 
 export function readProgress(): CheckoutProgress {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '{}') as CheckoutProgress;
+    return JSON.parse(tabStore.getItem(key) ?? '{}') as CheckoutProgress;
   } catch {
     return {};
   }
 }
 
 export function saveProgress(change: CheckoutProgress): void {
-  sessionStorage.setItem(key, JSON.stringify({ ...readProgress(), ...change }));
+  tabStore.setItem(key, JSON.stringify({ ...readProgress(), ...change }));
 }
 
-export const deleteProgress = (): void => sessionStorage.removeItem(key);
+export const deleteProgress = (): void => tabStore.removeItem(key);
 
 /** What is kept of a choice. */
 export const progressOf = (choice: MethodChoice): CheckoutProgress => ({

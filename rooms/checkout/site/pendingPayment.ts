@@ -1,3 +1,4 @@
+import { tabStore } from '#frame/browserStorage.ts';
 import { readPaymentCookies } from '#rooms/payment/site/index.ts';
 
 /**
@@ -10,11 +11,11 @@ export type PendingPayment = { checkoutId?: string; scriptUrl: string; amount?: 
 const key = 'pendingPayment';
 
 export function savePendingPayment(pending: PendingPayment): void {
-  sessionStorage.setItem(key, JSON.stringify(pending));
+  tabStore.setItem(key, JSON.stringify(pending));
 }
 
 export function readPendingPayment(): PendingPayment | undefined {
-  const kept = sessionStorage.getItem(key);
+  const kept = tabStore.getItem(key);
   if (!kept) return undefined;
   const { checkoutId, scriptUrl, amount } = JSON.parse(kept) as Partial<PendingPayment>;
   if (!scriptUrl) return undefined;
@@ -22,7 +23,7 @@ export function readPendingPayment(): PendingPayment | undefined {
 }
 
 export function deletePendingPayment(): void {
-  sessionStorage.removeItem(key);
+  tabStore.removeItem(key);
 }
 
 /**

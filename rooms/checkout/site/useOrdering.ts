@@ -1,11 +1,12 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Problem } from '#frame/apiClient.ts';
 import { newBrowserId } from '#frame/browserId.ts';
 import { navigate } from '#frame/link.tsx';
+import { onShownAgain } from '#frame/onShownAgain.ts';
 import { pushStatistics } from '#frame/tracking/pushStatistics.ts';
 import { savePaymentCookies } from '#rooms/payment/site/index.ts';
 import { afterCheckout, type NextStep } from './afterCheckoutRules.ts';
-import type { CheckoutPayload, CheckoutResult } from './checkoutClient.ts';
+import { type CheckoutPayload, type CheckoutResult, checkoutClient } from './checkoutClient.ts';
 import type { OrderChoice } from './methodChoice.ts';
 import { deletePendingPayment, type PendingPayment, savePendingPayment } from './pendingPayment.ts';
 import { purchaseEvent, purchaseReportDelay } from './purchaseRules.ts';
@@ -25,6 +26,7 @@ export function useOrdering(): Ordering {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   const unanswered = useRef<{ body: string; key: string }>(undefined);
+  const leaveForProvider = useLeaving(() => setIsBusy(false));
 
   async function order(payload: CheckoutPayload, choice: OrderChoice): Promise<Outcome> {
     const body = JSON.stringify([payload, choice]);
@@ -40,7 +42,9 @@ export function useOrdering(): Ordering {
       setProblem(answer.problem);
       return 'refused';
     }
-    const outcome = await takeNextStep(afterCheckout(choice.method, answer.data), choice.method, answer.data);
+    const next = afterCheckout(choice.method, answer.data);
+    const outcome = await takeNextStep(next, choice.method, answer.data);
+    if (next.go === 'provider') leaveForProvider(next.address, answer.data.paymentTokenId ?? answer.data.checkoutId);
     if (outcome !== 'leaving') setIsBusy(false);
     return outcome;
   }
@@ -61,12 +65,37 @@ async function takeNextStep(next: NextStep, method: string, result: CheckoutResu
     return { checkoutId: result.checkoutId, ...pending };
   }
   deletePendingPayment();
-  if (next.go === 'provider') location.assign(next.address);
-  else {
-    if (next.isReportedFirst) await reportFirst(result);
-    showConfirmation(next.id);
-  }
+  if (next.go === 'provider') return 'leaving';
+  if (next.isReportedFirst) await reportFirst(result);
+  showConfirmation(next.id);
   return 'leaving';
+}
+
+/** Milliseconds after which a page that is still there was not left. */
+const leavingTakes = 10_000;
+
+/**
+ * Leaves for the payment's page. When this page is shown again by Back, or was never left, it asks what became of the
+ * payment: one that is paid is confirmed, else the buyer may order again (`onBack`).
+ */
+function useLeaving(onBack: () => void): (address: string, checkoutId: string) => void {
+  const stop = useRef<() => void>(undefined);
+  useEffect(() => () => stop.current?.(), []);
+  return (address, checkoutId) => {
+    const ask = async () => {
+      stop.current?.();
+      const answer = await checkoutClient.readPaymentStatus({ checkoutId }, { expected: () => true });
+      if (answer.ok && answer.data.state === 'completed') showConfirmation(checkoutId);
+      else onBack();
+    };
+    const timer = setTimeout(ask, leavingTakes);
+    const unlisten = onShownAgain(() => void ask());
+    stop.current = () => {
+      clearTimeout(timer);
+      unlisten();
+    };
+    location.assign(address);
+  };
 }
 
 /** CHK-14: the browser stays where it is. */

@@ -42,6 +42,7 @@ export function SettingForm({ setting, onSaved, ask }: Props) {
     textOfField: () => t({ money: 'invalidMoney', phone: 'invalidPhone', text: 'invalid' }[setting.kind]),
   });
   const usual = setting.usual === '' ? t('usualEmpty') : t('usual', { value: shown(setting.usual) });
+  const asked = setting.asked === undefined ? '' : t('asked', { value: shown(setting.asked) });
   const changed = setting.changedAt ? t('changedAt', { at: formatInstant(setting.changedAt, locale) }) : '';
   const label = t(`labels.${setting.key.replace('.', '-')}`);
   return (
@@ -49,7 +50,7 @@ export function SettingForm({ setting, onSaved, ask }: Props) {
       <OfficeForm form={form} submitLabel={t('save')} labelOf={(name) => (name === 'value' ? label : t('why'))}>
         <TextField
           label={label}
-          hint={[usual, changed].filter(Boolean).join(' · ')}
+          hint={[usual, changed, asked].filter(Boolean).join(' · ')}
           optionalWord={setting.isOptional ? t('optional') : undefined}
           autoComplete="off"
           maxLength={300}
@@ -57,7 +58,12 @@ export function SettingForm({ setting, onSaved, ask }: Props) {
           {...form.field('value')}
         />
         {form.state === 'clean' || form.state === 'saved' ? null : (
-          <TextField label={t('why')} optionalWord={t('optional')} maxLength={200} {...form.field('why')} />
+          <TextField
+            label={t('why')}
+            optionalWord={setting.kind === 'money' ? undefined : t('optional')}
+            maxLength={200}
+            {...form.field('why')}
+          />
         )}
       </OfficeForm>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

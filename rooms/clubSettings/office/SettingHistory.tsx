@@ -25,9 +25,11 @@ export function SettingHistory({ setting, ask }: Props) {
       title: t('putBack.title'),
       consequence: <p>{t('putBack.text', { value: shown(value) })}</p>,
       confirmLabel: t('putBack.confirm'),
-      reason: { label: t('why') },
+      reason: { label: t('why'), isNeeded: setting.kind === 'money' },
       run: (why) => settingsClient.changeSetting({ key, value, version, ...(why ? { why } : {}) }, expected),
-      done: () => ({ text: t('putBack.done', { value: shown(value) }) }),
+      done: ({ asked }) => ({
+        text: t(asked === undefined ? 'putBack.done' : 'asked', { value: shown(asked ?? value) }),
+      }),
     });
   if (status === 'loading') return <p aria-busy="true">{office('loading')}</p>;
   if (status !== 'ready') return <Notice kind="bad">{t('failed')}</Notice>;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import office from '#frame/office/words/de.json' with { type: 'json' };
 import { InFrame } from '#frame/testing/inFrame.tsx';
@@ -54,9 +54,10 @@ afterEach(() => {
 it('saves a value with its version, and says so', async () => {
   const field = await show();
   fireEvent.change(field, { target: { value: '250,50' } });
+  fireEvent.change(screen.getByLabelText(words.why), { target: { value: 'Saison' } });
   save();
   await screen.findByText(office.form.saved);
-  expect(sent).toEqual([['/settings/refundApprovalAbove', { value: 250.5, version: 3 }]]);
+  expect(sent).toEqual([['/settings/refundApprovalAbove', { value: 250.5, version: 3, why: 'Saison' }]]);
 });
 
 it('shows both values where somebody else was faster', async () => {
@@ -78,7 +79,10 @@ it('puts a former value back', async () => {
   fireEvent(history, new Event('toggle'));
   await screen.findByText('Weihnachten');
   fireEvent.click(screen.getByRole('button', { name: /300,00/ }));
+  fireEvent.change(within(screen.getByRole('dialog')).getByLabelText(words.why), { target: { value: 'zurück' } });
   fireEvent.click(screen.getByRole('button', { name: words.putBack.confirm }));
-  await waitFor(() => expect(sent).toEqual([['/settings/refundApprovalAbove', { value: 300, version: 3 }]]));
+  await waitFor(() =>
+    expect(sent).toEqual([['/settings/refundApprovalAbove', { value: 300, version: 3, why: 'zurück' }]]),
+  );
   await waitFor(() => expect((screen.getByLabelText(label) as HTMLInputElement).value).toBe('300'));
 });

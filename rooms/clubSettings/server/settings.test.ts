@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { club } from '#club/club.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
+import { aToken } from '#rooms/identity/testing/index.ts';
+import { setLimit } from '../testing/setLimit.ts';
 import { readLimit, readSupportHours } from './index.ts';
 
 const house = await testHouse();
@@ -46,8 +48,31 @@ describe('a setting', () => {
   });
 
   it('is money in euros on the wire and in cents inside', async () => {
-    expect((await set('refundApprovalAbove', 123.45)).json.data.value).toBe(123.45);
-    expect(await readLimit(house.context(), 'refundApprovalAbove')).toBe(12_345);
+    await setLimit(house.context(), 'creditApprovalAbove', 12_345);
+    expect((await read('creditApprovalAbove')).value).toBe(123.45);
+    expect(await readLimit(house.context(), 'creditApprovalAbove')).toBe(12_345);
+  });
+
+  it('that is a limit is changed by two, with a reason and a fresh proof', async () => {
+    const key = 'refundApprovalAbove';
+    const limit = () => readLimit(house.context(), key);
+    const before = await limit();
+    const change = { value: 99_999, version: 0, why: 'Saison' };
+    expect((await put(key, { ...change, why: '' })).json.errorCode).toBe('REASON_NEEDED');
+    const old = new Date(house.context().now.getTime() - 50 * 60_000);
+    const stale = await aToken({ ...house.context(), now: old }, admin.id, 'openid profile office');
+    const refused = await house.call('PUT', `${base}/${key}`, { token: stale, body: change });
+    expect([refused.status, refused.json.errorCode]).toEqual([403, 'FRESH_PROOF_REQUIRED']);
+    const asked = await put(key, change);
+    expect([asked.status, asked.json.data.asked, await limit()]).toEqual([200, 99_999, before]);
+    expect((await put(key, { ...change, value: 1 })).json.errorCode).toBe('APPROVAL_WAITS');
+    const list = await house.call('GET', '/api/office/v1/approvals?which=asked', { token: admin.token });
+    const approve = (token: string) =>
+      house.call('POST', `/api/office/v1/approvals/${list.json.data.items[0].id}/approval`, { token });
+    expect((await approve(admin.token)).json.errorCode).toBe('OWN_APPROVAL');
+    expect((await approve((await house.aStaffMember('finance')).token)).status).toBe(200);
+    expect(await limit()).toBe(9_999_900);
+    expect((await changes(key)).items).toMatchObject([{ after: 99_999, why: 'Saison', by: { accountId: admin.id } }]);
   });
 
   it('takes no value that it cannot have (400), and there is no other (404)', async () => {

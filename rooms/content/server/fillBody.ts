@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import type { BodyItem } from '../contentModel.ts';
+import { withClubFacts } from './clubFacts.ts';
 import { dependsOnDocument, dependsOnList } from './contentParts.ts';
 import type { StoredPart } from './import/draft.ts';
 import { type ListRequest, listCards, listCardsByUids, listGalleries, listPeople } from './listStore.ts';
@@ -14,7 +15,7 @@ const propsOf = <T>(parts: readonly StoredPart[], type: string): T[] =>
   parts.filter((part) => part.type === type).map(({ props }) => props as T);
 
 /**
- * Fills the lists, people and galleries of a body. One statement each for lists of news, chosen news, people and
+ * Fills the lists, people, galleries and facts of the club of a body. One statement each for lists of news, chosen news, people and
  * galleries, as far as the body has such: four at most. `dependsOn`: what of the content it shows.
  */
 export async function fillBody(
@@ -30,6 +31,7 @@ export async function fillBody(
     if (type === 'newsList') return { type, props: withoutQuestion(props, { cards: news.of(props as never) }) };
     if (type === 'personList') return { type, props: withoutQuestion(props, { people: people.of(props as never) }) };
     if (type === 'gallery') return { type, props: withoutQuestion(props, galleries.of(props as Gallery)) };
+    if (type === 'text') return { type, props: { ...props, html: withClubFacts(String(props.html), reading.locale) } };
     return part;
   });
   return {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { partners } from '#club/partners.ts';
 import type { Locale } from '#platform/context.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aFilledPage } from '../testing/aFilledPage.ts';
@@ -16,6 +17,17 @@ const documentAt = async (path: string, locale: Locale = 'de', section = 'nachwu
   const found = await at(path, locale, section);
   return found?.kind === 'document' ? found.document : undefined;
 };
+
+it('names in a text who sells as the club’s data say, and leaves other gaps as they are', async () => {
+  const de = '---\ntitle: Impressum\n---\nTickets: {{seller2}}, {{seller1Imprint}}, {{other}}.';
+  const page = { sites: ['nachwuchs'], slug: '/wer-verkauft/' };
+  await importing({ 'pages/wer/page.json': page, 'pages/wer/de.md': de });
+  const [shop, association] = partners.map(({ seller }) => seller);
+  const text = JSON.stringify((await documentAt('/wer-verkauft/'))?.body);
+  for (const part of [association?.name, association?.street, shop?.name, shop?.register, shop?.vatId, '{{other}}'])
+    expect(text).toContain(part);
+  expect(JSON.stringify((await documentAt('/wer-verkauft/', 'en'))?.body)).toContain('Germany');
+});
 
 describe('an address', () => {
   it('shows the document of its language, else the German one, marked as German', async () => {

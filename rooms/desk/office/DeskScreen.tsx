@@ -168,11 +168,11 @@ function Board({ desk, minute }: { desk: Desk; minute: string }) {
         <span>{match.away.name}</span>
       </p>
       <p className={styles.period}>
-        {t(`periods.${state.period}`)} {isPlayed ? `${minute}′` : ''}
+        {t(`periods.${state.period}`)} {isPlayed ? <span>{`${minute}′`}</span> : null}
       </p>
       <p className={styles.line} role="status" data-online={isOnline}>
         {isOnline ? t('online') : t('offline')}
-        {waiting.length > 0 ? ` · ${t('waiting', { count: waiting.length })}` : ''}
+        {waiting.length > 0 ? <span> · {t('waiting', { count: waiting.length })}</span> : null}
       </p>
       <div className={styles.switch}>
         {state.period === 'PreMatch' ? (

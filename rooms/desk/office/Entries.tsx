@@ -67,7 +67,7 @@ function Line({ event }: { event: MatchEvent }) {
   const remark = isOwnGoal ? t('ownGoal') : type === 'PenaltyShot' ? t(isScored ? 'scored' : 'missed') : undefined;
   return (
     <span className={styles.words}>
-      <b>{shownMinute(event)}′</b> {t(`types.${type}`)} {score ? `${score.home}:${score.away}` : ''}
+      <b>{shownMinute(event)}′</b> {t(`types.${type}`)} {score ? <span>{`${score.home}:${score.away}`}</span> : null}
       <small>{[remark, player, otherPlayer, text?.de].filter(Boolean).join(' · ')}</small>
     </span>
   );

@@ -74,7 +74,7 @@ export function Figures({ matchId, known, teams }: Props) {
           ) : null}
         </div>
         <div aria-live="polite">
-          {answer === 'saved' ? t('figures.saved') : null}
+          {answer === 'saved' ? <span>{t('figures.saved')}</span> : null}
           {answer === 'notSaved' ? <Notice kind="bad">{t('figures.notSaved')}</Notice> : null}
           {answer && isRefusal(answer) ? <Notice kind="bad">{t(`refusals.${answer}`)}</Notice> : null}
         </div>

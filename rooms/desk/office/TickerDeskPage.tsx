@@ -60,7 +60,7 @@ function Matches() {
             </strong>
             <span>{[competition, date && formatDate(date, locale), time].filter(Boolean).join(' · ')}</span>
             <span>
-              {t(`periods.${period}`)} {score ? `${score.home}:${score.away}` : ''}
+              {t(`periods.${period}`)} {score ? <span>{`${score.home}:${score.away}`}</span> : null}
             </span>
           </a>
         </li>

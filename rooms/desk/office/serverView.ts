@@ -1,4 +1,5 @@
 import type { Answer } from '#frame/apiClient.ts';
+import { localStore } from '#frame/browserStorage.ts';
 import { type NoAccessReason, noAccessReason } from '#frame/office/OfficePage.tsx';
 import type { ReplyOf } from '#platform/api/endpoint.ts';
 import type { deskApi } from '../api.ts';
@@ -51,12 +52,12 @@ const keyOf = (matchId: string) => `desk-view:${matchId}`;
 
 /** Stores the match in this browser, for a reload without a network. */
 export const storeView = (matchId: string, view: View): void =>
-  localStorage.setItem(keyOf(matchId), JSON.stringify(view));
+  localStore.setItem(keyOf(matchId), JSON.stringify(view));
 
 /** The match as it was stored here last. */
 export function readStoredView(matchId: string): View | undefined {
   try {
-    return (JSON.parse(localStorage.getItem(keyOf(matchId)) ?? 'null') as View | null) ?? undefined;
+    return (JSON.parse(localStore.getItem(keyOf(matchId)) ?? 'null') as View | null) ?? undefined;
   } catch {
     return undefined;
   }

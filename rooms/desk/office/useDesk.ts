@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import { newBrowserId } from '#frame/browserId.ts';
+import { localStore } from '#frame/browserStorage.ts';
 import { poll } from '#frame/poll.ts';
 import type { RequestOf } from '#platform/api/endpoint.ts';
 import {
@@ -80,7 +81,7 @@ function useQueue(matchId: string, onReply: OnReply): DeskQueue {
       const { status, errorCode: code } = answer.problem;
       return [400, 404, 409, 422].includes(status) ? { result: 'refused', code } : { result: 'later' };
     };
-    const queue = new DeskQueue({ matchId, storage: localStorage, send, onChange });
+    const queue = new DeskQueue({ matchId, storage: localStore, send, onChange });
     const stored = readStoredView(matchId);
     if (stored) queue.take(stored.state.events);
     return queue;

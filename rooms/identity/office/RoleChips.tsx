@@ -16,7 +16,7 @@ export function RoleChips({ member, onTake }: Props) {
         return (
           <li key={held.id}>
             {role}
-            {held.section ? ` (${held.section})` : ''}
+            {held.section ? <span>{` (${held.section})`}</span> : null}
             <button
               type="button"
               aria-label={`${t('take', { role })}: ${member.name}`}

@@ -13,7 +13,10 @@ export const accountLimit: RateLimit = { size: 5, refill: 60 };
 export const knownBrowserLimit: RateLimit = { size: 10, refill: 30 };
 /** For one account from all other browsers together, wherever they are: 30 an hour. */
 export const accountAnywhereLimit: RateLimit = { size: 30, refill: 120 };
-/** Wrong answers from one network: a whole stadium may sit behind one, so it takes many, and soon the next one. */
+/**
+ * Wrong answers from one network: a whole stadium may sit behind one, so it takes many, soon the next one, and stops
+ * only accounts that somebody there is guessing at.
+ */
 export const networkLimit: RateLimit = { size: 100, refill: 3 };
 /** For mails to one address: asking again is fine, flooding a mailbox is not. */
 export const mailLimit: RateLimit = { size: 3, refill: 300 };
@@ -39,6 +42,9 @@ export function secondsToWait(usedUntil: Date, limit: RateLimit, now: Date): num
 /** The latest `usedUntil` with which a try may still be made. */
 export const latestUsed = (limit: RateLimit, now: Date): Date =>
   new Date(now.getTime() + (limit.size - 1) * milliseconds(limit));
+
+/** `usedUntil` of a limit of which no try is left. */
+export const fullAt = (limit: RateLimit, now: Date): Date => new Date(now.getTime() + limit.size * milliseconds(limit));
 
 /** `usedUntil` after one more try. */
 export const usedAfter = (usedUntil: Date, limit: RateLimit, now: Date): Date =>

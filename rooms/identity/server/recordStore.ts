@@ -56,6 +56,28 @@ export async function markRecordConsumed(sql: Sql, kind: string, id: string, now
   return rows.length === 1;
 }
 
+/**
+ * Lets a refresh token be used again whose answer got lost: it was used after `since`, and the one that came of it was
+ * not. That one counts as used from now on, so that who has it all the same is taken for a thief. Single SQL query.
+ */
+export async function reuseRefreshToken(sql: Sql, id: string, since: Date): Promise<boolean> {
+  const rows = await sql`
+    with again as (
+      select id, grant_id, consumed_at from identity.oidc_record
+      where kind = 'RefreshToken' and id = ${recordId(id)} and consumed_at > ${since}
+    ), successor as (
+      select one.id, one.consumed_at > again.consumed_at as is_used
+      from identity.oidc_record one join again on one.grant_id = again.grant_id
+      where one.kind = 'RefreshToken' and one.payload ->> 'successorOf' = again.id
+    ), lost as (
+      update identity.oidc_record one set consumed_at = again.consumed_at
+      from again, successor
+      where one.kind = 'RefreshToken' and one.id = successor.id and one.consumed_at is null
+    )
+    select 1 from again where not exists (select from successor where is_used)`;
+  return rows.length === 1;
+}
+
 /** Forgets one record. */
 export async function deleteRecord(sql: Sql, kind: string, id: string): Promise<void> {
   await sql`delete from identity.oidc_record where kind = ${kind} and id = ${recordId(id)}`;

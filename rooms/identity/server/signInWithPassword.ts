@@ -19,7 +19,7 @@ export type SignInOutcome =
 /**
  * Checks e-mail and password. An address without an account costs the same time and gets the same answer as a wrong
  * password. Wrong answers stay counted (ID-27): for the account from this network, for the account from anywhere and
- * for the network. A browser in which this person has signed in before (`isKnownBrowser`) is counted for itself, so
+ * for the network, which stops only accounts that somebody there is guessing at. A browser in which this person has signed in before (`isKnownBrowser`) is counted for itself, so
  * that no stranger locks the owner out. A hash that came from an earlier system is made anew.
  */
 export async function signInWithPassword(
@@ -53,11 +53,12 @@ async function renewHash(ctx: Context, { id, passwordHash }: Credentials, passwo
 function keysOf(ctx: Context, email: string, isKnown: boolean) {
   if (isKnown) return { own: { key: rateLimitKey('known browser', email), limit: knownBrowserLimit }, shared: [] };
   const network = networkOf(ctx.remoteAddress);
+  const ownKey = rateLimitKey('account from network', `${email} ${network}`);
   return {
-    own: { key: rateLimitKey('account from network', `${email} ${network}`), limit: accountLimit },
+    own: { key: ownKey, limit: accountLimit },
     shared: [
       { key: rateLimitKey('account', email), limit: accountAnywhereLimit },
-      { key: rateLimitKey('network', network), limit: networkLimit },
+      { key: rateLimitKey('network', network), limit: networkLimit, onlyWhere: ownKey },
     ],
   };
 }

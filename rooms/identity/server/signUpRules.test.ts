@@ -16,7 +16,17 @@ describe('signUpRefusals', () => {
   });
 
   it('takes no name that would carry an advertisement or markup into a mail', () => {
-    for (const lastName of ['Win at evil.test', 'http://x', '<b>x</b>', 'a@b', 'x'.repeat(81), '123', 'A\nB'])
+    for (const lastName of [
+      'Win at evil.test',
+      'Evil-.com',
+      'Eviĺ.com',
+      'http://x',
+      '<b>x</b>',
+      'a@b',
+      'x'.repeat(81),
+      '123',
+      'A\nB',
+    ])
       expect(signUpRefusals({ ...form, lastName })).toEqual({ lastName: ['NAME_INVALID'] });
   });
 

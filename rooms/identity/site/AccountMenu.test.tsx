@@ -26,6 +26,7 @@ it('another page closes the open menus; a newer state of the same page does not'
   fireEvent.click(screen.getByRole('button', { name: /^Mein Konto/ }));
   fireEvent.click(screen.getByRole('button', { name: words.openMenu }));
   expect([signOut() !== null, document.querySelector('dialog')!.open]).toEqual([true, true]);
+  expect(screen.getByRole('link', { name: 'Meine Tickets' }).getAttribute('href')).toBe('/account/tickets/');
   rerender(at(aPage({ path: '/', props: { headline: 'renewed' } })));
   expect([signOut() !== null, document.querySelector('dialog')!.open]).toEqual([true, true]);
   rerender(at(aPage({ path: '/news/' })));

@@ -29,6 +29,13 @@ export function AccountMenu() {
   );
 }
 
+const entries = [
+  ['/account/', 'account'],
+  ['/account/tickets/', 'tickets'],
+  ['/account/orders/', 'orders'],
+  ['/account/security/', 'security'],
+] as const;
+
 function PersonMenu({ name }: { name: string }) {
   const t = useWords('frame');
   const { path, locale } = usePage().page;
@@ -61,21 +68,13 @@ function PersonMenu({ name }: { name: string }) {
           {name === '' ? null : <p className={styles.greeting}>{t('accountMenu.greeting', { name })}</p>}
           <AccountSwitchSlot />
           <ul>
-            <li>
-              <Link href="/account/" className={styles.entry}>
-                {t('accountMenu.account')}
-              </Link>
-            </li>
-            <li>
-              <Link href="/account/orders/" className={styles.entry}>
-                {t('accountMenu.orders')}
-              </Link>
-            </li>
-            <li>
-              <Link href="/account/security/" className={styles.entry}>
-                {t('accountMenu.security')}
-              </Link>
-            </li>
+            {entries.map(([href, word]) => (
+              <li key={href}>
+                <Link href={href} className={styles.entry}>
+                  {t(`accountMenu.${word}`)}
+                </Link>
+              </li>
+            ))}
             <li>
               <button type="button" className={styles.entry} onClick={() => void signOut()}>
                 {t('accountMenu.signOut')}

@@ -1,5 +1,6 @@
 import { Button, buttonClass } from '#design/Button.tsx';
 import { Spinner } from '#design/Spinner.tsx';
+import { localStore } from '#frame/browserStorage.ts';
 import { Link } from '#frame/link.tsx';
 import { signIn } from '#frame/session.ts';
 import { useWords } from '#frame/words.ts';
@@ -31,10 +32,11 @@ export function Arrived({ title, text }: { title: string; text: string }) {
 /** The redirect led nowhere: why, and how to go on (ID-16). Never starts again by itself. */
 export function FailedSignIn({ isCancelled }: { isCancelled: boolean }) {
   const t = useWords('identity');
+  const failed = localStore.isOpen() ? 'failed' : 'failedWithoutStorage';
   return (
     <section className={styles.page} role="alert">
       <h1>{t('failedTitle')}</h1>
-      <p>{t(isCancelled ? 'cancelled' : 'failed')}</p>
+      <p>{t(isCancelled ? 'cancelled' : failed)}</p>
       <div className={styles.choice}>
         <Button onClick={() => void signIn()}>{t('again')}</Button>
         <Link href="/" className={buttonClass('secondary')}>

@@ -1,3 +1,5 @@
+import { tabStore } from '#frame/browserStorage.ts';
+
 const key = 'signInBeside';
 
 /** Was the sign-in opened in a tab of its own, beside a page that waits for it? */
@@ -7,11 +9,11 @@ export const isBesidePage = (): boolean => new URLSearchParams(location.search).
 export const isProofAsked = (): boolean => new URLSearchParams(location.search).has('proof');
 
 /** Remembers that on the way through the provider's pages, in this tab only. */
-export const rememberBeside = (): void => sessionStorage.setItem(key, 'yes');
+export const rememberBeside = (): void => tabStore.setItem(key, 'yes');
 
 /** Did this tab's sign-in begin so? Answers once. */
 export function takeBeside(): boolean {
-  const isBeside = sessionStorage.getItem(key) !== null;
-  sessionStorage.removeItem(key);
+  const isBeside = tabStore.getItem(key) !== null;
+  tabStore.removeItem(key);
   return isBeside;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
+import { mailAddress } from '#platform/api/mailAddress.ts';
 import { roles } from '../rolesRules.ts';
 
 export const staffRefusals = {
@@ -94,7 +95,7 @@ export const staffApi = {
     summary: 'Invites somebody by mail to a role; the link is good for a week, and for the account with that address',
     caller,
     proof: 'fresh',
-    body: z.object({ email: z.email().max(254), ...what }),
+    body: z.object({ email: mailAddress(), ...what }),
     status: 201,
     reply: invitation,
     refusals: grantRefusals,

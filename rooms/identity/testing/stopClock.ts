@@ -13,3 +13,12 @@ export function stopClock({ house }: TestHouse): void {
     house.clock = clock;
   });
 }
+
+/** From now on, until the test ends, the house lives that many seconds later. */
+export function letPass({ house }: TestHouse, seconds: number): void {
+  const { clock } = house;
+  house.clock = { now: () => new Date(clock.now().getTime() + seconds * 1000) };
+  onTestFinished(() => {
+    house.clock = clock;
+  });
+}

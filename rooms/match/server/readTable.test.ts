@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
+import { problemsOfEdition } from '../fixtureRules.ts';
 import { aFixture, aLeague, anEdition, ended } from '../testing/drafts.ts';
 import { readTable } from './readTable.ts';
+import { listFixtures } from './record/fixtureStore.ts';
 import { saveEdition } from './record/saveEdition.ts';
 
 const house = await testHouse();
@@ -41,6 +43,28 @@ describe('reading a table', () => {
     expect(await zonesOf('hessenliga')).toMatchObject([{ kind: 'promotion', from: 1, to: 1 }, { from: 2 }]);
     await saveEdition(ctx, anEdition(fixtures, { edition: { ...aLeague, competition: 'andere-liga' } }));
     expect(await zonesOf('andere-liga')).toBeUndefined();
+  });
+
+  it('counts neither play-offs nor relegation, which are kept as matches, in two legs too', async () => {
+    const relegation = { round: 'Playoffs - Final', date: '2025-09-03' };
+    const ties = [
+      aFixture('Wir', 'FC Fremd', { ...relegation, ...ended(4, 0) }),
+      aFixture('FC Fremd', 'Wir', { ...relegation, date: '2025-09-06', ...ended(3, 0) }),
+    ];
+    const edition = { ...aLeague, competition: 'mit-relegation' };
+    const draft = anEdition([...fixtures, ...ties], { edition });
+    expect(problemsOfEdition(draft, '2026-01-01').filter(({ isWarning }) => !isWarning)).toEqual([]);
+    await saveEdition(ctx, draft);
+    const rowsOf = async (key: typeof edition) => (await readTable(ctx, key))!.view.tables[0]!.rows;
+    const figures = ({ team, points, goalsFor, goalsAgainst }: Awaited<ReturnType<typeof rowsOf>>[number]) => [
+      team.name,
+      points,
+      goalsFor,
+      goalsAgainst,
+    ];
+    expect((await rowsOf(edition)).map(figures)).toEqual((await rowsOf(aLeague)).map(figures));
+    expect((await readTable(ctx, edition))?.season?.course).toHaveLength(2);
+    expect(await listFixtures(ctx, edition)).toHaveLength(fixtures.length + 2);
   });
 
   it('looks back to any matchday and day', async () => {

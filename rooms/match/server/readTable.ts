@@ -36,5 +36,7 @@ async function readSource({ sql }: Pick<Context, 'sql'>, { key, name, rules }: E
     listTeamsOf(sql, key),
   ]);
   const zones = tableZones[`${key.team} ${key.competition}`] ?? [];
-  return { edition: key, name, rules, matches, deductions, teams, zones };
+  // Who plays in a relegation only, is in no table of this league.
+  const playing = new Set(matches.flatMap(({ home, away }) => [home, away]));
+  return { edition: key, name, rules, matches, deductions, teams: teams.filter(({ id }) => playing.has(id)), zones };
 }

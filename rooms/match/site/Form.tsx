@@ -21,7 +21,8 @@ export function Form({ fixtures, team }: { fixtures: readonly Fixture[]; team: T
             <Link href={fixture.path}>
               <OutcomeMark outcome={outcome} />
               <VisuallyHidden>
-                {fixture.score ? scoreText(fixture.score) : ''} {fixture.home.name} – {fixture.away.name}
+                {fixture.score ? <span>{scoreText(fixture.score)} </span> : null}
+                <span>{`${fixture.home.name} – ${fixture.away.name}`}</span>
               </VisuallyHidden>
             </Link>
           </li>

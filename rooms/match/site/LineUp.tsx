@@ -97,7 +97,7 @@ function Player({
     <>
       {number ? <span className={styles.number}>{number}</span> : null}
       <span className={styles.name}>
-        {link ? <Link href={link}>{player}</Link> : player}
+        {link ? <Link href={link}>{player}</Link> : <span>{player}</span>}
         {isCaptain ? <abbr title={t('lineUp.captain')}> ({t('lineUp.captainShort')})</abbr> : null}
       </span>
       <Signs player={player} events={events} />

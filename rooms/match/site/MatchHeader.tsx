@@ -49,9 +49,11 @@ export function MatchHeader({ match, level = 1, label, href, backdrop }: Props) 
       <div className={styles.inside}>
         <p className={styles.competition}>
           {label ? <strong>{label}</strong> : null}
-          {[competition && competitionName(competition, locale), round && roundName(round, locale)]
-            .filter(Boolean)
-            .join(' · ')}
+          <span>
+            {[competition && competitionName(competition, locale), round && roundName(round, locale)]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
         </p>
         <Heading className={styles.teams}>
           <Team team={home} />

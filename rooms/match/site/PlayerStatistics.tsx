@@ -97,7 +97,7 @@ function PlayerRow({ line: { player, path, number, figures }, labels, order }: R
       <th scope="row" className={styles.player}>
         <div className={styles.name}>
           <span className={styles.number}>{number}</span>
-          {path ? <Link href={path}>{player}</Link> : player}
+          {path ? <Link href={path}>{player}</Link> : <span>{player}</span>}
         </div>
       </th>
       {labels.map((label) => (

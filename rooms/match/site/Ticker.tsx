@@ -45,7 +45,7 @@ function Entry({ event, team, level }: { event: MatchEvent; team: TeamRef | unde
       <div className={styles.words}>
         <Heading className={styles.title}>
           {t(typeWord(event))}
-          {remark ? ` – ${t(remark)}` : null}
+          {remark ? <span> – {t(remark)}</span> : null}
           {score ? <span className={styles.score}>{scoreText(score)}</span> : null}
         </Heading>
         <Players event={event} />

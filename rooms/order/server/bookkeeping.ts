@@ -1,4 +1,5 @@
 // What the books are made of: issued documents, months that are closed, revenue, and which payment paid which orders.
+
 export { closeMonth, reopenMonth, waitForDocuments } from './accounting/closedMonthStore.ts';
 export { findDocuments, listInvoicesOfPayments } from './accounting/documentListStore.ts';
 export {
@@ -10,4 +11,6 @@ export {
   sumNotInvoiced,
 } from './accounting/postedDocumentStore.ts';
 export { type RevenueSpan, sumRevenue } from './accounting/revenueStore.ts';
+export { markChargedBack } from './chargeBackStore.ts';
+export { noteChargeBack } from './noteChargeBack.ts';
 export { findPaymentOfOrder, listOrdersOfPayments } from './paidOrdersStore.ts';

@@ -30,7 +30,7 @@ it('names in the confirmation what a code takes off apart from what a voucher pa
   );
 });
 
-it('sends the notice on the legal guarantee with goods, and not with tickets', async () => {
+it('sends the notice on the legal guarantee with goods, and with tickets where they and their codes are', async () => {
   const fan = await house.aFan();
   const confirmationOf = async (traits: LineTraits): Promise<string> => {
     const { lines } = aPartnerPurchase();
@@ -43,6 +43,26 @@ it('sends the notice on the legal guarantee with goods, and not with tickets', a
   };
   expect(await confirmationOf(ofGoods)).toContain('Mindestens zwei Jahre gesetzliche Gewährleistung');
   expect(await confirmationOf(ofTickets)).not.toContain('Gewährleistung');
+  const [ofOrder, ofTicket] = [await confirmationOf(ofGoods), await confirmationOf(ofTickets)];
+  for (const path of ['/account/tickets/', '/wallet/'])
+    expect([ofTicket.includes(path), ofOrder.includes(path)]).toEqual([true, false]);
+});
+
+it('names neither an address nor costs of delivery where nothing is sent', async () => {
+  const fan = await house.aFan();
+  const textOf = async (traits: LineTraits) => {
+    const { lines } = aPartnerPurchase();
+    const partners = [aPartnerPurchase({ lines: lines.map((line) => ({ ...line, traits })) })];
+    const purchase = aPurchase(fan.id, { partners });
+    await house.context().inTransaction((tx) => placeOrders(tx, purchase));
+    return orderConfirmation(await listByAnyId(house.database.sql, fan.id, purchase.checkoutId), 'Toni', String).text;
+  };
+  const [goods, tickets] = [await textOf(ofGoods), await textOf(ofTickets)];
+  for (const told of ['LIEFERADRESSE', 'Versand:']) {
+    expect(goods).toContain(told);
+    expect(tickets).not.toContain(told);
+  }
+  expect(tickets).toContain('RECHNUNGSADRESSE');
 });
 
 it.each([
@@ -56,6 +76,13 @@ it.each([
   ],
   ['in advance', {}, { deliversFrom: '2027-03-01' }, ['vorbestellt, Auslieferung ab 1. März 2027'], ['Werktage']],
   ['tickets', {}, { traits: ofTickets }, [], ['vorbestellt', 'Werktage']],
+  [
+    'on several days',
+    {},
+    { traits: ofTickets, takesPlaceOn: '2027-03-29', takesPlaceUntil: '2027-04-02' },
+    ['29.03. – 02.04.2027'],
+    ['Werktage', 'vorbestellt'],
+  ],
 ])('ORD-27 says in the confirmation when what was bought arrives: %s', async (_what, place, parts, told, untold) => {
   const fan = await house.aFan();
   const lines = aPartnerPurchase().lines.map((line) => ({ ...line, ...parts }));

@@ -12,7 +12,7 @@ import { placeLines } from '#platform/names/placeLines.ts';
 import { fillIn } from '#platform/words/fillIn.ts';
 import { inLocale } from '#platform/words/localizedText.ts';
 import { sellers } from '#rooms/contact/server/index.ts';
-import { isExport, isToBeSent } from './documents/documentRules.ts';
+import { daysOf, isExport, isToBeSent } from './documents/documentRules.ts';
 import { ageCheckOf } from './orderRules.ts';
 import type { Order, OrderAddress, OrderLine } from './orderStore.ts';
 import { serverWords } from './serverWords.ts';
@@ -39,6 +39,7 @@ export function orderConfirmation(
   const parts: MailPart[] = [
     { kind: 'text', text: greetingFor(words, name) },
     { kind: 'text', text: words.received },
+    ...ticketParts(orders, words, link),
     ...orders.flatMap((order) => orderParts(order, locale, words, link)),
     ...(orders.some(isToBeSent) ? [{ kind: 'text', text: words.onItsWay } as const] : []),
     ...(companies.length > 1
@@ -90,6 +91,21 @@ function withdrawalParts(seller: sellers.Seller, orders: readonly Order[], local
   ]);
 }
 
+/** The mail opens no gate: where the tickets are, and the codes that do. */
+function ticketParts(
+  orders: readonly Order[],
+  { tickets }: OrderMailWords,
+  link: (path: string) => string,
+): MailPart[] {
+  if (!orders.some(({ lines }) => lines.some(({ traits }) => traits.isAdmission))) return [];
+  return [
+    { kind: 'heading', text: tickets.title },
+    { kind: 'text', text: tickets.text },
+    { kind: 'link', text: tickets.open, href: link('/account/tickets/') },
+    { kind: 'link', text: tickets.gate, href: link('/wallet/'), isQuiet: true },
+  ];
+}
+
 /** What the law wants told stands below the order, smaller. */
 const smallPrint = (parts: readonly PlainPart[]): MailPart[] =>
   parts.length > 0 ? [{ kind: 'smallPrint', parts }] : [];
@@ -115,7 +131,7 @@ function orderParts(order: Order, locale: Locale, words: OrderMailWords, link: (
           right: money(line.total),
         })),
         ...(promotionDiscount > 0 ? [{ left: words.codes, right: money(-promotionDiscount) }] : []),
-        { left: words.shipping, right: money(order.shipping) },
+        ...(isToBeSent(order) ? [{ left: words.shipping, right: money(order.shipping) }] : []),
         {
           left: isExport(order) ? words.totalExport : words.total,
           right: money(order.total + voucherDiscount),
@@ -134,8 +150,12 @@ function orderParts(order: Order, locale: Locale, words: OrderMailWords, link: (
     },
     ...(isExport(order) ? [{ kind: 'text', text: words.export } as const] : []),
     { kind: 'link', text: words.open, href: link(`/account/orders/${order.id}/`) },
-    { kind: 'heading', text: words.shippingAddress },
-    { kind: 'text', text: addressText(order.shippingAddress, locale) },
+    ...(isToBeSent(order)
+      ? ([
+          { kind: 'heading', text: words.shippingAddress },
+          { kind: 'text', text: addressText(order.shippingAddress, locale) },
+        ] as const)
+      : []),
     ...deliveryParts(order, words),
     ...(age > 0 ? [{ kind: 'text', text: fillIn(words.ageCheck, { age }) } as const] : []),
     { kind: 'heading', text: words.billingAddress },
@@ -164,13 +184,15 @@ function guaranteeParts(locale: Locale): PlainPart[] {
 }
 
 function noteOf(
-  { variant, userOptionValues, deliversFrom, withdrawalClass }: OrderLine,
+  { variant, userOptionValues, deliversFrom, withdrawalClass, ...days }: OrderLine,
   locale: Locale,
   words: OrderMailWords,
 ) {
   const notes = [
     ...(variant ? [inLocale(variant, locale)] : []),
     ...userOptionValues.map(({ value }) => value),
+    // The name of what has one day says when.
+    ...(days.takesPlaceUntil ? [daysOf(days, locale)] : []),
     ...(withdrawalClass === 'regular' ? [] : [words.noWithdrawal[withdrawalClass]]),
     ...(deliversFrom ? [fillIn(words.deliversFrom, { day: formatDay(new Date(deliversFrom), locale) })] : []),
   ];

@@ -16,4 +16,4 @@ export { insertNote, type OrderHistory } from './office/officeStore.ts';
 export { trackingUrlOf } from './office/parcelRules.ts';
 export { listAllOrders, lockAnyOrder, readAnyOrder, readOrderHistory } from './office/readForOffice.ts';
 export { undoStateChange } from './office/undoStateChange.ts';
-export { undoableStates, wayTo } from './orderStates.ts';
+export { isHeldBack, undoableStates, wayTo } from './orderStates.ts';

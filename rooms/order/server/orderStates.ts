@@ -48,6 +48,13 @@ export const undoableStates: readonly OrderState[] = [
   'OrderArrived',
 ];
 
+/** States in which work is done on an order, a document is issued or goods leave: never without its money. */
+const worked: readonly OrderState[] = ['OrderInProgress', 'InvoiceCreated', 'OrderShipped'];
+
+/** Does an order whose money the buyer's bank has back stay where it is? */
+export const isHeldBack = ({ chargedBackAt }: { chargedBackAt: Date | null }, to: OrderState): boolean =>
+  chargedBackAt !== null && worked.includes(to);
+
 /** States in which nothing (more) of an order is waiting to be sent. */
 export const dispatchedStates: readonly OrderState[] = [
   'OrderShipped',

@@ -43,6 +43,8 @@ export type OrderLine = {
   deliversFrom: string | null;
   /** The day (YYYY-MM-DD) of what is sold for a day, such as a match; null: of none. */
   takesPlaceOn: string | null;
+  /** The last day of what takes place on several days; null: on one, or on none. */
+  takesPlaceUntil: string | null;
   /** Whether it can be sent back, as it was told when it was ordered. */
   withdrawalClass: WithdrawalClass;
   /** Cancelled before the invoice: pieces, and the gross cents they came to. */
@@ -83,6 +85,8 @@ export type Order = {
   cancelledVouchers: number;
   /** Was on its way back and has not arrived. */
   refundOwed: number;
+  /** Since when the buyer's bank has its money back: nothing of it is sent, and nothing is given back once more. */
+  chargedBackAt: Date | null;
   /** Grows with each change that somebody at a screen has to know of before changing something else. */
   version: number;
   /** Goods of it have not been sent yet. */
@@ -110,6 +114,7 @@ type KnownLater =
   | 'stateChangedAt'
   | 'createdAt'
   | 'refundOwed'
+  | 'chargedBackAt'
   | 'version'
   | 'confirmationMailedAt'
   | 'cancelledShipping'
@@ -139,13 +144,16 @@ export function insertAll(sql: Sql, orders: NewOrder[], now: Date): Promise<{ id
       returning r.tenant, r.last_number
     ), lines as (
       insert into "order".line (id, order_id, position, sku, type, traits, name, variant, user_option_values, image_id,
-        path, price, quantity, total, discount, vat_rate, age_limit, delivers_from, takes_place_on, withdrawal_class)
+        path, price, quantity, total, discount, vat_rate, age_limit, delivers_from, takes_place_on,
+        takes_place_until, withdrawal_class)
       select id, "orderId", position, sku, type, traits, name, variant, "userOptionValues", "imageId",
-        path, price, quantity, total, discount, "vatRate", "ageLimit", "deliversFrom", "takesPlaceOn", "withdrawalClass"
+        path, price, quantity, total, discount, "vatRate", "ageLimit", "deliversFrom", "takesPlaceOn",
+        "takesPlaceUntil", "withdrawalClass"
       from jsonb_to_recordset(${json(lines)}::jsonb) as l (
         id uuid, "orderId" uuid, position integer, sku text, type text, traits jsonb, name jsonb, variant jsonb,
         "userOptionValues" jsonb, "imageId" text, path text, price integer, quantity integer, total integer, discount integer,
-        "vatRate" numeric, "ageLimit" integer, "deliversFrom" date, "takesPlaceOn" date, "withdrawalClass" text)
+        "vatRate" numeric, "ageLimit" integer, "deliversFrom" date, "takesPlaceOn" date,
+        "takesPlaceUntil" date, "withdrawalClass" text)
     )
     insert into "order"."order" (id, order_number, tenant, checkout_id, payment_id, fan_id, acted_by, taken_by,
       state, state_changed_at, created_at, source, payment_type, locale, goods, shipping, shipping_shares,
@@ -281,7 +289,8 @@ function linesOf(sql: Sql, orderId: ReturnType<Sql>) {
       'id', l.id, 'sku', l.sku, 'type', l.type, 'traits', l.traits, 'name', l.name, 'variant', l.variant,
       'userOptionValues', l.user_option_values, 'imageId', l.image_id, 'path', l.path, 'price', l.price,
       'quantity', l.quantity, 'total', l.total, 'discount', l.discount, 'vatRate', l.vat_rate, 'ageLimit', l.age_limit,
-      'deliversFrom', l.delivers_from, 'takesPlaceOn', l.takes_place_on, 'withdrawalClass', l.withdrawal_class, 'cancelledQuantity', l.cancelled_quantity,
+      'deliversFrom', l.delivers_from, 'takesPlaceOn', l.takes_place_on, 'takesPlaceUntil', l.takes_place_until,
+      'withdrawalClass', l.withdrawal_class, 'cancelledQuantity', l.cancelled_quantity,
       'cancelledAmount', l.cancelled_amount) order by l.position), '[]')
     from "order".line as l where l.order_id = ${orderId}) as lines`;
 }

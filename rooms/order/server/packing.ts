@@ -1,5 +1,6 @@
 // What is packed, lettered and handed over.
 export {
+  countHeldBack,
   countToLetter,
   listLinesToLetter,
   listOrdersToPack,

@@ -11,12 +11,13 @@ export type PartnerPurchase = {
   tenant: number;
   lines: (Omit<
     NewOrder['lines'][number],
-    'id' | 'total' | 'discount' | 'ageLimit' | 'deliversFrom' | 'takesPlaceOn' | 'withdrawalClass'
+    'id' | 'total' | 'discount' | 'ageLimit' | 'deliversFrom' | 'takesPlaceOn' | 'takesPlaceUntil' | 'withdrawalClass'
   > & {
     discount?: number;
     ageLimit?: number | null;
     deliversFrom?: string;
     takesPlaceOn?: string;
+    takesPlaceUntil?: string;
     withdrawalClass?: WithdrawalClass;
   })[];
   shipping: { price: number; shares: RateShare[] };
@@ -97,6 +98,7 @@ function newOrder(purchase: Purchase, partner: PartnerPurchase): NewOrder {
       ageLimit: null,
       deliversFrom: null,
       takesPlaceOn: null,
+      takesPlaceUntil: null,
       withdrawalClass: 'regular' as const,
       ...line,
       id: newId(),

@@ -11,6 +11,7 @@ describe('the rate of goods that are sent', () => {
     ['AT', 7, 'reduced', 10],
     ['AT', 7, 'books', 10],
     ['AT', 0, 'none', 0],
+    ['AT', 0, 'exempt', 0],
     ['FR', 7, 'reduced', 10],
     ['FR', 7, 'books', 5.5],
     ['MC', 7, 'books', 5.5],

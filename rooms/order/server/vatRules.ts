@@ -29,6 +29,6 @@ export function vatRateTo(
   if (isExportTo(countryCode)) return 0;
   const country = vatCountryOf(countryCode);
   const there = Object.hasOwn(abroad, country) ? abroad[country] : undefined;
-  if (!there || vatClass === 'none') return vatRate;
+  if (!there || vatClass === 'none' || vatClass === 'exempt') return vatRate;
   return vatClass === 'books' ? (there.books ?? there.reduced) : there[vatClass];
 }

@@ -27,7 +27,9 @@ export function Documents({ order: { documents } }: { order: OrderOfList }) {
             <Icon name="download" size={18} />
             <span>
               {t(`documents.${type}`, { number })}{' '}
-              <span className={styles.size}>PDF{size === undefined ? '' : `, ${sizeText(size, locale)}`}</span>
+              <span className={styles.size}>
+                PDF{size === undefined ? null : <span>{`, ${sizeText(size, locale)}`}</span>}
+              </span>
             </span>
           </Button>
         </li>

@@ -3,6 +3,7 @@ import { Badge } from '#design/Badge.tsx';
 import { Box } from '#design/Box.tsx';
 import { Breadcrumbs } from '#design/Breadcrumbs.tsx';
 import { buttonClass } from '#design/Button.tsx';
+import { Notice } from '#design/Notice.tsx';
 import { VisuallyHidden } from '#design/VisuallyHidden.tsx';
 import { formatDate } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
@@ -78,6 +79,18 @@ function Loaded({ id }: { id: string }) {
   );
 }
 
+/** The order opens no gate: where the tickets are. */
+function ToTickets() {
+  const t = useWords('order');
+  return (
+    <Notice title={t('tickets.text')}>
+      <Link href="/account/tickets/" className={buttonClass()}>
+        {t('tickets.open')}
+      </Link>
+    </Notice>
+  );
+}
+
 function OrderView({ order }: { order: OrderDetail }) {
   const t = useWords('order');
   const locale = useLocale();
@@ -91,6 +104,7 @@ function OrderView({ order }: { order: OrderDetail }) {
           {t('ordered', { date: formatDate(order.created, locale) })} · {t(`sources.${order.source}`)}
         </span>
       </p>
+      {order.items.some(({ traits }) => traits.isAdmission) && !isOver(order.state) ? <ToTickets /> : null}
       <RefundOwed order={order} />
       <div className={styles.columns}>
         <div>

@@ -21,10 +21,12 @@ export function OrderParts({ order }: { order: OrderDetail }) {
       </ul>
       <Sums order={order} />
       <div className={styles.facts}>
-        <Fact title={t('shippingAddress')}>
-          <Envelope address={order.shippingAddress} />
-          {order.ageCheck ? <p className={styles.detail}>{t('ageCheck', { age: order.ageCheck })}</p> : null}
-        </Fact>
+        {isSent(order) ? (
+          <Fact title={t('shippingAddress')}>
+            <Envelope address={order.shippingAddress} />
+            {order.ageCheck ? <p className={styles.detail}>{t('ageCheck', { age: order.ageCheck })}</p> : null}
+          </Fact>
+        ) : null}
         <Fact title={t('billingAddress')}>
           <Envelope address={order.billingAddress} />
         </Fact>
@@ -87,7 +89,9 @@ function Sums({ order }: { order: OrderDetail }) {
     <>
       <dl className={styles.sums}>
         {codes > 0 ? <Sum label={t('codes')} amount={formatEuros(-codes, locale)} /> : null}
-        <Sum label={t('shipping')} amount={shipping === 0 ? t('shippingFree') : formatEuros(shipping, locale)} />
+        {isSent(order) ? (
+          <Sum label={t('shipping')} amount={shipping === 0 ? t('shippingFree') : formatEuros(shipping, locale)} />
+        ) : null}
         <Sum
           label={t(order.isExport ? 'totalExport' : 'total')}
           amount={formatEuros(order.totalPrice + vouchers, locale)}
@@ -109,6 +113,9 @@ function Sums({ order }: { order: OrderDetail }) {
     </>
   );
 }
+
+/** Is anything of it sent? Tickets and places at a camp are not. */
+const isSent = ({ items }: OrderDetail): boolean => items.some(({ traits }) => traits.isShipped);
 
 function Sum({ label, amount, isTotal = false }: { label: string; amount: string; isTotal?: boolean }) {
   return (

@@ -104,6 +104,19 @@ describe('one order', () => {
   });
 
   it.each([
+    ['OrderPlaced', true, true],
+    ['Cancelled', true, false],
+    ['OrderPlaced', undefined, false],
+  ] as const)('leads from an order (%s) with tickets (%s) to them: %s', async (state, isAdmission, isLed) => {
+    const [item] = anOrder().items;
+    const order = anOrder({ state, items: [{ ...item!, traits: { isAdmission } }] });
+    openOrder(() => ({ status: 200, data: { transactions: [{ orders: [order] }] } }));
+    await screen.findByRole('heading', { level: 1, name: 'Bestellung 1-100001' });
+    const link = screen.queryByRole('link', { name: 'Zu deinen Tickets' });
+    expect(link?.getAttribute('href')).toBe(isLed ? '/account/tickets/' : undefined);
+  });
+
+  it.each([
     [20, true],
     [undefined, false],
   ])('says of money that did not arrive (%s €) how much, and whom to ask', async (refundOwed, isSaid) => {

@@ -82,7 +82,7 @@ export function PaymentFacts({ order: { orderNumber, payment, paymentType, refun
   return (
     <DetailPart title={t('payment')}>
       <p>
-        {payment && maySee ? <Link href={`/office/payments/?q=${orderNumber}`}>{text}</Link> : text}
+        {payment && maySee ? <Link href={`/office/payments/?q=${orderNumber}`}>{text}</Link> : <span>{text}</span>}
         {payment && payment.refunded > 0 ? (
           <span className={styles.line}>{t('refunded', { amount: formatEuros(payment.refunded, locale) })}</span>
         ) : null}

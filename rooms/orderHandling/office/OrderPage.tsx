@@ -10,6 +10,7 @@ import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
 import { AddressDialog } from './AddressDialog.tsx';
 import { WaitingNotice } from './ApprovalNotice.tsx';
+import { ChargedBackNotice } from './ChargedBackNotice.tsx';
 import { Documents, OrderAddress, OrderHistory, Parcels, PaymentFacts, Refunds } from './OrderFacts.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { expected, type OfficeOrder, ordersClient } from './ordersClient.ts';
@@ -63,6 +64,7 @@ function Order({ order, onSaved, read }: OrderProps) {
         state={words(`states.${order.state}`)}
         note={order.ageCheck ? t('ageCheck', { age: order.ageCheck }) : undefined}
       />
+      <ChargedBackNotice order={order} />
       <WaitingNotice approval={approval} />
       {mayFulfil && order.deeds.undo ? <UndoNotice undo={order.deeds.undo} run={deeds.undo} /> : null}
       <OrderButtons order={order} may={{ fulfil: mayFulfil, refund: mayRefund }} deeds={deeds} onOpen={setOpen} />

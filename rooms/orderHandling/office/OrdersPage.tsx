@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { Badge } from '#design/Badge.tsx';
+import { Notice } from '#design/Notice.tsx';
 import { useAddressFilters } from '#frame/addressFilters.ts';
 import { formatDate, formatEuros, formatInstant } from '#frame/format.ts';
-import { useLocale } from '#frame/link.tsx';
+import { Link, useLocale } from '#frame/link.tsx';
 import { sellerOptions } from '#frame/office/club.ts';
 import { type Column, type FilterField, OfficeList } from '#frame/office/OfficeList.tsx';
 import { OfficePage } from '#frame/office/OfficePage.tsx';
@@ -23,28 +25,40 @@ export function OrdersPage(_: TemplateProps) {
   );
 }
 
-const names = ['q', 'toSend', 'state', 'refundOwed', 'tenant', 'from', 'to', 'sort'];
+const names = ['q', 'toSend', 'state', 'refundOwed', 'chargedBack', 'tenant', 'from', 'to', 'sort'];
 
 function Orders() {
   const t = useWords('orderHandlingOffice');
   const [values, change] = useAddressFilters(names);
-  const list = useOfficeList<ListedOrder>(
-    (query, signal) => ordersClient.listOfficeOrders(query, { ...expected, signal }),
-    values,
-  );
+  const [heldBack, setHeldBack] = useState(0);
+  const list = useOfficeList<ListedOrder>(async (query, signal) => {
+    const answer = await ordersClient.listOfficeOrders(query, { ...expected, signal });
+    if (answer.ok) setHeldBack(answer.data.heldBack ?? 0);
+    return answer;
+  }, values);
   const maySeeAll = useOfficeSelf(true)?.permissions.includes('orders.read') ?? false;
   const exportFile = { address: '/office/v1/orders/export', query: values, fileName: 'orders.csv' } as const;
   return (
-    <OfficeList
-      label={t('title')}
-      list={list}
-      columns={useColumns(t)}
-      keyOf={({ id }) => id}
-      hrefOf={({ id }) => `/office/orders/${id}/`}
-      filters={{ fields: useFilterFields(t), values, change }}
-      {...(maySeeAll ? { exportFile } : {})}
-      empty={t('empty')}
-    />
+    <>
+      {heldBack > 0 ? (
+        <Notice kind="bad">
+          <p>
+            {t('heldBack', { count: heldBack })}{' '}
+            <Link href="/office/orders/?chargedBack=true">{t('chargedBack.all')}</Link>
+          </p>
+        </Notice>
+      ) : null}
+      <OfficeList
+        label={t('title')}
+        list={list}
+        columns={useColumns(t)}
+        keyOf={({ id }) => id}
+        hrefOf={({ id }) => `/office/orders/${id}/`}
+        filters={{ fields: useFilterFields(t), values, change }}
+        {...(maySeeAll ? { exportFile } : {})}
+        empty={t('empty')}
+      />
+    </>
   );
 }
 
@@ -61,6 +75,7 @@ function useFilterFields(t: Translate): FilterField[] {
       options: orderStates.map((value) => ({ value, label: order(`states.${value}`) })),
     },
     { name: 'refundOwed', kind: 'choice', label: t('filters.money'), options: yes(t('filters.refundOwed')) },
+    { name: 'chargedBack', kind: 'choice', label: t('filters.bank'), options: yes(t('filters.chargedBack')) },
     {
       name: 'tenant',
       kind: 'choice',
@@ -106,13 +121,14 @@ function useColumns(t: Translate): Column<ListedOrder>[] {
     {
       name: 'state',
       title: t('columns.state'),
-      show: ({ state, deliversFrom, refundOwed }) => (
+      show: ({ state, deliversFrom, refundOwed, isChargedBack }) => (
         <span className={styles.badges}>
           {order(`states.${state}`)}
           {deliversFrom ? (
             <Badge kind="plain">{t('deliversFrom', { day: formatDate(deliversFrom, locale) })}</Badge>
           ) : null}
           {refundOwed ? <Badge kind="warn">{t('refundOwed')}</Badge> : null}
+          {isChargedBack ? <Badge kind="warn">{t('chargedBack.badge')}</Badge> : null}
         </span>
       ),
     },

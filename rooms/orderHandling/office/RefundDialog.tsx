@@ -31,6 +31,7 @@ export function RefundDialog({ order, change, textOf, onClose, approval }: Order
   const money = (cents: number) => formatMoney(cents, locale);
   const isAsked = needsSecondPerson(approval, sum.amount);
   const isTicket = lines.some(({ id, isAdmission }) => isAdmission && pieces[id]);
+  const [includesUsed, setIncludesUsed] = useState(false);
   return (
     <ConfirmDeed
       deed={{
@@ -44,7 +45,7 @@ export function RefundDialog({ order, change, textOf, onClose, approval }: Order
             </Choice>
             <RefundSum sum={sum} isEmpty={chosen.length === 0} />
             <ApprovalNotice approval={approval} amount={sum.amount} />
-            {isTicket ? <p className={styles.warning}>{t('refund.ticket')}</p> : null}
+            {isTicket ? <TicketChoice includesUsed={includesUsed} onChange={setIncludesUsed} /> : null}
           </>
         ),
         confirmLabel: t(isAsked ? 'approval.ask' : 'refund.confirm', { amount: money(sum.amount) }),
@@ -52,7 +53,15 @@ export function RefundDialog({ order, change, textOf, onClose, approval }: Order
         run: (reason = '') =>
           change((now) =>
             ordersClient.refundOrder(
-              { ...now, requestId, lines: chosen, amount: sum.amount / 100, isSellable, reason },
+              {
+                ...now,
+                requestId,
+                lines: chosen,
+                amount: sum.amount / 100,
+                isSellable,
+                includesUsed: includesUsed || undefined,
+                reason,
+              },
               expected,
             ),
           ),
@@ -62,5 +71,18 @@ export function RefundDialog({ order, change, textOf, onClose, approval }: Order
       onClose={onClose}
       onChanged={() => {}}
     />
+  );
+}
+
+/** Says what becomes of tickets, and asks whether those that somebody has entered with go back as well. */
+function TicketChoice({ includesUsed, onChange }: { includesUsed: boolean; onChange(includesUsed: boolean): void }) {
+  const t = useWords('orderHandlingOffice');
+  return (
+    <>
+      <p className={styles.warning}>{t('refund.ticket')}</p>
+      <Choice type="checkbox" checked={includesUsed} onChange={({ target }) => onChange(target.checked)}>
+        {t('refund.includesUsed')}
+      </Choice>
+    </>
   );
 }

@@ -12,6 +12,7 @@ it('takes delivery along with the last piece that was to be sent, and fills vouc
     amount: 1995,
     toVouchers: 500,
     isEverything: false,
+    isWithBank: false,
   });
   expect(refundSum(order, everythingLeft(order))).toEqual({
     goods: 3990,
@@ -19,6 +20,7 @@ it('takes delivery along with the last piece that was to be sent, and fills vouc
     amount: 4485,
     toVouchers: 500,
     isEverything: true,
+    isWithBank: false,
   });
 });
 
@@ -34,4 +36,9 @@ it('gives the last cent with the last piece, and nothing for nothing', () => {
   expect([refundSum(uneven, { 'line-1': 1 }).goods, refundSum(uneven, { 'line-1': 3 }).goods]).toEqual([333, 1000]);
   expect(refundSum(order, {}).amount).toBe(0);
   expect(everythingLeft({ lines: [{ ...scarf!, left: 0 }] })).toEqual({});
+});
+
+it('gives back only what vouchers have paid where the buyer’s bank has the rest', () => {
+  const chargedBack = { ...order, chargedBackAt: '2026-11-28T10:00:00.000Z' };
+  expect(refundSum(chargedBack, everythingLeft(order))).toMatchObject({ amount: 500, toVouchers: 500 });
 });

@@ -1,10 +1,11 @@
 import { refuse } from '#platform/api/refuse.ts';
 import type { Approvable } from '#ports/approvable.ts';
+import { noteApprovedOutflow } from '#rooms/approval/server/index.ts';
 import { orderOffice } from '#rooms/order/server/index.ts';
 import { orderHandlingRefusals } from '../api.ts';
 import { words } from './officePages.ts';
 import { type RefundDecision, refundKind } from './refundApproval.ts';
-import { makeRefund } from './refundOrder.ts';
+import { makeRefund, outflowOf } from './refundOrder.ts';
 
 /** Refunds and cancellations above the club's limit; the money goes back in the name of the one who asked. */
 export const refunds: Approvable = {
@@ -15,6 +16,8 @@ export const refunds: Approvable = {
   path: (orderId) => `/office/orders/${orderId}/`,
   async carryOut(tx, { input, askedBy }) {
     const refuseSent = () => refuse(orderHandlingRefusals.nothingToSend);
-    await makeRefund(tx, input as RefundDecision, { by: askedBy, refuseSent });
+    const decision = input as RefundDecision;
+    const made = await makeRefund(tx, decision, { by: askedBy, refuseSent });
+    if (made !== 'repeated') await noteApprovedOutflow(tx, await outflowOf(tx, decision, made), askedBy);
   },
 };

@@ -38,6 +38,7 @@ const mailTime = ({ now }: FanContext): Date => new Date(now.getTime() + undoTim
 export const changeState = (ctx: FanContext, { to, reason, ...seen }: InputOf<RoomApi['changeState']>): Reply =>
   onSeen(ctx, seen, async (tx, order) => {
     const { id, state } = order;
+    if (orderOffice.isHeldBack(order, to)) refuse(orderHandlingRefusals.chargedBack);
     const isToBeSent = to === 'OrderArrived' && order.awaitsDispatch;
     const move = { to, reason, by: whoDecides(tx), mailAt: mailTime(tx) };
     if (isToBeSent || !(await orderOffice.moveOrder(tx, order, move))) refuse(orderHandlingRefusals.stateNotPossible);
@@ -53,6 +54,7 @@ export const changeState = (ctx: FanContext, { to, reason, ...seen }: InputOf<Ro
 export const sendOrder = (ctx: FanContext, { parcels, ...seen }: InputOf<RoomApi['sendOrder']>): Reply =>
   onSeen(ctx, seen, async (tx, order) => {
     if (!order.awaitsDispatch) refuse(orderHandlingRefusals.nothingToSend);
+    if (orderOffice.isHeldBack(order, 'OrderShipped')) refuse(orderHandlingRefusals.chargedBack);
     const sent = parcels.map(({ carrier, trackingNumber = null }) => ({ carrier, trackingNumber }));
     const move = { to: 'OrderShipped', parcels: sent, by: whoDecides(tx), mailAt: mailTime(tx) } as const;
     if (!(await orderOffice.moveOrder(tx, order, move))) refuse(orderHandlingRefusals.stateNotPossible);

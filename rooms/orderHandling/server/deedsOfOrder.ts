@@ -11,8 +11,16 @@ export const undoTime = 120_000;
 const settable = ['OrderInReview', 'OrderInProgress', 'InvoiceCreated', 'OrderArrived'] as const;
 
 /** States that can be set now. Only what has been sent arrives. */
-const nextStates = ({ state }: Pick<Order, 'state'>, { isShipped }: Pick<Refundable, 'isShipped'>) =>
-  settable.filter((to) => orderOffice.wayTo(state, to) !== undefined && (to === 'OrderArrived') === isShipped);
+const nextStates = (
+  { state, chargedBackAt }: Pick<Order, 'state' | 'chargedBackAt'>,
+  { isShipped }: Pick<Refundable, 'isShipped'>,
+) =>
+  settable.filter(
+    (to) =>
+      orderOffice.wayTo(state, to) !== undefined &&
+      (to === 'OrderArrived') === isShipped &&
+      !orderOffice.isHeldBack({ chargedBackAt }, to),
+  );
 
 type Undo = { state: OrderState; to: OrderState; until: string };
 
@@ -32,16 +40,18 @@ function undoOf({ state }: Pick<Order, 'state'>, { changes }: orderOffice.OrderH
 /** What an order's state allows now, without permissions; the use cases decide again under the order's lock. */
 export function deedsOf(order: Order, history: orderOffice.OrderHistory, refundable: Refundable) {
   const left = refundable.isSettledElsewhere ? 0 : refundable.lines.reduce((sum, line) => sum + line.left, 0);
-  const toVouchers = refundable.refunds.reduce((sum, refund) => sum + refund.toVouchers, 0);
   const undo = undoOf(order, history);
   return {
     states: nextStates(order, refundable),
-    canSend: order.awaitsDispatch && orderOffice.wayTo(order.state, 'OrderShipped') !== undefined,
+    canSend:
+      order.awaitsDispatch &&
+      order.chargedBackAt === null &&
+      orderOffice.wayTo(order.state, 'OrderShipped') !== undefined,
     canChangeAddress: order.awaitsDispatch,
     canCancel: left > 0 && !refundable.isShipped,
     canRefund: left > 0,
     shippingBack: toEuros(refundable.shippingBack),
-    voucherLeft: toEuros(Math.max(0, order.voucherDiscount - toVouchers)),
+    voucherLeft: toEuros(refundable.voucherLeft),
     ...(undo ? { undo } : {}),
   };
 }

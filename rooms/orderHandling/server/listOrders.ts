@@ -7,7 +7,7 @@ import { fullName } from '#platform/names/personName.ts';
 import { addDays } from '#platform/time/addDays.ts';
 import { momentsOf } from '#platform/time/wallTime.ts';
 import { type Account, findAccountOfEmail, listAccounts } from '#rooms/identity/server/index.ts';
-import { orderOffice } from '#rooms/order/server/index.ts';
+import { orderOffice, packing } from '#rooms/order/server/index.ts';
 import { listPaymentStates } from '#rooms/payment/server/index.ts';
 import type { orderHandlingApi } from '../api.ts';
 import { isPacker } from './packersView.ts';
@@ -32,11 +32,15 @@ export async function listOfficeOrders(
   // Nobody who packs finds out whether an e-mail address has ordered.
   const isForOthers = isPacking && filter.q?.includes('@');
   const wanted = isPacking ? { ...filter, toSend: true, refundOwed: undefined } : filter;
-  const rows = isForOthers ? [] : await findRows(ctx, wanted, { after, limit: pageSize + 1 });
+  const [rows, heldBack] = await Promise.all([
+    isForOthers ? [] : findRows(ctx, wanted, { after, limit: pageSize + 1 }),
+    wanted.toSend ? packing.countHeldBack(ctx, 1000) : undefined,
+  ]);
   const shown = rows.slice(0, pageSize);
   const last = rows.length > pageSize ? shown.at(-1)?.order : undefined;
   const asSeen = (row: Row): Row => (isPacking ? { ...row, account: undefined } : row);
-  return { items: shown.map((row) => onWire(ctx, asSeen(row))), ...(last ? { next: last.id } : {}) };
+  const items = shown.map((row) => onWire(ctx, asSeen(row)));
+  return { items, ...(heldBack === undefined ? {} : { heldBack }), ...(last ? { next: last.id } : {}) };
 }
 
 /** The same orders as a table. */
@@ -62,7 +66,7 @@ function cellsOf({ locale }: Context, { order, account, paymentState }: Row): un
       order.tenant,
     ],
     ...[order.itemQuantity, (order.total + order.voucherDiscount) / 100, order.voucherDiscount / 100],
-    ...[order.refundOwed / 100, order.paymentType, paymentState, order.awaitsDispatch],
+    ...[order.refundOwed / 100, order.paymentType, paymentState, order.awaitsDispatch && order.chargedBackAt === null],
     ...[fullName(billingAddress, locale), billingAddress.company, account?.email],
     ...[shippingAddress.postalCode, shippingAddress.city, shippingAddress.countryCode],
   ];
@@ -77,13 +81,14 @@ type Page = { after?: string | undefined; limit: number };
 export async function findRows(ctx: Context, { q, sort, ...given }: Filter, page: Page): Promise<Row[]> {
   const search = q === undefined ? undefined : await searchFor(ctx, q);
   if (q && !search) return [];
-  const { state, toSend, refundOwed, tenant, from, to } = given;
+  const { state, toSend, refundOwed, chargedBack, tenant, from, to } = given;
   const filter: orderOffice.OrderFilter = {
     search,
     state,
     tenant,
     isToSend: toSend,
     isRefundOwed: refundOwed,
+    isChargedBack: chargedBack,
     from: from ? midnightOf(from) : undefined,
     to: to ? midnightOf(addDays(to, 1)) : undefined,
   };
@@ -129,6 +134,7 @@ function onWire({ locale }: Context, { order, account, paymentState }: Row) {
     name: [billingAddress.company, fullName(billingAddress, locale)].filter(Boolean).join(', '),
     ...(account ? { email: account.email } : {}),
     awaitsDispatch: order.awaitsDispatch,
+    isChargedBack: order.chargedBackAt !== null,
     ...(deliversFrom ? { deliversFrom } : {}),
     ...(refundOwed > 0 ? { refundOwed: toEuros(refundOwed) } : {}),
   };

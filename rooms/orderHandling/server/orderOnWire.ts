@@ -104,6 +104,7 @@ function headOf(order: Order) {
     shippingAddress: order.shippingAddress,
     billingAddress: order.billingAddress,
     paymentType: order.paymentType,
+    ...(order.chargedBackAt ? { chargedBackAt: order.chargedBackAt.toISOString() } : {}),
     ...(order.refundOwed > 0 ? { refundOwed: toEuros(order.refundOwed) } : {}),
   };
 }

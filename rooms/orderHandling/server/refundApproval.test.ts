@@ -3,6 +3,7 @@ import { newId } from '#platform/ids/ids.ts';
 import type { TestFan } from '#platform/testing/testHouse.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { approveByHand, letApprovalExpire } from '#rooms/approval/testing/index.ts';
+import { setLimit } from '#rooms/clubSettings/testing/setLimit.ts';
 import { readPayment } from '#rooms/payment/server/index.ts';
 import { anOffice, outcomeOf } from './testing/anOffice.ts';
 
@@ -14,8 +15,8 @@ const [finance, finance2, admin] = [
   await house.aStaffMember('finance'),
   await house.aStaffMember(),
 ];
-const limit = '/api/office/v1/settings/refundApprovalAbove';
-await house.call('PUT', limit, { token: admin.token, body: { value: 30, version: 0 } });
+await setLimit(house.context(), 'refundApprovalAbove', 3000);
+await setLimit(house.context(), 'refundsOfDayApprovalAbove', 10_000_000);
 
 const promised = async (id: string) => (await readPayment({ sql }, id))?.refundPromised;
 const base = '/api/office/v1/approvals';

@@ -1,9 +1,8 @@
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { toEuros } from '#platform/api/money.ts';
 import { refuse } from '#platform/api/refuse.ts';
-import type { Context, FanContext } from '#platform/context.ts';
-import { askApproval, findWaitingApproval } from '#rooms/approval/server/index.ts';
-import { readLimit } from '#rooms/clubSettings/server/index.ts';
+import type { FanContext } from '#platform/context.ts';
+import { askApproval, findWaitingApproval, readLeftAlone } from '#rooms/approval/server/index.ts';
 import { namesOfDeciders } from '#rooms/identity/server/index.ts';
 import { type refundOrder, sumStaffRefunds } from '#rooms/returns/server/index.ts';
 import { type orderHandlingApi, orderHandlingRefusals } from '../api.ts';
@@ -39,15 +38,14 @@ export async function askForRefund(tx: FanContext, decision: RefundDecision): Pr
 
 /** How much of an order one person may still give back alone, and what waits for a second one. */
 export async function readRefundApproval(
-  ctx: Context,
+  ctx: FanContext,
   { orderId }: InputOf<RoomApi['readRefundApproval']>,
 ): Promise<ReplyOf<RoomApi['readRefundApproval']>> {
-  const [limit, given, waiting] = await Promise.all([
-    readLimit(ctx, 'refundApprovalAbove'),
-    sumStaffRefunds(ctx, orderId),
+  const [left, waiting] = await Promise.all([
+    sumStaffRefunds(ctx, orderId).then((given) => readLeftAlone(ctx, 'refund', given)),
     findWaitingApproval(ctx, { kind: refundKind, subjectId: orderId }),
   ]);
-  const alone = toEuros(Math.max(0, limit - given));
+  const alone = toEuros(left);
   if (!waiting) return { alone };
   const nameOf = await namesOfDeciders(ctx, [waiting.askedBy]);
   const askedBy = nameOf(waiting.askedBy) ?? { accountId: waiting.askedBy };

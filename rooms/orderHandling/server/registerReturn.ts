@@ -2,10 +2,12 @@ import { commonRefusals } from '#platform/api/commonRefusals.ts';
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
+import { refuseOwnCase } from '#rooms/approval/server/index.ts';
 import { whoDecides } from '#rooms/identity/server/index.ts';
 import { registerReturn as enterReturn } from '#rooms/returns/server/index.ts';
 import { type orderHandlingApi, orderHandlingRefusals } from '../api.ts';
 import { readChangedOrder } from './readOrder.ts';
+import { buyersOf } from './refundOrder.ts';
 
 type RoomApi = typeof orderHandlingApi;
 
@@ -19,6 +21,7 @@ export async function registerReturn(
 ): Promise<ReplyOf<RoomApi['readOfficeOrder']>> {
   const { orderId, lines, declaredOn, reason } = input;
   await ctx.inTransaction(async (tx) => {
+    await refuseOwnCase(tx, await buyersOf(tx, orderId));
     const made = await enterReturn(tx, { ...input, by: whoDecides(tx) });
     if (made === 'repeated') return;
     if (made === 'unknown') refuse(commonRefusals.notFound);

@@ -93,7 +93,8 @@ function AdminsHint({ isFull }: { isFull?: boolean }) {
   const t = useWords('organisation');
   return (
     <p className={styles.hint}>
-      {t('members.adminsHint')} {isFull === undefined ? null : t(isFull ? 'members.adminsFull' : 'members.adminsFree')}
+      {t('members.adminsHint')}{' '}
+      {isFull === undefined ? null : <span>{t(isFull ? 'members.adminsFull' : 'members.adminsFree')}</span>}
     </p>
   );
 }
@@ -106,6 +107,13 @@ function deedsFor({ state, isAdmin, isSelf }: Member, isFanClub: boolean, isFull
   return [isSelf ? 'giveUp' : 'demote', 'remove'];
 }
 
+const Mark = ({ text }: { text: string }) => (
+  <span>
+    {' '}
+    <Badge>{text}</Badge>
+  </span>
+);
+
 type RowProps = { member: Member; deeds: Deed[]; ask(deed: Deed): void };
 
 function Row({ member, deeds, ask }: RowProps) {
@@ -116,9 +124,10 @@ function Row({ member, deeds, ask }: RowProps) {
   return (
     <li className={styles.member}>
       <p>
-        <strong>{name}</strong> {isAdmin ? <Badge>{t('members.admin')}</Badge> : null}{' '}
-        {member.isSelf ? <Badge>{t('members.self')}</Badge> : null}{' '}
-        {state === 'accepted' ? null : <Badge>{t(`members.${state}`)}</Badge>}
+        <strong>{name}</strong>
+        {isAdmin ? <Mark text={t('members.admin')} /> : null}
+        {member.isSelf ? <Mark text={t('members.self')} /> : null}
+        {state === 'accepted' ? null : <Mark text={t(`members.${state}`)} />}
         <br />
         {email}
       </p>

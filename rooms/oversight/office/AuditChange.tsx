@@ -31,7 +31,7 @@ function Changes({ changes }: { changes: readonly ShownChange[] }) {
       {changes.map(({ name, from, to }) => (
         <li key={name}>
           {name}: {from === undefined ? null : <Shortened text={from} />}
-          {from === undefined || to === undefined ? null : ' → '}
+          {from === undefined || to === undefined ? null : <span>{' → '}</span>}
           {to === undefined ? null : <Shortened text={to} />}
         </li>
       ))}

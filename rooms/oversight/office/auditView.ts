@@ -29,9 +29,12 @@ export function subjectOf({ subject, params }: { subject?: Thing | undefined; pa
 }
 
 const kindsOfParams: Record<string, string> = {
+  applicationId: 'application',
+  campId: 'camp',
   customerId: 'creditLine',
   declarationId: 'declaration',
   eventId: 'ticketEvent',
+  jobId: 'vacancy',
   number: 'return',
   orderId: 'order',
   organisationId: 'organisation',
@@ -50,8 +53,11 @@ export function pageOf({ kind, id }: Thing): string | undefined {
 }
 
 const pageFolders: Record<string, string> = {
+  application: 'applications',
+  camp: 'camps',
   creditLine: 'people',
   declaration: 'declarations',
+  vacancy: 'vacancies',
   order: 'orders',
   organisation: 'organisations',
   person: 'people',

@@ -10,6 +10,7 @@ import { useOfficeList } from '#frame/office/useOfficeList.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { type Translate, useWords } from '#frame/words.ts';
 import { Goods } from './Goods.tsx';
+import { HeldBack } from './HeldBack.tsx';
 import { expected, type LineToLetter, packingClient } from './packingClient.ts';
 
 /** `/office/lettering/`: what gets a name, a number or another wish, until it is done. */
@@ -35,13 +36,16 @@ function Queue() {
   const t = useWords('packingOffice');
   const [values, change] = useAddressFilters(['state']);
   const [deed, setDeed] = useState<LineDeed>();
-  const list = useOfficeList<LineToLetter>(
-    (query, signal) => packingClient.listLettering(query, { ...expected, signal }),
-    values,
-  );
+  const [heldBack, setHeldBack] = useState(0);
+  const list = useOfficeList<LineToLetter>(async (query, signal) => {
+    const answer = await packingClient.listLettering(query, { ...expected, signal });
+    if (answer.ok) setHeldBack(answer.data.heldBack);
+    return answer;
+  }, values);
   const isDone = values.state === 'done';
   return (
     <>
+      <HeldBack count={heldBack} />
       <OfficeList
         label={t('lettering.title')}
         list={list}
@@ -117,7 +121,8 @@ function useColumns(t: Translate, isDone: boolean): Column<LineToLetter>[] {
           isExtra: true,
           show: ({ doneAt, doneBy }) => (
             <>
-              {doneAt ? moment(doneAt) : null} {doneBy}
+              {doneAt ? <span>{moment(doneAt)} </span> : null}
+              <span>{doneBy}</span>
             </>
           ),
         }

@@ -9,6 +9,7 @@ import { NotLoaded } from '#frame/office/NotLoaded.tsx';
 import { NoAccess, type NoAccessReason, noAccessReason, OfficePage } from '#frame/office/OfficePage.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { type Translate, useWords } from '#frame/words.ts';
+import { HeldBack } from './HeldBack.tsx';
 import styles from './Packing.module.css';
 import { PackingSlips } from './PackingSlips.tsx';
 import { PickList } from './PickList.tsx';
@@ -49,6 +50,7 @@ function Content() {
       {state === 'failed' ? <NotLoaded text={t('packing.failed')} retry={read} /> : null}
       {typeof state === 'object' ? (
         <>
+          <HeldBack count={state.heldBack} />
           <div className={styles.deeds}>
             {waiting.length > 0 ? (
               <Button onClick={() => setDeed(beginning(t, waiting))}>

@@ -18,6 +18,7 @@ vi.mock('#frame/office/useOfficeSelf.ts', () => ({
 const order = { number: 'Bestellung {{number}}', states: { OrderPlaced: 'eingegangen', OrderInProgress: 'in Arbeit' } };
 const goods = { sku: '70001', name: 'Trikot', variant: 'Größe M', options: ['Mia', '7'], quantity: 2 };
 const packing: Packing = {
+  heldBack: 0,
   goods: [{ ...goods, orderNumbers: ['1-100001'] }],
   orders: [
     {
@@ -49,7 +50,7 @@ async function answer(address: string, { method = 'GET', body }: RequestInit = {
   const path = address.replace('/api/office/v1', '');
   if (method === 'GET') asked.push(path);
   else sent.push({ path, body: JSON.parse(String(body)) });
-  const read = path.startsWith('/packing') ? packing : { items: [line] };
+  const read = path.startsWith('/packing') ? packing : { items: [line], heldBack: 2 };
   return new Response(JSON.stringify({ data: method === 'GET' ? read : outcome, isSuccess: true }));
 }
 
@@ -107,4 +108,6 @@ it('asks for what is done when the filter says so', async () => {
   await waitFor(() => expect(asked).toEqual(['/lettering?state=done']));
   fireEvent.click(await screen.findByRole('checkbox', { name: office.list.choose }));
   expect(screen.getByRole('button', { name: words.lettering.reopen })).toBeTruthy();
+  const held = screen.getByText(/2 Bestellungen bleiben liegen/);
+  expect(within(held).getByRole('link').getAttribute('href')).toBe('/office/orders/?chargedBack=true');
 });

@@ -10,12 +10,13 @@ type Reply = Promise<ReplyOf<RoomApi['beginPacking']>>;
 /** A refusal's code; undefined: it was done. */
 type Code = string | undefined;
 
-const { changedMeanwhile, stateNotPossible, notUndoable } = orderHandlingRefusals;
+const { changedMeanwhile, chargedBack, stateNotPossible, notUndoable } = orderHandlingRefusals;
 
 /** Takes orders into work. One that has changed meanwhile, or whose state does not lead there, stays as it is. */
 export function beginPacking(ctx: FanContext, { orders }: InputOf<RoomApi['beginPacking']>): Reply {
   const versions = new Map(orders.map(({ id, version }) => [id, version]));
   return forEach(ctx, [...versions.keys()], async (tx, order) => {
+    if (orderOffice.isHeldBack(order, 'OrderInProgress')) return chargedBack.code;
     if (order.version !== versions.get(order.id)) return changedMeanwhile.code;
     const mailAt = new Date(tx.now.getTime() + undoTime);
     const isMoved = await orderOffice.moveOrder(tx, order, { to: 'OrderInProgress', by: whoDecides(tx), mailAt });

@@ -9,12 +9,15 @@ type RoomApi = typeof packingApi;
 
 const pageSize = 50;
 
-/** One page of the lettering queue; `next` is absent at the end. Three statements with the token's. */
+/** One page of the lettering queue; `next` is absent at the end. Four statements with the token's. */
 export async function listLettering(
   ctx: FanContext,
   { state, after }: InputOf<RoomApi['listLettering']>,
 ): Promise<ReplyOf<RoomApi['listLettering']>> {
-  const found = await packing.listLinesToLetter(ctx, { isDone: state === 'done', after, limit: pageSize + 1 });
+  const [found, heldBack] = await Promise.all([
+    packing.listLinesToLetter(ctx, { isDone: state === 'done', after, limit: pageSize + 1 }),
+    packing.countHeldBack(ctx, 1000),
+  ]);
   const shown = found.slice(0, pageSize);
   const nameOf = await namesOfDeciders(
     ctx,
@@ -33,7 +36,7 @@ export async function listLettering(
     };
   });
   const last = found.length > pageSize ? items.at(-1) : undefined;
-  return { items, ...(last ? { next: last.id } : {}) };
+  return { items, heldBack, ...(last ? { next: last.id } : {}) };
 }
 
 /** Notes that lines are lettered; those that are already, or whose order was sent, stay as they are. */

@@ -10,17 +10,21 @@ import { goodsOf, onWire } from './goodsRules.ts';
 type RoomApi = typeof packingApi;
 type Reply = ReplyOf<RoomApi['readPacking']>;
 
-/** The oldest orders that can be packed today, and the sum of their goods. Two statements with the token's. */
+/** The oldest orders that can be packed today, and the sum of their goods. Three statements with the token's. */
 export async function readPacking(
   ctx: Context,
   { tenant, count, after }: InputOf<RoomApi['readPacking']>,
 ): Promise<Reply> {
-  const found = await packing.listOrdersToPack(ctx, { today: ctx.today(), tenant, after, limit: count + 1 });
+  const [found, heldBack] = await Promise.all([
+    packing.listOrdersToPack(ctx, { today: ctx.today(), tenant, after, limit: count + 1 }),
+    packing.countHeldBack(ctx, 1000),
+  ]);
   const orders = found.slice(0, count);
   const last = found.length > count ? orders.at(-1) : undefined;
   return {
     goods: goodsOf(orders, ctx.locale),
     orders: orders.map((order) => slipOf(order, ctx.locale)),
+    heldBack,
     ...(last ? { next: last.id } : {}),
   };
 }

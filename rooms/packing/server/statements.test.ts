@@ -9,7 +9,7 @@ const { sku } = await aProduct(house.context());
 for (let made = 0; made < 3; made += 1) await aPaidOrder(house, [{ sku }]);
 
 // The first statement is the token's look-up.
-it.each<[statements: number, what: string, path: string]>([[3, 'the pick list', '/packing']])(
+it.each<[statements: number, what: string, path: string]>([[4, 'the pick list', '/packing']])(
   '%i for %s',
   async (statements, _, path) => {
     const read = async () => {

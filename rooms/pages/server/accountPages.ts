@@ -20,6 +20,7 @@ const roomWords = [
   'order',
   'privacy',
   'wallet',
+  'camp',
   'messages',
 ];
 

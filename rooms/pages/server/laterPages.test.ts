@@ -12,30 +12,8 @@ const titleAt = async (path: string) => {
   return /<h1[^>]*>([^<]+)/.exec(body)?.[1];
 };
 
-describe('jobs', () => {
-  it.each([
-    ['/jobs/fussball-ag/', 'Jobs bei der Fußball AG'],
-    ['/jobs/ev/', 'Jobs beim e. V.'],
-    ['/career/fussball-ag/', 'Jobs bei der Fußball AG'],
-  ])('%s is a list, not a job of that name', async (path, title) => {
-    expect(await titleAt(path)).toBe(title);
-  });
-
-  it('a job and its application have addresses in both languages, which say that there is none', async () => {
-    for (const path of ['/jobs/4711/', '/career/4711/', '/en/career/4711/']) {
-      const title = path.startsWith('/en') ? 'Vacancy' : 'Stellenangebot';
-      expect(await titleAt(path)).toBe(title);
-    }
-    expect(await titleAt('/jobs/4711/bewerben/')).toBe('Bewerbung');
-    expect(await titleAt('/career/4711/apply/')).toBe('Bewerbung');
-    for (const path of ['/jobs/%3Cscript%3E/', `/jobs/${'x'.repeat(80)}/`, '/jobs/a%20b/bewerben/'])
-      expect((await house.call('GET', path)).status, path).toBe(404);
-  });
-});
-
-describe('camps and sweepstakes', () => {
-  it('have their addresses', async () => {
-    expect(await titleAt('/fussballschule/')).toBe('Fußballschule');
+describe('sweepstakes', () => {
+  it('have their address', async () => {
     expect(await titleAt('/gewinnspiele/')).toBe('Gewinnspiele');
   });
 });
@@ -77,6 +55,7 @@ describe('the account area', () => {
     ['/account/orders/', 'Bestellungen', 'Orders'],
     ['/account/sweepstakes/', 'Gewinnspiele', 'Competitions'],
     ['/account/tickets/', 'Tickets', 'Tickets'],
+    ['/account/camps/', 'Camps', 'Camps'],
   ])('%s is called %s, in English %s', async (path, german, english) => {
     expect([await titleAt(path), await titleAt(`/en${path}`)]).toEqual([german, english]);
   });

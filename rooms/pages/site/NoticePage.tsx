@@ -15,7 +15,7 @@ export function NoticePage({ props: { topic, crumbs, ways } }: TemplateProps<Not
       <ContentHead
         crumbs={[...crumbs.map(({ word, href }) => ({ name: t(`notices.${word}.title`), href })), { name: title }]}
         headline={title}
-        subline={topic === 'job' || topic === 'application' ? undefined : t(`notices.${topic}.lead`)}
+        subline={t(`notices.${topic}.lead`)}
         width="wide"
       />
       <div className={styles.section}>

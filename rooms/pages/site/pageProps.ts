@@ -19,7 +19,7 @@ export type StartProps = {
 };
 
 /** What a page of a room that is not furnished yet is about. */
-export type NoticeTopic = 'jobs' | 'jobsAg' | 'jobsClub' | 'job' | 'application' | 'camps' | 'sweepstakes';
+export type NoticeTopic = 'sweepstakes';
 
 /** `word` names the words of the link. */
 type Way = { word: string; href: string };

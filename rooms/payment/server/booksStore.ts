@@ -44,13 +44,16 @@ export function findDiscrepancies({ sql }: Pick<Context, 'sql'>, now: Date, limi
       union all
       (select payment.id, 'refundFailed', refund.state_at, method, provider, payment.state, refund.amount
         from payment.refund join payment.payment on payment.id = refund.payment_id
-        where refund.state = 'failed' order by refund.state_at limit ${limit})
+        where refund.state = 'failed'
+          -- What the bank has given the buyer already is owed to nobody, unless the club has the money again.
+          and not (payment.state = 'chargedBack' and coalesce(charge_back_outcome, 'writtenOff') = 'writtenOff')
+        order by refund.state_at limit ${limit})
       union all
       (select id, 'unanswered', created_at, method, provider, state, amount from payment.payment
         where settled_at is null and created_at < ${longAgo(now, 60)} order by created_at limit ${limit})
       union all
       (select id, 'chargedBack', state_at, method, provider, state, amount from payment.payment
-        where state = 'chargedBack' and state_at > ${longAgo(now, 90 * 24 * 60)} order by state_at limit ${limit})
+        where state = 'chargedBack' and charge_back_outcome is null order by state_at limit ${limit})
       union all
       (select id, case when refund_promised > 0 then 'returnedTwice' else 'refundedElsewhere' end, state_at, method,
           provider, state, ${surplusOf(sql)}

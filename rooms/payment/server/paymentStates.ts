@@ -52,6 +52,13 @@ export function stateAfterRefund(amount: number, refunded: number): PaymentState
   return refunded >= amount ? 'refunded' : 'partiallyRefunded';
 }
 
+/** The buyer has paid once more, the club has given the money up, or the bank has given it back to the club. */
+export type ChargeBackOutcome = 'paidAnew' | 'writtenOff' | 'won';
+
+/** Has the buyer's bank taken the money back, and the club not got it again? Then nothing of it can be given back. */
+export const isWithBank = (payment: { state: PaymentState; chargeBackOutcome: ChargeBackOutcome | null }): boolean =>
+  payment.state === 'chargedBack' && (payment.chargeBackOutcome === null || payment.chargeBackOutcome === 'writtenOff');
+
 /** Is the outcome still unknown to us? */
 export const isLive = (state: PaymentState): boolean => state === 'recorded' || state === 'started';
 

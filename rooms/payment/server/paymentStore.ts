@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import type { Sql } from '#platform/database/database.ts';
 import type { PaymentMethod } from '#ports/paymentProvider.ts';
-import type { PaymentState } from './paymentStates.ts';
+import type { ChargeBackOutcome, PaymentState } from './paymentStates.ts';
 
 /** A payment as we know it. Amounts in cents. */
 export type Payment = {
@@ -20,6 +20,8 @@ export type Payment = {
   isOffSession: boolean;
   providerPaymentId: string | null;
   state: PaymentState;
+  /** What staff have noted about money that a bank has taken back; null: nothing yet. */
+  chargeBackOutcome: ChargeBackOutcome | null;
   failureCode: string | null;
   returnUrl: string | null;
   scriptUrl: string | null;
@@ -36,7 +38,7 @@ export type Payment = {
 
 const columns = (sql: Sql) => sql`
   id, purpose, reference, fan_id, amount, method, provider, provider_method_id, is_off_session, provider_payment_id,
-  state, failure_code, return_url, script_url, payment_url, refund_promised, refunded_amount, refunded_at_provider,
+  state, charge_back_outcome, failure_code, return_url, script_url, payment_url, refund_promised, refunded_amount, refunded_at_provider,
   is_arriving, settled_at, created_at`;
 
 export type NewPayment = Pick<

@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context.ts';
+import { invalidTextField } from '#platform/http/invalidText.ts';
 import { digestOf } from '#platform/ids/digest.ts';
 import {
   type PaymentProvider,
@@ -32,7 +33,8 @@ export async function receiveWebhook(
   });
   if (!sender) return 'forged';
   const { provider, subject } = sender;
-  if (subject === 'nothingOfOurs') return 'unknown';
+  // No payment of ours has a name that the database does not keep.
+  if (subject === 'nothingOfOurs' || invalidTextField(subject) !== undefined) return 'unknown';
   const hash = digestOf(rawBody);
   if (await isReceived(ctx.sql, provider.name, hash)) return 'repeated';
   const apply = await ask(ctx, provider, subject).catch((error: unknown) => {

@@ -1,15 +1,16 @@
 import type { FanContext } from '#platform/context.ts';
 import { whoDecides } from '#rooms/identity/server/index.ts';
 import { moveRefund } from './applyRefundState.ts';
+import { isWithBank } from './paymentStates.ts';
 import { lockRefund } from './refundStore.ts';
 
 /**
  * Has a refund that failed tried once more, in the caller's transaction; its payment, or undefined: it has not failed
- * (any more).
+ * (any more), or the buyer's bank has taken the payment back, so that its service can give nothing back.
  */
 export async function retryRefund(tx: FanContext, refundId: string): Promise<string | undefined> {
   const held = await lockRefund(tx.sql, refundId);
-  if (held?.refund.state !== 'failed') return undefined;
+  if (held?.refund.state !== 'failed' || held.payment.state === 'chargedBack') return undefined;
   const attempt = held.refund.attempt + 1;
   await moveRefund(tx, held, {
     state: 'recorded',
@@ -31,7 +32,7 @@ export async function noteRefundByHand(tx: FanContext, refundId: string): Promis
   if (!held) return undefined;
   const { state, failure, attempt } = held.refund;
   const isStuck = state === 'failed' || (state === 'recorded' && failure !== null);
-  if (!isStuck) return undefined;
+  if (!isStuck || isWithBank(held.payment)) return undefined;
   const byHand = { attempt: attempt + 1, providerRefundId: null, isByHand: true, decidedBy: whoDecides(tx) };
   await moveRefund(tx, held, { state: 'done', failure: null, ...byHand });
   // Has the provider given it back as well?

@@ -2,14 +2,21 @@ import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 
 type Tables = Pick<Context, 'sql'>;
-type PaymentParts = { state?: 'chargedBack'; stateAt?: Date; purpose?: string; isArriving?: boolean };
+type PaymentParts = {
+  state?: 'chargedBack';
+  chargeBackOutcome?: 'paidAnew';
+  stateAt?: Date;
+  purpose?: string;
+  isArriving?: boolean;
+};
 
 /** Brings a payment into a state that its provider would bring it to, without telling anybody. */
 export async function setPayment({ sql }: Tables, id: string, parts: PaymentParts): Promise<void> {
-  const { state = null, stateAt = null, purpose = null, isArriving = null } = parts;
+  const { state = null, stateAt = null, purpose = null, isArriving = null, chargeBackOutcome = null } = parts;
   await sql`
     update payment.payment set state = coalesce(${state}, state), state_at = coalesce(${stateAt}, state_at),
-      purpose = coalesce(${purpose}, purpose), is_arriving = coalesce(${isArriving}, is_arriving)
+      purpose = coalesce(${purpose}, purpose),
+      charge_back_outcome = coalesce(${chargeBackOutcome}, charge_back_outcome), is_arriving = coalesce(${isArriving}, is_arriving)
     where id = ${id}`;
 }
 

@@ -1,6 +1,7 @@
 import { formatDate, formatEuros, formatInstant } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
 import { Timeline } from '#frame/office/Timeline.tsx';
+import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import { useWords } from '#frame/words.ts';
 import styles from './Person.module.css';
 import type { OfficePerson } from './peopleClient.ts';
@@ -8,13 +9,22 @@ import type { OfficePerson } from './peopleClient.ts';
 type Props = { person: OfficePerson };
 
 /** Orders and returns; each leads to its page, where it has one. */
-export function PersonBelongings({ person: { orders, earlierOrders, returns } }: Props) {
+export function PersonBelongings({ person: { id, orders, earlierOrders, returns } }: Props) {
   const t = useWords('peopleOffice');
   const order = useWords('order');
   const returned = useWords('returnsOffice');
   const locale = useLocale();
+  const mayReadTickets = useOfficeSelf(true)?.permissions.includes('tickets.read') ?? false;
   return (
     <>
+      {mayReadTickets ? (
+        <section>
+          <h2>{t('tickets')}</h2>
+          <p>
+            <Link href={`/office/rights/?personId=${id}`}>{t('toTickets')}</Link>
+          </p>
+        </section>
+      ) : null}
       <section>
         <h2>{t('orders')}</h2>
         {orders.length === 0 ? <p>{t('noOrders')}</p> : null}

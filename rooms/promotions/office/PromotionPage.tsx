@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { Badge } from '#design/Badge.tsx';
+import { Notice } from '#design/Notice.tsx';
 import { formatDate, formatEuros } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import { sellerName } from '#frame/office/club.ts';
@@ -39,10 +40,12 @@ function PromotionContent({ promotionId }: { promotionId: string }) {
 }
 
 function Promotion({ promotion, onSaved }: PromotionProps) {
+  const t = useWords('promotionsOffice');
   const mayChange = useOfficeSelf(true)?.permissions.includes('promotions.change');
   return (
     <DetailColumn>
       <PromotionFacts promotion={promotion} />
+      {promotion.isAsked ? <Notice kind="warn">{t('approval.waits')}</Notice> : null}
       {mayChange ? <EndPromotion promotion={promotion} onSaved={onSaved} /> : null}
       {mayChange ? <PromotionTerms promotion={promotion} onSaved={onSaved} /> : null}
       <Uses promotionId={promotion.id} used={promotion.used} />

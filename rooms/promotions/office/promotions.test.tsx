@@ -57,6 +57,7 @@ beforeEach(() => {
   refusal = undefined;
   permissions = ['promotions.read', 'promotions.change'];
   present = {
+    isAsked: false,
     id,
     tenant: 1,
     code: 'DERBY15',

@@ -5,7 +5,7 @@ const fields: Record<string, 'maxUses' | 'articles'> = {
   PROMOTION_USED_MORE_OFTEN: 'maxUses',
   PROMOTION_ARTICLE_UNKNOWN: 'articles',
 };
-const known = [...Object.keys(fields), 'CHANGED_MEANWHILE', 'PROMOTION_CODE_TAKEN'];
+const known = [...Object.keys(fields), 'CHANGED_MEANWHILE', 'PROMOTION_CODE_TAKEN', 'APPROVAL_WAITS'];
 
 /** Which field about what a code does a refusal is about. */
 export const fieldOf = ({ errorCode = '' }: Problem) => fields[errorCode];

@@ -5,6 +5,7 @@ import { implement } from '#platform/http/implement.ts';
 import { promotionsApi } from '../api.ts';
 import { changePromotion, endPromotion, makePromotion } from './changePromotion.ts';
 import { officePages, promotionSearch } from './officePages.ts';
+import { promotionCodes } from './promotionApprovable.ts';
 import { listPromotionCategories, listPromotions, listPromotionUses, readPromotion } from './readPromotions.ts';
 import { promotionsCommands } from './runPromotionsCommand.ts';
 
@@ -13,6 +14,7 @@ export const promotions: Room = {
   api: promotionsApi,
   officePages,
   officeSearches: [promotionSearch],
+  approvables: [promotionCodes],
   commands: promotionsCommands,
   register: (app, house) =>
     implement(app, house, promotionsApi, {

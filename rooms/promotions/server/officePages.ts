@@ -4,7 +4,7 @@ import { promotions } from '#rooms/voucher/server/index.ts';
 import de from '../words/office.de.json' with { type: 'json' };
 import en from '../words/office.en.json' with { type: 'json' };
 
-const words: Record<Locale, typeof de> = { de, en, ja: en };
+export const words: Record<Locale, typeof de> = { de, en, ja: en };
 
 const page = {
   permission: 'promotions.read',

@@ -38,6 +38,14 @@ const change = (id: string, body: object) =>
   house.call('PUT', `${base}/${id}`, { token: admin.token, body: { ...terms, ...body } });
 const end = (id: string, isEnded: boolean, who = admin) =>
   house.call('POST', `${base}/${id}/ending`, { token: who.token, body: { isEnded, reason: 'Zu früh veröffentlicht' } });
+/** Somebody of finance agrees to what was asked about a code; answers what they saw of it. */
+async function approve(id: string) {
+  const { token } = await house.aStaffMember('finance');
+  const waiting = await house.call('GET', '/api/office/v1/approvals', { token });
+  const asked = waiting.json.data.items.find(({ subject }: { subject: { id: string } }) => subject.id === id);
+  const { status } = await house.call('POST', `/api/office/v1/approvals/${asked.id}/approval`, { token });
+  return { status, label: asked.subject.label };
+}
 const made = async (body: object = {}) => (await make(body)).json.data as { id: string; code: string; version: number };
 
 /** A fan with a scarf in the cart. */
@@ -134,6 +142,7 @@ it('ends for buyers at once, and is taken back', async () => {
 
 it('shows how often it was used and for which orders, and no lower maximum than that', async () => {
   const { id, code, version } = await made({ value: 100 });
+  await approve(id);
   for (const _ of [1, 2]) {
     const buyer = await aBuyer();
     await buyer.enter(code);
@@ -146,7 +155,9 @@ it('shows how often it was used and for which orders, and no lower maximum than 
   expect(older).toEqual([uses.items[1]]);
   const limited = { version, value: 100 };
   expect((await change(id, { ...limited, maxUses: 1 })).json.errorCode).toBe('PROMOTION_USED_MORE_OFTEN');
-  expect((await change(id, { ...limited, maxUses: 2 })).json.data.state).toBe('usedUp');
+  expect((await change(id, { ...limited, maxUses: 2 })).status).toBe(200);
+  await approve(id);
+  expect((await get(`/${id}`)).json.data.state).toBe('usedUp');
   const late = await aBuyer();
   expect((await late.enter(code)).json.errorCode).toBe('PROMOTIONCODE_RESERVATION_VALIDATION_FAILURE');
 });
@@ -195,4 +206,19 @@ it('is made, listed and ended by the command line through the same use cases', a
   await expect(run('add', code, '--percent', '10')).rejects.toThrow('PROMOTION_CODE_TAKEN');
   await expect(run('add', 'X', '--percent', '400')).rejects.toThrow(/code, value/);
   await expect(run('end', 'NEVER-MADE')).rejects.toThrow('There is no promotion code');
+});
+
+it('a code that takes off more than half waits, ended, until a second person agrees', async () => {
+  const one = (await make({ value: 100 }, shop)).json.data;
+  expect(one).toMatchObject({ state: 'ended', isAsked: true });
+  expect((await (await aBuyer()).enter(one.code)).status).not.toBe(200);
+  expect((await end(one.id, false, shop)).json.errorCode).toBe('APPROVAL_WAITS');
+  expect(await approve(one.id)).toEqual({ status: 200, label: one.code });
+  expect((await get(`/${one.id}`)).json.data).toMatchObject({ state: 'active', isAsked: false });
+  expect((await (await aBuyer()).enter(one.code)).status).toBe(200);
+  const half = await made({ value: 50 });
+  expect((await change(half.id, { version: half.version, value: 51 })).json.data).toMatchObject({
+    state: 'ended',
+    isAsked: true,
+  });
 });

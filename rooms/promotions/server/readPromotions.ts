@@ -7,6 +7,7 @@ import { type AuditRow, listAudit } from '#platform/audit/auditStore.ts';
 import type { Context } from '#platform/context.ts';
 import { wallTimeAt } from '#platform/time/wallTime.ts';
 import { inLocale } from '#platform/words/localizedText.ts';
+import { findWaitingApproval } from '#rooms/approval/server/index.ts';
 import { namesOfDeciders } from '#rooms/identity/server/index.ts';
 import { orderOffice } from '#rooms/order/server/index.ts';
 import { listCategories, listProductNames, pathTo } from '#rooms/shop/server/index.ts';
@@ -19,6 +20,9 @@ type Change = Reply['changes'][number];
 type ById = Pick<InputOf<RoomApi['readPromotion']>, 'promotionId'>;
 
 const pageSize = 50;
+
+/** Names the requests for codes that a second person must approve. */
+export const promotionKind = 'promotion';
 
 /** One page of promotion codes; `next` is absent at the end. Single SQL query. */
 export async function listPromotions(
@@ -38,11 +42,12 @@ export async function listPromotionCategories(ctx: Context): Promise<ReplyOf<Roo
   return { items: all.map(({ id }) => ({ id, name: categoryName(ctx, all, id) })) };
 }
 
-/** One promotion code with its goods and who changed it. Refuses 404. At most five statements besides the token's. */
+/** One promotion code with its goods and who changed it. Refuses 404. At most six statements besides the token's. */
 export async function readPromotion(ctx: Context, { promotionId }: ById): Promise<Reply> {
   const kept = (await promotions.findPromotion(ctx, promotionId)) ?? refuse(commonRefusals.notFound);
   const { productIds, categoryIds, version } = kept;
-  const [products, categories, rows] = await Promise.all([
+  const [asked, products, categories, rows] = await Promise.all([
+    findWaitingApproval(ctx, { kind: promotionKind, subjectId: promotionId }),
     productIds ? listProductNames(ctx, { ids: productIds }) : [],
     categoryIds ? listCategories(ctx) : [],
     listAudit(ctx.sql, { subjectKind: 'promotion', subjectId: promotionId }, pageSize),
@@ -54,6 +59,7 @@ export async function readPromotion(ctx: Context, { promotionId }: ById): Promis
   return {
     ...factsOf(kept),
     version,
+    isAsked: asked !== undefined,
     articles: products.map(({ sku, names }) => ({ sku, name: inLocale(names, ctx.locale) })),
     categories: categories
       .filter(({ id }) => categoryIds?.includes(id))

@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context.ts';
+import { readCsv } from '#platform/csv/readCsv.ts';
 import type { NewAddress } from './addressRules.ts';
 import { readLines } from './listRules.ts';
 import { mapInBatches } from './mapInBatches.ts';
@@ -27,7 +28,7 @@ export async function importList(
   wiring: RedirectsWiring,
   { isDryRun = false, withoutBroken = false }: ImportOptions = {},
 ): Promise<ImportReport> {
-  const { moves, complaints: misreadings } = planOf(readLines(text));
+  const { moves, complaints: misreadings } = planOf(readLines(await readCsv(text)));
   const checked = await mapInBatches(moves, (move) => checkMove(ctx, move, wiring));
   const complaints = [...misreadings, ...checked.flatMap(({ complaint }) => complaint ?? [])].sort(byLine);
   const notes = checked.flatMap(({ note }) => note ?? []).sort(byLine);

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { readCsv } from '#platform/csv/readCsv.ts';
 import { comparable } from './addressRules.ts';
 import { readLines } from './listRules.ts';
 import { planOf } from './planRules.ts';
 
-const plan = (text: string) => planOf(readLines(text));
-const complaintsOf = (text: string) => plan(text).complaints.map(({ line, text }) => `${line}: ${text}`);
+const linesOf = async (text: string) => readLines(await readCsv(text));
+const plan = async (text: string) => planOf(await linesOf(text));
+const complaintsOf = async (text: string) => (await plan(text)).complaints.map(({ line, text }) => `${line}: ${text}`);
 
 describe('a list', () => {
   it.each([
@@ -12,20 +14,20 @@ describe('a list', () => {
     ['/alt;/neu', ';'],
     ['/alt\t/neu', 'tab'],
     ['\uFEFF# Kommentar\r\n\r\n"/alt","/neu"\r\n', 'quotes, comment, byte order mark'],
-  ])('is read from %j (%s)', (text) => {
-    expect(readLines(text)).toMatchObject([{ from: '/alt', to: '/neu', site: '' }]);
+  ])('is read from %j (%s)', async (text) => {
+    expect(await linesOf(text)).toMatchObject([{ from: '/alt', to: '/neu', site: '' }]);
   });
 
-  it('keeps line numbers, quoted separators and doubled quotes', () => {
-    expect(readLines('/a,/b\n\n"/x,y?q=""z""",/c,fans')).toEqual([
+  it('keeps line numbers, quoted separators and doubled quotes', async () => {
+    expect(await linesOf('/a,/b\n\n"/x,y?q=""z""",/c,fans')).toEqual([
       { line: 1, from: '/a', to: '/b', site: '' },
       { line: 3, from: '/x,y?q="z"', to: '/c', site: 'fans' },
     ]);
   });
 });
 
-it('names the line of a quote that is never closed', () => {
-  expect(complaintsOf('/a,/b\n/c,"/d\n/e,/f')).toEqual(['2: a quote is opened and never closed']);
+it('names the line of a quote that is never closed', async () => {
+  expect(await complaintsOf('/a,/b\n/c,"/d\n/e,/f')).toEqual(['2: a quote is opened and never closed']);
 });
 
 describe('an address is compared', () => {
@@ -44,8 +46,8 @@ describe('an address is compared', () => {
 });
 
 describe('a plan', () => {
-  it('finds sub-site and language in the address, in the host, or in the third column', () => {
-    const { moves } = plan(
+  it('finds sub-site and language in the address, in the host, or in the third column', async () => {
+    const { moves } = await plan(
       '/en/alt,/en/neu\nhttps://fans.kurve.test/x,/y\nhttps://old.example/z,/y,tv\n/a,https://fans.kurve.test/b?c=1',
     );
     expect(
@@ -58,12 +60,12 @@ describe('a plan', () => {
     ]);
   });
 
-  it('leads each address to its final place in one hop', () => {
-    expect(plan('/a,/b\n/b,/C/\n/c,/d/').moves.map(({ to }) => to?.path)).toEqual(['/d/', '/d/', '/d/']);
+  it('leads each address to its final place in one hop', async () => {
+    expect((await plan('/a,/b\n/b,/C/\n/c,/d/')).moves.map(({ to }) => to?.path)).toEqual(['/d/', '/d/', '/d/']);
   });
 
-  it('names circles, contradictions and what cannot be read, with their lines', () => {
-    expect(complaintsOf('/a,/b\n/b,/a\n/c,/d\n/C/,/e\n/c,/d\nnonsense,/x\n/x,nonsense\n/y,/z,nowhere')).toEqual([
+  it('names circles, contradictions and what cannot be read, with their lines', async () => {
+    expect(await complaintsOf('/a,/b\n/b,/a\n/c,/d\n/C/,/e\n/c,/d\nnonsense,/x\n/x,nonsense\n/y,/z,nowhere')).toEqual([
       '1: "/a" leads back to itself',
       '2: "/b" leads back to itself',
       '4: "/C/" leads somewhere else in line 3',

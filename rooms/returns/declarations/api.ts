@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sentDay } from '#platform/api/day.ts';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
 import { declarationStates } from './declarationRules.ts';
 
@@ -76,8 +77,8 @@ export const declarationApi = {
       q: line(254).optional(),
       state: z.enum(declarationStates).optional(),
       /** Days where the club is, both included. */
-      from: z.iso.date('invalid').optional(),
-      to: z.iso.date('invalid').optional(),
+      from: sentDay().optional(),
+      to: sentDay().optional(),
       sort: z.enum(['newest', 'oldest']).default('newest'),
       /** `next` of the page before. */
       after: z.uuid().optional(),

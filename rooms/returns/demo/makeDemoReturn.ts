@@ -2,9 +2,10 @@ import { type DemoReturn, demoReturnStaff } from '#club/demo/orders.ts';
 import type { Context, Fan, FanContext } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { findAccountByEmail } from '#rooms/identity/server/index.ts';
-import { gradeReturn, markReturnArrived, refundReturn, refuseReturn } from '../server/inbox/changeCase.ts';
+import { gradeReturn, markReturnArrived, refuseReturn } from '../server/inbox/changeCase.ts';
 import { listCases } from '../server/inbox/listStore.ts';
 import { readOfficeReturn } from '../server/inbox/readCase.ts';
+import { refundReturn } from '../server/inbox/refundReturn.ts';
 import { readReturns } from '../server/readReturns.ts';
 import { requestReturn } from '../server/requestReturn.ts';
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { sentDay } from '#platform/api/day.ts';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
-import { euros } from '#platform/api/money.ts';
-import { caseStates, grades, isWorn } from './caseRules.ts';
+import { isWorn } from './caseRules.ts';
+import { grade, listedReturn, officeReturn, state } from './caseShapeRules.ts';
 
 export const inboxRefusals = {
   /** The return, or the money that would go back, is not what was seen any more. */
@@ -14,98 +15,17 @@ export const inboxRefusals = {
   wrongPieces: refusal({ status: 422, code: 'RETURN_WRONG_PIECES' }),
   /** More would be kept for wear than the pieces cost. */
   deductionTooHigh: refusal({ status: 422, code: 'RETURN_DEDUCTION_TOO_HIGH' }),
+  /** A refund of it waits for a second person. */
+  approvalWaits: refusal({ status: 409, code: 'APPROVAL_WAITS' }),
+  /** Only of goods with their own holders, such as tickets; see `rooms/returns/api.ts`. */
+  piecesUsed: refusal({ status: 409, code: 'PIECES_USED' }),
+  pieceEnded: refusal({ status: 409, code: 'PIECE_ENDED' }),
   /** The file is no picture that can be read, or has too many pixels. */
   notAPicture: refusal({ status: 422, code: 'NOT_A_PICTURE' }),
   /** There are as many photos as a return may have. */
   tooManyPhotos: refusal({ status: 409, code: 'TOO_MANY_PHOTOS' }),
 };
 const refusals = inboxRefusals;
-
-const state = z.enum(caseStates);
-const grade = z.enum(grades);
-const kind = z.enum(['cancellation', 'withdrawal', 'return']);
-const person = z.object({ accountId: z.string(), name: z.string().optional() });
-const names = z.object({ de: z.string(), en: z.string().optional(), ja: z.string().optional() });
-
-const listedReturn = z.object({
-  id: z.string(),
-  number: z.string(),
-  state,
-  stateDate: z.iso.datetime(),
-  created: z.iso.datetime(),
-  orderId: z.string(),
-  /** Absent, like the name: the order is gone. */
-  orderNumber: z.string().optional(),
-  name: z.string().optional(),
-  /** Absent: the account is gone. */
-  email: z.string().optional(),
-  pieces: z.number().int(),
-  amount: euros,
-});
-
-const officeReturn = z.object({
-  id: z.string(),
-  /** Goes with every change, so that nobody overwrites what they have not seen. */
-  version: z.number().int(),
-  number: z.string(),
-  state,
-  stateDate: z.iso.datetime(),
-  created: z.iso.datetime(),
-  arrived: z.iso.datetime().optional(),
-  order: z.object({ id: z.string(), number: z.string(), isShipped: z.boolean() }),
-  /** `email` and `name` are absent when the account is gone. */
-  /** `email` and `name` are absent when the account is gone. */
-  customer: z.object({
-    id: z.string(),
-    email: z.string().optional(),
-    name: z.string().optional(),
-    isOrganisation: z.boolean(),
-  }),
-  lines: z.array(
-    z.object({
-      id: z.string(),
-      sku: z.string(),
-      name: names,
-      variant: names.optional(),
-      options: z.array(z.string()),
-      kind,
-      state: z.enum(['requested', 'received', 'refunded', 'refundFailed', 'refused']),
-      quantity: z.number().int(),
-      amount: euros,
-      grade: grade.optional(),
-      /** What is kept of the amount for wear, and why. */
-      deduction: z.object({ amount: euros, reason: z.string() }).optional(),
-    }),
-  ),
-  /** Newest first. */
-  notes: z.array(z.object({ id: z.string(), text: z.string(), at: z.iso.datetime(), by: person })),
-  /** What was in the parcel, oldest first; pixels. */
-  photos: z.array(
-    z.object({ id: z.string(), width: z.number().int(), height: z.number().int(), at: z.iso.datetime(), by: person }),
-  ),
-  /** Oldest first. */
-  timeline: z.array(
-    z.object({
-      at: z.iso.datetime(),
-      what: z.enum(['announced', 'registered', 'arrived', 'graded', 'undone', 'refunded', 'refused', 'paidByHand']),
-      amount: euros.optional(),
-      why: z.string().optional(),
-      /** Absent: no person of the staff. */
-      by: person.optional(),
-    }),
-  ),
-  /** What its state allows now; permissions are not considered. */
-  deeds: z.object({
-    canMarkArrived: z.boolean(),
-    canGrade: z.boolean(),
-    undo: z.enum(['grades', 'arrival']).optional(),
-    canRefuse: z.boolean(),
-    /** What would go back now: in all, of it delivery costs, and what of it goes to vouchers first. */
-    refund: z.object({ amount: euros, shipping: euros, toVouchers: euros }).optional(),
-    /** Money that no payment service could send, and somebody has to. */
-    byHand: euros.optional(),
-  }),
-});
 
 const line = (max: number) =>
   z
@@ -120,8 +40,8 @@ const filter = {
   q: line(100).optional(),
   state: state.optional(),
   /** Days where the club is, both included. */
-  from: z.iso.date('invalid').optional(),
-  to: z.iso.date('invalid').optional(),
+  from: sentDay().optional(),
+  to: sentDay().optional(),
   sort: z.enum(['newest', 'oldest']).default('newest'),
 };
 
@@ -227,7 +147,13 @@ export const inboxApi = {
       amount: z.number().min(0).max(1_000_000).multipleOf(0.01),
     }),
     reply: officeReturn,
-    refusals: [refusals.changedMeanwhile, refusals.stepNotPossible],
+    refusals: [
+      refusals.changedMeanwhile,
+      refusals.stepNotPossible,
+      refusals.approvalWaits,
+      refusals.piecesUsed,
+      refusals.pieceEnded,
+    ],
   }),
   refuseReturn: endpoint({
     method: 'POST',

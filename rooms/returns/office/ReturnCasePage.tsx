@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { Button } from '#design/Button.tsx';
+import { Notice } from '#design/Notice.tsx';
 import { ConfirmDeed, type Deed } from '#frame/office/ConfirmDeed.tsx';
 import { DetailPage, useDetail } from '#frame/office/DetailPage.tsx';
 import { Deeds, DetailColumns, StateLine } from '#frame/office/DetailParts.tsx';
@@ -51,6 +52,7 @@ function ReturnCase({ one, onSaved, read }: CaseProps) {
         state={t(`states.${one.state}`)}
         note={one.order.isShipped || one.state !== 'graded' ? undefined : t('notSent')}
       />
+      {one.deeds.isRefundAsked ? <Notice>{t('refund.waits')}</Notice> : null}
       <Deeds>
         {mayReceive && canMarkArrived ? <Button onClick={deeds.markArrived}>{t('arrive.button')}</Button> : null}
         {mayReceive && canGrade ? (

@@ -42,7 +42,7 @@ const aReturn = (parts: Partial<OfficeReturn> = {}): OfficeReturn => ({
   notes: [],
   photos: [],
   timeline: [{ at, what: 'announced' }],
-  deeds: { canMarkArrived: false, canGrade: true, canRefuse: true, undo: 'arrival' },
+  deeds: { isRefundAsked: false, canMarkArrived: false, canGrade: true, canRefuse: true, undo: 'arrival' },
   ...parts,
 });
 
@@ -184,7 +184,7 @@ describe('one return', () => {
   });
 
   it('says what goes back before the refund, and sends what was shown', async () => {
-    const refund = { amount: 44.95, shipping: 4.95, toVouchers: 5 };
+    const refund = { amount: 44.95, shipping: 4.95, toVouchers: 5, isWithBank: false };
     present = aReturn({ state: 'graded', deeds: { ...aReturn().deeds, refund } });
     await openReturn();
     fireEvent.click(button(words.refund.button));
@@ -208,7 +208,10 @@ describe('one return', () => {
 
   it('shows what holds now where somebody else was faster', async () => {
     refusal = { status: 409, errorCode: 'CHANGED_MEANWHILE' };
-    present = aReturn({ state: 'expected', deeds: { canMarkArrived: true, canGrade: false, canRefuse: true } });
+    present = aReturn({
+      state: 'expected',
+      deeds: { isRefundAsked: false, canMarkArrived: true, canGrade: false, canRefuse: true },
+    });
     await openReturn();
     fireEvent.click(button(words.arrive.button));
     present = aReturn();

@@ -29,6 +29,7 @@ const known = [
   'RETURN_STEP_NOT_UNDOABLE',
   'RETURN_WRONG_PIECES',
   'RETURN_DEDUCTION_TOO_HIGH',
+  'APPROVAL_WAITS',
 ];
 
 /** What can be done to a return; each deed says its consequence first, and offers the way back where there is one. */
@@ -97,13 +98,16 @@ const stepBack = ({ t, change, textOf, undo }: DeedParts, one: OfficeReturn): Re
 });
 
 function refundOf({ t, change, textOf, money }: DeedParts, one: OfficeReturn): ReturnDeed {
-  const { amount, shipping, toVouchers } = one.deeds.refund ?? { amount: 0, shipping: 0, toVouchers: 0 };
+  const none = { amount: 0, shipping: 0, toVouchers: 0, isWithBank: false };
+  const { amount, shipping, toVouchers, isWithBank } = one.deeds.refund ?? none;
   const sentences = [
     t('refund.sum', { amount: money(amount) }),
     shipping > 0 ? t('refund.withShipping', { shipping: money(shipping) }) : '',
-    toVouchers > 0
-      ? t('refund.vouchersFirst', { vouchers: money(toVouchers), rest: money(amount - toVouchers) })
-      : t('refund.asPaid'),
+    isWithBank
+      ? t('refund.withBank')
+      : toVouchers > 0
+        ? t('refund.vouchersFirst', { vouchers: money(toVouchers), rest: money(amount - toVouchers) })
+        : t('refund.asPaid'),
   ];
   return {
     title: t('refund.title'),
@@ -115,7 +119,7 @@ function refundOf({ t, change, textOf, money }: DeedParts, one: OfficeReturn): R
     ),
     confirmLabel: t('refund.confirm', { amount: money(amount) }),
     run: () => change((seen) => inboxClient.refundReturn({ ...seen, amount }, expected)),
-    done: () => ({ text: t('refund.done', { amount: money(amount) }) }),
+    done: ({ deeds }) => ({ text: t(deeds.isRefundAsked ? 'refund.asked' : 'refund.done', { amount: money(amount) }) }),
     textOf,
   };
 }

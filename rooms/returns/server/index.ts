@@ -7,6 +7,7 @@ import { returnsApi } from '../api.ts';
 import { deleteOldDeclarations } from './declarations/deleteOldDeclarations.ts';
 import { inboxFigures, inboxPages } from './inbox/inboxPages.ts';
 import { deletePhotosOfFiles } from './inbox/photoStore.ts';
+import { returnRefunds } from './inbox/refundReturn.ts';
 import { returnSearch } from './inbox/returnSearch.ts';
 import { returnsRecords } from './personalStore.ts';
 import { returnPages } from './returnPages.ts';
@@ -19,6 +20,7 @@ export { markNotPaidBack, markPaidBack } from './markPaidBack.ts';
 export { type Refundable, readRefundable } from './office/readRefundable.ts';
 export { refundOrder } from './office/refundOrder.ts';
 export { refundPieces } from './office/refundPieces.ts';
+export { payable } from './office/refundRules.ts';
 export { listUnfinishedRefunds, sumStaffRefunds } from './office/refundStore.ts';
 export { registerReturn } from './office/registerReturn.ts';
 
@@ -35,6 +37,7 @@ export const returns: Room = {
   records: returnsRecords,
   commands: returnsCommands,
   handlers: { FilesDeleted: deletePhotosOfFiles },
+  approvables: [returnRefunds],
   jobs: [
     { name: 'settleDeclaration', run: settleDeclaration },
     { name: 'sendReceipts', run: sendReceipts, canWait: true },

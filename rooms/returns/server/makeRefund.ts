@@ -1,8 +1,10 @@
+import { refuse } from '#platform/api/refuse.ts';
 import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { changeOrderState, type Order, returning } from '#rooms/order/server/index.ts';
-import { readPayment, refundPayment } from '#rooms/payment/server/index.ts';
+import { readPayment, reconciliation, refundPayment } from '#rooms/payment/server/index.ts';
 import { refundToVouchers } from '#rooms/voucher/server/index.ts';
+import { returnsRefusals } from '../api.ts';
 import { type FulfilmentStatus, isShippingBack, statesAfter } from './returnRules.ts';
 import { type Decision, insertRefund, type LeftLine, type ReturnLine, readMovements } from './returnStore.ts';
 import type { TakenLine } from './takeLines.ts';
@@ -12,11 +14,16 @@ type Settled = {
   fulfilmentStatus: FulfilmentStatus;
   /** Requested so far. `isSellable`: can the pieces be sold again? `deduction`: what is kept for wear, in cents. */
   lines: readonly (Omit<TakenLine, 'kind'> & { isSellable: boolean; deduction?: number })[];
+  /** The selling room has ended what it sold itself, before it asked for the money to go back. */
+  isTakenBack?: boolean;
   decision?: Decision;
 };
 
-/** Cents that go back: in all, to vouchers, and what somebody has to send by hand because the payment cannot. */
-export type MadeRefund = { refundId: string; amount: number; toVouchers: number; byHand: number };
+/**
+ * Cents that go back: in all, to vouchers, and what somebody has to send by hand because the payment cannot; `withBank`:
+ * what the buyer's bank had given back before, so that nobody sends it.
+ */
+export type MadeRefund = { refundId: string; amount: number; toVouchers: number; byHand: number; withBank: number };
 
 /**
  * Gives back what lines of an order cost, in the caller's transaction, which has locked the order's account: first to
@@ -25,7 +32,7 @@ export type MadeRefund = { refundId: string; amount: number; toVouchers: number;
  */
 export async function makeRefund(
   tx: Context,
-  { order, fulfilmentStatus, lines, decision }: Settled,
+  { order, fulfilmentStatus, lines, decision, isTakenBack = false }: Settled,
 ): Promise<MadeRefund> {
   const { left, lines: movements } = await readMovements(tx.sql, order.id);
   const { shipping, isAll, isNothingToSend } = remains(order, left, movements, lines);
@@ -36,8 +43,7 @@ export async function makeRefund(
   const refund = { id: refundId, orderId: order.id, goods, shipping, ...paid, isDone, decision };
   const lineIds = lines.map(({ id }) => id);
   await insertRefund(tx.sql, refund, lineIds, fulfilmentStatus, tx.now);
-  const sellable = lines.filter(({ isSellable }) => isSellable);
-  if (sellable.length > 0) await takeBack(tx, order, sellable);
+  if (!isTakenBack) await takeBack(tx, { order, left, lines });
   const isInvoiced = order.documents.some(({ kind }) => kind === 'invoice');
   for (const state of statesAfter(order.state, { isAll, isShipped: fulfilmentStatus.isShipped, isInvoiced }))
     await changeOrderState(tx, order.id, state, {
@@ -60,7 +66,8 @@ export async function makeRefund(
     lines: reported,
   });
   const byHand = isDone || paid.paymentRefundId ? 0 : paid.toPayment;
-  return { refundId, amount: goods + shipping, toVouchers: paid.toVouchers, byHand };
+  const { toVouchers, withBank } = paid;
+  return { refundId, amount: goods + shipping - withBank, toVouchers, byHand, withBank };
 }
 
 /** What goes back for pieces when the deduction for wear is kept (§ 357a BGB); cents. */
@@ -91,31 +98,43 @@ export function remains(
 }
 
 /**
- * Voucher first. What the payment cannot give back (none was made here, or the bank has taken it) is left to somebody's
- * hand.
+ * Voucher first, and what the payment is now decides about the rest: what the buyer's bank has taken back is with the
+ * buyer; what the payment cannot give back (none was made here, or the club has got it another way) is left to
+ * somebody's hand.
  */
 async function payBack(
   tx: Context,
   { checkoutId, tenant, paymentId }: Order,
   amount: number,
-): Promise<{ toVouchers: number; toPayment: number; paymentRefundId: string | null }> {
+): Promise<{ toVouchers: number; toPayment: number; withBank: number; paymentRefundId: string | null }> {
   const toVouchers = amount > 0 ? await refundToVouchers(tx, { checkoutId, tenant, amount }) : 0;
-  const toPayment = amount - toVouchers;
-  const payment = toPayment > 0 && paymentId ? await readPayment(tx, paymentId) : undefined;
+  const rest = amount - toVouchers;
+  const payment = rest > 0 && paymentId ? await readPayment(tx, paymentId) : undefined;
+  if (payment && reconciliation.isWithBank(payment))
+    return { toVouchers, toPayment: 0, withBank: rest, paymentRefundId: null };
   const isThere = payment?.state === 'captured' || payment?.state === 'partiallyRefunded';
-  if (!isThere || payment.refundPromised + toPayment > payment.amount)
-    return { toVouchers, toPayment, paymentRefundId: null };
-  const { refundId } = await refundPayment(tx, { paymentId: payment.id, amount: toPayment, reason: 'return' });
-  return { toVouchers, toPayment, paymentRefundId: refundId };
+  if (!isThere || payment.refundPromised + rest > payment.amount)
+    return { toVouchers, toPayment: rest, withBank: 0, paymentRefundId: null };
+  const { refundId } = await refundPayment(tx, { paymentId: payment.id, amount: rest, reason: 'return' });
+  return { toVouchers, toPayment: rest, withBank: 0, paymentRefundId: refundId };
 }
 
-async function takeBack(tx: Context, order: Order, lines: Settled['lines']): Promise<void> {
-  const pieces = lines.flatMap(({ orderLineId, quantity }) => {
+/** Has the rooms that sold these pieces take them back. Refuses (409) what was used, or has ended meanwhile. */
+async function takeBack(
+  tx: Context,
+  { order, left, lines }: Pick<Settled, 'order' | 'lines'> & { left: readonly LeftLine[] },
+): Promise<void> {
+  const pieces = lines.flatMap(({ orderLineId, quantity, isSellable, pieceIds, includesUsed }) => {
     const sku = order.lines.find(({ id }) => id === orderLineId)?.sku;
-    return sku === undefined ? [] : [{ orderLineId, sku, quantity }];
+    const staying = left.find((line) => line.orderLineId === orderLineId)?.leftQuantity ?? 0;
+    return sku === undefined ? [] : [{ orderLineId, sku, quantity, staying, isSellable, pieceIds, includesUsed }];
   });
   for (const sellable of tx.selling.sellables) {
     const own = pieces.filter(({ sku }) => sellable.sells(sku));
-    if (own.length > 0) await sellable.takeBack?.(tx, own);
+    const missing = own.length > 0 ? await sellable.takeBack?.(tx, own) : undefined;
+    if (!missing || missing.length === 0) continue;
+    const isEnded = missing.some(({ why }) => why === 'ended');
+    const errors = Object.fromEntries(missing.map(({ orderLineId, why }) => [orderLineId, why]));
+    refuse(isEnded ? returnsRefusals.pieceEnded : returnsRefusals.piecesUsed, { errors });
   }
 }

@@ -1,9 +1,9 @@
 import type { Context } from '#platform/context.ts';
 import type { Events } from '#ports/events.ts';
 import { returning } from '#rooms/order/server/index.ts';
-import { readPayment } from '#rooms/payment/server/index.ts';
+import { readPayment, reconciliation } from '#rooms/payment/server/index.ts';
 import { mailRefundNews, type RefundNews } from './refundMails.ts';
-import { markRefundDone, markRefundFailed, readOwed } from './returnStore.ts';
+import { markRefundDone, markRefundFailed, markWithBank, readOwed } from './returnStore.ts';
 
 /**
  * Hears that the payment service, or somebody's hand, has given money back: the lines that it was for are refunded. Who
@@ -25,7 +25,11 @@ export async function markNotPaidBack(
   tx: Context,
   { refundId, paymentId, amount }: Events['RefundFailed'],
 ): Promise<void> {
-  const orderId = await markRefundFailed(tx.sql, refundId, tx.now);
+  const payment = await readPayment(tx, paymentId);
+  // Where the buyer's bank has taken everything back, nothing is owed to the buyer.
+  const isOwed = !payment || !reconciliation.isWithBank(payment);
+  const mark = isOwed ? markRefundFailed : markWithBank;
+  const orderId = await mark(tx.sql, refundId, tx.now);
   await mailNews(tx, { paymentId, amount, orderId, news: 'failed' });
 }
 
@@ -35,6 +39,5 @@ type Repaid = { paymentId: string; amount: number; orderId: string | undefined; 
 async function mailNews(tx: Context, { paymentId, amount, orderId, news }: Repaid): Promise<void> {
   if (orderId) await returning.markRefundOwed(tx, orderId, await readOwed(tx.sql, orderId));
   const payment = await readPayment(tx, paymentId);
-  // Where the buyer's bank has taken everything back, nothing is owed to the buyer.
-  if (payment && payment.state !== 'chargedBack') await mailRefundNews(tx, { ...payment, amount, orderId, news });
+  if (payment && !reconciliation.isWithBank(payment)) await mailRefundNews(tx, { ...payment, amount, orderId, news });
 }

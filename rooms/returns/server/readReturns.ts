@@ -29,6 +29,7 @@ export function returnsOnWire(order: Order, lines: readonly AssessedLine[]): Rep
   return {
     orderId: order.id,
     orderNumber: order.orderNumber,
+    isWithBank: order.chargedBackAt !== null,
     sendTo: [
       sellers.sellerOf(order.tenant).name,
       sellers.sellerPlace(sellers.sellerOf(order.tenant), order.locale),

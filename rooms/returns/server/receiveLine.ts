@@ -24,7 +24,7 @@ export function receiveLine(
     if (!found) return undefined;
     const { order, fulfilmentStatus } = await lockAndAssess(tx, found.order);
     const paid = await makeRefund(tx, { order, fulfilmentStatus, lines: [{ ...found.line, isSellable }] });
-    await notifyBuyer(tx, order, (heading) => arrivedMail(heading, paid.amount, deductionsOf(order, [found.line])));
+    await notifyBuyer(tx, order, (heading) => arrivedMail(heading, paid, deductionsOf(order, [found.line])));
     await noteAtCase(tx, id, { what: 'refunded', by: null, amount: paid.amount });
     return { amount: paid.amount, byHand: paid.byHand };
   });

@@ -217,7 +217,7 @@ describe('money that left and did not arrive', () => {
     await give(order, [1]);
     await setPayment(house.context(), order.paymentId, { isArriving: false, state: 'chargedBack' });
     await reconciliation.reconcileNow(house.context(), order.paymentId);
-    expect((await movement(order)).state).toBe('refundFailed');
+    expect((await movement(order)).state).toBe('refunded');
     const plain = await aPaidOrder(house, [{ sku: (await aProduct(house.context())).sku }]);
     await give(plain, [1]);
     await house.drainJobs();

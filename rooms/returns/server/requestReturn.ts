@@ -49,7 +49,8 @@ export const requestReturn = (
 
 /** Is it made for the first time? Refuses an id that stands for other lines. */
 export async function isFirst(tx: Context, orderId: string, id: string, wanted: readonly Wanted[]): Promise<boolean> {
-  const content = [...piecesOf(wanted)].sort(([one], [other]) => (one < other ? -1 : 1));
+  const named = wanted.flatMap(({ pieceIds = [] }) => pieceIds);
+  const content = [...[...piecesOf(wanted)].sort(([one], [other]) => (one < other ? -1 : 1)), ...named];
   const taken = await takeKey(tx, requestTable, { owner: orderId, key: id, content });
   if (taken === 'reused') refuse(returnsRefusals.requestReused);
   return taken === 'new';
@@ -97,10 +98,9 @@ export async function sendReceipt(
   const hours = await readSupportHours(tx, tx.locale);
   await tx.sendMail({
     to,
-    ...returnReceipt(
-      { locale: tx.locale, name, orderNumber: order.orderNumber, at: tx.now, hours },
-      lines,
+    ...returnReceipt({ locale: tx.locale, name, orderNumber: order.orderNumber, at: tx.now, hours }, lines, {
       returnNumber,
-    ),
+      isWithBank: order.chargedBackAt !== null,
+    }),
   });
 }

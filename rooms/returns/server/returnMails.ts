@@ -15,6 +15,7 @@ import type { Declaration } from './declarationStore.ts';
 import type { ReturnKind } from './returnRules.ts';
 import type { ReturnLine } from './returnStore.ts';
 import { serverWords } from './serverWords.ts';
+import type { Kept } from './takeLines.ts';
 
 /** Everything that mails about returns say. */
 type ReturnMailWords = (typeof serverWords)['de']['mails'];
@@ -74,7 +75,11 @@ type ReturnedLine = { kind: ReturnKind; name: LocalizedText; quantity: number; a
  * The receipt of what somebody signed in has cancelled, withdrawn from or given back. `returnNumber`: of what has to
  * come back.
  */
-export function returnReceipt(heading: Heading, lines: readonly ReturnedLine[], returnNumber?: string): Body {
+export function returnReceipt(
+  heading: Heading,
+  lines: readonly ReturnedLine[],
+  { returnNumber, isWithBank }: { returnNumber?: string | undefined; isWithBank: boolean },
+): Body {
   const { locale } = heading;
   const words = serverWords[locale].mails;
   const kinds = [...new Set(lines.map(({ kind }) => kind))];
@@ -92,7 +97,9 @@ export function returnReceipt(heading: Heading, lines: readonly ReturnedLine[], 
         right: formatCents(amount, locale),
       })),
     },
-    ...(kinds.includes('cancellation') ? [{ kind: 'text', text: words.cancelled } as const] : []),
+    ...(kinds.includes('cancellation')
+      ? [{ kind: 'text', text: isWithBank ? words.cancelledWithBank : words.cancelled } as const]
+      : []),
     ...sendParts(
       locale,
       { orderNumber: heading.orderNumber, returnNumber },
@@ -114,16 +121,27 @@ export const deductionsOf = (
     return bought && reason ? [{ name: bought.name, quantity, deduction, reason }] : [];
   });
 
-/** Says that goods have arrived, their money is on its way, and what is kept for wear. Amount in cents. */
-export function arrivedMail(heading: Heading, amount: number, kept: readonly KeptForWear[]): Body {
-  const words = serverWords[heading.locale].mails;
+/** What goes back, and what the buyer's bank has given back before; cents. */
+type Paid = { amount: number; withBank: number };
+
+/** Says that goods have arrived, their money is on its way, and what is kept for wear. */
+export function arrivedMail(heading: Heading, paid: Paid, kept: readonly KeptForWear[]): Body {
+  const { locale, orderNumber } = heading;
+  const words = serverWords[locale].mails;
+  const text = paid.withBank > 0 && paid.amount === 0 ? words.arrivedOnly : words.arrived;
   return mailOf(heading, words.arrivedTitle, [
-    {
-      kind: 'text',
-      text: fillIn(words.arrived, { orderNumber: heading.orderNumber, amount: formatCents(amount, heading.locale) }),
-    },
-    ...keptParts(kept, heading.locale),
+    { kind: 'text', text: fillIn(text, { orderNumber, amount: formatCents(paid.amount, locale) }) },
+    ...bankParts(paid, locale),
+    ...keptParts(kept, locale),
   ]);
+}
+
+/** What the bank has given back is not sent once more. */
+function bankParts({ withBank }: Paid, locale: Locale): MailPart[] {
+  if (withBank === 0) return [];
+  return [
+    { kind: 'text', text: fillIn(serverWords[locale].mails.withBank, { amount: formatCents(withBank, locale) }) },
+  ];
 }
 
 function keptParts(kept: readonly KeptForWear[], locale: Locale): MailPart[] {
@@ -141,13 +159,13 @@ function keptParts(kept: readonly KeptForWear[], locale: Locale): MailPart[] {
 
 type StaffRefund = {
   isCancelled: boolean;
-  lines: readonly { name: LocalizedText; quantity: number; amount: number }[];
+  lines: readonly { name: LocalizedText; quantity: number; amount: number; kept?: Kept }[];
   shipping: number;
-  amount: number;
-};
+} & Paid;
 
 /** Says that staff have cancelled articles, or give their money back. Amounts in cents. */
-export function staffRefundMail(heading: Heading, { isCancelled, lines, shipping, amount }: StaffRefund): Body {
+export function staffRefundMail(heading: Heading, refund: StaffRefund): Body {
+  const { isCancelled, lines, shipping, amount, withBank } = refund;
   const { locale, orderNumber } = heading;
   const words = serverWords[locale].mails;
   const rows = [
@@ -155,14 +173,20 @@ export function staffRefundMail(heading: Heading, { isCancelled, lines, shipping
       left: `${line.quantity} × ${inLocale(line.name, locale)}`,
       right: formatCents(line.amount, locale),
     })),
+    ...lines.flatMap(({ kept }) =>
+      kept ? [{ left: words.kept, note: kept.reason, right: `−${formatCents(kept.amount, locale)}` }] : [],
+    ),
     ...(shipping > 0 ? [{ left: words.staffShipping, right: formatCents(shipping, locale) }] : []),
   ];
+  const refunded = amount === 0 && withBank > 0 ? words.staffTaken : words.staffRefunded;
+  const intro = isCancelled ? words.staffCancelled : refunded;
   return mailOf(heading, words.staffTitle[isCancelled ? 'cancelled' : 'refunded'], [
-    { kind: 'text', text: fillIn(isCancelled ? words.staffCancelled : words.staffRefunded, { orderNumber }) },
+    { kind: 'text', text: fillIn(intro, { orderNumber }) },
     { kind: 'rows', rows },
     ...(amount > 0
       ? [{ kind: 'text', text: fillIn(words.staffAmount, { amount: formatCents(amount, locale) }) } as const]
       : []),
+    ...bankParts(refund, locale),
   ]);
 }
 

@@ -101,7 +101,14 @@ export const requestTable: KeyTable = (sql) => ({
   takenAt: sql`made_at`,
 });
 
-type Taken = { id: string; orderLineId: string; kind: ReturnKind; quantity: number; amount: number };
+type Taken = {
+  id: string;
+  orderLineId: string;
+  kind: ReturnKind;
+  quantity: number;
+  amount: number;
+  kept?: { amount: number; reason: string };
+};
 
 /**
  * Takes pieces of a line out of what is left with the buyer; the database refuses what is not there. The account must
@@ -113,8 +120,11 @@ export async function insertLine(sql: Sql, orderId: string, line: Taken, now: Da
       update returns.order_line set left_quantity = left_quantity - ${line.quantity}, left_amount = left_amount - ${line.amount}
       where order_line_id = ${line.orderLineId} and order_id = ${orderId} returning order_line_id
     )
-    insert into returns.line (id, order_id, order_line_id, kind, quantity, amount, requested_at, state_at)
-    select ${line.id}, ${orderId}, order_line_id, ${line.kind}, ${line.quantity}, ${line.amount}, ${now}, ${now} from taken`;
+    insert into returns.line (id, order_id, order_line_id, kind, quantity, amount, requested_at, state_at,
+      deduction, deduction_reason)
+    select ${line.id}, ${orderId}, order_line_id, ${line.kind}, ${line.quantity}, ${line.amount}, ${now}, ${now},
+      ${line.kept?.amount ?? 0}::integer, ${line.kept?.reason ?? null}::text
+    from taken`;
 }
 
 /** The order (and its buyer) of an open line, by the line's id. */
@@ -149,6 +159,8 @@ export type NewRefund = {
   shipping: number;
   toVouchers: number;
   toPayment: number;
+  /** Given back by the buyer's bank before. */
+  withBank: number;
   paymentRefundId: string | null;
   isDone: boolean;
   /** Who of the staff decided it, and why. */
@@ -167,10 +179,10 @@ export async function insertRefund(
 ): Promise<void> {
   await sql`
     with made as (
-      insert into returns.refund (id, order_id, goods, shipping, to_vouchers, to_payment, payment_refund_id, made_at, done_at,
-        made_by, reason)
+      insert into returns.refund (id, order_id, goods, shipping, to_vouchers, to_payment, with_bank, payment_refund_id,
+        made_at, done_at, made_by, reason)
       values (${refund.id}, ${refund.orderId}, ${refund.goods}, ${refund.shipping}, ${refund.toVouchers}, ${refund.toPayment},
-        ${refund.paymentRefundId}, ${now}, ${refund.isDone ? now : null},
+        ${refund.withBank}, ${refund.paymentRefundId}, ${now}, ${refund.isDone ? now : null},
         ${refund.decision?.by ?? null}, ${refund.decision?.reason ?? null})
       returning id
     ), settled as (
@@ -216,6 +228,21 @@ export async function markRefundFailed(sql: Sql, paymentRefundId: string, now: D
       update returns.line set state = 'refundFailed', state_at = ${now} from failed where line.refund_id = failed.id)
     select order_id from failed`;
   return failed?.orderId;
+}
+
+/**
+ * Notes that the buyer's bank has given back what a refund was to, by the payment room's refund: nothing waits for it
+ * any more. Answers its order; undefined: none of ours.
+ */
+export async function markWithBank(sql: Sql, paymentRefundId: string, now: Date): Promise<string | undefined> {
+  const [settled] = await sql<{ orderId: string }[]>`
+    with settled as (
+      update returns.refund set with_bank = with_bank + to_payment, to_payment = 0, done_at = ${now}
+      where payment_refund_id = ${paymentRefundId} returning id, order_id),
+    lines as (
+      update returns.line set state = 'refunded', state_at = ${now} from settled where line.refund_id = settled.id)
+    select order_id from settled`;
+  return settled?.orderId;
 }
 
 /** Cents of an order that were on their way back and have not arrived. */

@@ -10,13 +10,13 @@ import {
   gradeReturn,
   markReturnArrived,
   noteReturnPaid,
-  refundReturn,
   refuseReturn,
   undoReturnStep,
 } from './inbox/changeCase.ts';
 import { exportOfficeReturns, listOfficeReturns } from './inbox/listReturns.ts';
 import { addReturnPhoto, readReturnPhoto, removeReturnPhoto } from './inbox/photos.ts';
 import { readOfficeReturn } from './inbox/readCase.ts';
+import { refundReturn } from './inbox/refundReturn.ts';
 import { readReturns } from './readReturns.ts';
 import { requestReturn } from './requestReturn.ts';
 

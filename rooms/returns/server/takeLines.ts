@@ -1,15 +1,27 @@
 import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
+import type { ReturnedLine } from '#ports/sellable.ts';
 import { findOrder, type Order } from '#rooms/order/server/index.ts';
 import { lockForRefund } from '#rooms/payment/server/index.ts';
 import { type AssessedLine, assess } from './assess.ts';
 import { type FulfilmentStatus, type ReturnKind, shareOf } from './returnRules.ts';
 import { insertLine, lockAccount, openAccount } from './returnStore.ts';
 
+/** Which pieces of a line, where it matters: see `ReturnedLine`. */
+type Which = Pick<ReturnedLine, 'pieceIds' | 'includesUsed'>;
 /** Pieces of a bought line that shall go back. */
-export type Wanted = { lineId: string; quantity: number };
+export type Wanted = { lineId: string; quantity: number } & Which;
+/** What is kept of the price of such pieces (cents, never more than they cost), and why, as the buyer reads it. */
+export type Kept = { amount: number; reason: string };
 /** Pieces that are on their way back now; cents. */
-export type TakenLine = { id: string; orderLineId: string; kind: ReturnKind; quantity: number; amount: number };
+export type TakenLine = {
+  id: string;
+  orderLineId: string;
+  kind: ReturnKind;
+  quantity: number;
+  amount: number;
+  kept?: Kept;
+} & Which;
 
 /**
  * Locks an order's payment and its account, opening it where it is the first time, and assesses its lines: nobody else
@@ -53,14 +65,17 @@ export async function lockAndAssess(
 export async function takeLines(
   tx: Context,
   orderId: string,
-  wanted: readonly { line: AssessedLine; quantity: number; kind: ReturnKind }[],
+  wanted: readonly ({ line: AssessedLine; quantity: number; kind: ReturnKind; kept?: Kept | undefined } & Which)[],
 ): Promise<TakenLine[]> {
-  const taken = wanted.map(({ line, quantity, kind }) => ({
+  const taken = wanted.map(({ line, quantity, kind, kept, pieceIds, includesUsed }) => ({
+    ...(kept && kept.amount > 0 ? { kept } : {}),
     id: newId(),
     orderLineId: line.line.id,
     kind,
     quantity,
     amount: shareOf(line.leftAmount, quantity, line.left),
+    pieceIds,
+    includesUsed,
   }));
   for (const line of taken) await insertLine(tx.sql, orderId, line, tx.now);
   return taken;

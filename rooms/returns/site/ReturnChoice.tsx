@@ -28,7 +28,9 @@ export function ReturnChoice({ order, initial }: { order: OrderDetail; initial: 
       {returns.lines.some((line) => isOnItsWay(line) || (chosen[line.id] && line.option !== 'cancellation')) ? (
         <p className={styles.intro}>{t('order.sendBack', { address: returns.sendTo })}</p>
       ) : null}
-      {returns.lines.some(isAboutMoney) ? <p className={styles.intro}>{t('order.moneyBack')}</p> : null}
+      {returns.lines.some(isAboutMoney) ? (
+        <p className={styles.intro}>{t(returns.isWithBank ? 'order.withBank' : 'order.moneyBack')}</p>
+      ) : null}
       {canChoose || step === 'confirm' ? null : <p className={styles.intro}>{t('order.none')}</p>}
       {fault && lines.length === 0 ? <Notice kind="bad" title={fault} /> : null}
       <div className={styles.actions}>

@@ -187,7 +187,7 @@ function Storage({ storage: { databaseBytes, freeDiskBytes, tables } }: Pick<Run
     <Part title={t('storage.title')}>
       <p>
         {t('storage.database')}: {bytes(databaseBytes)}
-        {freeDiskBytes === undefined ? '' : ` · ${t('storage.freeDisk')}: ${bytes(freeDiskBytes)}`}
+        {freeDiskBytes === undefined ? null : <span>{` · ${t('storage.freeDisk')}: ${bytes(freeDiskBytes)}`}</span>}
       </p>
       <Figures
         label={t('storage.table')}

@@ -45,7 +45,7 @@ function PriceNotes({ product: { lowestPrice, unitPrice } }: { product: ProductC
     <>
       {unitPrice ? <UnitPrice {...unitPrice} /> : null}
       {unitPrice && lowestPrice !== null ? <br /> : null}
-      {lowestPrice === null ? null : t('lowestPrice', { price: formatMoney(lowestPrice, locale) })}
+      {lowestPrice === null ? null : <span>{t('lowestPrice', { price: formatMoney(lowestPrice, locale) })}</span>}
     </>
   );
 }

@@ -78,7 +78,7 @@ function Trail({ trail }: ShopListProps) {
   return (
     <Breadcrumbs label={frame('breadcrumbs')}>
       <Link href="/">{frame('home')}</Link>
-      {names.length > 0 ? <Link href="/shop/">{t('shop')}</Link> : t('shop')}
+      {names.length > 0 ? <Link href="/shop/">{t('shop')}</Link> : <span>{t('shop')}</span>}
       {names}
     </Breadcrumbs>
   );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { demoStadium } from '#club/demo/stadium.ts';
+import { readCsv } from '#platform/csv/readCsv.ts';
 import { seatAttributes } from '../planRules.ts';
 import { planOf } from '../server/import/planRules.ts';
 import { drawStadium } from './drawStadium.ts';
@@ -44,8 +45,8 @@ describe('the demo stadium', () => {
 });
 
 describe('the small venue of the demo', () => {
-  it('is a table without faults, with seats, standing places, guests and wheelchairs beside their companions', () => {
-    const { blocks: small, faults } = planOf(smallVenueTable());
+  it('is a table without faults, with seats, standing places, guests and wheelchairs beside their companions', async () => {
+    const { blocks: small, faults } = planOf(await readCsv(smallVenueTable()));
     expect(faults).toEqual([]);
     expect(small.map(({ label, places }) => [label, places])).toEqual([
       ['A', 436],

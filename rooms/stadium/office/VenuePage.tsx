@@ -92,7 +92,7 @@ function VersionRow({ plan, onCopy, onPublish }: VersionRowProps) {
       <p>
         {t(`venues.${state}`)} · {t('venues.countPlaces', { places: formatNumber(places, locale) })} ·{' '}
         <time dateTime={changedAt}>{formatInstant(changedAt, locale)}</time>
-        {note ? ` · ${note}` : ''}
+        {note ? <span> · {note}</span> : null}
       </p>
       <div className={styles.deeds}>
         <Link href={`/office/plans/${id}/`} aria-label={`${t('venues.open')}: ${title}`}>

@@ -2,6 +2,7 @@ import { commonRefusals } from '#platform/api/commonRefusals.ts';
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { Context, FanContext } from '#platform/context.ts';
+import { readCsv } from '#platform/csv/readCsv.ts';
 import { newId } from '#platform/ids/ids.ts';
 import type { stadiumApi } from '../api.ts';
 import type { PlanBlock, PlanCategory } from '../planRules.ts';
@@ -36,7 +37,7 @@ export async function takePlan(
 ): Promise<Report | undefined> {
   if (!(await findVenue(ctx.sql, venueId))) return undefined;
   const [before] = await listPlans(ctx.sql, { venueId });
-  const table = planOf(text, before);
+  const table = planOf(await readCsv(text), before);
   const named = new Map((before ? await listCategories(ctx.sql, before.id) : []).map((one) => [one.number, one]));
   const categories = categoriesOf(table.blocks, named);
   const report = reportOf(table, categories);

@@ -21,6 +21,24 @@ const blockOf = async (planId: string, number = 1) => {
   return block;
 };
 
+describe('a table that is none', () => {
+  it('is told by its lines, whatever shape it has, while others are answered', async () => {
+    const { venueId } = await aPlan(house.context());
+    const path = `/venues/${venueId}/plans/import?isDryRun=true`;
+    const [breaks, other] = await Promise.all([upload(path, '\n'.repeat(7_999_999)), call('GET', '/venues')]);
+    expect([other.status, breaks.json.data.faults]).toEqual([
+      200,
+      [{ line: 1, code: 'UNREADABLE', value: 'there are more than 250000 lines' }],
+    ]);
+    const lines = Array.from({ length: 150_000 }, (_, at) => `N;${at};standing;1;${at % 100};5;1`);
+    const many = await upload(path, ['stand;block;kind;category;x;y;capacity', ...lines].join('\n'));
+    expect([many.status, many.json.data.faults.map(({ code }: { code: string }) => code)]).toEqual([
+      200,
+      ['TOO_MANY_BLOCKS'],
+    ]);
+  });
+});
+
 describe('venues', () => {
   it('are added once for each name, and list their versions with places by category', async () => {
     const { venueId, venue } = await aPlan(house.context());

@@ -23,7 +23,7 @@ export function TeamHead({ crumbs, team, headline, lang }: Props) {
           </p>
           <h1 className={styles.title} lang={lang}>
             {headline ? null : <span className={styles.unseen}>{name} </span>}
-            {title}
+            <span>{title}</span>
           </h1>
         </div>
         <div className={styles.choices}>

@@ -78,7 +78,7 @@ function Match({ feed, t }: { feed: TickerFeed; t: Translate }) {
     <>
       <span className={styles.state} data-live={isLiveMatch(data)}>
         {isLiveMatch(data) ? <span className={styles.dot} aria-hidden="true" /> : null}
-        {stateWords(data, locale, t)}
+        <span>{stateWords(data, locale, t)}</span>
       </span>
       <Teams match={data} isAnnounced={!isPageOf(feed, path)} t={t} />
       <span className={styles.competition}>{data.competition}</span>

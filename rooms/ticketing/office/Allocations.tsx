@@ -62,14 +62,14 @@ function AllocationFacts({ allocation }: { allocation: Allocation }) {
       <Badge kind="plain">{t(`kinds.${kind}`)}</Badge> <strong>{reason}</strong>
       <p className={styles.tight}>
         {t('allocations.places', { count: places })}
-        {block ? ` · ${t('places.blockName', { label: block.label })}` : ''}
+        {block ? <span> · {t('places.blockName', { label: block.label })}</span> : null}
         {[...Map.groupBy(seats, ({ block: label }) => label)].map(([label, ranges]) => (
           <Ranges key={label} label={label} ranges={ranges} />
         ))}
       </p>
       <small>
         {[madeBy?.name, formatInstant(madeAt, locale)].filter(Boolean).join(', ')}
-        {until ? ` · ${t('allocations.until', { moment: formatInstant(until, locale) })}` : ''}
+        {until ? <span> · {t('allocations.until', { moment: formatInstant(until, locale) })}</span> : null}
       </small>
     </>
   );

@@ -9,6 +9,9 @@ import type { CancelFigures as Figures } from './ticketsClient.ts';
 const people = ['holders', 'otherBuyers', 'withoutAddress', 'inCarts', 'underWay'] as const;
 /** Carts are let go only where nobody comes. */
 const isOfPeople = (name: (typeof people)[number]): boolean => name !== 'inCarts' && name !== 'underWay';
+/** Both say the same of those who cannot be told. */
+const textOf = (name: (typeof people)[number]): string =>
+  name === 'withoutAddress' ? 'reschedule.withoutAddress' : `cancellation.${name}`;
 const states = ['issued', 'forwarding', 'listed', 'used'] as const;
 
 /** Does money go back, so that a second person is asked? */
@@ -31,7 +34,7 @@ export function CancelFigures({ figures, request }: { figures: Figures; request:
       <ul>
         <li>
           {rights > 0 ? t('cancellation.rights', { count: rights }) : t('cancellation.noRights')}{' '}
-          {rights > byState.issued ? t('cancellation.byState', { list }) : ''}
+          {rights > byState.issued ? <span>{t('cancellation.byState', { list })}</span> : null}
         </li>
         {orders > 0 ? <li>{t('cancellation.orders', { count: orders, amount })}</li> : null}
         {receipts > 0 ? <li>{t('cancellation.receipts', { count: receipts, amount: receiptAmount })}</li> : null}
@@ -40,7 +43,7 @@ export function CancelFigures({ figures, request }: { figures: Figures; request:
         {people
           .filter((name) => figures[name] > 0 && (request.kind !== 'noPlace' || isOfPeople(name)))
           .map((name) => (
-            <li key={name}>{t(`cancellation.${name}`, { count: figures[name] })}</li>
+            <li key={name}>{t(textOf(name), { count: figures[name] })}</li>
           ))}
         {keptBack > 0 && request.kind !== 'noPlace' ? (
           <li>{t(isFreed ? 'cancellation.keptBackGoes' : 'cancellation.keptBackStays', { count: keptBack })}</li>

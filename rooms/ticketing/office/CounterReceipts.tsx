@@ -1,21 +1,26 @@
-import { useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from '#design/Button.tsx';
-import { Dialog } from '#design/Dialog.tsx';
+import { Notice } from '#design/Notice.tsx';
 import { Panel } from '#design/Panel.tsx';
 import { Row, Rows } from '#design/Rows.tsx';
+import { TextField } from '#design/TextField.tsx';
 import { formatDate, formatEuros, formatInstant, todayAtHome } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
+import { downloadOfficeFile } from '#frame/office/downloadOfficeFile.ts';
 import { useWords } from '#frame/words.ts';
+import { CounterTill } from './CounterTill.tsx';
 import styles from './Tickets.module.css';
 import { expected, type OfficeEvent, type Receipt, type Receipts, ticketsClient } from './ticketsClient.ts';
-import { useTicketTexts } from './ticketTexts.ts';
 
-/** What was sold at the counter today. */
-export function CounterDay({ eventId, show }: { eventId: string; show(receipt: Receipt): void }) {
+type DayProps = { event: OfficeEvent; mayPlace: boolean; show(receipt: Receipt): void; read(): void };
+
+/** The till of today, what was sold at the counter, and receipts by number. */
+export function CounterDay({ event, mayPlace, show, read }: DayProps) {
   const t = useWords('ticketingOffice');
   const locale = useLocale();
   const day = todayAtHome();
   const [sold, setSold] = useState<Receipts>();
+  const eventId = event.id;
   useEffect(() => {
     void ticketsClient.listReceipts({ eventId, day }, expected).then((answer) => answer.ok && setSold(answer.data));
   }, [eventId, day]);
@@ -24,8 +29,11 @@ export function CounterDay({ eventId, show }: { eventId: string; show(receipt: R
   const sums = { cash: formatEuros(sold.cash, locale), card: formatEuros(sold.card, locale) };
   return (
     <Panel title={t('counter.day', { day: formatDate(day, locale) })}>
+      <Notice>{t('till.noTse')}</Notice>
+      <CounterTill eventId={eventId} till={sold.till} mayPlace={mayPlace} read={read} />
       <p>{sold.items.length === 0 ? t('counter.nothingSold') : t('counter.sums', sums)}</p>
       {sold.cashBack + sold.cardBack > 0 ? <p>{t('counter.paidBack', back)}</p> : null}
+      <FindReceipt eventId={eventId} show={show} />
       <Rows>
         {sold.items.map((receipt) => (
           <Row
@@ -39,57 +47,53 @@ export function CounterDay({ eventId, show }: { eventId: string; show(receipt: R
             {formatEuros(receipt.total, locale)} (
             {t(receipt.paidBy === 'cash' ? 'counter.paidCash' : 'counter.paidCard')}) ·{' '}
             {formatInstant(receipt.madeAt, locale)}
-            {receipt.madeBy?.name ? ` · ${receipt.madeBy.name}` : ''}
+            {receipt.madeBy?.name ? <span> · {receipt.madeBy.name}</span> : null}
           </Row>
         ))}
       </Rows>
+      <div className={styles.deeds}>
+        {(['cashbook', 'closings'] as const).map((list) => (
+          <Button
+            key={list}
+            look="secondary"
+            onClick={() =>
+              void downloadOfficeFile(
+                `/office/v1/ticket-events/${eventId}/exports/${list}`,
+                `${event.slug}-${list}.csv`,
+              )
+            }
+          >
+            {t(`exports.${list}`)}
+          </Button>
+        ))}
+      </div>
     </Panel>
   );
 }
 
-type DialogProps = { event: OfficeEvent; receipt: Receipt | undefined; onClose(): void };
-
-/** A receipt as it is printed. */
-export function ReceiptDialog({ event, receipt, onClose }: DialogProps) {
+/** Finds a receipt of whatever day by its number. */
+function FindReceipt({ eventId, show }: { eventId: string; show(receipt: Receipt): void }) {
   const t = useWords('ticketingOffice');
-  const office = useWords('office');
-  const title = receipt ? t('counter.receipt', { number: receipt.number }) : '';
+  const [number, setNumber] = useState('');
+  const [isUnknown, setUnknown] = useState(false);
+  const find = async (event: FormEvent) => {
+    event.preventDefault();
+    const answer = await ticketsClient.readReceipt({ eventId, number: number.trim() }, expected);
+    setUnknown(!answer.ok);
+    if (answer.ok) show(answer.data);
+  };
   return (
-    <Dialog title={title} closeLabel={office('close')} isOpen={receipt !== undefined} onClose={onClose}>
-      {receipt ? <ReceiptText event={event} receipt={receipt} /> : null}
-    </Dialog>
-  );
-}
-
-function ReceiptText({ event, receipt }: { event: OfficeEvent; receipt: Receipt }) {
-  const t = useWords('ticketingOffice');
-  const locale = useLocale();
-  const { nameOf } = useTicketTexts();
-  const { seller, lines, total, vat, vatRate, madeAt, paidBy } = receipt;
-  return (
-    <article className={styles.receipt}>
-      <p>{seller.join(', ')}</p>
-      <p>
-        {formatInstant(madeAt, locale)} · {t(paidBy === 'cash' ? 'counter.paidCash' : 'counter.paidCard')}
-      </p>
-      <p>
-        {nameOf(event.names)}, {formatInstant(event.startsAt, locale)}
-      </p>
-      <ul className={styles.plain}>
-        {lines.map(({ rightId, serial, place, code, price }) => (
-          <li key={rightId} className={styles.piece}>
-            <span>
-              {place || t('rights.anyPlace')} · {t(`classes.${code}`)} <small className={styles.under}>{serial}</small>
-            </span>
-            <span className={styles.number}>{formatEuros(price, locale)}</span>
-          </li>
-        ))}
-      </ul>
-      <p className={styles.total}>{t('counter.total', { amount: formatEuros(total, locale) })}</p>
-      <p>{t('counter.vat', { rate: vatRate.toLocaleString(locale), amount: formatEuros(vat, locale) })}</p>
-      <Button look="secondary" onClick={() => print()}>
-        {t('counter.print')}
+    <form className={styles.fields} onSubmit={(event) => void find(event)}>
+      <TextField
+        label={t('counter.findReceipt')}
+        autoComplete="off"
+        value={number}
+        error={isUnknown ? t('counter.unknownReceipt') : undefined}
+        onChange={({ target }) => setNumber(target.value)}
+      />
+      <Button type="submit" look="secondary" disabled={number.trim() === ''}>
+        {t('counter.find')}
       </Button>
-    </article>
+    </form>
   );
 }

@@ -56,8 +56,10 @@ function ReceiptText({ receipt }: { receipt: ReceiptRefund }) {
   return (
     <>
       {t('cancellation.receipt', { number, amount: formatEuros(amount, locale), way })}
-      {guestName ? ` · ${guestName}` : ''}
-      {paidBackAt ? ` · ${t('cancellation.paidBack', { moment: formatInstant(paidBackAt, locale), who })}` : ''}
+      {guestName ? <span> · {guestName}</span> : null}
+      {paidBackAt ? (
+        <span> · {t('cancellation.paidBack', { moment: formatInstant(paidBackAt, locale), who })}</span>
+      ) : null}
     </>
   );
 }

@@ -5,22 +5,25 @@ import { Panel } from '#design/Panel.tsx';
 import { TextField } from '#design/TextField.tsx';
 import type { Problem } from '#frame/apiClient.ts';
 import { formatEuros } from '#frame/format.ts';
-import { useLocale } from '#frame/link.tsx';
+import { Link, useLocale } from '#frame/link.tsx';
 import { textOfProblem } from '#frame/office/textOfProblem.ts';
 import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import { useWords } from '#frame/words.ts';
 import { CounterChoice } from './CounterChoice.tsx';
 import { CounterPieces } from './CounterPieces.tsx';
-import { CounterDay, ReceiptDialog } from './CounterReceipts.tsx';
+import { CounterDay } from './CounterReceipts.tsx';
 import { type CounterPiece, priceOf, sentPieces } from './counterView.ts';
 import type { PartProps } from './EventPage.tsx';
+import { FromAllocation } from './FromAllocation.tsx';
+import { ReceiptDialog } from './ReceiptDialog.tsx';
 import styles from './Tickets.module.css';
 import { expected, type Receipt, ticketsClient } from './ticketsClient.ts';
 import { useTicketTexts } from './ticketTexts.ts';
 
 /** Sells places at the counter, gives guests tickets, and shows the day's till. */
 export function EventCounter({ event, read }: PartProps) {
-  const mayPlace = useOfficeSelf(true)?.permissions.includes('tickets.places');
+  const permissions = useOfficeSelf(true)?.permissions ?? [];
+  const mayPlace = permissions.includes('tickets.places');
   const [receipt, setReceipt] = useState<Receipt>();
   const [changes, setChanges] = useState(0);
   const done = () => {
@@ -39,8 +42,17 @@ export function EventCounter({ event, read }: PartProps) {
           }}
         />
       ) : null}
-      <CounterDay key={changes} eventId={event.id} show={setReceipt} />
-      <ReceiptDialog event={event} receipt={receipt} onClose={() => setReceipt(undefined)} />
+      <CounterDay key={changes} event={event} mayPlace={mayPlace} show={setReceipt} read={done} />
+      <ReceiptDialog
+        event={event}
+        receipt={receipt}
+        mayRefund={permissions.includes('tickets.void')}
+        onClose={() => setReceipt(undefined)}
+        onChanged={(changed) => {
+          setReceipt(changed);
+          done();
+        }}
+      />
     </div>
   );
 }
@@ -62,6 +74,8 @@ function useAttempt(onBegin: () => void, onDone: () => void) {
   return { isBusy, problem, attempt };
 }
 
+type Issued = { to: 'guests' | 'season'; rightIds: string[]; numbers: string[]; isAsked: boolean };
+
 /** What was chosen, for whom, and the four ways to give it out. */
 function useCounterSale({ event, onSold }: SaleProps) {
   const t = useWords('ticketingOffice');
@@ -69,10 +83,12 @@ function useCounterSale({ event, onSold }: SaleProps) {
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [id, setId] = useState(() => crypto.randomUUID());
-  const [issued, setIssued] = useState<{ to: 'guests' | 'season'; count: number }>();
+  const [allocationId, setAllocation] = useState<string>();
+  const [issued, setIssued] = useState<Issued>();
   const total = pieces.reduce((sum, piece) => sum + (priceOf(event.terms, piece) ?? 0), 0) / 100;
   const finished = () => {
     setPieces([]);
+    setAllocation(undefined);
     setName('');
     setEmail('');
     setId(crypto.randomUUID());
@@ -91,10 +107,10 @@ function useCounterSale({ event, onSold }: SaleProps) {
       const answer = await send();
       if (!answer.ok) return answer.problem;
       onSold(undefined);
-      setIssued({ to, count: answer.data.rightIds.length });
+      setIssued({ to, ...answer.data });
       return undefined;
     });
-  const free = () => ({ eventId: event.id, pieces: sentPieces(pieces) });
+  const free = () => ({ eventId: event.id, pieces: sentPieces(pieces), ...(allocationId ? { allocationId } : {}) });
   const give = () =>
     issue('guests', () => ticketsClient.issueToGuests({ ...free(), guestName: name, reason: name }, expected));
   const giveToHolder = () =>
@@ -112,6 +128,8 @@ function useCounterSale({ event, onSold }: SaleProps) {
     isBusy,
     problem,
     issued,
+    allocationId,
+    setAllocation,
     sell,
     give,
     giveToHolder,
@@ -125,14 +143,26 @@ function Sale(props: SaleProps) {
   const locale = useLocale();
   const { textOf } = useTicketTexts();
   const sale = useCounterSale(props);
-  const { pieces, setPieces, name, setName, total, isBusy, problem, issued, sell } = sale;
+  const { pieces, setPieces, name, setName, total, isBusy, problem, issued, sell, allocationId, setAllocation } = sale;
   const isEmpty = pieces.length === 0;
+  // What is kept back for guests is given to them, and not sold.
+  const isKeptBack = allocationId !== undefined;
   return (
     <Panel title={t('counter.title')}>
-      <CounterChoice
+      {isKeptBack ? null : (
+        <CounterChoice
+          event={event}
+          chosen={new Set(pieces.map(({ key }) => key))}
+          add={(more) => setPieces((before) => [...before, ...more])}
+        />
+      )}
+      <FromAllocation
         event={event}
-        chosen={new Set(pieces.map(({ key }) => key))}
-        add={(more) => setPieces((before) => [...before, ...more])}
+        chosen={allocationId}
+        choose={(chosen, places) => {
+          setAllocation(chosen);
+          setPieces(places);
+        }}
       />
       <CounterPieces event={event} pieces={pieces} change={setPieces} />
       <p className={styles.total}>{t('counter.total', { amount: formatEuros(total, locale) })}</p>
@@ -140,12 +170,12 @@ function Sale(props: SaleProps) {
         <TextField label={t('counter.guestName')} value={name} onChange={({ target }) => setName(target.value)} />
       </div>
       {problem ? <Notice kind="bad">{textOf(problem) ?? textOfProblem(office, problem)}</Notice> : null}
-      {issued ? <Notice kind="good">{t(`counter.${issued.to}Done`, { count: issued.count })}</Notice> : null}
+      {issued ? <IssuedNotice event={event} issued={issued} /> : null}
       <div className={styles.deeds}>
-        <Button disabled={isEmpty} isBusy={isBusy} onClick={() => void sell('cash')}>
+        <Button disabled={isEmpty || isKeptBack} isBusy={isBusy} onClick={() => void sell('cash')}>
           {t('counter.cash')}
         </Button>
-        <Button disabled={isEmpty} isBusy={isBusy} onClick={() => void sell('card')}>
+        <Button disabled={isEmpty || isKeptBack} isBusy={isBusy} onClick={() => void sell('card')}>
           {t('counter.card')}
         </Button>
         <Button
@@ -159,6 +189,25 @@ function Sale(props: SaleProps) {
       </div>
       <SeasonHolder sale={sale} isEmpty={isEmpty} />
     </Panel>
+  );
+}
+
+/** What was given out; guests' tickets lie in no account, so they are printed or mailed. */
+type IssuedProps = { event: PartProps['event']; issued: Issued };
+
+function IssuedNotice({ event, issued: { to, rightIds, numbers, isAsked } }: IssuedProps) {
+  const t = useWords('ticketingOffice');
+  if (isAsked) return <Notice kind="good">{t('counter.asked')}</Notice>;
+  return (
+    <Notice kind="good">
+      <p>{t(`counter.${to}Done`, { count: rightIds.length })}</p>
+      {to === 'guests' ? (
+        <p>
+          {t('counter.numbers', { list: numbers.join(', ') })}{' '}
+          <Link href={`/office/tickets/${event.id}/paper/?rights=${rightIds.join(',')}`}>{t('counter.paper')}</Link>
+        </p>
+      ) : null}
+    </Notice>
   );
 }
 

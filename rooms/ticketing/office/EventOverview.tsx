@@ -93,7 +93,7 @@ function ByCategory({ event }: { event: OfficeEvent }) {
                   return (
                     <td key={number} className={styles.number}>
                       {soldIn(number, category).toLocaleString(locale)}
-                      {quota === undefined ? '' : ` / ${quota.toLocaleString(locale)}`}
+                      {quota === undefined ? null : <span>{` / ${quota.toLocaleString(locale)}`}</span>}
                     </td>
                   );
                 })}

@@ -95,6 +95,9 @@ function Event(props: PartProps) {
         {maySell && event.state !== 'draft' ? (
           <Link href={`/office/tickets/${event.id}/admission/`}>{t('parts.admission')}</Link>
         ) : null}
+        {maySell && event.state !== 'draft' ? (
+          <Link href={`/office/tickets/${event.id}/gate/`}>{t('parts.gate')}</Link>
+        ) : null}
       </nav>
       <Screen key={open} {...props} />
     </>

@@ -63,8 +63,8 @@ function GroupPreview({ preview }: { preview: Preview }) {
       <h2>{t(`groups.${group ?? 'anybody'}`)}</h2>
       <p>
         <strong>{t(mayBuy ? 'preview.may' : 'preview.mayNot')}</strong>{' '}
-        {mayBuy ? t('preview.most', { count: most }) : ''}
-        {from ? t('preview.from', { moment: formatInstant(from, locale) }) : ''}
+        {mayBuy ? <span>{t('preview.most', { count: most })}</span> : null}
+        {from ? <span>{t('preview.from', { moment: formatInstant(from, locale) })}</span> : null}
         {phase ? <small className={styles.under}>{nameOf(phase)}</small> : null}
       </p>
       {mayBuy ? (
@@ -73,7 +73,7 @@ function GroupPreview({ preview }: { preview: Preview }) {
             <li key={number}>
               {nameOf(names)}:{' '}
               {prices.map(({ code, price }) => `${t(`classes.${code}`)} ${formatEuros(price, locale)}`).join(', ')}
-              {quotaLeft === undefined ? '' : ` · ${t('preview.quotaLeft', { count: quotaLeft })}`}
+              {quotaLeft === undefined ? null : <span> · {t('preview.quotaLeft', { count: quotaLeft })}</span>}
             </li>
           ))}
         </ul>

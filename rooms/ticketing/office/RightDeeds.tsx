@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { formatEuros } from '#frame/format.ts';
-import { useLocale } from '#frame/link.tsx';
+import { Link, useLocale } from '#frame/link.tsx';
 import { ConfirmDeed, type Deed } from '#frame/office/ConfirmDeed.tsx';
+import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import { useWords } from '#frame/words.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import styles from './Tickets.module.css';
@@ -17,9 +18,13 @@ export function RightDeeds({ right, onSaved, read }: RightProps) {
   const [deed, setDeed] = useState<Deed<OfficeRight>>();
   const [isMoving, setMoving] = useState(false);
   const deeds = useDeeds({ right, onSaved, read });
+  const permissions = useOfficeSelf(true)?.permissions ?? [];
+  const mayVoid = permissions.includes('tickets.void');
+  // With a used one nothing is done but issuing it anew.
+  const isUsed = right.state === 'used';
   return (
     <div className={styles.deeds}>
-      {right.holder ? (
+      {right.holder && !isUsed ? (
         <Button look="secondary" onClick={() => setDeed(deeds.mail)}>
           {t('rightMail.button')}
         </Button>
@@ -27,19 +32,24 @@ export function RightDeeds({ right, onSaved, read }: RightProps) {
       <Button look="secondary" onClick={() => setDeed(deeds.reissue)}>
         {t('reissue.button')}
       </Button>
-      {right.seat ? (
+      {!right.holder && !isUsed && permissions.includes('tickets.places') ? (
+        <Link href={`/office/tickets/${right.event.id}/paper/?rights=${right.id}`}>{t('counter.paper')}</Link>
+      ) : null}
+      {right.seat && mayVoid && !isUsed ? (
         <Button look="secondary" onClick={() => setMoving(true)}>
           {t('move.button')}
         </Button>
       ) : null}
-      {right.refund ? (
+      {right.refund && mayVoid && !isUsed ? (
         <Button look="secondary" onClick={() => setDeed(deeds.refund)}>
           {t('refund.button')}
         </Button>
       ) : null}
-      <Button look="quiet" onClick={() => setDeed(deeds.end)}>
-        {t('void.button')}
-      </Button>
+      {mayVoid && !isUsed ? (
+        <Button look="quiet" onClick={() => setDeed(deeds.end)}>
+          {t('void.button')}
+        </Button>
+      ) : null}
       <ConfirmDeed deed={deed} onClose={() => setDeed(undefined)} onChanged={() => {}} />
       <MoveDialog right={right} onSaved={onSaved} isOpen={isMoving} onClose={() => setMoving(false)} />
     </div>
@@ -75,7 +85,7 @@ function useDeeds({
     },
     reissue: {
       title: t('reissue.title'),
-      consequence: <p>{t('reissue.text')}</p>,
+      consequence: <p>{t(right.state === 'used' ? 'reissue.usedText' : 'reissue.text')}</p>,
       confirmLabel: t('reissue.button'),
       reason,
       run: (why = '') => applyAnswer(ticketsClient.reissueRight({ ...seen, reason: why }, expected)),

@@ -8,6 +8,7 @@ import { Timeline } from '#frame/office/Timeline.tsx';
 import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
+import { ticketNumber } from '../numberRules.ts';
 import { RightDeeds } from './RightDeeds.tsx';
 import { RightState } from './RightsList.tsx';
 import styles from './Tickets.module.css';
@@ -21,7 +22,7 @@ export function RightPage({ props: { rightId } }: TemplateProps<{ rightId: strin
   return (
     <DetailPage
       detail={detail}
-      title={(right) => (right ? t('rights.number', { serial: right.serial }) : t('rights.one'))}
+      title={(right) => (right ? t('rights.number', { serial: ticketNumber(right) }) : t('rights.one'))}
       back={{ href: '/office/rights/', label: t('rights.all') }}
       gone={t('rights.gone')}
     >
@@ -34,14 +35,14 @@ type RightProps = { right: OfficeRight; onSaved(right: OfficeRight): void; read(
 
 function Right({ right, onSaved, read }: RightProps) {
   const t = useWords('ticketingOffice');
-  const mayVoid = useOfficeSelf(true)?.permissions.includes('tickets.void');
+  const mayHelp = useOfficeSelf(true)?.permissions.includes('tickets.help');
   return (
     <>
       <p className={styles.facts}>
         <RightState right={right} />
         {right.isChanged ? <Badge kind="warn">{t('rights.changed')}</Badge> : null}
       </p>
-      {mayVoid && !right.endedAt ? <RightDeeds right={right} onSaved={onSaved} read={read} /> : null}
+      {mayHelp && !right.endedAt ? <RightDeeds right={right} onSaved={onSaved} read={read} /> : null}
       <div className={styles.columns}>
         <Facts right={right} />
         <div>
@@ -58,8 +59,14 @@ function Facts({ right }: { right: OfficeRight }) {
   const locale = useLocale();
   const { nameOf, placeOf } = useTicketTexts();
   const { event, holder, buyer, guestName, orderId, orderNumber, price, vatRate, entrance, handovers } = right;
+  const permissions = useOfficeSelf(true)?.permissions ?? [];
+  // Who may not open people or orders sees their tickets.
+  const personPage = (id: string) =>
+    permissions.includes('people.read') ? `/office/people/${id}/` : `/office/rights/?personId=${id}`;
+  const orderPage = (id: string) =>
+    permissions.includes('orders.read') ? `/office/orders/${id}/` : `/office/rights/?q=${orderNumber ?? ''}`;
   const person = (one: OfficeRight['holder']) =>
-    one ? <Link href={`/office/people/${one.accountId}/`}>{one.name ?? one.email ?? one.accountId}</Link> : '–';
+    one ? <Link href={personPage(one.accountId)}>{one.name ?? one.email ?? one.accountId}</Link> : '–';
   const rows: [string, React.ReactNode][] = [
     [
       'event',
@@ -77,7 +84,7 @@ function Facts({ right }: { right: OfficeRight }) {
     [
       'order',
       orderId ? (
-        <Link key="order" href={`/office/orders/${orderId}/`}>
+        <Link key="order" href={orderPage(orderId)}>
           {orderNumber ?? orderId}
         </Link>
       ) : (
@@ -141,7 +148,7 @@ function Chain({ right }: { right: OfficeRight }) {
 const voidCauses = new Set(['refund', 'chargeback', 'staff', 'calledOff', 'closedDoors', 'noPlace']);
 
 /** Deeds that have a name here, by the end of their endpoint. */
-const deedNames = ['mails', 'reissue', 'void', 'refund', 'move', 'revocation', 'recipient'];
+const deedNames = ['withdrawal', 'refunds', 'mails', 'reissue', 'void', 'refund', 'move', 'revocation', 'recipient'];
 
 function History({ right }: { right: OfficeRight }) {
   const t = useWords('ticketingOffice');

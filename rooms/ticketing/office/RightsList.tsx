@@ -1,10 +1,13 @@
 import { Badge } from '#design/Badge.tsx';
+import { Notice } from '#design/Notice.tsx';
 import { useAddressFilters } from '#frame/addressFilters.ts';
 import { formatEuros, formatInstant } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import { type Column, OfficeList } from '#frame/office/OfficeList.tsx';
+import { TextButton } from '#frame/office/TextButton.tsx';
 import { useOfficeList } from '#frame/office/useOfficeList.ts';
 import { type Translate, useWords } from '#frame/words.ts';
+import { ticketNumber } from '../numberRules.ts';
 import styles from './Tickets.module.css';
 import { expected, type ListedRight, ticketsClient } from './ticketsClient.ts';
 import { useTicketTexts } from './ticketTexts.ts';
@@ -17,46 +20,53 @@ const handoverChoices = ['1', '2', '3', '4'];
 /** Tickets with their holders; `eventId`: of one event only. */
 export function RightsList({ eventId }: { eventId?: string }) {
   const t = useWords('ticketingOffice');
-  const [values, change] = useAddressFilters(['q', 'state', 'origin', 'handovers']);
+  const [values, change] = useAddressFilters(['q', 'state', 'origin', 'handovers', 'personId']);
   const list = useOfficeList<ListedRight>(
     (query, signal) =>
       ticketsClient.listRights({ ...query, ...(eventId ? { eventId } : {}) } as object, { ...expected, signal }),
     values,
   );
   return (
-    <OfficeList
-      label={t('rights.title')}
-      list={list}
-      columns={useColumns(t, eventId !== undefined)}
-      keyOf={({ id }) => id}
-      hrefOf={({ id }) => `/office/rights/${id}/`}
-      filters={{
-        fields: [
-          { name: 'q', kind: 'search', label: t('rights.search') },
-          {
-            name: 'state',
-            kind: 'choice',
-            label: t('columns.state'),
-            options: ['living', 'ended'].map((value) => ({ value, label: t(`rights.${value}`) })),
-          },
-          {
-            name: 'origin',
-            kind: 'choice',
-            label: t('rights.origin'),
-            options: origins.map((value) => ({ value, label: t(`origins.${value}`) })),
-          },
-          {
-            name: 'handovers',
-            kind: 'choice',
-            label: t('rights.handovers'),
-            options: handoverChoices.map((value) => ({ value, label: t('rights.handoversFrom', { count: value }) })),
-          },
-        ],
-        values,
-        change,
-      }}
-      empty={t('rights.empty')}
-    />
+    <>
+      {values.personId ? (
+        <Notice>
+          {t('rights.ofPerson')} <TextButton onClick={() => change({ personId: '' })}>{t('rights.ofAll')}</TextButton>
+        </Notice>
+      ) : null}
+      <OfficeList
+        label={t('rights.title')}
+        list={list}
+        columns={useColumns(t, eventId !== undefined)}
+        keyOf={({ id }) => id}
+        hrefOf={({ id }) => `/office/rights/${id}/`}
+        filters={{
+          fields: [
+            { name: 'q', kind: 'search', label: t('rights.search') },
+            {
+              name: 'state',
+              kind: 'choice',
+              label: t('columns.state'),
+              options: ['living', 'ended'].map((value) => ({ value, label: t(`rights.${value}`) })),
+            },
+            {
+              name: 'origin',
+              kind: 'choice',
+              label: t('rights.origin'),
+              options: origins.map((value) => ({ value, label: t(`origins.${value}`) })),
+            },
+            {
+              name: 'handovers',
+              kind: 'choice',
+              label: t('rights.handovers'),
+              options: handoverChoices.map((value) => ({ value, label: t('rights.handoversFrom', { count: value }) })),
+            },
+          ],
+          values,
+          change,
+        }}
+        empty={t('rights.empty')}
+      />
+    </>
   );
 }
 
@@ -67,7 +77,7 @@ function useColumns(t: Translate, isOfEvent: boolean): Column<ListedRight>[] {
     {
       name: 'serial',
       title: t('rights.serial'),
-      show: ({ serial }) => <span className={styles.serial}>{serial}</span>,
+      show: (right) => <span className={styles.serial}>{ticketNumber(right)}</span>,
     },
     ...(isOfEvent
       ? []

@@ -40,7 +40,7 @@ export function SeatSearch({ eventId }: { eventId: string }) {
           {found.map(({ block, row, seat, state, rightId, reason }) => (
             <li key={`${block} ${row} ${seat}`}>
               {t('find.seatAt', { block, row, seat })}: {t(`seatStates.${state}`)}
-              {reason ? ` (${reason})` : ''}
+              {reason ? <span>{` (${reason})`}</span> : null}
               {rightId ? (
                 <>
                   {' · '}

@@ -28,6 +28,11 @@ const deeds: Record<string, string> = {
   [`PUT ${event}/lottery`]: 'admission',
   [`POST ${event}/lottery/draw`]: 'drawn',
   'POST /office/v1/approvals/:id/approval': 'cancelled',
+  [`POST ${event}/till/opening`]: 'tillOpened',
+  [`POST ${event}/till/closing`]: 'tillClosed',
+  [`POST ${event}/gate/stewards`]: 'stewards',
+  [`DELETE ${event}/gate/stewards/:accountId`]: 'stewardDismissed',
+  [`POST ${event}/gate/key`]: 'keyRenewed',
   'GET /office/v1/gate/events/:eventId/snapshot': 'gateList',
   'POST /office/v1/gate/entries': 'gateEntries',
   'command line': 'commandLine',
@@ -50,10 +55,12 @@ const shownValues: Record<string, readonly string[]> = {
   admission: ['admission'],
   steered: ['deed', 'perMinute'],
   drawn: ['applications', 'won'],
+  tillOpened: ['openedWith'],
+  tillClosed: ['counted'],
 };
 
 const moments = ['onSaleUntil', 'startsAt'];
-const sums = ['total', 'amount'];
+const sums = ['total', 'amount', 'openedWith', 'counted'];
 /** Groups of words for values that are codes. */
 const codes: Record<string, string> = {
   kind: 'doneKinds',

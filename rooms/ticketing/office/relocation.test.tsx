@@ -89,7 +89,8 @@ async function answer(address: string, { method = 'GET', body }: RequestInit = {
     if (path.includes('/relocation/figures')) return reply(read.shift());
     if (path.endsWith('/relocation')) return reply(state);
     if (path.endsWith('/cancellation')) return reply({});
-    if (path.includes('/receipts')) return reply({ cash: 0, card: 0, cashBack: 0, cardBack: 0, items: [] });
+    if (path.includes('/receipts'))
+      return reply({ cash: 0, card: 0, cashBack: 0, cardBack: 0, till: { expected: 0 }, items: [] });
     return reply(path.includes('sources') ? sources : shown);
   }
   sent.push({ path: `${method} ${path}`, body: JSON.parse(String(body)) });

@@ -23,17 +23,27 @@ const event = {
 } as unknown as OfficeEvent;
 
 let sent: { path: string; body: unknown }[];
+let kept: object[];
 let refusal: { status: number; errorCode: string } | undefined;
 
 async function answer(path: string, { method = 'GET', body }: RequestInit = {}) {
-  if (method === 'GET') return new Response(JSON.stringify({ data: { items: [], cash: 0, card: 0 }, isSuccess: true }));
+  if (method === 'GET') {
+    const till = { cash: 0, card: 0, cashBack: 0, cardBack: 0, till: { expected: 0 } };
+    const data = path.endsWith('/allocations') ? { items: kept } : { items: [], ...till };
+    return new Response(JSON.stringify({ data, isSuccess: true }));
+  }
   sent.push({ path, body: JSON.parse(String(body)) });
   if (refusal) return new Response(JSON.stringify({ ...refusal, isSuccess: false }), { status: refusal.status });
-  return new Response(JSON.stringify({ data: { rightIds: ['right-1'] }, isSuccess: true }));
+  return new Response(JSON.stringify({ data: { rightIds: ['right-1'], numbers: ['0123456789'] }, isSuccess: true }));
 }
 
 beforeEach(() => {
   [sent, refusal] = [[], undefined];
+  const allocation = { kind: 'guests', reason: 'Sponsoren', places: 2, seats: [], madeAt: '2026-11-01T10:00:00.000Z' };
+  kept = [
+    { id: 'allocation-1', ...allocation },
+    { id: 'over', ...allocation, endedAt: '2026-11-02T10:00:00.000Z' },
+  ];
   vi.stubGlobal('fetch', answer);
   const counter = <EventCounter event={event} read={async () => {}} onSaved={() => {}} />;
   render(<InFrame words={{ office, ticketing, ticketingOffice: words }}>{counter}</InFrame>);
@@ -68,4 +78,31 @@ it('says that nobody has an account with that address, and keeps what was typed'
   await giveTo('niemand@kurve.test');
   await screen.findByText(ticketing.refusals.TICKET_HOLDER_NOT_FOUND);
   expect(screen.getByLabelText<HTMLInputElement>(words.counter.seasonMail).value).toBe('niemand@kurve.test');
+});
+
+it('gives guests the places that are kept back for them, tells their numbers, and leads to what is printed', async () => {
+  const choice = await screen.findByLabelText<HTMLSelectElement>(words.counter.allocation);
+  expect([...choice.options].map(({ value }) => value)).toEqual(['', 'allocation-1']);
+  fireEvent.change(choice, { target: { value: 'allocation-1' } });
+  const cash = screen.getByRole<HTMLButtonElement>('button', { name: words.counter.cash });
+  expect(cash.disabled).toBe(true);
+  fireEvent.change(screen.getByLabelText(words.counter.guestName), { target: { value: 'Frau Muster' } });
+  fireEvent.click(screen.getByRole('button', { name: words.counter.guests }));
+  await screen.findByText(/0123456789/);
+  const pieces = [{ code: 'FULL' }, { code: 'FULL' }];
+  expect(sent).toMatchObject([
+    {
+      path: expect.stringContaining('/guests'),
+      body: { allocationId: 'allocation-1', guestName: 'Frau Muster', pieces },
+    },
+  ]);
+  const link = screen.getByRole('link', { name: words.counter.paper });
+  expect(link.getAttribute('href')).toContain('/office/tickets/event-1/paper/?rights=right-1');
+});
+
+it('gives a season ticket places of an allocation too', async () => {
+  fireEvent.change(await screen.findByLabelText(words.counter.allocation), { target: { value: 'allocation-1' } });
+  fireEvent.change(screen.getByLabelText(words.counter.seasonMail), { target: { value: 'dauerkarte@kurve.test' } });
+  fireEvent.click(screen.getByRole('button', { name: words.counter.season }));
+  await waitFor(() => expect(sent).toMatchObject([{ body: { allocationId: 'allocation-1' } }]));
 });

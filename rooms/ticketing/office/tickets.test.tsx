@@ -111,7 +111,7 @@ const showEvent = (part = '') => {
 
 beforeEach(() => {
   [sent, moves, past, shown, refusal] = [[], [], [], event, undefined];
-  permissions = ['tickets.read', 'tickets.sell', 'tickets.places', 'tickets.void'];
+  permissions = ['tickets.read', 'tickets.sell', 'tickets.places', 'tickets.void', 'tickets.help'];
   vi.stubGlobal('fetch', answer);
 });
 afterEach(() => {

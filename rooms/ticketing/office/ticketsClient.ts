@@ -28,6 +28,7 @@ export type HistoryEntry = ReplyOf<Api['listTicketEventHistory']>['items'][numbe
 export type ListedRight = ReplyOf<Api['listRights']>['items'][number];
 export type OfficeRight = ReplyOf<Api['readRight']>;
 export type Receipt = ReplyOf<Api['sellAtCounter']>;
+export type Till = ReplyOf<Api['openTill']>['till'];
 export type Receipts = ReplyOf<Api['listReceipts']>;
 export type SoldPieces = RequestOf<Api['sellAtCounter']>['pieces'];
 

@@ -24,9 +24,11 @@ const documents = ({ sql }: Reading) => sql`
     t.total as gross, (t.made_at at time zone ${club.timeZone})::date as day, t.id
   from ticketing.receipt t join ticketing.event e on e.id = t.event_id where t.total > 0
   union all
-  select 'creditNote', 'T' || e.number || '-K' || t.number || '-R', e.tenant, t.paid_by, t.vat_rate, f.amount,
+  select 'creditNote', 'T' || e.number || '-K' || t.number || '-R' || case when f.count > 1 then f.count::text else '' end, e.tenant, t.paid_by, t.vat_rate, f.amount,
     (f.paid_back_at at time zone ${club.timeZone})::date, f.id
-  from ticketing.receipt_refund f join ticketing.receipt t on t.id = f.receipt_id
+  from (
+    select r.*, row_number() over (partition by r.receipt_id order by r.id) as count from ticketing.receipt_refund r
+  ) f join ticketing.receipt t on t.id = f.receipt_id
   join ticketing.event e on e.id = t.event_id where f.paid_back_at is not null`;
 
 const vat = ({ sql }: Reading) => sql`d.gross - round(d.gross / (1 + d.vat_rate / 100))`;

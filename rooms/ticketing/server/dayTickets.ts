@@ -2,15 +2,15 @@ import { policies } from '#club/policies.ts';
 import { contentChanged } from '#platform/content/contentChanges.ts';
 import type { Context } from '#platform/context.ts';
 import { type Stock, sellFromStock } from '#platform/scarcity/sellFromStock.ts';
-import type { KeptLine, ReturnedLine, Sale, Sellable, SoldLine } from '#ports/sellable.ts';
+import type { KeptLine, Sale, Sellable, SoldLine } from '#ports/sellable.ts';
 import { isOfPool, poolOf, readTicketSku } from '../skuRules.ts';
 import { placeTables } from './placeStore.ts';
 import { quoteTickets } from './quoteTickets.ts';
-import { voidLocked } from './rights/endRight.ts';
+import { voidChargedBack } from './rights/endRight.ts';
 import { issueRights, type TermedLine } from './rights/issueRights.ts';
 import { purchaseCalendars } from './rights/purchaseCalendars.ts';
-import { lockLivingRights, type TicketRight } from './rights/rightStore.ts';
 import { listSoldTerms, type SoldPlace } from './rights/soldStore.ts';
+import { takeBackRights } from './rights/takeBackRights.ts';
 import { holdTickets } from './sale/holdTickets.ts';
 import { markLeft } from './sale/poolStore.ts';
 import { keepSeats, releaseSeats } from './sale/seatStore.ts';
@@ -37,7 +37,8 @@ export const dayTickets: Sellable = {
   release: (ctx, holdIds) => ctx.inTransaction((tx) => release(tx, holdIds)),
   extend: (ctx, lines, until, replaced = []) => ctx.inTransaction((tx) => extend(tx, { lines, until, replaced })),
   fulfil: (ctx, lines, sale) => ctx.inTransaction((tx) => fulfil(tx, lines, sale)),
-  takeBack: (ctx, lines) => ctx.inTransaction((tx) => takeBack(tx, lines)),
+  takeBack: (ctx, lines) => ctx.inTransaction((tx) => takeBackRights(tx, lines)),
+  chargedBack: voidChargedBack,
   filesOf: purchaseCalendars,
 };
 
@@ -97,21 +98,3 @@ function placeOf({ holdId, sku }: SoldLine): SoldPlace {
     ? { holdId, eventNumber, row: place.row, position: place.position }
     : { holdId, eventNumber, pool: poolOf(sku) };
 }
-
-/**
- * A refunded ticket is void, and its place can be sold again: of each line as many living rights as came back. There is
- * no right of withdrawal (§ 312g (2) no. 9 BGB); whether a ticket is refunded is the club's decision. Of places that
- * are alike, those that the buyer still has go before those that were handed on.
- */
-async function takeBack(tx: Context, lines: readonly ReturnedLine[]): Promise<void> {
-  const rights = await lockLivingRights(tx.sql, { orderLineIds: lines.map(({ orderLineId }) => orderLineId) });
-  const back = lines.flatMap(({ orderLineId, quantity }) =>
-    rights
-      .filter((right) => right.orderLineId === orderLineId)
-      .toSorted((one, other) => Number(isPassedOn(one)) - Number(isPassedOn(other)))
-      .slice(0, quantity),
-  );
-  await voidLocked(tx, back, 'refund');
-}
-
-const isPassedOn = ({ holderId, buyerId }: TicketRight): boolean => holderId !== buyerId;

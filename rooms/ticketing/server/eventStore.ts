@@ -130,16 +130,17 @@ export type NewEvent = Pick<
   | 'onSaleFrom'
   | 'onSaleUntil'
   | 'classes'
-> & { capacity: number; changedAt: Date };
+> & { capacity: number; changedAt: Date; venue?: string | null | undefined };
 
 /** Adds an event with its places and prices; undefined: this match is on sale already. */
 export async function insertEvent(sql: Sql, event: NewEvent): Promise<{ number: number } | undefined> {
   const [row] = await sql<{ number: number }[]>`
     with added as (
       insert into ticketing.event (id, match_id, slug, names, starts_at, tenant, vat_rate, max_quantity, on_sale_from,
-        on_sale_until, changed_at)
+        on_sale_until, changed_at, venue)
       values (${event.id}, ${event.matchId}, ${event.slug}, ${json(event.names)}, ${event.startsAt}, ${event.tenant},
-        ${event.vatRate}, ${event.maxQuantity}, ${event.onSaleFrom}, ${event.onSaleUntil}, ${event.changedAt})
+        ${event.vatRate}, ${event.maxQuantity}, ${event.onSaleFrom}, ${event.onSaleUntil}, ${event.changedAt},
+        ${event.venue ?? null})
       on conflict (match_id) do nothing returning id, number
     ), places as (
       insert into ticketing.contingent (event_id, pool, capacity, on_hand)
@@ -206,4 +207,20 @@ export async function saveAdmissionMode(
     update ticketing.event set admission = ${mode}, changed_at = ${at} where id = ${id}
     returning on_sale_from, on_sale_until`;
   return row;
+}
+
+/** Matches that are to come, are in the sale, and of which nobody has said where they take place; at most `limit`. */
+export async function listWithoutVenue(sql: Sql, now: Date, limit: number): Promise<string[]> {
+  const rows = await sql<{ matchId: string }[]>`
+    select match_id from ticketing.event
+    where match_id is not null and venue is null and state <> 'cancelled' and starts_at > ${now}
+    order by starts_at, id limit ${limit}`;
+  return rows.map(({ matchId }) => matchId);
+}
+
+/** Says where the event of a match takes place, unless that is known. Answers its id; undefined: it is known. */
+export async function saveVenue(sql: Sql, matchId: string, venue: string): Promise<string | undefined> {
+  const [row] = await sql<{ id: string }[]>`
+    update ticketing.event set venue = ${venue} where match_id = ${matchId} and venue is null returning id`;
+  return row?.id;
 }

@@ -6,5 +6,7 @@ export {
   listGateEvents,
   lockRightsBySerial,
   markRightsUsed,
+  markRightUnused,
+  renewEventKey,
 } from './rights/gateRights.ts';
 export { findRightBySerial, withRightsUsed } from './rights/heldRights.ts';

@@ -14,8 +14,10 @@ import { drawTicket } from './drawTicket.ts';
 import { followAdmission } from './followAdmission.ts';
 import { followMatches } from './followMatches.ts';
 import { notifyApplicants } from './lottery/notifyApplicants.ts';
+import { nameVenues } from './nameVenues.ts';
 import { notifyHolders } from './notifyHolders.ts';
 import { freeOverduePlaces } from './office/allocatePlaces.ts';
+import { freeTickets } from './office/freeTicketsApprovable.ts';
 import { notifyOfMove } from './office/moveEvent.ts';
 import { ticketOfficePages } from './office/officePages.ts';
 import { ticketingRecords } from './personalStore.ts';
@@ -31,7 +33,6 @@ export * as counterSales from './counterSales.ts';
 export * as forwarding from './forwarding.ts';
 export * as gateRights from './gateRights.ts';
 export { matchTickets } from './matchTickets.ts';
-export { voidChargedBack } from './rights/endRight.ts';
 export type { HeldRight, TicketedEvent } from './rights/heldRightStore.ts';
 export {
   classNameOf,
@@ -65,9 +66,10 @@ export const ticketing: Room = {
     refundCancelled,
     notifyOfCancellation,
     freeOverduePlaces,
+    nameVenues,
   ],
   handlers: { AdmissionChanged: followAdmission, MatchesMoved: followMatches },
-  approvables: [cancellations],
+  approvables: [cancellations, freeTickets],
   records: ticketingRecords,
   sellables: [dayTickets],
   demo: async (ctx) => (await import('../demo/makeDemoTickets.ts')).makeDemoTickets(ctx),

@@ -40,6 +40,7 @@ export function putOnSale(
       matchId,
       startsAt,
       changedAt: tx.now,
+      venue: fixture.venue?.name,
       slug: `${fixture.kickOff.date}-${matchSlug}`,
       names: { de: `Tageskarte ${name}`, en: `Day ticket ${name}`, ja: `当日券 ${name}` },
     });

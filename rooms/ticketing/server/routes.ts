@@ -7,7 +7,8 @@ import { markReceiptPaidBack, readCancellation, retryRefunds } from './cancellat
 import { readCancellationFigures } from './cancellation/readFigures.ts';
 import { undoCancellation } from './cancellation/undoCancellation.ts';
 import { allocatePlaces, freePlaces } from './office/allocatePlaces.ts';
-import { chooseSeats, listReceipts, sellAtCounter } from './office/counterSale.ts';
+import { refundAtCounter } from './office/counterRefund.ts';
+import { chooseSeats, listReceipts, readReceipt, sellAtCounter } from './office/counterSale.ts';
 import { createTicketEvent } from './office/createEvent.ts';
 import { exportTicketEvent } from './office/exportEvent.ts';
 import { issueToGuests, issueToSeasonHolder } from './office/issueFreeTickets.ts';
@@ -25,6 +26,7 @@ import { findSeats, listAllocations, listEventBlocks, readEventBlock } from './o
 import { listRights, readRight } from './office/readRights.ts';
 import { mailRight, moveRight, refundRight, reissueRight, voidRight } from './office/rightDeeds.ts';
 import { saveTicketEvent } from './office/saveEvent.ts';
+import { closeTill, openTill } from './office/till.ts';
 import { listEvents, readEvent } from './readEvents.ts';
 import { readRelocation, readRelocationFigures, relocateTicketEvent } from './relocation/relocateEvent.ts';
 import { proposePlaces } from './sale/proposePlaces.ts';
@@ -81,6 +83,10 @@ export function registerTicketingRoutes(app: FastifyInstance, house: House): voi
     chooseSeats,
     sellAtCounter,
     listReceipts,
+    readReceipt,
+    refundAtCounter,
+    openTill,
+    closeTill,
     issueToGuests,
     issueToSeasonHolder,
     exportTicketEvent,

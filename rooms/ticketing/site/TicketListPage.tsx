@@ -26,6 +26,11 @@ export function TicketListPage({ props }: TemplateProps<TicketListProps>) {
       </Breadcrumbs>
       <h1 className={styles.title}>{t('title')}</h1>
       <p className={styles.lead}>{t('lead')}</p>
+      <p>
+        <Link href="/account/tickets/" className={buttonClass('secondary')}>
+          {t('cancelled.mine')}
+        </Link>
+      </p>
       {events.length === 0 ? (
         <Box title={t('emptyTitle')}>
           <p>{t('emptyText')}</p>

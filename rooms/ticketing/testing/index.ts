@@ -3,6 +3,7 @@ export { reissueRight } from '../server/rights/changeRight.ts';
 export { voidRight } from '../server/rights/endRight.ts';
 export { aCancellation } from './aCancellation.ts';
 export { anEvent } from './anEvent.ts';
+export { anOfficeEvent } from './anOfficeEvent.ts';
 export { aBlock, aRelocation } from './aRelocation.ts';
 export { aSeatBuyer, aSeatCart, aSeatVisitor } from './aSeatBuyer.ts';
 export { aStadiumEvent } from './aStadiumEvent.ts';

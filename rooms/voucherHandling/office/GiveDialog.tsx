@@ -37,8 +37,7 @@ export function GiveDialog({ onClose, onGiven }: { onClose(): void; onGiven(): v
         reason: { label: t('give.reason'), isNeeded: true },
         run: async (reason = '') => {
           const { tenant, email } = given;
-          const to = email.trim() === '' ? {} : { email: email.trim() };
-          const body = { requestId, tenant: Number(tenant), amount, ...to, reason };
+          const body = { requestId, tenant: Number(tenant), amount, email: email.trim(), reason };
           const answer = await vouchersClient.giveVoucher(body, expected);
           if (answer.ok) setOutcome(answer.data);
           return answer;
@@ -58,7 +57,6 @@ type FieldsProps = { given: Values; change(values: Values): void; alone: number 
 /** `alone`: what one person may still give, where that is too little. */
 function Fields({ given, change, alone }: FieldsProps) {
   const t = useWords('voucherHandlingOffice');
-  const office = useWords('office');
   const locale = useLocale();
   return (
     <>
@@ -82,7 +80,7 @@ function Fields({ given, change, alone }: FieldsProps) {
       <TextField
         type="email"
         label={t('give.email')}
-        optionalWord={office('optional')}
+        required
         autoComplete="off"
         maxLength={254}
         value={given.email}

@@ -1,7 +1,7 @@
 import type { Problem } from '#frame/apiClient.ts';
 import { useWords } from '#frame/words.ts';
 
-const known = ['CHANGED_MEANWHILE', 'VOUCHER_END_TOO_EARLY', 'VOUCHER_PERSON_UNKNOWN', 'OWN_CASE'];
+const known = ['CHANGED_MEANWHILE', 'VOUCHER_END_TOO_EARLY', 'VOUCHER_PERSON_UNKNOWN'];
 
 /** Words for refusals of the calls about vouchers; undefined: the office's own. */
 export function useTextOf(): (problem: Problem) => string | undefined {

@@ -131,13 +131,14 @@ it('gives a voucher, and asks a second person above what one may give alone', as
   fireEvent.click(await screen.findByRole('button', { name: 'Kulanzgutschein geben' }));
   await screen.findByRole('button', { name: 'Gutschein geben' });
   type(/Betrag/, '120,50');
+  type(/^E-Mail-Adresse/, 'fan@kurve.test');
   fireEvent.change(screen.getByLabelText(/^Grund/), { target: { value: 'Paket kam zu spät' } });
   expect(await screen.findByText(/noch 100,00.* geben/)).toBeTruthy();
   press('Freigabe anfragen');
   expect(await screen.findByText(/Die Freigabe ist angefragt/)).toBeTruthy();
   const [given] = sent.filter(([method]) => method === 'POST');
   expect(given).toMatchObject(['POST', '/vouchers', { amount: 120.5, tenant: 1, reason: 'Paket kam zu spät' }]);
-  expect(given![2]).not.toHaveProperty('email');
+  expect(given![2]).toHaveProperty('email', 'fan@kurve.test');
 });
 
 it('offers nothing to staff who may only look', async () => {

@@ -1,5 +1,6 @@
 import type { Approvable } from '#ports/approvable.ts';
-import { type Gift, goodwillKind, makeGift } from './giveVoucher.ts';
+import { noteApprovedOutflow } from '#rooms/approval/server/index.ts';
+import { type Gift, goodwillKind, makeGift, outflowOf } from './giveVoucher.ts';
 import { words } from './officePages.ts';
 
 /** Goodwill above the club's limit; the voucher is issued in the name of the one who asked. */
@@ -11,6 +12,8 @@ export const goodwill: Approvable = {
   path: (id) => `/office/vouchers/${id}/`,
   async carryOut(tx, { id, input, askedBy, reason }) {
     const approvedBy = tx.fan.actor ?? tx.fan.id;
-    await makeGift(tx, { id, gift: input as Gift, reason, givenBy: askedBy, approvedBy });
+    const gift = input as Gift;
+    await noteApprovedOutflow(tx, outflowOf(id, gift), askedBy);
+    await makeGift(tx, { id, gift, reason, givenBy: askedBy, approvedBy });
   },
 };

@@ -5,8 +5,10 @@ import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
 import { addDays } from '#platform/time/addDays.ts';
 import { momentsOf } from '#platform/time/wallTime.ts';
+import { refuseOwnCase } from '#rooms/approval/server/index.ts';
 import { voucherOffice } from '#rooms/voucher/server/index.ts';
 import { voucherHandlingRefusals as refusals, type voucherHandlingApi } from '../api.ts';
+import { findGoodwill } from './goodwillStore.ts';
 import { lastDayOf, readVoucher } from './readVouchers.ts';
 
 type RoomApi = typeof voucherHandlingApi;
@@ -18,6 +20,7 @@ export async function blockVoucher(
   { voucherId, isBlocked, reason }: InputOf<RoomApi['blockVoucher']>,
 ): Reply {
   return ctx.inTransaction(async (tx) => {
+    await refuseOwnVoucher(tx, voucherId);
     orRefuse(await voucherOffice.blockVoucher(tx, voucherId, isBlocked));
     await tx.audit({ subject: { kind: 'voucher', id: voucherId }, after: { isBlocked }, why: reason });
     return readVoucher(tx, { voucherId });
@@ -32,6 +35,7 @@ export async function prolongVoucher(
   const [until] = momentsOf(addDays(lastDay, 1), '00:00', club.timeZone);
   const seen = validUntil === undefined ? null : new Date(validUntil);
   return ctx.inTransaction(async (tx) => {
+    await refuseOwnVoucher(tx, voucherId);
     const outcome = await voucherOffice.prolongVoucher(tx, voucherId, { seen, until: until! });
     if (outcome === 'tooEarly') refuse(refusals.tooEarly);
     const before = orRefuse(outcome);
@@ -39,6 +43,12 @@ export async function prolongVoucher(
     await tx.audit({ subject: { kind: 'voucher', id: voucherId }, before: was, after: { lastDay }, why: reason });
     return readVoucher(tx, { voucherId });
   });
+}
+
+/** Nobody prolongs or unblocks what they were given themselves. */
+async function refuseOwnVoucher(tx: FanContext, voucherId: string): Promise<void> {
+  const goodwill = await findGoodwill(tx.sql, voucherId);
+  await refuseOwnCase(tx, [goodwill?.fanId ?? null]);
 }
 
 function orRefuse(outcome: voucherOffice.KeptVoucher | voucherOffice.NotChanged): voucherOffice.KeptVoucher {

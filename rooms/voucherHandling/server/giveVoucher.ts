@@ -2,12 +2,11 @@ import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { toEuros } from '#platform/api/money.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
-import { askApproval } from '#rooms/approval/server/index.ts';
-import { readLimit } from '#rooms/clubSettings/server/index.ts';
+import { askApproval, decideOutflow, type Outflow, readLeftAlone } from '#rooms/approval/server/index.ts';
 import { type Account, findAccountByEmail, listAccounts, whoDecides } from '#rooms/identity/server/index.ts';
 import { voucherOffice } from '#rooms/voucher/server/index.ts';
 import { voucherHandlingRefusals as refusals, type voucherHandlingApi } from '../api.ts';
-import { insertGoodwill, lockGiver, sumGivenAlone } from './goodwillStore.ts';
+import { insertGoodwill } from './goodwillStore.ts';
 import { goodwillMail } from './voucherMails.ts';
 
 type RoomApi = typeof voucherHandlingApi;
@@ -18,37 +17,38 @@ export type Gift = { tenant: number; amount: number; fanId: string | null };
 /** Names the requests of this room. */
 export const goodwillKind = 'goodwill';
 
-const day = 24 * 3_600_000;
-
-/** What one person may still give alone, in cents: the club's limit without what they gave in the last 24 hours. */
-async function leftAlone(ctx: FanContext): Promise<number> {
-  const since = new Date(ctx.now.getTime() - day);
-  const given = await sumGivenAlone(ctx.sql, whoDecides(ctx), since);
-  return Math.max(0, (await readLimit(ctx, 'goodwillApprovalAbove')) - given);
-}
-
 /** How much the caller may still give without a second person. */
 export async function readGoodwillLimit(ctx: FanContext): Promise<ReplyOf<RoomApi['readGoodwillLimit']>> {
-  return { alone: toEuros(await leftAlone(ctx)) };
+  return { alone: toEuros(await readLeftAlone(ctx, 'goodwill')) };
 }
 
-/** Gives a voucher as goodwill, or asks a second person. Refuses an unknown address and the caller's own. */
+/**
+ * Gives a voucher as goodwill, or asks a second person; one that was given before is answered as it is. Refuses an
+ * unknown address and the caller's own.
+ */
 export async function giveVoucher(
   ctx: FanContext,
   { requestId, tenant, amount, email, reason }: InputOf<RoomApi['giveVoucher']>,
 ): Promise<ReplyOf<RoomApi['giveVoucher']>> {
-  const giver = whoDecides(ctx);
-  const to = email === undefined ? undefined : await personOf(ctx, email);
-  if (to?.id === giver) refuse(refusals.ownCase);
-  const gift: Gift = { tenant, amount: Math.round(amount * 100), fanId: to?.id ?? null };
+  const { id: fanId } = await personOf(ctx, email);
+  const gift: Gift = { tenant, amount: Math.round(amount * 100), fanId };
   return ctx.inTransaction(async (tx) => {
-    await lockGiver(tx.sql, giver);
-    const isAsked = gift.amount > (await leftAlone(tx));
-    if (isAsked) await askForGift(tx, requestId, gift, reason);
-    else await makeGift(tx, { id: requestId, gift, reason, givenBy: giver, approvedBy: null });
-    return { voucherId: requestId, isAsked };
+    const decided = await decideOutflow(tx, outflowOf(requestId, gift));
+    if (decided === 'second') await askForGift(tx, requestId, gift, reason);
+    if (decided === 'alone')
+      await makeGift(tx, { id: requestId, gift, reason, givenBy: whoDecides(tx), approvedBy: null });
+    return { voucherId: requestId, isAsked: decided === 'second' };
   });
 }
+
+/** For the one function that decides about money. */
+export const outflowOf = (id: string, { amount, fanId }: Gift): Outflow => ({
+  id,
+  kind: 'goodwill',
+  subjectId: id,
+  amount,
+  to: fanId === null ? [] : [fanId],
+});
 
 async function personOf(ctx: FanContext, email: string): Promise<Account> {
   const account = await findAccountByEmail(ctx, email.trim());
@@ -65,10 +65,9 @@ async function askForGift(tx: FanContext, id: string, gift: Gift, reason: string
 
 type Giving = { id: string; gift: Gift; reason: string; givenBy: string; approvedBy: string | null };
 
-/** Issues the voucher and mails it, once. Refuses anyone who would approve what they are given. */
+/** Issues the voucher and mails it, once. */
 export async function makeGift(tx: FanContext, { id, gift, reason, givenBy, approvedBy }: Giving): Promise<void> {
   const { tenant, amount, fanId } = gift;
-  if (fanId !== null && fanId === approvedBy) refuse(refusals.ownCase);
   if (!(await insertGoodwill(tx.sql, { id, amount, fanId, reason, givenBy, approvedBy }, tx.now))) return;
   const voucher = await voucherOffice.issueVoucher(tx, { id, tenant, amount, cause: `goodwill ${id}` });
   const [to] = fanId === null ? [] : await listAccounts(tx, [fanId]);

@@ -10,19 +10,6 @@ export type Goodwill = {
   approvedBy: string | null;
 };
 
-/** Lets one transaction at a time give in the name of this person. */
-export async function lockGiver(sql: Sql, accountId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`goodwill ${accountId}`}, 0))`;
-}
-
-/** Cents that this person has given alone since then. */
-export async function sumGivenAlone(sql: Sql, accountId: string, since: Date): Promise<number> {
-  const [row] = await sql<{ amount: number }[]>`
-    select coalesce(sum(amount), 0)::integer as amount from voucher_handling.goodwill
-    where given_by = ${accountId} and approved_by is null and given_at > ${since}`;
-  return row!.amount;
-}
-
 /** Notes that a voucher was given; false: it was noted before. */
 export async function insertGoodwill(sql: Sql, row: Goodwill, now: Date): Promise<boolean> {
   const rows = await sql`

@@ -75,7 +75,7 @@ export async function readVoucher(
   );
   return {
     ...factsOf(voucher),
-    code,
+    code: goodwill ? beginningOf(code) : code,
     isHeld,
     ...(validUntil ? { validUntil: validUntil.toISOString() } : {}),
     ...(goodwill ? { goodwill: goodwillOf(goodwill, whoIs) } : {}),

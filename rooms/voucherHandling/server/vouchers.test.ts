@@ -14,10 +14,11 @@ const base = '/api/office/v1/vouchers';
 const get = (path: string, who = clerk) => house.call('GET', `${base}${path}`, { token: who.token });
 const idOf = async (code: string) =>
   (await sql<{ id: string }[]>`select id from voucher.voucher where code = ${code}`)[0]!.id;
+const someone = await house.aFan();
 const give = (body: object, who = clerk) =>
   house.call('POST', base, {
     token: who.token,
-    body: { requestId: newId(), tenant: 1, amount: 20, reason: 'Paket kam zu spät', ...body },
+    body: { requestId: newId(), tenant: 1, amount: 20, email: someone.email, reason: 'Paket kam zu spät', ...body },
   });
 const block = (id: string, isBlocked: boolean, who = clerk) =>
   house.call('POST', `${base}/${id}/blocking`, { token: who.token, body: { isBlocked, reason: 'Code verraten' } });
@@ -111,7 +112,9 @@ describe('goodwill', () => {
     });
     const mails = await house.mailsTo(fan.email);
     expect(mails).toHaveLength(1);
-    expect(mails[0]!.text).toContain(data.code);
+    const [kept] = await sql<{ code: string }[]>`select code from voucher.voucher where id = ${requestId}`;
+    expect(mails[0]!.text).toContain(kept!.code);
+    expect(data.code).toBe(`${kept!.code.slice(0, 4)}…`);
     expect(mails[0]!.text).not.toContain('zu spät');
   });
 
@@ -120,6 +123,7 @@ describe('goodwill', () => {
     expect((await give({ email: 'nobody@kurve.test' })).json.errorCode).toBe('VOUCHER_PERSON_UNKNOWN');
     expect((await give({}, packer)).status).toBe(403);
     expect((await give({ amount: 0.5 })).status).toBe(400);
+    expect((await give({ email: undefined })).status).toBe(400);
   });
 
   it('above the limit of a day needs a second person, however it is cut, also at the same moment', async () => {
@@ -141,6 +145,9 @@ describe('goodwill', () => {
       goodwill: { by: { accountId: who.id }, approvedBy: { accountId: finance.id } },
     });
     expect(await aloneOf()).toBe(10);
+    // What was given is answered as it is, though nothing is left to give.
+    const given = answers.find(({ json }) => !json.data.isAsked)!.json.data.voucherId;
+    expect((await give({ requestId: given, amount: 30 }, who)).json.data).toEqual({ voucherId: given, isAsked: false });
   });
 });
 

@@ -17,10 +17,13 @@ export function GateAnswerView({ result }: { result: ScanResult | undefined }) {
         <div key={result.scanId} className={styles.said}>
           <p className={styles.verdict}>{t(`answers.${result.answer}`)}</p>
           {result.answer === 'valid' ? null : <p>{t(`reasons.${result.answer}`)}</p>}
+          {result.answer === 'notToday' && result.day ? (
+            <p className={styles.fact}>{formatDate(result.day, locale)}</p>
+          ) : null}
           {entry ? (
             <p className={styles.fact}>
               {t('since', { time: formatInstant(entry.at, locale, 'medium') })}
-              {entry.entrance ? ` · ${t('entrance', { name: entry.entrance })}` : ''}
+              {entry.entrance ? <span> · {t('entrance', { name: entry.entrance })}</span> : null}
             </p>
           ) : null}
           {result.card ? <CardFacts card={result.card} /> : null}
@@ -46,8 +49,8 @@ function CardFacts({ card: { fanClub, memberName, number, validUntil } }: { card
       {memberName ? <p className={styles.fact}>{memberName}</p> : null}
       <p>
         {fanClub}
-        {number === null ? '' : ` · ${t('cardNumber', { number })}`} ·{' '}
-        {t('cardUntil', { date: formatDate(validUntil, locale) })}
+        {number === null ? null : <span> · {t('cardNumber', { number })}</span>}
+        <span> · {t('cardUntil', { date: formatDate(validUntil, locale) })}</span>
       </p>
     </>
   );
@@ -74,7 +77,7 @@ export function TicketFacts({
       <p className={styles.fact}>{place.join(' · ')}</p>
       <p className={hasProof ? styles.proof : undefined}>
         {locale === 'de' ? className.de : (className.en ?? className.de)}
-        {hasProof ? ` – ${t('proof')}` : ''}
+        {hasProof ? <span> – {t('proof')}</span> : null}
       </p>
     </>
   );

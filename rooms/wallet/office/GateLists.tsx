@@ -60,7 +60,7 @@ export function GateConflicts({ conflicts }: { conflicts: GateStatus['conflicts'
       <h2 id="gate-conflicts">{t('conflicts.title')}</h2>
       {conflicts.length === 0 ? <p>{t('conflicts.none')}</p> : <p>{t('conflicts.text')}</p>}
       <ul className={styles.list}>
-        {conflicts.map(({ scanId, reason, at, entrance, first, ticket }) => (
+        {conflicts.map(({ scanId, reason, at, entrance, first, ticket, serial }) => (
           <li key={scanId}>
             <p>
               <strong>{t(`answers.${reason}`)}</strong> {time(at)}
@@ -73,6 +73,7 @@ export function GateConflicts({ conflicts }: { conflicts: GateStatus['conflicts'
               </p>
             ) : null}
             {ticket ? <TicketFacts ticket={ticket} /> : null}
+            {serial ? <p>{t('conflicts.number', { number: serial })}</p> : null}
           </li>
         ))}
       </ul>

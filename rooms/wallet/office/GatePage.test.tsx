@@ -33,7 +33,7 @@ vi.mock('#frame/deviceStore.ts', () => ({
 }));
 
 const event: GateSnapshot['event'] = {
-  id: 'e1',
+  id: '01980000-0000-7000-8000-0000000000e1',
   name: { de: 'Kurve – Gast' },
   startsAt: new Date().toISOString(),
   state: 'published',
@@ -42,6 +42,7 @@ const event: GateSnapshot['event'] = {
 };
 const snapshot = (): GateSnapshot => ({
   otherEvents: [],
+  keyGeneration: 1,
   cards: { key: btoa('k'.repeat(32)), members: '', fanClubs: [], season: '2026/27', validUntil: '2027-06-30' },
   event,
   takenAt: new Date().toISOString(),
@@ -67,6 +68,7 @@ const entry = { at: '2026-12-05T13:00:05.000Z', entrance: 'Süd' };
 let check: CheckReply;
 let status: GateStatus;
 let refused: number | undefined;
+let [isAppointed, isOpen] = [true, true];
 const sent: { path: string; body: Record<string, unknown> }[] = [];
 
 async function answer(address: string, { body }: RequestInit = {}) {
@@ -74,7 +76,8 @@ async function answer(address: string, { body }: RequestInit = {}) {
   const reply = (data: unknown) => new Response(JSON.stringify({ data, isSuccess: true }));
   if (refused) return new Response(JSON.stringify({ status: refused }), { status: refused });
   if (body) sent.push({ path, body: JSON.parse(String(body)) });
-  if (path === '/events') return reply({ items: [event] });
+  if (path === '/events')
+    return reply({ items: isAppointed ? [{ ...event, isOpen, opensAt: '2026-12-05T01:00:00.000Z' }] : [] });
   if (path.endsWith('/snapshot')) return reply(snapshot());
   return reply(path === '/checks' ? check : status);
 }
@@ -102,6 +105,7 @@ beforeEach(() => {
   check = { answer: 'valid', ticket, entry };
   status = { entrances: [{ entrance: 'Nord', entered: 7, expected: 1200 }], conflicts: [] };
   refused = undefined;
+  [isAppointed, isOpen] = [true, true];
   sent.length = 0;
   kept.clear();
   vi.stubGlobal('fetch', answer);
@@ -115,7 +119,7 @@ describe('the gate page', () => {
   it('opens a gate for an event and an entrance, and keeps it on the device', async () => {
     const reader = await openGate();
     expect(document.activeElement).toBe(reader);
-    expect(kept.get('office gate')).toMatchObject({ entrance: 'Nord', event: { id: 'e1' } });
+    expect(kept.get('office gate')).toMatchObject({ entrance: 'Nord', event: { id: event.id } });
     expect(await screen.findByRole('row', { name: 'Nord 7 1.200' })).toBeTruthy();
   });
 
@@ -125,19 +129,55 @@ describe('the gate page', () => {
     expect(said().textContent).toContain('Block 12 · Reihe 7 · Platz 4');
     expect(said().textContent).toContain(`Ermäßigt – ${words.proof}`);
     expect(sent).toMatchObject([
-      { path: '/checks', body: { eventId: 'e1', entrance: 'Nord', code: 'K1.0123456789.1.5.12345678' } },
+      { path: '/checks', body: { eventId: event.id, entrance: 'Nord', code: 'K1.0123456789.1.5.12345678' } },
     ]);
     expect(screen.getByText('Dieses Gerät hat 1 Person eingelassen.')).toBeTruthy();
   });
 
   it.each([
     ...(['unknown', 'otherMatch', 'forwardedOn', 'void', 'printNotAllowed', 'stale'] as const),
-    ...(['noPlace', 'otherEntrance'] as const),
+    ...(['noPlace', 'otherEntrance', 'renewed', 'notListed', 'typedLimit'] as const),
   ])('TIC-29 says why not: %s', async (reason) => {
     check = { answer: reason, ticket };
     scan(await openGate(), 'K1.0123456789.1.5.12345678');
     await waitFor(() => expect(said().textContent).toContain(words.reasons[reason]));
     expect(said().textContent?.includes('Zum Eingang Nord')).toBe(reason === 'otherEntrance');
+  });
+
+  it('says on which day the match of a ticket is', async () => {
+    check = { answer: 'notToday', ticket, day: '2026-12-05' };
+    scan(await openGate(), 'K1.0123456789.1.5.12345678');
+    await waitFor(() => expect(said().textContent).toContain('5. Dezember 2026'));
+  });
+
+  it('opens no gate before its day, and says from when on', async () => {
+    isOpen = false;
+    show();
+    expect(await screen.findByText(/ab 05\.12\.2026, 02:00/)).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: words.open }).disabled).toBe(true);
+  });
+
+  it('trains with made-up tickets without an appointment, calls nobody, and keeps nothing', async () => {
+    isAppointed = false;
+    show();
+    expect(await screen.findByText(words.noEvents)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: words.training.open }));
+    expect(await screen.findByText(words.training.title)).toBeTruthy();
+    const tryOne = async (sample: keyof typeof words.sampleTickets, answer: keyof typeof words.answers) => {
+      const row = screen.getByText(words.sampleTickets[sample]).closest('li')!;
+      fireEvent.click(within(row).getByRole('button', { name: words.training.try }));
+      await waitFor(() => expect(document.querySelector('[data-answer]')?.getAttribute('data-answer')).toBe(answer));
+    };
+    await tryOne('good', 'valid');
+    await tryOne('otherEntrance', 'otherEntrance');
+    await tryOne('good', 'alreadyIn');
+    await tryOne('void', 'void');
+    await tryOne('stale', 'stale');
+    await tryOne('otherMatch', 'otherMatch');
+    await tryOne('reduced', 'valid');
+    expect([sent, [...kept.keys()]]).toEqual([[], []]);
+    fireEvent.click(screen.getByRole('button', { name: words.training.end }));
+    expect(await screen.findByText(words.noEvents)).toBeTruthy();
   });
 
   it('TIC-29 says when and where somebody came in before', async () => {

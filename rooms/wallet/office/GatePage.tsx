@@ -9,6 +9,7 @@ import { useWords } from '#frame/words.ts';
 import { GateChoice } from './GateChoice.tsx';
 import { GateScreen } from './GateScreen.tsx';
 import type { KeptGate } from './keptGate.ts';
+import { TrainingScreen } from './TrainingScreen.tsx';
 import { gateOnDevice } from './useGate.ts';
 
 type Known = { isIn: boolean; gate: KeptGate | undefined };
@@ -34,7 +35,10 @@ export function GatePage(_: TemplateProps) {
         <h1>{t('title')}</h1>
       </header>
       {known === undefined ? <Spinner /> : null}
-      {known?.gate ? <GateScreen gate={known.gate} isIn={known.isIn} onClose={close} /> : null}
+      {known?.gate?.isTraining ? <TrainingScreen gate={known.gate} onClose={() => setGate(undefined)} /> : null}
+      {known?.gate && !known.gate.isTraining ? (
+        <GateScreen gate={known.gate} isIn={known.isIn} onClose={close} />
+      ) : null}
       {known && !known.gate && !known.isIn ? <NoAccess reason="signedOut" /> : null}
       {known && !known.gate && known.isIn ? <GateChoice onOpen={setGate} /> : null}
     </OfficeShell>

@@ -61,8 +61,8 @@ function GateBar({ open: { station }, onClose }: { open: OpenGate; onClose(): vo
       </p>
       <p role="status">
         <Badge kind={station.isReached() ? 'good' : 'warn'}>{t(station.isReached() ? 'online' : 'offline')}</Badge>{' '}
-        {waiting > 0 ? t('waiting', { count: waiting }) : null}
-        {station.isReached() ? null : ` ${t('snapshotOf', { time: formatInstant(takenAt, locale) })}`}
+        {waiting > 0 ? <span>{t('waiting', { count: waiting })}</span> : null}
+        {station.isReached() ? null : <span> {t('snapshotOf', { time: formatInstant(takenAt, locale) })}</span>}
       </p>
       <Button look="quiet" onClick={onClose}>
         {t('otherGate')}
@@ -86,7 +86,7 @@ function SignInAgain() {
 }
 
 /** Camera, a reader that types, and a number by hand. */
-function Ways({ onScan }: { onScan(scanned: Scanned): void }) {
+export function Ways({ onScan }: { onScan(scanned: Scanned): void }) {
   const t = useWords('walletOffice');
   const [hasCamera, setCamera] = useState(false);
   const [isTyping, setTyping] = useState(false);

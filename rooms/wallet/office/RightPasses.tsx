@@ -22,7 +22,7 @@ type Props = { rightId: string; textOf(problem: Problem): string | undefined };
 export function RightPasses({ rightId, textOf }: Props) {
   const t = useWords('walletOffice');
   const locale = useLocale();
-  const mayEnd = useOfficeSelf(true)?.permissions.includes('tickets.void') ?? false;
+  const mayEnd = useOfficeSelf(true)?.permissions.includes('tickets.help') ?? false;
   const [passes, setPasses] = useState<RightPass[] | 'failed'>();
   const [deed, setDeed] = useState<Deed<unknown>>();
   const read = useCallback(async () => {

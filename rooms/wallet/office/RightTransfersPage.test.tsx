@@ -73,7 +73,7 @@ const show = () =>
 
 beforeEach(() => {
   [sent, shown, passes, scans, refusal] = [[], transfers, [], [], undefined];
-  permissions = ['tickets.read', 'tickets.void'];
+  permissions = ['tickets.read', 'tickets.void', 'tickets.help'];
   vi.stubGlobal('fetch', answer);
 });
 afterEach(() => {

@@ -3,7 +3,6 @@ import { Badge } from '#design/Badge.tsx';
 import { Button } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
 import { Panel } from '#design/Panel.tsx';
-import type { Problem } from '#frame/apiClient.ts';
 import { formatInstant } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
 import { ConfirmDeed, type Deed } from '#frame/office/ConfirmDeed.tsx';
@@ -17,6 +16,7 @@ import { RightPasses } from './RightPasses.tsx';
 import { RightScans } from './RightScans.tsx';
 import styles from './RightTransfersPage.module.css';
 import { expected, type OfficeTransfer, type RightTransfers, transferOfficeClient } from './transferOfficeClient.ts';
+import { useRefusalText } from './useRefusalText.ts';
 
 /** `/office/rights/:rightId/transfers/`: who handed a ticket on to whom, and what came of it. */
 export function RightTransfersPage({ props: { rightId } }: TemplateProps<{ rightId: string }>) {
@@ -41,7 +41,7 @@ export function RightTransfersPage({ props: { rightId } }: TemplateProps<{ right
             <Transfers transfers={items} read={detail.read} />
           )}
           <RightPasses rightId={rightId} textOf={textOf} />
-          <RightScans rightId={rightId} />
+          <RightScans rightId={rightId} textOf={textOf} />
         </>
       )}
     </DetailPage>
@@ -57,18 +57,9 @@ function TicketLine({ ticket: { eventName, startsAt } }: Pick<RightTransfers, 't
   );
 }
 
-/** Words for refusals of this room. */
-function useRefusalText(): (problem: Problem) => string | undefined {
-  const t = useWords('walletOffice');
-  return ({ errorCode }) => {
-    const text = t(`refusals.${errorCode}`);
-    return text.startsWith('refusals.') ? undefined : text;
-  };
-}
-
 function Transfers({ transfers, read }: { transfers: OfficeTransfer[]; read(): Promise<void> }) {
   const t = useWords('walletOffice');
-  const mayRevoke = useOfficeSelf(true)?.permissions.includes('tickets.void') ?? false;
+  const mayRevoke = useOfficeSelf(true)?.permissions.includes('tickets.help') ?? false;
   const [deed, setDeed] = useState<Deed<OfficeTransfer>>();
   const [corrected, setCorrected] = useState<OfficeTransfer>();
   const textOf = useRefusalText();

@@ -4,7 +4,7 @@ import { Dialog } from '#design/Dialog.tsx';
 import { Notice } from '#design/Notice.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { useWords } from '#frame/words.ts';
-import { readTypedSerial } from '../codeRules.ts';
+import { readTypedNumber, ticketNumber } from '../codeRules.ts';
 import styles from './Gate.module.css';
 
 type Props = { isOpen: boolean; onClose(): void; onSerial(serial: string): void };
@@ -17,11 +17,11 @@ export function TypedNumber({ isOpen, onClose, onSerial }: Props) {
   const [isWrong, setWrong] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const serial = readTypedSerial(text);
-    setWrong(serial === undefined);
-    if (serial === undefined) return;
+    const typed = readTypedNumber(text);
+    setWrong(typed === undefined);
+    if (typed === undefined) return;
     setText('');
-    onSerial(serial);
+    onSerial(ticketNumber(typed));
   };
   return (
     <Dialog title={t('typed.title')} closeLabel={office('close')} isOpen={isOpen} onClose={onClose}>

@@ -1,5 +1,5 @@
 import { cardAnswer, findPackedCard, readCard, type ShownCard } from '../cardRules.ts';
-import { readScanned, type Scanned, type ShownCode } from '../codeRules.ts';
+import { eventTag, isSpoilt, readScanned, type Scanned, type ShownCode } from '../codeRules.ts';
 import type { GateAnswer } from '../gateRules.ts';
 import { verdictOffline } from '../offlineGateRules.ts';
 import { findPacked, type SnapshotRight } from '../snapshotRules.ts';
@@ -12,35 +12,52 @@ type Entry = { at: string; entrance?: string | undefined };
 /** What a gate says of a scan. */
 export type Decision = {
   answer: GateAnswer;
+  /** Without the server: the number that was read. */
+  serial?: string;
   entry?: Entry;
+  /** With `notToday`: the day of the event. */
+  day?: string | undefined;
   ticket?: Pick<NonNullable<CheckReply['ticket']>, 'className' | 'hasProof' | 'entrance' | 'block' | 'row' | 'seat'>;
   /** What stands on the card of a fan club's member. */
   card?: CheckReply['card'];
 };
 
-type Moment = { /** Whom this gate has let in itself with that number. */ ownEntry: Entry | undefined; now: Date };
+type Moment = {
+  /** Whom this gate has let in itself with a number. */ ownEntryOf(serial: string): Entry | undefined;
+  now: Date;
+};
 
 /** Decides by what the gate carries with it, without a network. */
 export async function decideHere(gate: KeptGate, scanned: Scanned, moment: Moment): Promise<Decision> {
   const card = readCard(scanned.code ?? '');
   if (card) return decideCard(gate, card, moment.now);
-  const { event, entrance, keys, rights, texts } = gate;
-  const shown = readScanned(scanned);
-  const right = shown && findPacked(rights, texts, shown.serial);
-  const isGenuine = shown !== undefined && (await isGenuineHere(keys, shown, event.id).catch(() => false));
-  const isOfOtherEvent = shown !== undefined && !isGenuine && (await isOfOther(gate, shown));
-  const known = { event, isGenuine, isOfOtherEvent, right, ownEntry: moment.ownEntry };
+  const readings = await Promise.all(readScanned(scanned).map((shown) => looked(gate, shown)));
+  const read = readings.find(({ isGenuine }) => isGenuine) ?? readings[0];
+  if (!read) return { answer: isSpoilt(scanned.code ?? '') ? 'readerLayout' : 'unknown' };
+  const { shown, isGenuine, isOfOtherEvent, right } = read;
+  const { event, entrance, keyGeneration } = gate;
+  const ownEntry = moment.ownEntryOf(shown.serial);
+  const known = { event, keyGeneration, isGenuine, isOfOtherEvent, right, ownEntry };
   const verdict = verdictOffline(shown, known, { entrance, now: moment.now });
+  const answer = verdict.answer === 'unknown' && isSpoilt(scanned.code ?? '') ? 'readerLayout' : verdict.answer;
   const showsTicket = right && isGenuine && verdict.answer !== 'unknown';
-  return { ...verdict, ...(showsTicket ? { ticket: ticketOf(gate, right) } : {}) };
+  return { ...verdict, answer, serial: shown.serial, ...(showsTicket ? { ticket: ticketOf(gate, right) } : {}) };
 }
 
-/** Was this code made with a key of another event? */
-async function isOfOther({ others }: KeptGate, shown: ShownCode): Promise<boolean> {
-  if (shown.kind === 'typed') return false;
-  const found = others.map(({ id, keys }) => isGenuineHere(keys, shown, id).catch(() => false));
-  return (await Promise.all(found)).includes(true);
+/** One way to read a scan, and what the gate knows of it. */
+async function looked(gate: KeptGate, shown: ShownCode) {
+  const { event, keys, rights, texts, others } = gate;
+  const isOwn = ['', eventTag(event.id)].includes(tagOf(shown));
+  return {
+    shown,
+    isGenuine: isOwn && (await isGenuineHere(keys, shown, event.id).catch(() => false)),
+    isOfOtherEvent: !isOwn && others.includes(tagOf(shown)),
+    right: isOwn ? findPacked(rights, texts, shown.serial) : undefined,
+  };
 }
+
+/** The event that a code names; empty: none, as codes did before keys had names. */
+const tagOf = (shown: ShownCode): string => (shown.kind === 'typed' ? '' : (shown.keyId?.split('.')[0] ?? ''));
 
 /** A card opens no gate; without a network it says of which fan club somebody is, but not who they are. */
 async function decideCard({ cards }: KeptGate, shown: ShownCard, now: Date): Promise<Decision> {

@@ -2,7 +2,16 @@ import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hotp } from '#platform/otp/hotp.ts';
 import { cardText, packCards } from '../cardRules.ts';
-import { codeStepAt, printedText, rotatingText, secretBytes, secretInput, signedText } from '../codeRules.ts';
+import {
+  codeStepAt,
+  eventTag,
+  keyIdOf,
+  printedText,
+  rotatingText,
+  secretBytes,
+  secretInput,
+  signedText,
+} from '../codeRules.ts';
 import { packRights, type SnapshotRight } from '../snapshotRules.ts';
 import type { CheckReply, GateClient, GateSnapshot } from './gateClient.ts';
 import { GateStation } from './gateStation.ts';
@@ -10,12 +19,12 @@ import { type Admission, type GateStorage, gateOf, type KeptGate } from './keptG
 
 const codeKey = Buffer.alloc(32, 7);
 const otherKey = Buffer.alloc(32, 8);
+const [eventId, otherEvent] = ['01980000-0000-7000-8000-0000000000e1', '01980000-0000-7000-8000-0000000000e2'];
 const cardKey = Buffer.alloc(32, 9);
 const cardId = '01980000-0000-7000-8123-456789abcdef';
 const packed = packCards([{ id: cardId, fanClub: 'Adler 1899' }]);
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');
 const raw = (key: typeof publicKey) => key.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64');
-const otherPrint = raw(generateKeyPairSync('ed25519').publicKey);
 const serial = '0123456789';
 const right = (parts: Partial<SnapshotRight> = {}): SnapshotRight => ({
   serial,
@@ -26,6 +35,7 @@ const right = (parts: Partial<SnapshotRight> = {}): SnapshotRight => ({
   block: '12',
   row: '7',
   seat: '4',
+  isOnPaper: false,
   ...parts,
 });
 
@@ -33,7 +43,7 @@ function snapshotOf(...rights: SnapshotRight[]): GateSnapshot {
   const { bytes, texts } = packRights(rights);
   return {
     event: {
-      id: 'e1',
+      id: eventId,
       name: { de: 'Kurve – Gast' },
       startsAt: new Date().toISOString(),
       state: 'published',
@@ -41,12 +51,13 @@ function snapshotOf(...rights: SnapshotRight[]): GateSnapshot {
       entrances: ['Nord', 'Süd'],
     },
     takenAt: new Date().toISOString(),
+    keyGeneration: 1,
     codeKey: codeKey.toString('base64'),
     printKey: raw(publicKey),
     rights: Buffer.from(bytes).toString('base64'),
     texts,
     classes: texts.code.map(() => ({ name: { de: 'Ermäßigt' }, hasProof: true })),
-    otherEvents: [{ id: 'e2', codeKey: otherKey.toString('base64'), printKey: otherPrint }],
+    otherEvents: [eventTag(otherEvent)],
     cards: {
       key: cardKey.toString('base64'),
       season: '2026/27',
@@ -58,10 +69,10 @@ function snapshotOf(...rights: SnapshotRight[]): GateSnapshot {
 }
 
 /** What a phone shows so many milliseconds from now. */
-function codeText(of = { serial, generation: 1 }, shift = 0, eventKey = codeKey): string {
+function codeText(of = { serial, generation: 1 }, shift = 0, eventKey = codeKey, event = eventId): string {
   const step = codeStepAt(Date.now() + shift);
   const secret = createHmac('sha256', eventKey).update(secretInput(of)).digest().subarray(0, secretBytes);
-  return rotatingText(of, step, hotp(secret, step, 8));
+  return rotatingText({ ...of, keyId: keyIdOf(event, 1) }, step, hotp(secret, step, 8));
 }
 
 /** As much of the server as a gate needs, and a device that outlives its page. */
@@ -72,6 +83,7 @@ function aServer() {
     keepAdmission: async (admission: Admission) => void device.set(admission.serial, admission),
     keepGate: async () => {},
     tidy: async () => {},
+    deviceId: async () => 'device',
   } as unknown as GateStorage;
   const server = {
     isAway: false,
@@ -114,7 +126,7 @@ describe('a gate with a network', () => {
     const parts = aServer();
     const station = await openStation(parts);
     expect(await station.check({ code: codeText() })).toMatchObject({ answer: 'valid', isOffline: false });
-    expect(parts.server.checks).toMatchObject([{ eventId: 'e1', entrance: 'Nord', code: codeText() }]);
+    expect(parts.server.checks).toMatchObject([{ eventId, deviceId: 'device', entrance: 'Nord', code: codeText() }]);
     expect([station.admitted(), station.waiting()]).toEqual([1, []]);
     parts.server.isAway = true;
     expect(await station.check({ code: codeText() })).toMatchObject({ answer: 'alreadyIn', isOffline: true });
@@ -163,9 +175,9 @@ describe('a gate whose network fails', () => {
     const parts = aServer();
     parts.server.isAway = true;
     const station = await openStation(parts);
-    const of = { serial, generation: 1 };
-    const signature = sign(null, Buffer.from(signedText(of, 'e1')), privateKey).toString('base64url');
-    const forged = sign(null, Buffer.from(signedText(of, 'e2')), privateKey).toString('base64url');
+    const of = { serial, generation: 1, keyId: keyIdOf(eventId, 1) };
+    const signature = sign(null, Buffer.from(signedText(of, eventId)), privateKey).toString('base64url');
+    const forged = sign(null, Buffer.from(signedText(of, otherEvent)), privateKey).toString('base64url');
     expect((await station.check({ code: printedText(of, forged) })).answer).toBe('unknown');
     expect((await station.check({ code: printedText(of, signature) })).answer).toBe('valid');
     expect((await station.check({ serial: serial.toLowerCase() })).answer).toBe('alreadyIn');
@@ -213,12 +225,25 @@ describe('without a network, what is no ticket of this match', () => {
   };
 
   it('TIC-29 is told by its reason: a ticket of another match is not a forged one', async () => {
-    expect(await answerTo(codeText({ serial: '7777777777', generation: 1 }, 0, otherKey))).toMatchObject({
+    expect(await answerTo(codeText({ serial: '7777777777', generation: 1 }, 0, otherKey, otherEvent))).toMatchObject({
       answer: 'otherMatch',
       isOffline: true,
     });
     const forged = codeText({ serial: '7777777777', generation: 1 }, 0, Buffer.alloc(32, 1));
     expect((await answerTo(forged)).answer).toBe('unknown');
+    const invented = '01980000-0000-7000-8000-0000000000e3';
+    expect((await answerTo(codeText({ serial, generation: 1 }, 0, codeKey, invented))).answer).toBe('unknown');
+  });
+
+  it('lets no number in that is not in the snapshot, although its code is made with the right key', async () => {
+    expect((await answerTo(codeText({ serial: '7777777777', generation: 1 }))).answer).toBe('notListed');
+  });
+
+  it('takes codes without the name of a key, as devices and paper have them from before', async () => {
+    const step = codeStepAt(Date.now());
+    const of = { serial, generation: 1 };
+    const secret = createHmac('sha256', codeKey).update(secretInput(of)).digest().subarray(0, secretBytes);
+    expect((await answerTo(rotatingText(of, step, hotp(secret, step, 8)))).answer).toBe('valid');
   });
 
   it('FAN-11 FAN-18 says of which fan club somebody is and until when, and who is no member any more', async () => {

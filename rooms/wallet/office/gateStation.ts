@@ -105,7 +105,8 @@ export class GateStation {
 
   async #ask(scanned: Scanned, scanId: string): Promise<CheckReply | undefined> {
     const { event, entrance } = this.#gate;
-    const request = { scanId, eventId: event.id, ...(entrance ? { entrance } : {}), ...scanned };
+    const deviceId = await this.#parts.storage.deviceId();
+    const request = { scanId, eventId: event.id, deviceId, ...(entrance ? { entrance } : {}), ...scanned };
     const signal = AbortSignal.timeout(timeout);
     const answer = await this.#parts.calls.checkTicket(request, { ...expected, signal });
     this.#isReached = answer.ok;
@@ -113,16 +114,17 @@ export class GateStation {
   }
 
   async #answered(scanned: Scanned, scanId: string, reply: CheckReply): Promise<ScanResult> {
-    const shown = readScanned(scanned);
-    if (reply.answer === 'valid' && shown) await this.#admit(shown.serial, undefined);
+    // As the server has read it; its number may end with a generation.
+    const serial = reply.ticket?.serialNumber.split('-')[0] ?? readScanned(scanned)[0]?.serial;
+    if (reply.answer === 'valid' && serial) await this.#admit(serial, undefined);
     return { scanId, at: this.#now(), isOffline: false, ...reply };
   }
 
   async #decided(scanned: Scanned, scanId: string): Promise<ScanResult> {
-    const shown = readScanned(scanned);
-    const ownEntry = shown && this.#admissions.get(shown.serial);
-    const decision = await decideHere(this.#gate, scanned, { ownEntry, now: this.#instant() });
-    if (decision.answer === 'valid' && shown) await this.#admit(shown.serial, { scanId, ...scanned });
+    const ownEntryOf = (serial: string) => this.#admissions.get(serial);
+    const decision = await decideHere(this.#gate, scanned, { ownEntryOf, now: this.#instant() });
+    const { answer, serial } = decision;
+    if (answer === 'valid' && serial) await this.#admit(serial, { scanId, ...scanned });
     return { scanId, at: this.#now(), isOffline: true, ...decision };
   }
 
@@ -143,7 +145,8 @@ export class GateStation {
     for (let waiting = this.waiting(); waiting.length > 0; waiting = this.waiting()) {
       const part = waiting.slice(0, batch);
       const scans = part.map(({ at, entrance, unsent }) => ({ at, ...(entrance ? { entrance } : {}), ...unsent! }));
-      const request = { eventId: this.#gate.event.id, scans };
+      const deviceId = await this.#parts.storage.deviceId();
+      const request = { eventId: this.#gate.event.id, deviceId, scans };
       const answer = await this.#parts.calls.enterOfflineScans(request, expected);
       this.#isReached = answer.ok;
       if (!answer.ok) return;

@@ -1,11 +1,11 @@
 import type { DeviceStore } from '#frame/deviceStore.ts';
 import type { SnapshotTexts } from '../snapshotRules.ts';
-import type { GateEvent, GateSnapshot } from './gateClient.ts';
+import type { GateSnapshot } from './gateClient.ts';
 import { bytesOf, type GateKeys, importCardKey, importGateKeys } from './gateKeys.ts';
 
 /** A gate that is open on this device: the event, where it stands, and all that it needs without a network. */
 export type KeptGate = {
-  event: GateEvent;
+  event: GateSnapshot['event'];
   /** Absent: it lets in everywhere. */
   entrance?: string;
   keys: GateKeys;
@@ -15,8 +15,12 @@ export type KeptGate = {
   rights: Uint8Array;
   texts: SnapshotTexts;
   classes: GateSnapshot['classes'];
-  /** Keys of other events that are not over. */
-  others: { id: string; keys: GateKeys }[];
+  /** Which key of the event it has. */
+  keyGeneration: number;
+  /** How codes name other events that are not over. */
+  others: string[];
+  /** Nobody is let in: made-up tickets, to learn with. */
+  isTraining?: boolean;
   cards: Omit<GateSnapshot['cards'], 'key' | 'members'> & { key: CryptoKey; members: Uint8Array };
 };
 
@@ -32,12 +36,12 @@ export type Admission = {
 /** Hours after its beginning a gate is forgotten. */
 const hoursOfGate = 12;
 const gateKey = 'gate';
+const deviceKey = 'gate device';
 const admissionKey = ({ eventId, serial }: Admission) => `admission ${eventId} ${serial}`;
 
 /** Makes of a snapshot what is kept. */
 export async function gateOf(snapshot: GateSnapshot, entrance: string | undefined): Promise<KeptGate> {
-  const { event, takenAt, rights, texts, classes, otherEvents, cards } = snapshot;
-  const others = otherEvents.map(async ({ id, ...given }) => ({ id, keys: await importGateKeys(given) }));
+  const { event, takenAt, rights, texts, classes, otherEvents: others, keyGeneration, cards } = snapshot;
   return {
     event,
     takenAt,
@@ -45,7 +49,8 @@ export async function gateOf(snapshot: GateSnapshot, entrance: string | undefine
     classes,
     rights: bytesOf(rights),
     keys: await importGateKeys(snapshot),
-    others: await Promise.all(others),
+    keyGeneration,
+    others,
     cards: { ...cards, key: await importCardKey(cards.key), members: bytesOf(cards.members) },
     lag: Date.parse(takenAt) - Date.now(),
     ...(entrance ? { entrance } : {}),
@@ -59,10 +64,18 @@ export const gateStorage = (store: DeviceStore) => ({
     const gate = await store.read<KeptGate>('office', gateKey).catch(() => undefined);
     if (!gate) return undefined;
     // An older version of the page has kept less, so that the gate must be opened anew.
-    const isWhole = gate.cards !== undefined;
+    const isWhole = gate.keyGeneration !== undefined;
     if (isWhole && Date.parse(gate.event.startsAt) + hoursOfGate * 3_600_000 > now) return gate;
     await store.remove('office', gateKey);
     return undefined;
+  },
+  /** How this device is told from others; made once. Where the browser keeps nothing, anew for each page. */
+  async deviceId(): Promise<string> {
+    const known = await store.read<string>('office', deviceKey).catch(() => undefined);
+    if (known) return known;
+    const made = crypto.randomUUID();
+    await store.write('office', deviceKey, made).catch(() => {});
+    return made;
   },
   keepGate: (gate: KeptGate): Promise<void> => store.write('office', gateKey, gate),
   closeGate: (): Promise<void> => store.remove('office', gateKey),

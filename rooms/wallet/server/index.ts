@@ -3,6 +3,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { walletApi } from '../api.ts';
+import { forgetEntries } from './gate/takeEntryBack.ts';
 import { gatePage } from './gatePage.ts';
 import { issueMemberBadge, takeMemberBadgeBack } from './issueMemberBadge.ts';
 import { deleteOldPasses } from './passes/deleteOldPasses.ts';
@@ -30,10 +31,12 @@ export const wallet: Room = {
   register: registerWalletRoutes,
   jobs: [expireTransfers, eraseOldNames, notifyOfAcceptance, updatePasses, deleteOldPasses],
   handlers: {
+    EntriesEnded: forgetEntries,
     MembershipRecorded: issueMemberBadge,
     MembershipTakenBack: takeMemberBadgeBack,
     RightsChanged: followChangedRights,
     RightsEnded: followEndedRights,
   },
   records: walletRecords,
+  demo: async (ctx) => (await import('../demo/appointDemoStewards.ts')).appointDemoStewards(ctx),
 };

@@ -12,6 +12,7 @@ export const walletRecords: PersonalRecords = {
   tables: {
     'wallet.asset': { onLeaving: 'erased', isExported: true },
     'wallet.entry': { onLeaving: 'erased', isExported: true },
+    'wallet.gate_steward': { onLeaving: 'erased', isExported: true },
     'wallet.pass': { onLeaving: 'erased', isExported: true },
     'wallet.pass_device': { onLeaving: 'erased', isExported: true },
     'wallet.transfer': { onLeaving: 'erased', isExported: true },
@@ -22,6 +23,8 @@ export const walletRecords: PersonalRecords = {
       where fan_id = ${fanId} order by issued_at, asset.id`;
     const entries = await sql`
       select entered_at, entrance from wallet.entry where fan_id = ${fanId} order by entered_at, right_id`;
+    const stewards = await sql`
+      select event_id, appointed_at from wallet.gate_steward where account_id = ${fanId} order by appointed_at, event_id`;
     const transfers = await sql`
       select created_at, state, cause, reason, answered_at, expires_at, recipient_mail, recipient_first_name,
         recipient_last_name, sender_first_name, sender_last_name, sender_id = ${fanId} as is_sender,
@@ -34,6 +37,7 @@ export const walletRecords: PersonalRecords = {
     return {
       'wallet.asset': [...assets],
       'wallet.entry': [...entries],
+      'wallet.gate_steward': [...stewards],
       'wallet.transfer': [...transfers],
       'wallet.pass': [...passes],
       'wallet.pass_device': [...devices],
@@ -45,6 +49,7 @@ export const walletRecords: PersonalRecords = {
     await eraseTransfersOf(sql, fanId);
     await sql`delete from wallet.pass where fan_id = ${fanId}`;
     await sql`delete from wallet.asset where fan_id = ${fanId}`;
+    await sql`delete from wallet.gate_steward where account_id = ${fanId}`;
     await sql`update wallet.entry set fan_id = null where fan_id = ${fanId}`;
   },
 };

@@ -8,10 +8,12 @@ import { readTicketCode } from './code/readTicketCode.ts';
 import { withCards } from './gate/checkCard.ts';
 import { checkTicket } from './gate/checkTicket.ts';
 import { enterOfflineScans } from './gate/enterOfflineScans.ts';
+import { appointStewards, dismissSteward, readEventGate, renewEventKey } from './gate/eventGate.ts';
 import { listGateEvents } from './gate/listGateEvents.ts';
 import { listRightScans } from './gate/listRightScans.ts';
 import { readGateSnapshot } from './gate/readGateSnapshot.ts';
 import { readGateStatus } from './gate/readGateStatus.ts';
+import { takeEntryBack } from './gate/takeEntryBack.ts';
 import { listAssetTemplates } from './listAssetTemplates.ts';
 import { listOwnAssets } from './listOwnAssets.ts';
 import { registerAppleRoutes } from './passes/appleRoutes.ts';
@@ -26,6 +28,7 @@ import {
   readOwnTicket,
   readWalletEvent,
 } from './tickets/ownTickets.ts';
+import { listPaperTickets, mailPaperTickets, readLinkedSheet, readPaperSheet } from './tickets/paperTickets.ts';
 import { readTicketCalendar } from './tickets/readTicketCalendar.ts';
 import { readTicketSheet } from './tickets/readTicketSheet.ts';
 import { answerTicketTransfer } from './transfers/answerTransfer.ts';
@@ -47,6 +50,10 @@ export function registerWalletRoutes(app: FastifyInstance, house: House): void {
     listTicketsAtHand: listTicketsAtHand(deriveKey),
     readTicketSheet: readTicketSheet(deriveKey),
     readTicketCalendar,
+    listPaperTickets: listPaperTickets(deriveKey),
+    readPaperSheet: readPaperSheet(deriveKey),
+    mailPaperTickets: mailPaperTickets(deriveKey),
+    readLinkedSheet: readLinkedSheet(deriveKey),
     makeApplePass: makeApplePass(deriveKey),
     readApplePass: readApplePass(deriveKey),
     saveToGoogleWallet: saveToGoogleWallet(deriveKey),
@@ -72,6 +79,11 @@ export function registerWalletRoutes(app: FastifyInstance, house: House): void {
     readGateSnapshot: readGateSnapshot(deriveKey),
     enterOfflineScans: enterOfflineScans(deriveKey),
     readGateStatus,
+    readEventGate,
+    appointStewards,
+    dismissSteward,
+    renewEventKey,
+    takeEntryBack,
   });
   registerAppleRoutes(app, house);
 }

@@ -10,7 +10,7 @@ import { ticketsOf } from '../testing/aTicketOnItsWay.ts';
 const house = await testHouse();
 const steward = await house.aStaffMember('gate');
 const event = await aStadiumEvent(house.context(), { seats: 80 });
-const { aTicket, codeOf, send, answer, list, scan } = ticketsOf(house, steward);
+const { aTicket, codeOf, send, answer, list, scan, open } = ticketsOf(house, steward);
 let position = -2;
 /** Somebody with a ticket; two free seats are between them, since nobody may leave one alone. */
 const aHolder = () => {
@@ -43,6 +43,7 @@ async function offlineScans() {
       return { scanId: newId(), at: new Date(at).toISOString(), code: text, entrance: 'Nord' };
     }),
   );
+  await open(event.id);
   const options = { token: steward.token, body: { eventId: event.id, scans } };
   return () => house.call('POST', '/api/office/v1/gate/entries', options);
 }
@@ -81,17 +82,19 @@ it.each<[statements: number, what: string, prepare: () => Promise<() => Promise<
     },
   ],
   [
-    3,
+    4,
     'somebody who is let in',
     async () => {
+      await open(event.id);
       const { code } = await aHolder();
       return async () => expect(await scan(event.id, code)).toBe('valid');
     },
   ],
   [
-    3,
+    4,
     'four who are let in at once',
     async () => {
+      await open(event.id);
       const holders = [await aHolder(), await aHolder(), await aHolder(), await aHolder()];
       return async () => {
         const answers = await Promise.all(holders.map(({ code }) => scan(event.id, code)));
@@ -113,7 +116,7 @@ it.each<[statements: number, what: string, prepare: () => Promise<() => Promise<
     },
   ],
   // With the trail; however many they are.
-  [10, 'six scans of a gate without a network', offlineScans],
+  [11, 'six scans of a gate without a network', offlineScans],
 ])('%i for %s', async (statements, _, prepare) => {
   const work = await prepare();
   expect(await house.statementsOf(work)).toBe(statements);

@@ -5,8 +5,22 @@ import en from '../words/office.en.json' with { type: 'json' };
 
 const words: Record<Locale, typeof de> = { de, en, ja: en };
 
-/** Who handed a ticket on to whom; reached from the ticket's own page. */
+/** Who handed a ticket on to whom, and who checks tickets; reached from the pages of a ticket and of an event. */
 export const walletOfficePages: OfficePage[] = [
+  {
+    path: '/office/tickets/:eventId/gate/',
+    template: 'officeEventGate',
+    title: (locale) => words[locale].eventGate.title,
+    permission: 'tickets.sell',
+    words: ['walletOffice'],
+  },
+  {
+    path: '/office/tickets/:eventId/paper/',
+    template: 'officePaperTickets',
+    title: (locale) => words[locale].paper.title,
+    permission: 'tickets.places',
+    words: ['walletOffice'],
+  },
   {
     path: '/office/rights/:rightId/transfers/',
     template: 'officeRightTransfers',

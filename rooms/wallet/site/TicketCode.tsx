@@ -3,6 +3,7 @@ import { Button } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useWords } from '#frame/words.ts';
+import { ticketNumber } from '../codeRules.ts';
 import { CodePicture } from './CodePicture.tsx';
 import { type CodeKey, codeAt, importKey } from './oneTimeCode.ts';
 import styles from './TicketCode.module.css';
@@ -48,7 +49,9 @@ export function LoadedCode({ of, load }: LoadedProps) {
 
 async function loadKey(ticketId: string): Promise<CodeKey | undefined> {
   const answer = await walletClient.readTicketCode({ ticketId }, { expected: ({ status }) => status === 409 });
-  return answer.ok ? importKey(answer.data) : undefined;
+  if (!answer.ok) return undefined;
+  const { serialNumber: serial, ...code } = answer.data;
+  return importKey({ serial, ...code });
 }
 
 /** Shows the code of the moment for as long as it is one. Words: `wallet`. */
@@ -86,7 +89,7 @@ export function TurningCode({ codeKey }: { codeKey: CodeKey }) {
         <span key={text} />
       </div>
       <figcaption>
-        {'serial' in codeKey ? <strong className={styles.serial}>{codeKey.serial}</strong> : null}
+        {'serial' in codeKey ? <strong className={styles.serial}>{ticketNumber(codeKey)}</strong> : null}
         <span>{t(`${words}.note`)}</span>
       </figcaption>
     </figure>

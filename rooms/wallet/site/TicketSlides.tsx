@@ -92,7 +92,7 @@ function Slide({ atHand: { ticket, key } }: { atHand: TicketAtHand }) {
         <TicketPlace ticket={ticket} />
       </p>
       <p>
-        {block ? `${inLocale(className, locale)} ` : null}
+        {block ? <span>{`${inLocale(className, locale)} `}</span> : null}
         <Badge kind={toneOf(ticket)}>{t(`states.${state}`)}</Badge>
       </p>
     </article>

@@ -139,7 +139,7 @@ function EventGroup({ group: { event, tickets }, sent, reload }: GroupProps) {
       <h2>{inLocale(event.name, locale)}</h2>
       <p className={styles.moment}>
         {event.state === 'planned' ? formatInstant(event.startsAt, locale) : t(`eventStates.${event.state}`)}
-        {event.venue ? ` · ${event.venue}` : null}
+        {event.venue ? <span> · {event.venue}</span> : null}
       </p>
       <ul className={styles.tickets}>
         {tickets.map((ticket) => (

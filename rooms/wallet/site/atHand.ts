@@ -15,7 +15,7 @@ export type AtHand = { at: string; tickets: TicketAtHand[] };
 export async function takeIn({ now, items }: Received): Promise<AtHand> {
   const tickets = items.map(async ({ code, ...ticket }): Promise<TicketAtHand> => {
     if (!code) return { ticket };
-    return { ticket, key: await importKey({ serialNumber: ticket.serialNumber, ...code, now }) };
+    return { ticket, key: await importKey({ ...code, now }) };
   });
   return { at: now, tickets: await Promise.all(tickets) };
 }

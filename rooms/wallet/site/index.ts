@@ -5,5 +5,8 @@ export type { TicketArea } from '../ticketAreas.ts';
 /** The tickets of the account; loaded when they are shown. */
 export const loadTickets = () => import('./Tickets.tsx').then((m) => m.Tickets);
 
+/** The way to the codes of the next days' tickets; loaded when it is shown. */
+export const loadTicketsAtHandLink = () => import('./TicketsAtHandLink.tsx').then((m) => m.TicketsAtHandLink);
+
 /** Cards of fan clubs; loaded when they are shown. */
 export const loadCards = () => import('./cards.ts');

@@ -3,7 +3,7 @@ import { codeAt, importKey } from './oneTimeCode.ts';
 
 const secret = btoa('12345678901234567890');
 const key = (now: number, here = now) =>
-  importKey({ serialNumber: '0123456789', generation: 3, secret, now: new Date(now).toISOString() }, here);
+  importKey({ serial: '0123456789', generation: 3, secret, now: new Date(now).toISOString() }, here);
 
 // The steps of RFC 6238 are of 30 seconds, ours of 15.
 it.each([

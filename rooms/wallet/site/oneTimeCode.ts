@@ -1,6 +1,6 @@
 import { codeOfStep } from '../browser/codeOfStep.ts';
 import { cardText } from '../cardRules.ts';
-import { codeStepAt, codeStepSeconds, rotatingText } from '../codeRules.ts';
+import { type CodeOf, codeStepAt, codeStepSeconds, rotatingText } from '../codeRules.ts';
 
 /** What a device keeps to show the code of a ticket or a card. The key cannot be read out of it again. */
 export type CodeKey = CodeOwner & {
@@ -9,14 +9,14 @@ export type CodeKey = CodeOwner & {
   lag: number;
 };
 /** A ticket, or the card of a fan club. */
-export type CodeOwner = { serial: string; generation: number } | { cardId: string };
+export type CodeOwner = CodeOf | { cardId: string };
 
 /** Takes the secret of a ticket in; `secret` in base64, `now`: the server's clock. */
 export function importKey(
-  { serialNumber: serial, generation, ...received }: Received & { serialNumber: string; generation: number },
+  { serial, generation, keyId, ...received }: Received & CodeOf,
   here = Date.now(),
 ): Promise<CodeKey> {
-  return importKeyOf({ serial, generation }, received, here);
+  return importKeyOf({ serial, generation, keyId }, received, here);
 }
 
 /** The same for whatever the code is of. */

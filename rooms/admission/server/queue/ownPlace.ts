@@ -47,7 +47,10 @@ export const readOwnPlace =
   (memory: QueueMemory) =>
   async (ctx: BuyerContext, { id }: OfEvent): Promise<Reply> => {
     const queue = await queueOf(memory, ctx, id);
-    return placeReply(await memory.place(ctx, queue, ctx.buyer), queue, ctx.now);
+    const place = await memory.place(ctx, queue, ctx.buyer);
+    // A visitor's place that nobody has signed in for was not drawn.
+    const isDrawn = ctx.buyer.kind === 'fan' || !queue.drawnAt || place?.number != null;
+    return placeReply(isDrawn ? place : undefined, queue, ctx.now);
   };
 
 /** Gives the caller's place back. */

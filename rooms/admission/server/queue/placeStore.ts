@@ -16,29 +16,22 @@ export async function findPlace(sql: Sql, eventId: string, buyer: Buyer): Promis
   return row;
 }
 
-type NewPlace = { id: string; eventId: string; buyer: Buyer; network: string | undefined };
+/** `browserId`: where a visitor takes it. */
+type NewPlace = { id: string; eventId: string; buyer: Buyer; browserId: string | undefined };
 
 /** Adds a place at the end; false: the buyer has one. */
-export async function insertPlace(sql: Sql, { id, eventId, buyer, network }: NewPlace, now: Date): Promise<boolean> {
+export async function insertPlace(sql: Sql, { id, eventId, buyer, browserId }: NewPlace, now: Date): Promise<boolean> {
   const fanId = buyer.kind === 'fan' ? buyer.fanId : null;
   const key = buyer.kind === 'visitor' ? visitorKey(buyer.visitorId) : null;
+  const browser = key && browserId ? browserKey(browserId) : null;
   const rows = await sql`
-    insert into admission.place (id, event_id, fan_id, visitor_key, network_key, joined_at)
-    values (${id}, ${eventId}, ${fanId}, ${key}, ${network ? networkKey(network) : null}, ${now})
+    insert into admission.place (id, event_id, fan_id, visitor_key, browser_key, joined_at)
+    values (${id}, ${eventId}, ${fanId}, ${key}, ${browser}, ${now})
     on conflict do nothing returning 1`;
   return rows.length === 1;
 }
 
-const networkKey = (network: string): string => digestOf(`queue network ${network}`);
-
-/** Lets one transaction at a time add places of this network, and counts those that there are. */
-export async function countOfNetwork(sql: Sql, eventId: string, network: string): Promise<number> {
-  const key = networkKey(network);
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))::text`;
-  const [row] = await sql<{ places: number }[]>`
-    select count(*)::int as places from admission.place where event_id = ${eventId} and network_key = ${key}`;
-  return row!.places;
-}
+const browserKey = (browserId: string): string => digestOf(`queue browser ${browserId}`);
 
 /** Puts a place that has lost its turn back at the end. False: it has changed meanwhile. */
 export async function returnToEnd(sql: Sql, place: Place, now: Date): Promise<boolean> {
@@ -82,21 +75,22 @@ export async function deletePlace(sql: Sql, eventId: string, buyer: Buyer): Prom
   await sql`delete from admission.place where event_id = ${eventId} and ${ofBuyer(sql, buyer)}`;
 }
 
-/** Places of a visitor and of the fan that they are, locked until the transaction ends. */
+/** The places of a fan and of the visitor that they were in this browser, locked until the transaction ends. */
 export function lockBoth(
   sql: Sql,
-  { eventId, fanId, visitorId }: { eventId: string; fanId: string; visitorId: string },
+  { eventId, fanId, visitorId, browserId }: { eventId: string; fanId: string; visitorId: string; browserId: string },
 ): Promise<(Place & { isFans: boolean })[]> {
   return sql<(Place & { isFans: boolean })[]>`
     select ${columns(sql)}, p.fan_id is not null as is_fans from admission.place p
-    where event_id = ${eventId} and (fan_id = ${fanId} or visitor_key = ${visitorKey(visitorId)})
+    where event_id = ${eventId} and (fan_id = ${fanId}
+      or (visitor_key = ${visitorKey(visitorId)} and browser_key = ${browserKey(browserId)} and number is null))
     order by id for no key update`;
 }
 
 /** Makes a visitor's place the fan's. */
 export async function giveToFan(sql: Sql, id: string, fanId: string): Promise<void> {
   await sql`
-    update admission.place set fan_id = ${fanId}, visitor_key = null, network_key = null where id = ${id}`;
+    update admission.place set fan_id = ${fanId}, visitor_key = null, browser_key = null where id = ${id}`;
 }
 
 /** Deletes one place. */

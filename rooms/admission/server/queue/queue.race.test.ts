@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newId, newSecret } from '#platform/ids/ids.ts';
+import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aQueue, placeOf } from '../../testing/index.ts';
 import { advanceQueue } from './advanceQueue.ts';
@@ -45,7 +45,7 @@ describe('races', () => {
     await Promise.all([
       ...steps.map((step) => advanceQueue(step, id)),
       ...people.slice(0, 15).map((buyer) => deletePlace(sql, id, buyer)),
-      ...Array.from({ length: 10 }, () => placeOf(ctx, id, { kind: 'visitor', visitorId: newSecret() }, {})),
+      ...Array.from({ length: 10 }, () => placeOf(ctx, id, { kind: 'fan', fanId: newId() }, {})),
     ]);
     for (let at = 1; at <= 20; at += 1)
       await advanceQueue({ ...ctx, now: new Date(ctx.now.getTime() + 1000 + at * 1000) }, id);
@@ -62,17 +62,4 @@ describe('races', () => {
     for (const [at, row] of rows.entries())
       expect(row.people).toBeLessThanOrEqual(row.untilNumber - (rows[at - 1]?.untilNumber ?? 0));
   });
-
-  it('keep visitors of one network at their limit', async () => {
-    const small = await limited;
-    const id = await aQueue(small.context(), { starts: 30 });
-    const replies = await Promise.all(
-      Array.from({ length: 20 }, () =>
-        small.call('POST', `${address(id)}?anonymousUserId=${newSecret()}`, { body: {} }),
-      ),
-    );
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(10);
-    expect(replies.filter(({ json }) => json.errorCode === 'QUEUE_NETWORK_FULL')).toHaveLength(10);
-  });
-  const limited = testHouse({ RATE_LIMIT: '120' });
 });

@@ -11,11 +11,17 @@ const { sql } = house.database;
 const base = (id: string) => `/api/ticketing/v1/events/${id}/queue`;
 const inMinutes = (minutes: number) => house.context({ now: new Date(Date.now() + minutes * 60_000) });
 const asFan = async () => ({ token: (await house.aFan()).token });
-type Who = { token: string } | { visitorId: string };
+type Who = { token: string; cookie?: string } | { visitorId: string; cookie?: string };
 const call = (method: string, id: string, path: string, who: Who, body?: object) =>
   'token' in who
-    ? house.call(method, `${base(id)}${path}`, { token: who.token, ...(body ? { body } : {}) })
-    : house.call(method, `${base(id)}${path}?anonymousUserId=${who.visitorId}`, body ? { body } : {});
+    ? house.call(method, `${base(id)}${path}`, { token: who.token, ...sent(who, body) })
+    : house.call(method, `${base(id)}${path}?anonymousUserId=${who.visitorId}`, sent(who, body));
+const sent = ({ cookie }: Who, body?: object) => ({
+  ...(body ? { body } : {}),
+  ...(cookie ? { headers: { cookie } } : {}),
+});
+/** A browser as the house marks it. */
+const aBrowser = async () => String((await house.call('GET', base(newId()))).headers['set-cookie']).split(';', 1)[0]!;
 const join = (id: string, who: Who, body: object = {}) => call('POST', id, '/place', who, body);
 const read = (id: string, who: Who) => call('GET', id, '/place', who);
 
@@ -61,32 +67,44 @@ describe('POST /ticketing/v1/events/:id/queue/place', () => {
     const ctx = house.context();
     const id = await aQueue(ctx, { starts: 1, perMinute: 1 });
     const early: string[] = [];
-    for (let at = 0; at < 8; at += 1) early.push((await join(id, { visitorId: newSecret() })).json.data.id);
+    for (let at = 0; at < 8; at += 1) early.push((await join(id, await asFan())).json.data.id);
+    // Nobody has signed in for this one.
+    await join(id, { visitorId: newSecret() });
     const later = inMinutes(2);
     const late = await placeOf(later, id, { kind: 'fan', fanId: newId() }, {});
     await advanceQueue(later, id);
     const [drawn] = await sql<{ seed: Buffer }[]>`select seed from admission.queue where event_id = ${id}`;
-    const rows = await sql<{ id: string }[]>`select id from admission.place where event_id = ${id} order by number`;
+    const rows = await sql<{ id: string }[]>`
+      select id from admission.place where event_id = ${id} and number is not null order by number`;
     expect(rows.map((row) => row.id)).toEqual([...drawOrder(drawn!.seed, early), late]);
     const [row] =
       await sql`select admitted_until, drawn_places, last_number from admission.queue where event_id = ${id}`;
     expect(row).toEqual({ admittedUntil: 1, drawnPlaces: 8, lastNumber: 9 });
   });
 
-  it('keeps the better place of a visitor who signs in, once', async () => {
+  it('takes a visitor’s place along at a sign-in before the draw, once, and only in the browser that took it', async () => {
+    const id = await aQueue(house.context(), { starts: 30 });
+    const [visitorId, cookie] = [newSecret(), await aBrowser()];
+    const place = (await join(id, { visitorId, cookie })).json.data.id;
+    const [thief, fan, second] = [await asFan(), await asFan(), await asFan()];
+    expect((await join(id, thief, { visitorId })).json.data.id).not.toBe(place);
+    expect((await join(id, { ...thief, cookie: await aBrowser() }, { visitorId })).json.data.id).not.toBe(place);
+    expect((await join(id, { ...fan, cookie }, { visitorId })).json.data.id).toBe(place);
+    expect((await read(id, { visitorId })).json.data.state).toBe('left');
+    expect((await join(id, { ...second, cookie }, { visitorId })).json.data.id).not.toBe(place);
+  });
+
+  it('draws no visitor, and takes none once numbers are drawn', async () => {
     const ctx = house.context();
     const id = await aQueue(ctx, { lastNumber: 20, admittedUntil: 2, perMinute: 1 });
-    const visitorId = newSecret();
-    const fan = await house.aFan();
-    const better = await placeOf(ctx, id, { kind: 'visitor', visitorId }, { number: 7 });
-    await placeOf(ctx, id, { kind: 'fan', fanId: fan.id }, { number: 12 });
-    expect((await join(id, fan, { visitorId })).json.data).toMatchObject({ id: better, number: 7 });
-    expect((await join(id, fan, { visitorId })).json.data).toMatchObject({ id: better });
-    expect((await read(id, { visitorId })).json.data.state).toBe('left');
-    const other = await house.aFan();
-    expect((await join(id, other, { visitorId })).json.data.id).not.toBe(better);
-    const [row] = await sql`select count(*)::int as places from admission.place where event_id = ${id}`;
-    expect(row).toEqual({ places: 2 });
+    const [visitorId, cookie] = [newSecret(), await aBrowser()];
+    expect((await join(id, { visitorId, cookie })).json.errorCode).toBe('QUEUE_NEEDS_ACCOUNT');
+    const place = await placeOf(ctx, id, { kind: 'visitor', visitorId }, {});
+    await advanceQueue(inMinutes(1), id);
+    const [row] = await sql`select number from admission.place where id = ${place}`;
+    expect(row).toEqual({ number: null });
+    expect((await read(id, { visitorId, cookie })).json.data.state).toBe('left');
+    expect((await join(id, { ...(await asFan()), cookie }, { visitorId })).json.data.id).not.toBe(place);
   });
 });
 

@@ -38,7 +38,8 @@ export async function findQueue(sql: Sql, eventId: string, now: Date): Promise<W
   const since = new Date(now.getTime() - 300_000);
   const [row] = await sql<WatchedQueue[]>`
     select ${columns(sql)}, e.mode,
-      (select count(*)::int from admission.place p where p.event_id = q.event_id and number is null) as without_number,
+      (select count(*)::int from admission.place p where p.event_id = q.event_id and number is null and fan_id is not null)
+        as without_number,
       q.admitted_until - coalesce((select max(until_number) from admission.step s
         where s.event_id = q.event_id and at <= ${since}), 0) as recent_numbers
     from admission.queue q join admission.event e using (event_id) where q.event_id = ${eventId}`;
@@ -58,14 +59,15 @@ export async function listRunning(sql: Sql, now: Date): Promise<string[]> {
     select event_id from admission.queue q join admission.event e using (event_id)
     where e.mode = 'waitingRoom' and starts_at <= ${now} and paused_at is null and ended_at is null
       and (admitted_until < last_number or exists (
-        select from admission.place p where p.event_id = q.event_id and number is null))`;
+        select from admission.place p where p.event_id = q.event_id and number is null and fan_id is not null))`;
   return rows.map(({ eventId }) => eventId);
 }
 
-/** Who was in the lobby before the sale began. */
+/** Who was in the lobby before the sale began: accounts only, since visitors' ids cost nothing. */
 export async function listLobby(sql: Sql, eventId: string, before: Date): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
-    select id from admission.place where event_id = ${eventId} and number is null and joined_at < ${before}`;
+    select id from admission.place where event_id = ${eventId} and number is null
+      and fan_id is not null and joined_at < ${before}`;
   return rows.map(({ id }) => id);
 }
 
@@ -87,7 +89,7 @@ export async function numberLobby(sql: Sql, eventId: string, ids: readonly strin
 export async function numberLatecomers(sql: Sql, { eventId, lastNumber }: Queue): Promise<number> {
   const [row] = await sql<{ lastNumber: number }[]>`
     with locked as materialized (
-      select id, joined_at from admission.place where event_id = ${eventId} and number is null
+      select id, joined_at from admission.place where event_id = ${eventId} and number is null and fan_id is not null
       order by id for no key update
     ), ordered as (
       select id, ${lastNumber}::int + row_number() over (order by joined_at, id) as number from locked

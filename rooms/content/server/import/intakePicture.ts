@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { stableId } from '#platform/ids/stableId.ts';
 import { averageColour } from '#platform/media/averageColour.ts';
 import { encodePicture, maxPixels } from '#platform/media/encodePicture.ts';
+import { loadSharp } from '#platform/media/loadSharp.ts';
+import { kindOfPicture } from '#platform/media/pictureKindRules.ts';
 import type { Focus } from '#ports/artwork.ts';
 import { cleanSvg } from './cleanRules.ts';
 
@@ -37,8 +39,8 @@ export const complaintAboutSize = (path: string, size: number): string | undefin
  */
 export async function intakePicture(path: string, original: Buffer): Promise<Intake> {
   if (path.endsWith('.svg')) return intakeDrawing(original);
-  // Loaded with the first picture, since most processes start without ever taking one.
-  const { default: sharp } = await import('sharp');
+  if (!kindOfPicture(original)) return { complaint: 'cannot be read as a picture (it is no JPEG, PNG or WebP)' };
+  const sharp = await loadSharp();
   try {
     const { width = 0, height = 0 } = await sharp(original, { limitInputPixels: false }).metadata();
     if (width * height > maxPixels) {

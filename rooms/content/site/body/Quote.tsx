@@ -12,7 +12,7 @@ export function Quote({ text, person, role }: Props) {
       {person ? (
         <figcaption>
           <strong>{person}</strong>
-          {role ? `, ${role}` : null}
+          {role ? <span>{`, ${role}`}</span> : null}
         </figcaption>
       ) : null}
     </figure>

@@ -100,7 +100,13 @@ describe('signing in', () => {
     expect((await call('DELETE', `/${id}`, proof)).status).toBe(204);
     const { question, enter } = await atSignIn();
     const stranger = anAuthenticator(origin);
-    for (const answer of [device.get(await question()), stranger.get(await question()), {}, { id: 7 }]) {
+    for (const answer of [
+      device.get(await question()),
+      stranger.get(await question()),
+      {},
+      { id: 7 },
+      { id: 'a\u0000' },
+    ]) {
       const page = await enter(answer);
       expect([page.status, page.body.includes('Mit diesem Passkey')]).toEqual([422, true]);
     }

@@ -24,7 +24,7 @@ it('under https sets only cookies that browsers take from https alone, and signs
   expect([...names].toSorted()).toEqual(
     ['bs', 'interaction', 'known', 'resume', 'session']
       .map((name) => `__Secure-op_${name}`)
-      .concat('__Secure-kurve_session')
+      .concat('__Secure-kurve_session', '__Secure-kurve_visitor')
       .toSorted(),
   );
   expect(lines.filter((line) => !/; secure(;|$)/i.test(line))).toEqual([]);

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import type { JWK } from 'oidc-provider';
 import type { House } from '#platform/house.ts';
 import { newId } from '#platform/ids/ids.ts';
-import { seal, unseal } from './seal.ts';
+import { seal, unseal } from '#platform/sealed/sealText.ts';
 import { keyPlan } from './signingKeyRules.ts';
 import {
   deleteSigningKeys,

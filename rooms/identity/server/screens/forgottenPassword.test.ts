@@ -60,7 +60,7 @@ describe('200', () => {
     expect((await self()).status).toBe(200);
     await askForLink(email);
     const done = await aVisitor().submit((await newestMail(house, email)).link, { password: newPassword });
-    expect([done.status, done.headers['set-cookie']]).toEqual([200, undefined]);
+    expect([done.status, String(done.headers['set-cookie'])]).toEqual([200, expect.not.stringContaining('op_')]);
     expect((await self()).status).toBe(401);
   });
 

@@ -4,7 +4,7 @@ import { passkeyQuestion, signInWithPasskey } from '../passkeys/signInWithPasske
 import { finishAttempt } from './attempt.ts';
 import { sendScreen } from './screen.ts';
 import { type AttemptHandler, inAttempt, type ScreenDependencies } from './screenDependencies.ts';
-import { waitNotice, wordsOf } from './screenWords.ts';
+import { wordsOf } from './screenWords.ts';
 import { signInScreen } from './signInScreen.ts';
 
 const form = z.object({ response: z.string().max(20_000).catch('') });
@@ -25,23 +25,10 @@ const signIn =
     const outcome = await signInWithPasskey(ctx, { typed: response, interactionId: attempt.uid });
     const again = (status: number, notice: string) =>
       sendScreen(reply, status, signInScreen(attempt, { notice, demo: dependencies.demo }));
-    switch (outcome.kind) {
-      case 'signedIn': {
-        const { accountId } = outcome;
-        return finishAttempt(
-          { ctx, house: dependencies.house, provider: await dependencies.provider() },
-          request,
-          reply,
-          {
-            accountId,
-            amr: ['pop', 'mfa'],
-          },
-        );
-      }
-      case 'wrong':
-        return again(422, wordsOf(attempt.locale).problem.passkey);
-      case 'wait':
-        reply.header('retry-after', String(outcome.seconds));
-        return again(429, waitNotice(attempt.locale, 'wait', outcome));
-    }
+    if (outcome.kind === 'wrong') return again(422, wordsOf(attempt.locale).problem.passkey);
+    const { accountId } = outcome;
+    return finishAttempt({ ctx, house: dependencies.house, provider: await dependencies.provider() }, request, reply, {
+      accountId,
+      amr: ['pop', 'mfa'],
+    });
   };

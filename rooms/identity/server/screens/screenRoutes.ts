@@ -36,7 +36,8 @@ function checkSessionRoute(app: FastifyInstance, { house }: ScreenDependencies):
   const frames = `frame-ancestors 'self' ${siteOrigins(house).join(' ')}`;
   const page =
     '<!doctype html><meta charset="utf-8"><title>check session</title><script src="/identity/assets/check-session.js"></script>';
-  app.get('/identity/connect/checksession', (_request, reply) =>
+  // The site asks for it with every page.
+  app.get('/identity/connect/checksession', { config: { rateLimit: { isRead: true } } }, (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')

@@ -1,4 +1,5 @@
 import { type Locale, locales } from '#platform/context.ts';
+import { fillIn } from '#platform/words/fillIn.ts';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import ja from './ja.json' with { type: 'json' };
@@ -27,5 +28,5 @@ export function pickLocale(wanted: unknown): Locale {
 export function waitNotice(locale: Locale, text: 'wait' | 'waitMail', { seconds }: { seconds: number }): string {
   const [amount, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
   const time = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
-  return wordsOf(locale).problem[text].replace('{time}', time);
+  return fillIn(wordsOf(locale).problem[text], { time });
 }

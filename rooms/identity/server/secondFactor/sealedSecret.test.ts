@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sealBytes } from '#platform/files/seal.ts';
+import { sealBytes } from '#platform/sealed/sealBytes.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { sealSecret } from './sealedSecret.ts';
 import { takeCode } from './takeCode.ts';

@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/database/database.ts';
-import { seal, unseal } from '../provider/seal.ts';
+import { seal, unseal } from '#platform/sealed/sealText.ts';
 import { resealSecret } from './secondFactorStore.ts';
 
 const placeOf = (accountId: string) => ({ column: 'identity.second_factor.sealed_secret', row: accountId });

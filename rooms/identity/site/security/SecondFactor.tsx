@@ -40,7 +40,7 @@ export function SecondFactor({ hasPassword }: { hasPassword: boolean }) {
         <>
           <p className={styles.name}>
             <Badge kind={isOn ? 'good' : 'plain'}>{t(isOn ? 'security.on' : 'security.off')}</Badge>{' '}
-            {isOn ? t('security.codesLeft', { count: recoveryCodesLeft }) : null}
+            {isOn ? <span>{t('security.codesLeft', { count: recoveryCodesLeft })}</span> : null}
           </p>
           <div className={styles.actions}>
             {isOn ? (

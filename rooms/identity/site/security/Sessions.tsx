@@ -85,7 +85,7 @@ function SessionRow({ session, isBusy, end }: { session: SessionOfList; isBusy: 
       </p>
       <p className={styles.detail}>
         {t('security.lastSeen', { when: formatInstant(session.lastSeenAt, locale) })}
-        {session.network === '' ? '' : ` · ${t('security.network', { network: session.network })}`}
+        {session.network === '' ? null : <span> · {t('security.network', { network: session.network })}</span>}
       </p>
     </Row>
   );

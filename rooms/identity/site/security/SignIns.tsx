@@ -27,7 +27,7 @@ export function SignIns() {
                 <p className={styles.name}>{t(`security.kinds.${event.kind}`)}</p>
                 <p className={styles.detail}>
                   {formatInstant(event.at, locale)} · {deviceWords(t, event)}
-                  {event.network === '' ? '' : ` · ${t('security.network', { network: event.network })}`}
+                  {event.network === '' ? null : <span> · {t('security.network', { network: event.network })}</span>}
                 </p>
               </Row>
             ))}

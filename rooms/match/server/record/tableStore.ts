@@ -1,5 +1,6 @@
 import type { Sql } from '#platform/database/database.ts';
 import type { EditionKey, PointsDeduction, TableMatch, TeamRef } from '../../matchModel.ts';
+import { leagueMatches } from '../../roundRules.ts';
 import { awardedOf, type ScoreColumns, scoreNow } from './fixtureRow.ts';
 
 /** Day of a match that has none yet: after all others. */
@@ -11,15 +12,17 @@ type TableRow = ScoreColumns & {
   awayId: string;
   date: string | null;
   roundNumber: number;
-  groupName: string | null;
+  round: string;
+  group: string | null;
   fixtureStatus: TableMatch['fixtureStatus'];
   isRunning: boolean;
 };
 
-/** All matches of an edition as a table counts them, in the order of their rounds. Single SQL query. */
+/** The matches of an edition that its table counts, as it counts them, in the order of their rounds. Single SQL query. */
 export async function listTableMatches(sql: Sql, edition: EditionKey): Promise<TableMatch[]> {
   const rows = await sql<TableRow[]>`
-    select m.id, m.home_id, m.away_id, m.kick_off_date::text as date, r.number as round_number, m.group_name,
+    select m.id, m.home_id, m.away_id, m.kick_off_date::text as date, r.number as round_number, r.name as round,
+      m.group_name as "group",
       m.fate as fixture_status, m.period not in ('PreMatch', 'FullTime') as is_running, m.home_now, m.away_now,
       m.home_half, m.away_half, m.home_full, m.away_full, m.home_extra, m.away_extra, m.home_shoot, m.away_shoot,
       m.home_awarded, m.away_awarded
@@ -28,7 +31,7 @@ export async function listTableMatches(sql: Sql, edition: EditionKey): Promise<T
     join match.round r on r.edition_id = e.id and r.name = m.round
     where e.team_key = ${edition.team} and e.season = ${edition.season} and e.competition = ${edition.competition}
     order by r.number, m.kick_off_date nulls last, m.slug`;
-  return rows.map((row) => {
+  return leagueMatches(rows).map((row) => {
     const awarded = awardedOf(row);
     const score = scoreNow({ ...row, homeAwarded: null, awayAwarded: null });
     return {
@@ -37,7 +40,7 @@ export async function listTableMatches(sql: Sql, edition: EditionKey): Promise<T
       away: row.awayId,
       date: row.date ?? undated,
       roundNumber: row.roundNumber,
-      ...(row.groupName === null ? {} : { group: row.groupName }),
+      ...(row.group === null ? {} : { group: row.group }),
       ...(score ? { score } : {}),
       ...(awarded ? { awarded } : {}),
       fixtureStatus: row.fixtureStatus,

@@ -60,7 +60,7 @@ export async function sumNotInvoiced(
   const [row] = await sql<{ count: number; amount: number }[]>`
     select count(*)::integer as count, coalesce(sum(total + voucher_discount), 0)::float8 as amount
     from "order"."order" as o
-    where o.awaits_dispatch and o.tenant = ${tenant} and o.created_at < ${before}
+    where o.awaits_dispatch and o.charged_back_at is null and o.tenant = ${tenant} and o.created_at < ${before}
       and not exists (select from "order".document as d where d.order_id = o.id and d.kind = 'invoice')`;
   return row ?? { count: 0, amount: 0 };
 }

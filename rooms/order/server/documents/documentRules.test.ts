@@ -78,6 +78,7 @@ const anyInvoice = fc
         ...line,
         total: line.price * line.quantity,
         takesPlaceOn: null,
+        takesPlaceUntil: null,
         ...cancelled(line, lines[n]!.gone),
       })),
     } as unknown as Order;
@@ -166,6 +167,42 @@ it('is due fourteen days of the calendar later, also where a night has an hour m
   // Half past midnight in summer time, and half an hour before midnight in winter time.
   expect(dueOn('2026-10-19T22:30:00Z')).toBe('2026-11-03');
   expect(dueOn('2027-03-20T22:30:00Z')).toBe('2027-04-03');
+});
+
+it('names all days of what takes place on several, the last of them as the day of service', () => {
+  const line = {
+    sku: 'C1',
+    name: { de: 'Ostercamp' },
+    variant: null,
+    userOptionValues: [],
+    traits: {},
+    vatRate: 19,
+    price: 100,
+    quantity: 1,
+    total: 100,
+    discount: 0,
+    cancelledQuantity: 0,
+    cancelledAmount: 0,
+  };
+  const days = { takesPlaceOn: '2027-03-29', takesPlaceUntil: '2027-04-02' };
+  const order = {
+    locale: 'de',
+    createdAt: now,
+    shipping: 0,
+    shippingShares: [],
+    voucherDiscount: 0,
+    cancelledShipping: 0,
+    cancelledVouchers: 0,
+    shippingAddress: address,
+    billingAddress: address,
+    lines: [
+      { ...line, ...days },
+      { ...line, takesPlaceOn: '2027-03-30', takesPlaceUntil: null },
+    ],
+  };
+  const content = invoiceContent(order as unknown as Order, { seller, isBusiness: true, now, dueDays: 14 });
+  expect(content.suppliedOn).toBe('2027-04-02');
+  expect(content.lines.map(({ note }) => note)).toEqual(['29.03. – 02.04.2027', '30.03.2027']);
 });
 
 describe('credit notes', () => {

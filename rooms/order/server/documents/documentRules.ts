@@ -1,4 +1,5 @@
 import { club } from '#club/club.ts';
+import { vat } from '#club/delivery.ts';
 import type { Partner } from '#club/partners.ts';
 import { type RateShare, sharesOf } from '#platform/money/rateShares.ts';
 import { addDays } from '#platform/time/addDays.ts';
@@ -27,6 +28,8 @@ export type DocumentLine = {
   /** The part of `discount` that was kept for wear (credit notes only); absent: nothing. */
   deduction?: number;
   vatRate: number;
+  /** Exempt from VAT by law; `exemption` of the document says why. */
+  isExempt?: true;
 };
 
 /**
@@ -57,8 +60,12 @@ export type DocumentContent = {
   /** Goods − discount + shipping, with VAT; what vouchers and payment come to together. */
   gross: number;
   taxes: RateSum[];
+  /** Nothing of it is sent: it has neither delivery costs nor an address of delivery. */
+  isNotSent?: true;
   /** Goods were sent out of the EU: what has no VAT is an export (§ 4 no. 1 a UStG). */
   isExport?: boolean;
+  /** Why lines that are exempt have no VAT (§ 14 (4) no. 8 UStG). */
+  exemption?: string;
   /** Of `gross`: paid by (or given back to) vouchers, and through the payment service or on account. */
   paid: {
     vouchers: number;
@@ -121,10 +128,10 @@ export function leftOf(order: Order) {
 }
 
 /**
- * The day of service: the day on which it is sent, or the last day of what was sold for a day (§ 14 (4) no. 6 UStG).
+ * The day of service: the day on which it is sent, or the last day of what was sold for one day or several (§ 14 (4) no. 6 UStG).
  */
 function suppliedOn(order: Order, today: string): string {
-  const days = order.lines.flatMap(({ takesPlaceOn }) => takesPlaceOn ?? []);
+  const days = order.lines.flatMap(({ takesPlaceOn, takesPlaceUntil }) => takesPlaceUntil ?? takesPlaceOn ?? []);
   return isToBeSent(order) || days.length === 0 ? today : days.sort().at(-1)!;
 }
 
@@ -149,7 +156,7 @@ export function invoiceContent(order: Order, { seller, isBusiness, now, dueDays 
       note: [
         line.variant ? inLanguage(line.variant, order.locale) : '',
         ...line.userOptionValues.map(({ value }) => value),
-        line.takesPlaceOn ? formatDay(line.takesPlaceOn, order.locale) : '',
+        daysOf(line, order.locale === 'de' ? 'de' : 'en'),
       ]
         .filter(Boolean)
         .join(', '),
@@ -158,13 +165,18 @@ export function invoiceContent(order: Order, { seller, isBusiness, now, dueDays 
       total: line.total,
       discount: line.discount,
       vatRate: line.vatRate,
+      ...(line.traits.isVatExempt ? { isExempt: true as const } : {}),
     })),
     shipping,
     goods: totals.goods,
     discount: totals.promotionDiscount,
     gross,
     taxes: totals.taxes,
+    ...(isToBeSent(order) ? {} : { isNotSent: true as const }),
     ...(isExport(order) ? { isExport: true } : {}),
+    ...(lines.some(({ traits }) => traits.isVatExempt)
+      ? { exemption: vat.exemption[order.locale === 'de' ? 'de' : 'en'] }
+      : {}),
     paid: {
       vouchers: totals.voucherDiscount,
       rest: totals.total,
@@ -174,10 +186,19 @@ export function invoiceContent(order: Order, { seller, isBusiness, now, dueDays 
   };
 }
 
-const formatDay = (day: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale === 'de' ? 'de-DE' : 'en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(day),
-  );
+/** The day or days of what is sold for a day. */
+export function daysOf(
+  { takesPlaceOn: from, takesPlaceUntil: until }: Pick<OrderLine, 'takesPlaceOn' | 'takesPlaceUntil'>,
+  locale: string,
+): string {
+  const format = new Intl.DateTimeFormat(dayLocales[locale] ?? 'en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+  if (!from) return '';
+  if (!until) return format.format(new Date(from));
+  // The faces of documents have no thin space.
+  return format.formatRange(new Date(from), new Date(until)).replaceAll('\u2009', ' ');
+}
+
+const dayLocales: Record<string, string> = { de: 'de-DE', ja: 'ja-JP' };
 
 /** What of a document's shipping belongs to which VAT rate, also where it was issued before that was written down. */
 export const shippingSharesOf = ({ shipping: { price, shares, vatRate = 0 } }: DocumentContent): RateShare[] =>

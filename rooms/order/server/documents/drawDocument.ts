@@ -154,7 +154,7 @@ function drawSums(pen: Pen, { kind, content }: DrawnDocument): void {
   pen.y += 4;
   if (content.discount > 0 || content.shipping.price > 0) sum(words.goods, money(content.goods));
   for (const [label, amount] of takenOff(content, words)) sum(label, money(-amount));
-  sum(words.shipping, money(content.shipping.price));
+  if (!content.isNotSent) sum(words.shipping, money(content.shipping.price));
   sheet.rule(left + 205, pen.y, width - 205, 1);
   pen.y += 4;
   const total = isAllExported(content) ? words.grossExported[kind] : words.gross[kind];
@@ -197,11 +197,17 @@ function drawEnd(pen: Pen, { kind, number, content }: DrawnDocument): void {
     ...(kind === 'invoice' ? [paymentSentence] : []),
     ...(kind === 'invoice' && !content.suppliedOn ? [words.suppliedByLine] : []),
     ...(content.isExport ? [`${words.exported}.`] : []),
+    ...(content.exemption ? [`${content.exemption}.`] : []),
   ];
   pen.y += 14;
   for (const sentence of sentences) pen.y += sheet.write(sentence, at(0, pen.y, width)) + 4;
   const shippedTo = envelope(content.shippedTo, content.language);
-  if (kind === 'creditNote' || shippedTo.join() === envelope(content.buyer, content.language).join()) return;
+  if (
+    kind === 'creditNote' ||
+    content.isNotSent ||
+    shippedTo.join() === envelope(content.buyer, content.language).join()
+  )
+    return;
   pen.y += 8;
   pen.y += sheet.write(words.shippedTo, at(0, pen.y, width), { isStrong: true }, 'H2');
   pen.y += sheet.write(shippedTo.join(', '), at(0, pen.y, width));

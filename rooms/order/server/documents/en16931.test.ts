@@ -10,7 +10,7 @@ import { invoiceXml } from './invoiceXml.ts';
 
 type Wish = {
   kind: DocumentKind;
-  goods: { quantity: number; price: number; discount: number; vatRate: number }[];
+  goods: { quantity: number; price: number; discount: number; vatRate: number; isExempt?: true }[];
   shipping: number;
   vouchers: number;
   type: string;
@@ -29,11 +29,12 @@ const address = {
 
 /** A document as it is issued for such an order; amounts in cents, `discount` in percent. */
 function documentOf({ kind, goods, shipping, vouchers, type, isExport }: Wish): string {
-  const lines = goods.map(({ quantity, price, discount, vatRate }, place) => ({
+  const lines = goods.map(({ quantity, price, discount, vatRate, isExempt }, place) => ({
+    ...(isExempt ? { isExempt } : {}),
     place,
     quantity,
     price,
-    vatRate: isExport ? 0 : vatRate,
+    vatRate: isExport || isExempt ? 0 : vatRate,
     total: quantity * price,
     discount: Math.round((quantity * price * discount) / 100),
     serialNumber: `ART-${place}`,
@@ -54,6 +55,7 @@ function documentOf({ kind, goods, shipping, vouchers, type, isExport }: Wish): 
     isBusiness: true,
     lines,
     isExport,
+    exemption: 'Steuerfrei nach § 4 Nr. 22 Buchst. b UStG',
     order: { number: '1-100007', placedOn: '2026-11-20' },
     ...(kind === 'creditNote' ? { invoice: { number: '1-R100000', issuedOn: '2026-11-01' } } : {}),
     seller: partners[0]!.seller,
@@ -82,6 +84,7 @@ const wishes: fc.Arbitrary<Wish> = fc.record({
       price: fc.integer({ min: 1, max: 50_000 }),
       discount: fc.constantFrom(0, 0, 10, 33),
       vatRate: fc.constantFrom(19, 7, 0),
+      isExempt: fc.constantFrom(undefined, undefined, true as const),
     }),
     { minLength: 1, maxLength: 8 },
   ),
@@ -116,10 +119,21 @@ const documents = {
   S: documentOf(usual),
   Z: documentOf(zeroRated),
   G: documentOf({ ...usual, isExport: true }),
-  // The shop sells nothing that is exempt; its rules are there for the day when it does.
+  // Nothing that is exempt is sent, so its charges come from an export.
   E: documentOf({ ...usual, isExport: true }).replaceAll('CategoryCode>G<', 'CategoryCode>E<'),
   creditNote: documentOf({ ...usual, kind: 'creditNote' }),
 };
+
+it('gives exempt lines a category of their own, with the reason, beside lines with VAT and zero-rated ones', () => {
+  const [taxed, other] = usual.goods;
+  const goods = [taxed!, { ...other!, vatRate: 0 }, { ...other!, isExempt: true as const }];
+  const xml = documentOf({ ...usual, shipping: 0, goods });
+  expect(brokenRules(xml)).toEqual([]);
+  expect(xml.match(/BasisAmount><ram:CategoryCode>[A-Z]/g)?.map((text) => text.at(-1))).toEqual(['S', 'Z', 'E']);
+  expect(xml.match(/<ram:ExemptionReason>[^<]*/g)).toEqual([
+    '<ram:ExemptionReason>Steuerfrei nach § 4 Nr. 22 Buchst. b UStG',
+  ]);
+});
 
 type Break = [id: string, document: keyof typeof documents, found: RegExp, instead: string];
 const without = (id: string, found: RegExp, document: keyof typeof documents = 'S'): Break => [id, document, found, ''];

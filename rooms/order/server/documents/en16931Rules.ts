@@ -11,8 +11,8 @@ export type NetAmounts = {
   }[];
   /** BG-21 for each rate: shipping without VAT (BT-99); none when it is free. */
   charges: { net: number; rate: number }[];
-  /** BG-23 for each rate: BT-116 and BT-117. */
-  taxes: { rate: number; net: number; vat: number }[];
+  /** BG-23 for each rate, and apart for what is exempt: BT-116 and BT-117. */
+  taxes: { rate: number; net: number; vat: number; isExempt?: true }[];
   /** BT-106, BT-108, BT-109, BT-110, BT-112, BT-113, BT-115. */
   lineTotal: number;
   chargeTotal: number;
@@ -36,12 +36,12 @@ export function netAmounts(content: DocumentContent): NetAmounts {
     ...shipping.map(({ rate, gross }, n) => ({ place: lines.length + n, rate, gross })),
   ];
   const rates = [...new Set(pieces.map(({ rate }) => rate))].sort((a, b) => b - a);
-  const taxes = rates.map((rate) => {
+  const sums = rates.map((rate) => {
     const { net = 0, vat = 0 } = content.taxes.find((sum) => sum.rate === rate) ?? {};
     return { rate, net, vat };
   });
   const netOf = new Map(
-    taxes.flatMap(({ rate, net }) => {
+    sums.flatMap(({ rate, net }) => {
       const ofRate = pieces.filter((piece) => piece.rate === rate);
       const shares = shareOut(
         net,
@@ -54,6 +54,7 @@ export function netAmounts(content: DocumentContent): NetAmounts {
     net: netOf.get(place) ?? 0,
     discount: Math.round((line.discount * 100) / (100 + line.vatRate)),
   }));
+  const taxes = sums.flatMap((sum) => apartExempt(sum, lines, nets));
   const lineTotal = nets.reduce((sum, { net }) => sum + net, 0);
   const charges = shipping.map(({ rate }, n) => ({ net: netOf.get(lines.length + n) ?? 0, rate }));
   const chargeTotal = charges.reduce((sum, { net }) => sum + net, 0);
@@ -72,4 +73,15 @@ export function netAmounts(content: DocumentContent): NetAmounts {
     prepaid: grandTotal - due,
     due,
   };
+}
+
+type RateNet = { rate: number; net: number; vat: number };
+
+/** What is exempt is a category of its own beside what has no VAT for another reason; `nets`: of these lines. */
+function apartExempt(sum: RateNet, lines: DocumentContent['lines'], nets: readonly { net: number }[]) {
+  if (!lines.some(({ isExempt, vatRate }) => isExempt && vatRate === sum.rate)) return [sum];
+  const net = lines.reduce((total, { isExempt }, place) => total + (isExempt ? (nets[place]?.net ?? 0) : 0), 0);
+  const exempt = { ...sum, net, isExempt: true as const };
+  const isAlone = net === sum.net && lines.every(({ isExempt, vatRate }) => isExempt || vatRate !== sum.rate);
+  return isAlone ? [exempt] : [{ ...sum, net: sum.net - net }, exempt];
 }

@@ -103,10 +103,10 @@ function withLine(content: DocumentContent): DocumentContent {
   return { ...content, lines, shipping: { price: 0, shares: [] } };
 }
 
-/** Category of a rate: S with VAT, G exported without, Z zero. */
-const category = (rate: number, { isExport = false }: DocumentContent): string[] => [
+/** Category of a rate: S with VAT, E exempt, G exported without, Z zero. */
+const category = (rate: number, { isExport = false }: DocumentContent, isExempt = false): string[] => [
   text('ram:TypeCode', 'VAT'),
-  text('ram:CategoryCode', rate > 0 ? 'S' : isExport ? 'G' : 'Z'),
+  text('ram:CategoryCode', rate > 0 ? 'S' : isExempt ? 'E' : isExport ? 'G' : 'Z'),
   text('ram:RateApplicablePercent', String(rate)),
 ];
 
@@ -138,7 +138,7 @@ function lineItem(
     ),
     element('ram:SpecifiedLineTradeDelivery', element('ram:BilledQuantity', String(line.quantity), pieces)),
     element('ram:SpecifiedLineTradeSettlement', [
-      element('ram:ApplicableTradeTax', category(line.vatRate, content)),
+      element('ram:ApplicableTradeTax', category(line.vatRate, content, line.isExempt)),
       discount > 0
         ? element('ram:SpecifiedTradeAllowanceCharge', [
             indicator(false),
@@ -185,9 +185,9 @@ const postalAddress = (
     text('ram:CountryID', address.countryCode),
   ]);
 
-const delivery = ({ shippedTo, suppliedOn, issuedOn }: DocumentContent): string =>
+const delivery = ({ shippedTo, suppliedOn, issuedOn, isNotSent }: DocumentContent): string =>
   element('ram:ApplicableHeaderTradeDelivery', [
-    party('ram:ShipToTradeParty', shippedTo),
+    isNotSent ? undefined : party('ram:ShipToTradeParty', shippedTo),
     element('ram:ActualDeliverySupplyChainEvent', day('ram:OccurrenceDateTime', suppliedOn ?? issuedOn)),
   ]);
 
@@ -201,13 +201,14 @@ function settlement(number: string, content: DocumentContent, amounts: NetAmount
       text('ram:TypeCode', means),
       means === '58' ? element('ram:PayeePartyCreditorFinancialAccount', text('ram:IBANID', seller.iban)) : undefined,
     ]),
-    ...amounts.taxes.map(({ rate, net, vat }) => {
-      const [type, ...codes] = category(rate, content);
-      const reason = rate === 0 && content.isExport ? documentWords[content.language].exported : undefined;
+    ...amounts.taxes.map(({ rate, net, vat, isExempt }) => {
+      const [type, ...codes] = category(rate, content, isExempt);
+      const exported = content.isExport ? documentWords[content.language].exported : undefined;
+      const reason = isExempt ? content.exemption : rate === 0 ? exported : undefined;
       return element('ram:ApplicableTradeTax', [
         amount('ram:CalculatedAmount', vat),
         type,
-        // BR-G-10.
+        // BR-G-10, BR-E-10.
         reason && text('ram:ExemptionReason', reason),
         amount('ram:BasisAmount', net),
         ...codes,

@@ -18,6 +18,7 @@ export type ListedOrder = {
   paymentId: string | null;
   fanId: string;
   awaitsDispatch: boolean;
+  chargedBackAt: Date | null;
   refundOwed: number;
   billingAddress: OrderAddress;
   shippingAddress: OrderAddress;
@@ -41,6 +42,8 @@ export type OrderFilter = {
   state?: OrderState | undefined;
   isToSend?: boolean | undefined;
   isRefundOwed?: boolean | undefined;
+  /** Only those whose money the buyer's bank has back. */
+  isChargedBack?: boolean | undefined;
   tenant?: number | undefined;
   from?: Date | undefined;
   /** Not included. */
@@ -63,7 +66,7 @@ export async function listForOffice(sql: Sql, filter: OrderFilter, page: ListPag
   return sql<ListedOrder[]>`
     ${rare ? sql`with named as materialized (select * from "order"."order" as o where ${searched(sql, rare)})` : sql``}
     select o.id, o.order_number, o.tenant, o.created_at, o.state, o.state_changed_at, o.total, o.voucher_discount, o.item_quantity,
-      o.payment_type, o.payment_id, o.fan_id, o.awaits_dispatch, o.refund_owed, o.billing_address, o.shipping_address,
+      o.payment_type, o.payment_id, o.fan_id, o.awaits_dispatch, o.charged_back_at, o.refund_owed, o.billing_address, o.shipping_address,
       (select max(l.delivers_from) from "order".line as l where l.order_id = o.id) as delivers_from
     from ${rare ? sql`named` : sql`"order"."order"`} as o where ${conditions(sql, left, page)}
     order by o.created_at ${direction}, o.id ${direction} limit ${page.limit}`;
@@ -72,7 +75,8 @@ export async function listForOffice(sql: Sql, filter: OrderFilter, page: ListPag
 /** How many orders wait to be sent, counted up to `most`. One statement on an index. */
 export async function countToSend({ sql }: Pick<Context, 'sql'>, most: number): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
-    select count(*)::integer as count from (select 1 from "order"."order" where awaits_dispatch limit ${most}) as waiting`;
+    select count(*)::integer as count from (select 1 from "order"."order"
+      where awaits_dispatch and charged_back_at is null limit ${most}) as waiting`;
   return row?.count ?? 0;
 }
 
@@ -93,7 +97,8 @@ function conditions(sql: Sql, filter: OrderFilter, { isOldestFirst, after }: Lis
   return [
     search && searched(sql, search),
     state && sql`o.state = ${state}`,
-    filter.isToSend && sql`o.awaits_dispatch`,
+    filter.isToSend && sql`o.awaits_dispatch and o.charged_back_at is null`,
+    filter.isChargedBack && sql`o.charged_back_at is not null`,
     filter.isRefundOwed && sql`o.refund_owed > 0`,
     tenant !== undefined && sql`o.tenant = ${tenant}`,
     from && sql`o.created_at >= ${from}`,

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { changeOrderState, type StateChangeOptions } from '../changeOrderState.ts';
-import { type OrderState, wayTo } from '../orderStates.ts';
+import { isHeldBack, type OrderState, wayTo } from '../orderStates.ts';
 import type { Order } from '../orderStore.ts';
 import { insertParcels } from './officeStore.ts';
 
@@ -22,7 +22,8 @@ export type Move = {
 
 /**
  * Moves an order on in the caller's transaction, which holds its row: through every state on the way, so that nothing
- * is sent without an invoice; the customer is told of the last one alone. Answers whether its state allows that.
+ * is sent without an invoice; the customer is told of the last one alone. Answers whether its state and its payment
+ * allow that.
  */
 export async function moveOrder(
   tx: Context,
@@ -30,7 +31,7 @@ export async function moveOrder(
   { to, by, reason, parcels = [], mailAt }: Move,
 ): Promise<boolean> {
   const way = wayTo(order.state, to);
-  if (!way) return false;
+  if (!way || isHeldBack(order, to)) return false;
   let previous: OrderState = order.state;
   let changeId = '';
   for (const next of way) {

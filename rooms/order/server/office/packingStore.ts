@@ -30,6 +30,14 @@ export type OrderToPack = {
   lines: PackedLine[];
 };
 
+/** How many orders wait whose money the buyer's bank has back, counted up to `most`. One statement on an index. */
+export async function countHeldBack({ sql }: Pick<Context, 'sql'>, most: number): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::integer as count from (
+      select 1 from "order"."order" where awaits_dispatch and charged_back_at is not null limit ${most}) as held`;
+  return row?.count ?? 0;
+}
+
 /** `today`: YYYY-MM-DD where the club is; what is delivered later does not wait yet. */
 export type PackingFilter = { today: string; tenant?: number | undefined; after?: string | undefined; limit: number };
 
@@ -45,7 +53,7 @@ export function listOrdersToPack({ sql }: Pick<Context, 'sql'>, filter: PackingF
       from "order".line as l
       where l.order_id = o.id and l.traits ->> 'isShipped' = 'true' and l.quantity > l.cancelled_quantity) as lines
     from "order"."order" as o
-    where o.awaits_dispatch and o.state <> 'OrderInReview'
+    where ${canGoOut(sql)} and o.state <> 'OrderInReview'
       ${tenant === undefined ? sql`` : sql`and o.tenant = ${tenant}`}
       and not exists (select 1 from "order".line as l where l.order_id = o.id and l.delivers_from > ${today}::date)
       ${after === undefined ? sql`` : sql`and ${isAfter(sql, after)}`}
@@ -82,7 +90,7 @@ export function listLinesToLetter(
       order by l.lettered_at desc, l.id desc limit ${limit}`;
   return sql<LineToLetter[]>`
     select ${columns} from "order"."order" as o join "order".line as l on l.order_id = o.id
-    where o.awaits_dispatch and o.state <> 'OrderInReview' and ${wantsLettering(sql)} and l.lettered_at is null
+    where ${canGoOut(sql)} and o.state <> 'OrderInReview' and ${wantsLettering(sql)} and l.lettered_at is null
       ${after === undefined ? sql`` : sql`and (o.created_at, o.id, l.position) > (${placeOf(sql, after)})`}
     order by o.created_at, o.id, l.position limit ${limit}`;
 }
@@ -92,7 +100,7 @@ export async function countToLetter({ sql }: Pick<Context, 'sql'>, most: number)
   const [row] = await sql<{ count: number }[]>`
     select count(*)::integer as count from (
       select 1 from "order"."order" as o join "order".line as l on l.order_id = o.id
-      where o.awaits_dispatch and o.state <> 'OrderInReview' and ${wantsLettering(sql)} and l.lettered_at is null
+      where ${canGoOut(sql)} and o.state <> 'OrderInReview' and ${wantsLettering(sql)} and l.lettered_at is null
       limit ${most}) as waiting`;
   return row?.count ?? 0;
 }
@@ -110,11 +118,14 @@ export async function setLettered(
     update "order".line as l
     set lettered_at = ${by === null ? null : now}::timestamptz, lettered_by = ${by}::uuid
     from "order"."order" as o
-    where o.id = l.order_id and o.awaits_dispatch and l.id = any(${[...ids]}) and ${wantsLettering(sql)}
+    where o.id = l.order_id and ${canGoOut(sql)} and l.id = any(${[...ids]}) and ${wantsLettering(sql)}
       and (l.lettered_at is null) = ${by !== null}
     returning l.id`;
   return rows.map(({ id }) => id);
 }
+
+/** What the buyer's bank has the money of does not leave the house. */
+const canGoOut = (sql: Sql) => sql`o.awaits_dispatch and o.charged_back_at is null`;
 
 const wantsLettering = (sql: Sql) =>
   sql`l.user_option_values <> '[]' and l.traits ->> 'isShipped' = 'true' and l.quantity > l.cancelled_quantity`;

@@ -47,6 +47,7 @@ const contents: Partial<Record<AccountSection, ReturnType<typeof content>>> = {
   }),
   'ad-consents': content(async () => (await import('#rooms/advertising/site/index.ts')).AdConsents),
   newsletters: content(async () => (await import('#rooms/advertising/site/index.ts')).Newsletters),
+  camps: content(async () => (await import('#rooms/camp/site/index.ts')).OwnCamps),
   membership: content(async () => (await import('#rooms/membership/site/index.ts')).Memberships),
 };
 

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { Panel } from '#design/Panel.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
 import { formatDate, formatEuros } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
 import { RemotePart } from '#frame/RemotePart.tsx';
@@ -10,8 +11,11 @@ import { type Fixture, FixtureRows } from '#rooms/match/site/index.ts';
 import { readOwnMemberships } from '#rooms/membership/site/index.ts';
 import { orderClient } from '#rooms/order/site/index.ts';
 import { savedMethodWord, usableMethods, usePaymentMethods } from '#rooms/payment/site/index.ts';
+import { loadTicketsAtHandLink } from '#rooms/wallet/site/index.ts';
 import { accountAddress } from '../../accountSections.ts';
 import styles from './AccountPage.module.css';
+
+const TicketsAtHandLink = lazy(() => loadTicketsAtHandLink().then((component) => ({ default: component })));
 
 /** Room of a part while it is loaded, in pixels. */
 const partHeight = 72;
@@ -50,6 +54,9 @@ function NextMatch({ match }: { match: Fixture | undefined }) {
   return (
     <Part name="match" href="/kalender/">
       {match ? <FixtureRows fixtures={[match]} showsCompetition /> : <p>{t('matchesText')}</p>}
+      <Suspense fallback={<Skeleton height={48} />}>
+        <TicketsAtHandLink />
+      </Suspense>
     </Part>
   );
 }
@@ -94,7 +101,7 @@ function OwnMembership() {
             memberships.map(({ id, kind, number }) => (
               <p key={id}>
                 <strong>{words(`kinds.${kind}`)}</strong>
-                {number ? ` · ${words('number')} ${number}` : ''}
+                {number ? <span>{` · ${words('number')} ${number}`}</span> : null}
               </p>
             ))
           ) : (

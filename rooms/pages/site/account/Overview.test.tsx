@@ -47,6 +47,7 @@ it('begins with a dashboard: the next match, the last order, the membership and 
     [/\/checkouts\?Page=1&PageSize=1$/, { items: [order] }],
     [/memberships/, { items: [membership] }],
     [/[pP]ayment/, info],
+    [/tickets/i, { now: '2026-11-28T10:00:00.000Z', items: [{ serialNumber: 's1' }] }],
   ];
   fakeServer(({ url }) => {
     const [, data] = answers.find(([path]) => path.test(url)) ?? [];
@@ -67,11 +68,13 @@ it('begins with a dashboard: the next match, the last order, the membership and 
     result: {},
   } as unknown as Fixture;
   renderScreen(
-    ['pages', 'contact', 'identity', 'privacy', 'match', 'order', 'membership', 'payment', 'messages'],
+    ['pages', 'contact', 'identity', 'privacy', 'match', 'order', 'membership', 'payment', 'messages', 'wallet'],
     <Overview nextMatch={match} />,
   );
   const region = async (name: string) => within(await screen.findByRole('region', { name }));
   expect(await (await region('Nächstes Spiel')).findByText(/Nordstadt/)).toBeTruthy();
+  const toCode = await (await region('Nächstes Spiel')).findByRole('link', { name: 'Am Eingang zeigen' });
+  expect(toCode.getAttribute('href')).toBe('/wallet/');
   expect(await (await region('Letzte Bestellung')).findByText(/49,90/)).toBeTruthy();
   expect(await (await region('Mitgliedschaft')).findByText(/4711/)).toBeTruthy();
   expect(await (await region('Gespeicherte Karten')).findByText(/4242/)).toBeTruthy();

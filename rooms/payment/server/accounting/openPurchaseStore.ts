@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context.ts';
+import type { ChargeBackOutcome } from '../paymentStates.ts';
 
 /** A purchase on account that has not been paid in full; cents. */
 export type OpenPurchase = { paymentId: string; fanId: string; amount: number; owed: number; createdAt: Date };
@@ -54,13 +55,21 @@ export function listCreditLines(
     order by owed desc, fan_id desc limit ${limit}`;
 }
 
-/** Money that a bank has taken back; cents. */
-export type ChargeBack = { id: string; fanId: string; method: string; provider: string; amount: number; stateAt: Date };
+/** Money that a bank has taken back; cents. `outcome`: what staff have noted about it; null: nothing yet. */
+export type ChargeBack = {
+  id: string;
+  fanId: string;
+  method: string;
+  provider: string;
+  amount: number;
+  stateAt: Date;
+  outcome: ChargeBackOutcome | null;
+};
 
 /** Payments that were charged back, newest first. One statement on an index. */
 export function listChargeBacks({ sql }: Pick<Context, 'sql'>, { after, limit }: Page): Promise<ChargeBack[]> {
   return sql<ChargeBack[]>`
-    select id, fan_id, method, provider, amount, state_at from payment.payment
+    select id, fan_id, method, provider, amount, state_at, charge_back_outcome as outcome from payment.payment
     where state = 'chargedBack' ${
       after
         ? sql`and (state_at, id) < ((select state_at from payment.payment where id = ${after}), ${after}::uuid)`

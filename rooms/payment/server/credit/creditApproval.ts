@@ -2,10 +2,11 @@ import type { Locale } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { fullName } from '#platform/names/personName.ts';
 import type { Approvable } from '#ports/approvable.ts';
+import { noteApprovedOutflow } from '#rooms/approval/server/index.ts';
 import { listAccounts } from '#rooms/identity/server/index.ts';
 import de from '../../words/office.de.json' with { type: 'json' };
 import en from '../../words/office.en.json' with { type: 'json' };
-import { creditKind, grantLimit, refuseOwnCredit } from './creditLine.ts';
+import { creditKind, grantLimit, outflowOf, refuseOwnCredit } from './creditLine.ts';
 
 const words: Record<Locale, typeof de> = { de, en, ja: en };
 
@@ -18,10 +19,12 @@ export const creditLines: Approvable = {
     const accounts = await listAccounts(ctx, [...new Set(customerIds)]);
     return new Map(accounts.map(({ id, email, ...person }) => [id, fullName(person, ctx.locale) || email]));
   },
-  async carryOut(tx, { subjectId, input, askedBy }) {
+  async carryOut(tx, { id, subjectId, input, askedBy }) {
     // Nor may somebody approve their own credit.
     await refuseOwnCredit(tx, subjectId);
     const { limit } = input as { limit: number };
-    await grantLimit(tx, { id: newId(), fanId: subjectId, limit, decidedBy: askedBy });
+    const grant = { id: newId(), fanId: subjectId, limit, decidedBy: askedBy };
+    await grantLimit(tx, grant);
+    await noteApprovedOutflow(tx, outflowOf({ ...grant, id }), askedBy);
   },
 };

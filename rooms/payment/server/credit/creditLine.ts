@@ -4,8 +4,7 @@ import { toEuros } from '#platform/api/money.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { Context, FanContext } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
-import { askApproval, findWaitingApproval } from '#rooms/approval/server/index.ts';
-import { readLimit } from '#rooms/clubSettings/server/index.ts';
+import { askApproval, decideOutflow, findWaitingApproval, type Outflow } from '#rooms/approval/server/index.ts';
 import { namesOfDeciders, readAccount, whoDecides } from '#rooms/identity/server/index.ts';
 import { mayActFor } from '#rooms/organisation/server/index.ts';
 import { type paymentApi, paymentRefusals } from '../../api.ts';
@@ -66,7 +65,7 @@ export async function setCreditLimit(
   const grant: Grant = { id: newId(), fanId: customerId, limit: Math.round(limit * 100), decidedBy: whoDecides(ctx) };
   const write = async (tx: FanContext): Promise<void> => {
     const isRaised = await grantLimit(tx, grant);
-    if (isRaised && grant.limit > (await readLimit(tx, 'creditApprovalAbove'))) throw new NeedsApproval();
+    if (isRaised && (await decideOutflow(tx, outflowOf(grant))) === 'second') throw new NeedsApproval();
   };
   await ctx.inTransaction(write).catch((error: unknown) => {
     if (!(error instanceof NeedsApproval)) throw error;
@@ -75,6 +74,15 @@ export async function setCreditLimit(
   });
   return readWithRequest(ctx, customerId);
 }
+
+/** For the one function that decides about money: what may be owed from now on. */
+export const outflowOf = ({ id, fanId, limit }: Grant): Outflow => ({
+  id,
+  kind: 'credit',
+  subjectId: fanId,
+  amount: limit,
+  to: [fanId],
+});
 
 async function askForCredit(tx: FanContext, { id, fanId, limit }: Grant, reason: string): Promise<void> {
   const asked = { id, kind: creditKind, subjectId: fanId, input: { limit }, amount: limit, reason };

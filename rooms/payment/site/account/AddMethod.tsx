@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, buttonClass } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
 import type { Answer } from '#frame/apiClient.ts';
 import { Link, useLocale } from '#frame/link.tsx';
+import { onShownAgain } from '#frame/onShownAgain.ts';
 import { useWords } from '#frame/words.ts';
 import type { ReplyOf } from '#platform/api/endpoint.ts';
 import { AddressLines, type SavedAddress, useAddressBook } from '#rooms/contact/site/index.ts';
@@ -28,6 +29,9 @@ export function AddMethod({ isTester, begins, check }: Props) {
   const [form, setForm] = useState<Begun>();
   const [busy, setBusy] = useState<Kind>();
   const [fault, setFault] = useState<string>();
+  /** What the browser was led away for; Back may show this page as it was left. */
+  const left = useRef<string>(undefined);
+  useEffect(() => onShownAgain(() => left.current && void check(left.current)), [check]);
   const address = book.addresses.find(({ isInvoiceAddress }) => isInvoiceAddress) ?? book.addresses[0];
   const add = async (kind: Kind) => {
     if (!address && kind !== 'paypal') return setFault('needsAddress');
@@ -39,6 +43,7 @@ export function AddMethod({ isTester, begins, check }: Props) {
     if (!answer.ok) return setFault(serverMessage(answer.problem.errors, locale) ?? codeOf(answer.problem.errorCode));
     const { id, paymentUrl } = answer.data;
     savePaymentCookies(kind, id);
+    left.current = id;
     if (paymentUrl) location.assign(paymentUrl);
     else setForm(answer.data);
   };

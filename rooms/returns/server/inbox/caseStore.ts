@@ -181,3 +181,10 @@ export async function readHistory(sql: Sql, caseId: string): Promise<CaseHistory
     byHand,
   };
 }
+
+/** The numbers of returns, by id. Single SQL query. */
+export async function listCaseNumbers(sql: Sql, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await sql<{ id: string; number: string }[]>`
+    select id, number from returns.return_case where id = any(${[...ids]}::uuid[])`;
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}

@@ -2,15 +2,13 @@ import { commonRefusals } from '#platform/api/commonRefusals.ts';
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
+import { refuseOwnCase } from '#rooms/approval/server/index.ts';
 import { whoDecides } from '#rooms/identity/server/index.ts';
-import type { Order } from '#rooms/order/server/index.ts';
 import { type inboxApi, inboxRefusals } from '../../inbox/api.ts';
-import { caseDeedsOf, isRefundable, isSellableAgain } from '../../inbox/caseRules.ts';
-import { makeRefund } from '../makeRefund.ts';
+import { caseDeedsOf } from '../../inbox/caseRules.ts';
 import { notePaid } from '../notePaid.ts';
-import { notifyBuyer, refuseLines } from '../receiveLine.ts';
-import { arrivedMail, deductionsOf } from '../returnMails.ts';
-import { type CaseLine, insertNote, readHistory, updateGrade } from './caseStore.ts';
+import { refuseLines } from '../receiveLine.ts';
+import { insertNote, readHistory, updateGrade } from './caseStore.ts';
 import { gradeLines } from './gradeLines.ts';
 import { lockCase, noteStep, type OpenCase } from './lockCase.ts';
 import { readOfficeReturn } from './readCase.ts';
@@ -21,9 +19,9 @@ type Seen = { number: string; version: number };
 
 /**
  * Does something to a return as it was seen, under the lock of its order's account, and answers what it then is.
- * Refuses 404, and 409 when it has changed meanwhile.
+ * Refuses 404, 409 when it has changed meanwhile, and (403) what the caller sends back themself.
  */
-async function onSeen(
+export async function onSeen(
   ctx: FanContext,
   { number, version }: Seen,
   work: (tx: FanContext, opened: OpenCase) => Promise<void>,
@@ -31,19 +29,16 @@ async function onSeen(
   await ctx.inTransaction(async (tx) => {
     const opened = (await lockCase(tx, number)) ?? refuse(commonRefusals.notFound);
     if (opened.one.version !== version) refuse(inboxRefusals.changedMeanwhile);
+    // Nobody notes, grades or decides what they send back themselves.
+    await refuseOwnCase(tx, [opened.order.fanId, opened.order.actedBy]);
     await work(tx, opened);
   });
   return readOfficeReturn(ctx, { number });
 }
 
-const deedsOf = ({ one, lines, fulfilmentStatus }: OpenCase) =>
+export const deedsOf = ({ one, lines, fulfilmentStatus }: OpenCase) =>
   caseDeedsOf(lines, one.arrivedAt !== null, fulfilmentStatus.isShipped);
-const subjectOf = ({ one }: OpenCase) => ({ kind: 'return', id: one.id });
-
-/** Lettered or perishable pieces are not sold a second time, however they look. */
-const isMadeForOne = ({ lines }: Order, { orderLineId }: CaseLine): boolean =>
-  lines.some(({ id, withdrawalClass }) => id === orderLineId && unsellable.includes(withdrawalClass));
-const unsellable: readonly string[] = ['personalised', 'perishable'];
+export const subjectOf = ({ one }: OpenCase) => ({ kind: 'return', id: one.id });
 
 /** Notes that the parcel is here. What was taken for as new, since it had not left the house, is looked at now. */
 export const markReturnArrived = (ctx: FanContext, seen: InputOf<Api['markReturnArrived']>): Reply =>
@@ -83,22 +78,6 @@ export const undoReturnStep = (ctx: FanContext, seen: InputOf<Api['undoReturnSte
     for (const { id } of lines) await updateGrade(tx.sql, id, null);
     await noteStep(tx, one, { what: 'undone', by: whoDecides(tx) }, undo === 'arrival' ? null : one.arrivedAt);
     await tx.audit({ subject: subjectOf(opened), before: { state: one.state }, after: { undone: undo } });
-  });
-
-/** Gives the money of all accepted pieces back. Refuses 409 where none is, or the sum is not the one that was seen. */
-export const refundReturn = (ctx: FanContext, { amount, ...seen }: InputOf<Api['refundReturn']>): Reply =>
-  onSeen(ctx, seen, async (tx, opened) => {
-    const { one, order, fulfilmentStatus } = opened;
-    if (!deedsOf(opened).canRefund) refuse(inboxRefusals.stepNotPossible);
-    const lines = opened.lines
-      .filter(isRefundable)
-      .map((line) => ({ ...line, isSellable: isSellableAgain(line) && !isMadeForOne(order, line) }));
-    const by = whoDecides(tx);
-    const made = await makeRefund(tx, { order, fulfilmentStatus, lines, decision: { by, reason: one.number } });
-    if (made.amount !== Math.round(amount * 100)) refuse(inboxRefusals.changedMeanwhile);
-    await notifyBuyer(tx, order, (heading) => arrivedMail(heading, made.amount, deductionsOf(order, lines)));
-    await noteStep(tx, one, { what: 'refunded', by, amount: made.amount });
-    await tx.audit({ subject: subjectOf(opened), before: { state: one.state }, after: made });
   });
 
 /** Does not take pieces back, for a reason that the buyer reads. Refuses 409 where they do not wait any more. */

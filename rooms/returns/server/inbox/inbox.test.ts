@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { type Reply, testHouse } from '#platform/testing/testHouse.ts';
+import { setLimit } from '#rooms/clubSettings/testing/setLimit.ts';
 import { readPayment } from '#rooms/payment/server/index.ts';
 import { setPayment } from '#rooms/payment/testing/index.ts';
 import { aVoucher } from '#rooms/voucher/testing/index.ts';
@@ -64,7 +65,7 @@ it('takes a return from expected to refunded: stock, credit note and mail once, 
   const { timeline, deeds } = await read(number);
   expect(timeline.map(({ what }: { what: string }) => what)).toEqual(['announced', 'arrived', 'graded', 'refunded']);
   expect(timeline[1].by).toMatchObject({ accountId: packer.id, name: 'Toni Muster' });
-  expect(deeds).toEqual({ canMarkArrived: false, canGrade: false, canRefuse: false });
+  expect(deeds).toEqual({ isRefundAsked: false, canMarkArrived: false, canGrade: false, canRefuse: false });
   const [note] = await sql`select number from "order".document where order_id = ${orderId} and kind = 'creditNote'`;
   expect(note?.number).toMatch(/^1-G/);
   expect(await countWaiting(house.context(), 100)).toBe(waiting - 1);
@@ -139,7 +140,7 @@ it('fills the voucher up first, and says so before', async () => {
   await onNow(number, 'arrival');
   await grade(number, { grade: 'asNew', quantity: 2 });
   const { refund } = (await read(number)).deeds;
-  expect(refund).toEqual({ amount: 44.95, shipping: 4.95, toVouchers: 25 });
+  expect(refund).toEqual({ amount: 44.95, shipping: 4.95, toVouchers: 25, isWithBank: false });
   await onNow(number, 'refund', { amount: 44.95 });
   const [made] = await sql`select to_vouchers, to_payment from returns.refund order by made_at desc limit 1`;
   expect(made).toEqual({ toVouchers: 2500, toPayment: 1995 });
@@ -155,7 +156,7 @@ it('is moved on by the command line as well', async () => {
 
 it('asks for the transfer where no payment service can send the money, and tells the buyer of it', async () => {
   const { number, fan, paymentId } = await aReturn(house, { quantity: 1 });
-  await setPayment(house.context(), paymentId, { state: 'chargedBack' });
+  await setPayment(house.context(), paymentId, { state: 'chargedBack', chargeBackOutcome: 'paidAnew' });
   await onNow(number, 'arrival');
   await grade(number, { grade: 'asNew', quantity: 1 });
   expect((await onNow(number, 'refund', { amount: 24.95 })).json.data.deeds.byHand).toBe(24.95);
@@ -238,4 +239,23 @@ it('of two clerks who refund at the same moment one refunds, the other sees what
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   await house.drainJobs();
   expect(await readPayment({ sql }, paymentId)).toMatchObject({ refundedAmount: 2495 });
+});
+
+it('a refund above the limit waits for a second person, whoever has graded it', async () => {
+  const { number, paymentId } = await aReturn(house);
+  await setLimit(house.context(), 'refundApprovalAbove', 1000);
+  await onNow(number, 'arrival');
+  await grade(number, { grade: 'asNew', quantity: 2 });
+  const asked = await onNow(number, 'refund', { amount: 44.95 });
+  expect([asked.status, asked.json.data.state, asked.json.data.deeds.isRefundAsked]).toEqual([200, 'graded', true]);
+  expect(outcome(await onNow(number, 'refund', { amount: 44.95 }))).toEqual([409, 'APPROVAL_WAITS']);
+  const second = await house.aStaffMember('finance');
+  const waiting = await house.call('GET', '/api/office/v1/approvals', { token: second.token });
+  const { id } = waiting.json.data.items.find(
+    ({ subject }: { subject: { label: string } }) => subject.label === number,
+  );
+  const approved = await house.call('POST', `/api/office/v1/approvals/${id}/approval`, { token: second.token });
+  expect([approved.status, (await read(number)).state]).toEqual([200, 'refunded']);
+  expect((await readPayment({ sql }, paymentId))?.refundPromised).toBe(4495);
+  await setLimit(house.context(), 'refundApprovalAbove', 50_000);
 });

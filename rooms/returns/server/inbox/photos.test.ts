@@ -77,6 +77,25 @@ it('refuses what is no picture, what is too large or too many, and people who ma
   expect(all.filter(({ errorCode }) => errorCode === 'TOO_MANY_PHOTOS')).toHaveLength(2);
 });
 
+it('goes by the first bytes of a file, whatever type the caller says', async () => {
+  const { number } = await aReturn(house);
+  const drawing = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
+  );
+  const asGif = await picture(8, 8).gif().toBuffer();
+  for (const payload of [drawing, asGif])
+    expect(await send(number, payload, 'image/png')).toMatchObject({ status: 422, errorCode: 'NOT_A_PICTURE' });
+  expect((await send(number, await picture(8, 8).webp().toBuffer(), 'image/png')).status).toBe(200);
+});
+
+it('keeps no file for a return that there is not, or that has enough photos', async () => {
+  const kept = async () => (await sql<{ count: number }[]>`select count(*)::int from platform.file`)[0]!.count;
+  const small = await picture(8, 8).png().toBuffer();
+  const before = await kept();
+  expect((await send('RS1', small, 'image/png')).status).toBe(404);
+  expect(await kept()).toBe(before);
+});
+
 it('really deletes a photo: when it is removed, and after three years', async () => {
   const { number } = await aReturn(house);
   const small = await picture(8, 8).png().toBuffer();

@@ -23,6 +23,9 @@ const keptUntil = (ctx: Pick<Context, 'now' | 'today'>): Date =>
 
 /** Keeps a photograph of what was in a parcel. Refuses 404, 409 where there are 10, and 422 what is no picture. */
 export async function addReturnPhoto(ctx: FanContext, { number, file }: InputOf<Api['addReturnPhoto']>): Reply {
+  // Before the picture is opened or kept: it must have something that it belongs to.
+  const one = (await findCase(ctx.sql, number)) ?? refuse(commonRefusals.notFound);
+  if ((await listPhotos(ctx.sql, one.id)).length >= maxPhotos) refuse(inboxRefusals.tooManyPhotos);
   const picture = await encodePicture(file, { longestSide: 2000, quality: 82 }).catch(() => undefined);
   if (!picture) refuse(inboxRefusals.notAPicture);
   const id = await saveFile(ctx, { purpose, contentType: 'image/webp', content: picture.bytes });

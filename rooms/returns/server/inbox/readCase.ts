@@ -4,12 +4,14 @@ import { toEuros } from '#platform/api/money.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { Context } from '#platform/context.ts';
 import { fullName } from '#platform/names/personName.ts';
+import { findWaitingApproval } from '#rooms/approval/server/index.ts';
 import { namesOfDeciders, readAccount } from '#rooms/identity/server/index.ts';
 import { findOrder, type Order } from '#rooms/order/server/index.ts';
 import type { inboxApi } from '../../inbox/api.ts';
 import { caseDeedsOf, isRefundable } from '../../inbox/caseRules.ts';
 import { assess } from '../assess.ts';
 import { afterWear, remains } from '../makeRefund.ts';
+import { payable, voucherLeftOf } from '../office/refundRules.ts';
 import { listRefunds } from '../office/refundStore.ts';
 import { readMovements } from '../returnStore.ts';
 import { type CaseHistory, type CaseLine, findCase, listCaseLines, type ReturnCase, readHistory } from './caseStore.ts';
@@ -17,8 +19,11 @@ import { listPhotos } from './photoStore.ts';
 
 type Reply = ReplyOf<(typeof inboxApi)['readOfficeReturn']>;
 
+/** Names the requests for a refund of a return that a second person must approve. */
+export const returnRefundKind = 'returnRefund';
+
 /**
- * One return with everything that has happened to it. Two statements, seven at the same time, one for names. Refuses
+ * One return with everything that has happened to it. Two statements, eight at the same time, one for names. Refuses
  * 404.
  */
 export async function readOfficeReturn(
@@ -32,7 +37,7 @@ export async function readOfficeReturn(
 }
 
 async function readWhole(ctx: Context, one: ReturnCase, order: Order): Promise<Reply> {
-  const [account, lines, history, photos, { fulfilmentStatus }, movements, refunds] = await Promise.all([
+  const [account, lines, history, photos, { fulfilmentStatus }, movements, refunds, asked] = await Promise.all([
     readAccount(ctx, one.fanId),
     listCaseLines(ctx.sql, one.id),
     readHistory(ctx.sql, one.id),
@@ -40,6 +45,7 @@ async function readWhole(ctx: Context, one: ReturnCase, order: Order): Promise<R
     assess(ctx, order),
     readMovements(ctx.sql, order.id),
     listRefunds(ctx.sql, order.id),
+    findWaitingApproval(ctx, { kind: returnRefundKind, subjectId: one.id }),
   ]);
   const { isShipped } = fulfilmentStatus;
   const nameOf = await namesOfDeciders(ctx, [
@@ -49,8 +55,7 @@ async function readWhole(ctx: Context, one: ReturnCase, order: Order): Promise<R
   ]);
   const name = account && fullName(account, ctx.locale);
   const { canRefund, ...deeds } = caseDeedsOf(lines, one.arrivedAt !== null, isShipped);
-  const toVouchers = refunds.reduce((sum, refund) => sum + refund.toVouchers, 0);
-  const voucherLeft = Math.max(0, order.voucherDiscount - toVouchers);
+  const voucherLeft = voucherLeftOf(order, refunds);
   const byHand = history.byHand.reduce((sum, { toPayment }) => sum + toPayment, 0);
   return {
     ...headOf(one),
@@ -78,7 +83,8 @@ async function readWhole(ctx: Context, one: ReturnCase, order: Order): Promise<R
     timeline: timelineOf(one, history, nameOf),
     deeds: {
       ...deeds,
-      ...(canRefund ? { refund: refundNow(order, movements, lines.filter(isRefundable), voucherLeft) } : {}),
+      isRefundAsked: asked !== undefined,
+      ...(canRefund && !asked ? { refund: refundNow(order, movements, lines.filter(isRefundable), voucherLeft) } : {}),
       ...(byHand > 0 ? { byHand: toEuros(byHand) } : {}),
     },
   };
@@ -102,11 +108,16 @@ function refundNow(
   voucherLeft: number,
 ) {
   const { shipping } = remains(order, left, lines, refunded);
-  const amount = refunded.reduce((sum, line) => sum + afterWear(line), shipping);
+  const isWithBank = order.chargedBackAt !== null;
+  const amount = payable(
+    refunded.reduce((sum, line) => sum + afterWear(line), shipping),
+    { isWithBank, voucherLeft },
+  );
   return {
     amount: toEuros(amount),
     shipping: toEuros(shipping),
     toVouchers: toEuros(Math.min(amount, voucherLeft)),
+    isWithBank,
   };
 }
 

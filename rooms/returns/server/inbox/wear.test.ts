@@ -34,7 +34,7 @@ describe('wear (§ 357a BGB)', () => {
     await onNow(number, 'arrival');
     await grade(number, { grade: 'asNew', quantity: 1 }, worn(1, 7.5));
     const seen = await read(number);
-    expect(seen.deeds.refund).toEqual({ amount: 37.45, shipping: 4.95, toVouchers: 0 });
+    expect(seen.deeds.refund).toEqual({ amount: 37.45, shipping: 4.95, toVouchers: 0, isWithBank: false });
     expect(seen.lines.map((line: { deduction?: object }) => line.deduction)).toEqual(
       expect.arrayContaining([undefined, { amount: 7.5, reason: 'Deutlich getragen' }]),
     );

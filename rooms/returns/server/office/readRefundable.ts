@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts';
 import type { Order } from '#rooms/order/server/index.ts';
 import { type AssessedLine, assess } from '../assess.ts';
 import type { ReturnKind } from '../returnRules.ts';
-import { refundKind, shippingBack } from './refundRules.ts';
+import { refundKind, shippingBack, voucherLeftOf } from './refundRules.ts';
 import { listRefunds, type PastRefund } from './refundStore.ts';
 
 /** What money of an order can still go back, and what has. Cents. */
@@ -10,6 +10,10 @@ export type Refundable = {
   lines: (Pick<AssessedLine, 'left' | 'leftAmount' | 'returns'> & { lineId: string; kind: ReturnKind })[];
   /** Delivery costs that go back with everything that is left. */
   shippingBack: number;
+  /** Cents that vouchers have paid and that have not gone back to them; they are filled first. */
+  voucherLeft: number;
+  /** The buyer's bank has the rest: only what vouchers have paid can go back. */
+  isWithBank: boolean;
   isShipped: boolean;
   /** Settled elsewhere, so nothing of it is given back here. */
   isSettledElsewhere: boolean;
@@ -32,6 +36,8 @@ export async function readRefundable(ctx: Context, order: Order): Promise<Refund
       kind: refundKind(line, fulfilmentStatus),
     })),
     shippingBack: shippingBack(order, lines, fulfilmentStatus),
+    voucherLeft: voucherLeftOf(order, refunds),
+    isWithBank: order.chargedBackAt !== null,
     isShipped: fulfilmentStatus.isShipped,
     isSettledElsewhere: fulfilmentStatus.isSettledElsewhere,
     refunds,

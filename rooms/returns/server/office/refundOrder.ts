@@ -21,8 +21,10 @@ export type RefundDecision = {
   seen: { version: number; amount: number };
   /** Only what has not been sent yet. */
   isOnlyUnsent?: boolean;
-  /** Can the pieces be sold again? */
+  /** Do goods go back into stock? */
   isSellable: boolean;
+  /** Tickets with which somebody has entered go back as well. */
+  includesUsed?: boolean | undefined;
   by: string;
   reason: string;
 };
@@ -32,8 +34,8 @@ export type RefundOutcome = MadeRefund | 'repeated' | 'unknown' | 'changed' | 's
 
 /**
  * Gives money of an order back because staff have decided so: vouchers first, with its credit note, stock and mail, in
- * the caller's transaction. The caller rolls it back when the answer is `changed` or `sent`. Refuses what is not left
- * (409) and an id that stands for something else (422).
+ * the caller's transaction. The caller rolls it back when the answer is `changed` or `sent`. Refuses what is not left or
+ * was used (409), and an id that stands for something else (422).
  */
 export async function refundOrder(tx: Context, decision: RefundDecision): Promise<RefundOutcome> {
   const { orderId, requestId, seen, by, reason, isSellable } = decision;
@@ -41,7 +43,8 @@ export async function refundOrder(tx: Context, decision: RefundDecision): Promis
   if (!found) return 'unknown';
   const { order, lines, fulfilmentStatus } = await lockAndAssess(tx, found);
   if (fulfilmentStatus.isSettledElsewhere) refuse(returnsRefusals.notReturnable);
-  const wanted = decision.lines ?? everythingLeft(lines);
+  const { includesUsed } = decision;
+  const wanted = (decision.lines ?? everythingLeft(lines)).map((one) => ({ ...one, includesUsed }));
   if (!(await isFirst(tx, order.id, requestId, decision.lines ?? []))) return 'repeated';
   if (order.version !== seen.version) return 'changed';
   if (decision.isOnlyUnsent && fulfilmentStatus.isShipped) return 'sent';
@@ -51,7 +54,7 @@ export async function refundOrder(tx: Context, decision: RefundDecision): Promis
   const settled = { order, fulfilmentStatus, lines: back, decision: { by, reason } };
   const made = await makeRefund(tx, settled);
   if (made.amount !== seen.amount) return 'changed';
-  await notifyBuyer(tx, order, (heading) => staffRefundMail(heading, mailOf(lines, taken, made.amount)));
+  await notifyBuyer(tx, order, (heading) => staffRefundMail(heading, mailOf(lines, taken, made)));
   return made;
 }
 
@@ -59,12 +62,12 @@ const everythingLeft = (lines: readonly AssessedLine[]): Wanted[] =>
   lines.flatMap(({ line, left }) => (left > 0 ? [{ lineId: line.id, quantity: left }] : []));
 
 /** Finds what is wanted among what is left; refuses, naming the lines, where that is less. */
-function choose(lines: readonly AssessedLine[], wanted: readonly Wanted[]): { line: AssessedLine; quantity: number }[] {
+function choose(lines: readonly AssessedLine[], wanted: readonly Wanted[]) {
   const errors: Record<string, string> = {};
-  const chosen = wanted.flatMap(({ lineId, quantity }, index) => {
+  const chosen = wanted.flatMap(({ lineId, quantity, ...which }, index) => {
     const line = lines.find((one) => one.line.id === lineId);
     const isTwice = wanted.findIndex((one) => one.lineId === lineId) !== index;
-    if (line && !isTwice && quantity <= line.left) return [{ line, quantity }];
+    if (line && !isTwice && quantity <= line.left) return [{ line, quantity, ...which }];
     errors[lineId] = 'quantity';
     return [];
   });
@@ -72,16 +75,21 @@ function choose(lines: readonly AssessedLine[], wanted: readonly Wanted[]): { li
   return chosen;
 }
 
-/** What a mail about a refund says; `amount` in cents. */
-export function mailOf(lines: readonly AssessedLine[], taken: readonly TakenLine[], amount: number) {
-  const goods = taken.reduce((sum, line) => sum + line.amount, 0);
+/** What a mail about a refund says. */
+export function mailOf(
+  lines: readonly AssessedLine[],
+  taken: readonly TakenLine[],
+  { amount, withBank }: Pick<MadeRefund, 'amount' | 'withBank'>,
+) {
+  const goods = taken.reduce((sum, line) => sum + line.amount - (line.kept?.amount ?? 0), 0);
   return {
     isCancelled: taken.every(({ kind }) => kind === 'cancellation'),
     lines: taken.flatMap((line) => {
       const bought = lines.find((one) => one.line.id === line.orderLineId);
       return bought ? [{ ...line, name: bought.line.name }] : [];
     }),
-    shipping: amount - goods,
+    shipping: amount + withBank - goods,
     amount,
+    withBank,
   };
 }

@@ -28,3 +28,13 @@ export function shippingBack(
   ];
   return left.length > 0 && isShippingBack(0, movements) ? order.shipping : 0;
 }
+
+/** Cents that vouchers have paid for an order and that have not gone back to them. */
+export const voucherLeftOf = (
+  { voucherDiscount }: Pick<Order, 'voucherDiscount'>,
+  refunds: readonly { toVouchers: number }[],
+): number => Math.max(0, voucherDiscount - refunds.reduce((sum, { toVouchers }) => sum + toVouchers, 0));
+
+/** What of `amount` (cents) really goes back: where the buyer's bank has the money, only what vouchers have paid. */
+export const payable = (amount: number, { isWithBank, voucherLeft }: { isWithBank: boolean; voucherLeft: number }) =>
+  isWithBank ? Math.min(amount, voucherLeft) : amount;

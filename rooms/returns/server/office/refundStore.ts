@@ -8,6 +8,8 @@ export type PastRefund = {
   amount: number;
   toVouchers: number;
   toPayment: number;
+  /** Given back by the buyer's bank before. */
+  withBank: number;
   state: 'done' | 'open' | 'byHand' | 'failed';
   by: string | null;
   reason: string | null;
@@ -21,7 +23,7 @@ const stateOf = (sql: Sql): Fragment => sql`
 /** The refunds of an order, oldest first. Single SQL query. */
 export function listRefunds(sql: Sql, orderId: string): Promise<PastRefund[]> {
   return sql<PastRefund[]>`
-    select id, made_at as at, goods + shipping as amount, to_vouchers, to_payment, made_by as by, reason,
+    select id, made_at as at, goods + shipping - with_bank as amount, with_bank, to_vouchers, to_payment, made_by as by, reason,
       ${stateOf(sql)} as state
     from returns.refund as r where order_id = ${orderId} order by made_at, id`;
 }
@@ -29,7 +31,7 @@ export function listRefunds(sql: Sql, orderId: string): Promise<PastRefund[]> {
 /** What staff have given back of an order so far, in cents. Single SQL query. */
 export async function sumStaffRefunds({ sql }: Pick<Context, 'sql'>, orderId: string): Promise<number> {
   const [row] = await sql<{ sum: number }[]>`
-    select coalesce(sum(goods + shipping), 0)::float8 as sum from returns.refund
+    select coalesce(sum(goods + shipping - with_bank), 0)::float8 as sum from returns.refund
     where order_id = ${orderId} and made_by is not null`;
   return row?.sum ?? 0;
 }

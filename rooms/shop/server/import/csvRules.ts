@@ -1,4 +1,4 @@
-import { readCsv } from '#platform/csv/readCsv.ts';
+import type { CsvRow } from '#platform/csv/readCsv.ts';
 
 /** One line of a table: where it begins in the file (counted from 1), and its cells by the name of their column. */
 export type SheetRow = { line: number; cells: ReadonlyMap<string, string> };
@@ -6,8 +6,7 @@ export type Complaint = { line: number; text: string };
 export type Sheet = { columns: string[]; rows: SheetRow[]; complaints: Complaint[] };
 
 /** Reads a table whose first line names the columns. */
-export function readSheet(text: string): Sheet {
-  const [head, ...lines] = readCsv(text);
+export function readSheet([head, ...lines]: readonly CsvRow[]): Sheet {
   const columns = (head?.cells ?? []).map((cell) => cell.toLowerCase());
   const complaints: Complaint[] = columns
     .filter((column, at) => columns.indexOf(column) !== at)

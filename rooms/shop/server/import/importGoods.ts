@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { contentChanged } from '#platform/content/contentChanges.ts';
 import type { Context } from '#platform/context.ts';
+import { readCsv } from '#platform/csv/readCsv.ts';
 import { digestOf } from '#platform/ids/digest.ts';
 import { lockPools } from '#platform/scarcity/scarcityStore.ts';
 import { listCategories } from '../categoryStore.ts';
 import { listDrafts } from '../draftStore.ts';
 import { saveProducts } from '../saveProducts.ts';
 import { stockTables } from '../stockStore.ts';
-import { type Complaint, readSheet } from './csvRules.ts';
+import { type Complaint, readSheet, type Sheet } from './csvRules.ts';
 import { type Difference, differencesOf } from './differenceRules.ts';
 import { articleOf, type ImportPlan, planOf } from './planRules.ts';
 import { changeStock, markDelivered, type StockChange } from './stockCountStore.ts';
@@ -35,9 +36,10 @@ export async function importGoods(
   text: string,
   { isDryRun, isAgain = false }: { isDryRun: boolean; isAgain?: boolean },
 ): Promise<ImportReport> {
+  const sheet = readSheet(await readCsv(text));
   let report: ImportReport | undefined;
   const attempt = async (tx: Context) => {
-    report = await importIn(tx, text, isAgain);
+    report = await importIn(tx, { sheet, text, isAgain });
     report.isDone = !isDryRun && report.complaints.length === 0;
     if (!report.isDone) throw new Undo();
   };
@@ -47,8 +49,10 @@ export async function importGoods(
   return report!;
 }
 
-async function importIn(tx: Context, text: string, isAgain: boolean): Promise<ImportReport> {
-  const sheet = readSheet(text);
+async function importIn(
+  tx: Context,
+  { sheet, text, isAgain }: { sheet: Sheet; text: string; isAgain: boolean },
+): Promise<ImportReport> {
   const articles = new Set(sheet.rows.flatMap(({ cells }) => articleOf(cells.get('sku') ?? '') ?? []));
   const drafts = await listDrafts(tx.sql, [...articles]);
   const categoryIds = new Map((await listCategories(tx)).map(({ slug, id }) => [slug, id]));

@@ -1,4 +1,4 @@
-import { readCsv } from '#platform/csv/readCsv.ts';
+import type { CsvRow } from '#platform/csv/readCsv.ts';
 import { placesOf, rankBlocks } from '../../layoutRules.ts';
 import type { PlanBlock, PlanRow } from '../../planRules.ts';
 import { layBlocks } from './layBlocks.ts';
@@ -16,8 +16,11 @@ export type PlanTable = { blocks: PlanBlock[]; width: number; height: number; fa
  * Reads a plan from a table. `size`: of the version before, which is kept where everything fits. Every fault is told,
  * by line.
  */
-export function planOf(text: string, size: { width: number; height: number } = { width: 0, height: 0 }): PlanTable {
-  const { lines, faults } = readLines(readCsv(text));
+export function planOf(
+  rows: readonly CsvRow[],
+  size: { width: number; height: number } = { width: 0, height: 0 },
+): PlanTable {
+  const { lines, faults } = readLines(rows);
   const groups = Map.groupBy(lines, ({ stand, block }) => JSON.stringify([stand, block]));
   const read = [...groups.values()].map((group, at) => blockOf(group, at + 1, faults));
   const places = read.reduce((sum, { block }) => sum + block.places, 0);
@@ -25,8 +28,11 @@ export function planOf(text: string, size: { width: number; height: number } = {
   if (places > most.places) faults.push({ line: last, code: 'TOO_MANY_PLACES', value: String(places) });
   if (read.length > most.blocks) faults.push({ line: last, code: 'TOO_MANY_BLOCKS', value: String(read.length) });
   if (places === 0 && faults.length === 0) faults.push({ line: 1, code: 'NO_PLACES', value: '' });
+  // What cannot be taken is counted, and not laid out: it may be of any shape.
+  if (faults.length > 0)
+    return { ...size, blocks: read.map(({ block }) => block), faults: faults.toSorted((a, b) => a.line - b.line) };
   const laid = layBlocks(read, size);
-  return { ...laid, blocks: rankBlocks(laid.blocks, laid), faults: faults.toSorted((a, b) => a.line - b.line) };
+  return { ...laid, blocks: rankBlocks(laid.blocks, laid), faults };
 }
 
 function blockOf(lines: readonly PlaceLine[], number: number, faults: Fault[]): ReadBlock {

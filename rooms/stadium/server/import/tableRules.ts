@@ -39,6 +39,7 @@ export function readLines(rows: readonly CsvRow[]): { lines: PlaceLine[]; faults
   const faults: Fault[] = [];
   const [head, ...body] = rows;
   if (!head) return { lines: [], faults: [{ line: 1, code: 'FILE_EMPTY', value: '' }] };
+  if (head.fault) return { lines: [], faults: [{ line: head.line, code: 'UNREADABLE', value: head.fault }] };
   const names = head.cells.map((cell) => cell.toLowerCase());
   const addHeadFault = (code: string, value: string) => faults.push({ line: head.line, code, value });
   for (const name of names) if (!columns.includes(name as Column)) addHeadFault('COLUMN_UNKNOWN', name);

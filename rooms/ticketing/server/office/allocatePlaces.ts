@@ -117,7 +117,8 @@ async function freeSeats(tx: Context, { id, eventId }: Allocation, seats: Seat[]
   return freed;
 }
 
-async function freeStanding(
+/** Gives standing places of an allocation back to their pool, which ends it with the last one. */
+export async function freeStanding(
   tx: Context,
   { id, pool, places: kept }: Allocation & { pool: string },
   places: number | undefined,

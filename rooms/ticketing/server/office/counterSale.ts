@@ -1,14 +1,12 @@
-import { club } from '#club/club.ts';
 import { partners } from '#club/partners.ts';
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { toEuros } from '#platform/api/money.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import { contentChanged } from '#platform/content/contentChanges.ts';
 import type { Context, FanContext } from '#platform/context.ts';
-import { addDays } from '#platform/time/addDays.ts';
-import { momentsOf } from '#platform/time/wallTime.ts';
 import { namesOfDeciders, whoDecides } from '#rooms/identity/server/index.ts';
 import { type counterApi, counterRefusals } from '../../counterApi.ts';
+import { readReceiptNumber, refundNumber, ticketNumber } from '../../numberRules.ts';
 import { officeRefusals } from '../../officeApi.ts';
 import { chooseTogether } from '../sale/placeRules.ts';
 import { giveOutPlaces } from './giveOut.ts';
@@ -18,11 +16,15 @@ import {
   findReceipt,
   insertReceipt,
   listReceiptRows,
+  listRefundsOfReceipts,
   listRightsOfReceipts,
   listRowsOfCategory,
   type Receipt,
+  type ReceiptRight,
+  type RefundOfReceipt,
   sumPaidBack,
 } from './receiptStore.ts';
+import { readTill, refuseWhenClosed, spanOfDay } from './till.ts';
 
 type RoomApi = typeof counterApi;
 type WireReceipt = ReplyOf<RoomApi['sellAtCounter']>;
@@ -61,6 +63,7 @@ export function sellAtCounter(ctx: FanContext, input: InputOf<RoomApi['sellAtCou
     const event = await lockedEvent(tx, eventId);
     if (!(await findReceipt(tx.sql, eventId, id))) {
       refuseUnlessPlayed(event);
+      if (paidBy === 'cash') await refuseWhenClosed(tx, eventId);
       const madeBy = whoDecides(tx);
       const name = guestName || null;
       const issue = { origin: 'counter' as const, holderId: null, receiptId: id, guestName: name, isFree: false };
@@ -93,35 +96,55 @@ export async function listReceipts(
   { eventId, day }: InputOf<RoomApi['listReceipts']>,
 ): Promise<ReplyOf<RoomApi['listReceipts']>> {
   const event = (await findOfficeEvent(ctx.sql, eventId)) ?? refuse(officeRefusals.unknownTicketEvent);
-  const begin = (date: string) => momentsOf(date, '00:00', club.timeZone)[0]!;
-  const rows = await listReceiptRows(ctx.sql, eventId, begin(day), begin(addDays(day, 1)));
+  const { from, to } = spanOfDay(day);
+  const rows = await listReceiptRows(ctx.sql, eventId, from, to);
   const sumOf = (by: Receipt['paidBy']) =>
     toEuros(rows.reduce((sum, { paidBy, total }) => sum + (paidBy === by ? total : 0), 0));
-  const back = await sumPaidBack(ctx.sql, eventId, begin(day), begin(addDays(day, 1)));
+  const back = await sumPaidBack(ctx.sql, eventId, from, to);
   return {
     cash: sumOf('cash'),
     card: sumOf('card'),
     cashBack: toEuros(back.cash),
     cardBack: toEuros(back.card),
+    till: await readTill(ctx, eventId, day),
     items: await receiptsOnWire(ctx, event, rows),
   };
 }
 
-async function receiptsOnWire(ctx: Context, event: OfficeEvent, rows: readonly Receipt[]): Promise<WireReceipt[]> {
-  const rights = await listRightsOfReceipts(
-    ctx.sql,
-    rows.map(({ id }) => id),
-  );
-  const whoIs = await namesOfDeciders(
-    ctx,
-    rows.map(({ madeBy }) => madeBy),
-  );
+/** A receipt by its number. Refuses 404. */
+export async function readReceipt(
+  ctx: Context,
+  { eventId, number }: InputOf<RoomApi['readReceipt']>,
+): Promise<WireReceipt> {
+  const event = (await findOfficeEvent(ctx.sql, eventId)) ?? refuse(officeRefusals.unknownTicketEvent);
+  const found = readReceiptNumber(number);
+  const isOfEvent = found !== undefined && (found.event === undefined || found.event === event.number);
+  const receipt = isOfEvent ? await findReceipt(ctx.sql, eventId, found.number) : undefined;
+  if (!receipt) return refuse(counterRefusals.unknownReceipt);
+  const [shown] = await receiptsOnWire(ctx, event, [receipt]);
+  return shown!;
+}
+
+/** Receipts as staff read them, with what was given back. At most four statements. */
+export async function receiptsOnWire(
+  ctx: Context,
+  event: OfficeEvent,
+  rows: readonly Receipt[],
+): Promise<WireReceipt[]> {
+  const ids = rows.map(({ id }) => id);
+  const rights = await listRightsOfReceipts(ctx.sql, ids);
+  const refunds = await listRefundsOfReceipts(ctx.sql, ids);
+  const whoIs = await namesOfDeciders(ctx, [
+    ...rows.map(({ madeBy }) => madeBy),
+    ...refunds.map(({ paidBackBy }) => paidBackBy),
+  ]);
   const seller = partners.find(({ id }) => Number(id) === event.terms.tenant)?.seller;
   return rows.map(({ id, number, paidBy, guestName, total, vatRate, madeBy, madeAt }) => {
     const who = whoIs(madeBy);
+    const name = `T${event.number}-K${number}`;
     return {
       id,
-      number: `T${event.number}-K${number}`,
+      number: name,
       paidBy,
       madeAt: madeAt.toISOString(),
       vatRate,
@@ -130,15 +153,40 @@ async function receiptsOnWire(ctx: Context, event: OfficeEvent, rows: readonly R
       total: toEuros(total),
       vat: toEuros(total - Math.round(total / (1 + vatRate / 100))),
       seller: seller ? [seller.name, seller.street, `${seller.postalCode} ${seller.city}`] : [],
-      lines: rights
+      lines: linesOf(rights.filter(({ receiptId }) => receiptId === id)),
+      refunds: refunds
         .filter(({ receiptId }) => receiptId === id)
-        .map(({ id: rightId, serial, code, price, place }) => ({
-          rightId,
-          serial,
-          code,
-          price: toEuros(price),
-          place: place.join(' / '),
-        })),
+        .map((refund, index) => refundOnWire(refund, refundNumber(name, index + 1), whoIs)),
     };
   });
+}
+
+/** The tickets of a receipt; of one that was moved, where it is now. */
+const linesOf = (rights: readonly ReceiptRight[]): WireReceipt['lines'] =>
+  rights
+    .filter(({ state }) => state !== 'moved')
+    .map(({ id: rightId, serial, generation, code, price, place, state }) => ({
+      rightId,
+      serial: ticketNumber({ serial, generation }),
+      code,
+      price: toEuros(price),
+      place: place.join(' / '),
+      isRefundable: state === 'issued' && price > 0,
+      isVoid: state === 'void',
+    }));
+
+function refundOnWire(
+  { amount, pieces, reason, paidBackAt, paidBackBy }: RefundOfReceipt,
+  number: string,
+  whoIs: Awaited<ReturnType<typeof namesOfDeciders>>,
+): WireReceipt['refunds'][number] {
+  const by = whoIs(paidBackBy);
+  return {
+    number,
+    amount: toEuros(amount),
+    pieces,
+    ...(reason ? { reason } : {}),
+    ...(paidBackAt ? { at: paidBackAt.toISOString() } : {}),
+    ...(by ? { by } : {}),
+  };
 }

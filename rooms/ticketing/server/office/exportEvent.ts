@@ -9,6 +9,7 @@ import type { counterApi } from '../../counterApi.ts';
 import { officeRefusals } from '../../officeApi.ts';
 import { seatClassWords } from '../classWords.ts';
 import { serverWords } from '../serverWords.ts';
+import { cashBook } from './cashBook.ts';
 import { findOfficeEvent } from './officeEventStore.ts';
 import { type ListedRight, listLivingRights } from './rightListStore.ts';
 
@@ -21,16 +22,23 @@ export async function exportTicketEvent(
   { eventId, list }: InputOf<typeof counterApi.exportTicketEvent>,
 ): Promise<FileReply> {
   const event = (await findOfficeEvent(ctx.sql, eventId)) ?? refuse(officeRefusals.unknownTicketEvent);
+  const content =
+    list === 'cashbook' || list === 'closings'
+      ? await cashBook(ctx, event, list)
+      : await listOfRights(ctx, eventId, list);
+  return { contentType: 'text/csv; charset=utf-8', fileName: `${event.slug}-${list}.csv`, content };
+}
+
+async function listOfRights(ctx: Context, eventId: string, list: 'seats' | 'vat' | 'entrances'): Promise<Uint8Array> {
   const rights = await listLivingRights(ctx.sql, eventId);
   const { columns, rows } =
     list === 'seats' ? await seats(ctx, rights) : list === 'vat' ? vat(ctx.locale, rights) : entrances(rights);
   const words = serverWords[ctx.locale].exports.columns;
-  const content = spreadsheetOf(
+  return spreadsheetOf(
     ctx.locale,
     columns.map((column) => words[column]),
     rows,
   );
-  return { contentType: 'text/csv; charset=utf-8', fileName: `${event.slug}-${list}.csv`, content };
 }
 
 /** A right's price class and origin in words; an origin that has none yet as it is. */

@@ -78,7 +78,7 @@ export async function giveOutPlaces(
   return rights;
 }
 
-function priceOf({ terms }: OfficeEvent, category: number, code: TicketClass): number {
+export function priceOf({ terms }: OfficeEvent, category: number, code: TicketClass): number {
   const price = terms.prices.find((one) => one.category === category && one.code === code);
   return price?.price ?? refuse(counterRefusals.priceChanged);
 }

@@ -4,10 +4,11 @@ import { refuse } from '#platform/api/refuse.ts';
 import { listAudit } from '#platform/audit/auditStore.ts';
 import type { Context } from '#platform/context.ts';
 import { fullName } from '#platform/names/personName.ts';
-import { type Account, findAccountOfEmail, listAccounts, namesOfDeciders } from '#rooms/identity/server/index.ts';
+import { type Account, accountOffice, listAccounts, namesOfDeciders } from '#rooms/identity/server/index.ts';
 import { orderOffice } from '#rooms/order/server/index.ts';
 import { readSearch } from '#rooms/orderHandling/server/index.ts';
-import { readRefundable } from '#rooms/returns/server/index.ts';
+import { payable, readRefundable } from '#rooms/returns/server/index.ts';
+import { readRightSearch } from '../../rightSearchRules.ts';
 import { type rightsApi, rightsRefusals } from '../../rightsApi.ts';
 import { type ListedRight, listChain, listRightRows, type RightSearch } from './rightListStore.ts';
 
@@ -16,10 +17,11 @@ type WireRight = ReplyOf<RoomApi['listRights']>['items'][number];
 export type OfficeRight = ReplyOf<RoomApi['readRight']>;
 
 const pageSize = 50;
-/** Orders whose tickets a search by name looks at. */
+/** People, and orders, whose tickets a search by name looks at. */
+const maxPeople = 200;
 const maxOrders = 200;
 
-/** One page of rights; `next` is absent at the end. At most five statements with the token's. */
+/** One page of rights; `next` is absent at the end. At most six statements with the token's. */
 export async function listRights(
   ctx: Context,
   { q, after, ...filter }: InputOf<RoomApi['listRights']>,
@@ -33,15 +35,22 @@ export async function listRights(
 
 /** What was typed, as whom or what it may name. */
 async function searchFor(ctx: Context, q: string): Promise<RightSearch> {
-  const none = { serial: q.replace(/[\s-]/g, '').toUpperCase(), personIds: [], orderIds: [], guestName: q };
+  const none = { ...readRightSearch(q), personIds: [], orderIds: [], guestName: q };
   const wanted = readSearch(q);
   if (!wanted) return none;
-  if ('email' in wanted) {
-    const account = await findAccountOfEmail(ctx, wanted.email);
-    return { ...none, personIds: account ? [account.id] : [] };
+  if ('email' in wanted || 'names' in wanted) {
+    const people = await accountOffice.listPeople(ctx, wanted, { limit: maxPeople });
+    const personIds = people.map(({ id }) => id);
+    return { ...none, personIds, orderIds: 'names' in wanted ? await ordersOf(ctx, wanted) : [] };
   }
-  const orders = await orderOffice.listAllOrders(ctx, { search: wanted }, { isOldestFirst: false, limit: maxOrders });
-  return { ...none, orderIds: orders.map(({ id }) => id) };
+  return { ...none, orderIds: await ordersOf(ctx, wanted) };
+}
+
+type Wanted = NonNullable<ReturnType<typeof readSearch>>;
+
+async function ordersOf(ctx: Context, search: Exclude<Wanted, { email: string }>): Promise<string[]> {
+  const orders = await orderOffice.listAllOrders(ctx, { search }, { isOldestFirst: false, limit: maxOrders });
+  return orders.map(({ id }) => id);
 }
 
 /** One right with its chain. Refuses 404. */
@@ -71,11 +80,13 @@ export async function refundFor(
 ): Promise<{ orderVersion: number; amount: number; lineId: string } | undefined> {
   const order = orderId === null ? undefined : await orderOffice.readAnyOrder(ctx, orderId);
   if (!order) return undefined;
-  const { lines, isSettledElsewhere } = await readRefundable(ctx, order);
+  const refundable = await readRefundable(ctx, order);
+  const { lines, isSettledElsewhere } = refundable;
   const line = lines.find(({ lineId }) => lineId === orderLineId);
   if (!line || line.left === 0 || isSettledElsewhere) return undefined;
   // As refunds of orders count: with the last piece goes the last cent.
-  const amount = Math.floor(line.leftAmount / line.left);
+  const amount = payable(Math.floor(line.leftAmount / line.left), refundable);
+  if (amount === 0 && refundable.isWithBank) return undefined;
   return { orderVersion: order.version, amount, lineId: line.lineId };
 }
 

@@ -22,10 +22,12 @@ export async function insertReceipt(sql: Sql, receipt: Omit<Receipt, 'number'>):
     from ticketing.receipt where event_id = ${eventId}`;
 }
 
-export async function findReceipt(sql: Sql, eventId: string, id: string): Promise<Receipt | undefined> {
+/** A receipt of an event by its id or number. */
+export async function findReceipt(sql: Sql, eventId: string, of: string | number): Promise<Receipt | undefined> {
   const [row] = await sql<Receipt[]>`
     select id, event_id, number, paid_by, total, vat_rate::float as vat_rate, guest_name, made_by, made_at
-    from ticketing.receipt where id = ${id} and event_id = ${eventId}`;
+    from ticketing.receipt
+    where event_id = ${eventId} and ${typeof of === 'number' ? sql`number = ${of}` : sql`id = ${of}`}`;
   return row;
 }
 
@@ -52,13 +54,23 @@ export async function sumPaidBack(
   return row!;
 }
 
+/** A ticket of a receipt; one that was moved names the one that it came of. */
+export type ReceiptRight = {
+  id: string;
+  receiptId: string;
+  serial: string;
+  generation: number;
+  code: string;
+  price: number;
+  state: string;
+  predecessorId: string | null;
+  place: string[];
+};
+
 /** Rights that were sold with these receipts. */
-export function listRightsOfReceipts(
-  sql: Sql,
-  ids: readonly string[],
-): Promise<{ id: string; receiptId: string; serial: string; code: string; price: number; place: string[] }[]> {
-  return sql<{ id: string; receiptId: string; serial: string; code: string; price: number; place: string[] }[]>`
-    select t.id, t.checkout_id as receipt_id, t.serial, t.code, t.price,
+export function listRightsOfReceipts(sql: Sql, ids: readonly string[]): Promise<ReceiptRight[]> {
+  return sql<ReceiptRight[]>`
+    select t.id, t.checkout_id as receipt_id, t.serial, t.generation, t.code, t.price, t.state, t.predecessor_id,
       array_remove(array[b.label, r.label, r.labels[t.position]], null) as place
     from ticketing."right" t
     left join ticketing.event_row r on r.event_id = t.event_id and r.number = t.row_number
@@ -110,4 +122,30 @@ export function listRowsOfCategory(
         and (by <> 'hold' or greatest(expires_at, kept_until) > ${now})), '{}') as taken
     from ticketing.event_row r join ticketing.event_block b on b.event_id = r.event_id and b.number = r.block
     where r.event_id = ${eventId} and r.category = ${category} and not r.is_retired order by r.rank, r.number`;
+}
+
+/** What goes back of a receipt; `paidBackAt` null: nobody has paid it out yet. Cents. */
+export type RefundOfReceipt = {
+  id: string;
+  receiptId: string;
+  amount: number;
+  pieces: number;
+  reason: string | null;
+  paidBackAt: Date | null;
+  paidBackBy: string | null;
+};
+
+/** What goes back of these receipts, the first first. */
+export function listRefundsOfReceipts(sql: Sql, ids: readonly string[]): Promise<RefundOfReceipt[]> {
+  return sql<RefundOfReceipt[]>`
+    select id, receipt_id, amount, pieces, reason, paid_back_at, paid_back_by
+    from ticketing.receipt_refund where receipt_id = any(${[...ids]}::uuid[]) order by receipt_id, id`;
+}
+
+/** Notes that money of a receipt was given back at the counter. */
+export async function insertReceiptRefund(sql: Sql, refund: RefundOfReceipt): Promise<void> {
+  const { id, receiptId, amount, pieces, reason, paidBackAt, paidBackBy } = refund;
+  await sql`
+    insert into ticketing.receipt_refund (id, receipt_id, amount, pieces, reason, paid_back_at, paid_back_by)
+    values (${id}, ${receiptId}, ${amount}, ${pieces}, ${reason}, ${paidBackAt}, ${paidBackBy})`;
 }

@@ -2,6 +2,7 @@ import { commonRefusals } from '#platform/api/commonRefusals.ts';
 import type { InputOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { Context, FanContext } from '#platform/context.ts';
+import { refuseOwnCase } from '#rooms/approval/server/index.ts';
 import { readAccount } from '#rooms/identity/server/index.ts';
 import { refundOrder } from '#rooms/orderHandling/server/index.ts';
 import { placesRefusals } from '../../placesApi.ts';
@@ -13,7 +14,7 @@ import { lockLivingRights, type TicketRight } from '../rights/rightStore.ts';
 import { lockEvent } from './officeEventStore.ts';
 import { type OfficeRight, readRight, refundFor } from './readRights.ts';
 import { listChain } from './rightListStore.ts';
-import { rightMail } from './rightMail.ts';
+import { changedRightMail, type RightChange, rightMail } from './rightMail.ts';
 
 type RoomApi = typeof rightsApi;
 type Seen = { rightId: string; generation: number };
@@ -38,6 +39,13 @@ async function lockedRight(
 
 const subjectOf = (id: string) => ({ kind: 'ticketRight', id });
 
+/** Tells whoever holds a right what was done with it; a guest has no address. */
+async function notifyHolder(tx: Context, rightId: string, change: RightChange): Promise<void> {
+  const [right] = await listRightsById(tx, [rightId]);
+  const account = right?.holderId ? await readAccount(tx, right.holderId) : undefined;
+  if (right && account) await tx.sendMail({ to: account.email, ...changedRightMail(tx, right, account, change) });
+}
+
 /** Mails anyone who holds it event, place and number. Refuses 404 and 409. */
 export function mailRight(ctx: FanContext, seen: InputOf<RoomApi['mailRight']>): Promise<OfficeRight> {
   return ctx.inTransaction(async (tx) => {
@@ -51,37 +59,45 @@ export function mailRight(ctx: FanContext, seen: InputOf<RoomApi['mailRight']>):
   });
 }
 
-/** Gives it a new generation. Refuses 404 and 409. */
+/** Gives it a new generation, also where somebody was let in with it; the holder is told. Refuses 404 and 409. */
 export function reissueRight(ctx: Context, input: InputOf<RoomApi['reissueRight']>): Promise<OfficeRight> {
   return ctx.inTransaction(async (tx) => {
-    const { id, generation } = await lockedRight(tx, input);
+    const { id, generation, state } = await lockedRight(tx, input, ['issued', 'used']);
     await issueAnew(tx, id);
-    const after = { generation: generation + 1 };
-    await tx.audit({ subject: subjectOf(id), before: { generation }, after, why: input.reason });
+    const after = { generation: generation + 1, state: 'issued' };
+    await tx.audit({ subject: subjectOf(id), before: { generation, state }, after, why: input.reason });
+    await notifyHolder(tx, id, 'rightReissued');
     return readRight(tx, input);
   });
 }
 
-/** Ends it without money. Refuses 404 and 409. */
+/** Ends it without money; the holder is told. Refuses 404 and 409. */
 export function voidRight(ctx: Context, input: InputOf<RoomApi['voidRight']>): Promise<OfficeRight> {
   return ctx.inTransaction(async (tx) => {
     const { id, state } = await lockedRight(tx, input, endable);
     await endRight(tx, id, 'staff');
     await tx.audit({ subject: subjectOf(id), before: { state }, after: { state: 'void' }, why: input.reason });
+    await notifyHolder(tx, id, 'rightVoid');
     return readRight(tx, input);
   });
 }
 
-/** Moves it to another free seat. Refuses 400, 404, and 409 where that seat is taken. */
-export function moveRight(ctx: Context, input: InputOf<RoomApi['moveRight']>): Promise<OfficeRight> {
+/**
+ * Moves it to another free seat; the holder is told. Refuses 400, 404, 403 for one's own, and 409 where that seat is
+ * taken.
+ */
+export function moveRight(ctx: FanContext, input: InputOf<RoomApi['moveRight']>): Promise<OfficeRight> {
   return ctx.inTransaction(async (tx) => {
     const right = await lockedRight(tx, input);
+    // A better seat for the same price is a gift.
+    await refuseOwnCase(tx, [right.holderId, right.buyerId]);
     const { row, position, reason } = input;
     const moved = await moveToSeat(tx, right.id, { row, position });
     if (moved === 'unknown') return refuse(commonRefusals.invalidInput, { errors: { position: ['unknown'] } });
     if (moved === 'taken') return refuse(placesRefusals.placesTaken);
     const before = { row: right.rowNumber, position: right.position };
     await tx.audit({ subject: subjectOf(right.id), before, after: { row, position, right: moved.id }, why: reason });
+    await notifyHolder(tx, moved.id, 'rightMoved');
     return readRight(tx, { rightId: moved.id });
   });
 }
@@ -105,7 +121,7 @@ export async function refundRight(ctx: FanContext, input: InputOf<RoomApi['refun
     amount,
     isSellable: true,
     reason,
-    lines: [{ lineId: back.lineId, quantity: 1 }],
+    lines: [{ lineId: back.lineId, quantity: 1, pieceIds: [rightId] }],
   });
   return readRight(ctx, { rightId });
 }

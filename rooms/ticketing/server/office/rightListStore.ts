@@ -1,5 +1,6 @@
-import type { Sql } from '#platform/database/database.ts';
+import type { Fragment, Sql } from '#platform/database/database.ts';
 import type { LocalizedText } from '#platform/words/localizedText.ts';
+import type { TypedSearch } from '../../rightSearchRules.ts';
 
 /** A right as lists show it, with where it lets somebody in. */
 export type ListedRight = {
@@ -51,22 +52,46 @@ export const rightJoins = (sql: Sql) => sql`
   left join ticketing.category g on g.event_id = t.event_id and g.number = t.category`;
 
 /** By any of these; undefined: all. */
-export type RightSearch = { serial: string; personIds: string[]; orderIds: string[]; guestName: string };
+export type RightSearch = TypedSearch & { personIds: string[]; orderIds: string[]; guestName: string };
 
 export type RightFilter = {
   search?: RightSearch | undefined;
   eventId?: string | undefined;
   state?: 'living' | 'ended' | undefined;
   origin?: string | undefined;
+  /** Who holds or bought it. */
+  personId?: string | undefined;
   /** At least so many; 0: all. */
   handovers?: number | undefined;
   after?: string | undefined;
 };
 
+/** Is a right of `rightJoins` one of those that were searched for? */
+function foundBy(sql: Sql, { serial, place, receipt, personIds, orderIds, guestName }: RightSearch): Fragment {
+  const pattern = `%${guestName.replace(/[\\%_]/g, '\\$&')}%`;
+  const { row = null, seat = null } = place ?? {};
+  return sql`(
+    t.holder_id = any(${personIds}::uuid[]) or t.buyer_id = any(${personIds}::uuid[])
+    or t.order_id = any(${orderIds}::uuid[]) or t.guest_name ilike ${pattern}
+    ${serial ? sql`or t.serial like ${`${serial}%`}` : sql``}
+    ${
+      receipt
+        ? sql`or t.checkout_id = (select id from ticketing.receipt
+            where number = ${receipt.number} and event_id = (select id from ticketing.event where number = ${receipt.event}))`
+        : sql``
+    }
+    ${
+      place
+        ? sql`or lower(b.label) = lower(${place.block})
+            and (${row}::text is null or lower(r.label) = lower(${row}::text))
+            and (${seat}::text is null or lower(r.labels[t.position]) = lower(${seat}::text))`
+        : sql``
+    })`;
+}
+
 /** Rights, the newest first. Single SQL query. */
 export function listRightRows(sql: Sql, filter: RightFilter, limit: number): Promise<ListedRight[]> {
-  const { search, eventId, state, origin, handovers = 0, after } = filter;
-  const pattern = `%${(search?.guestName ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  const { search, eventId, state, origin, personId, handovers = 0, after } = filter;
   return sql<ListedRight[]>`
     select ${rightColumns(sql)} from ${rightJoins(sql)} where true
       ${eventId ? sql`and t.event_id = ${eventId}` : sql``}
@@ -74,13 +99,8 @@ export function listRightRows(sql: Sql, filter: RightFilter, limit: number): Pro
       ${origin ? sql`and t.origin = ${origin}` : sql``}
       ${handovers > 0 ? sql`and t.handovers > 0 and t.handovers >= ${handovers}` : sql``}
       ${after ? sql`and t.id < ${after}` : sql``}
-      ${
-        search
-          ? sql`and (t.serial = ${search.serial} or t.holder_id = any(${search.personIds}::uuid[])
-            or t.buyer_id = any(${search.personIds}::uuid[]) or t.order_id = any(${search.orderIds}::uuid[])
-            or t.guest_name ilike ${pattern})`
-          : sql``
-      }
+      ${personId ? sql`and (t.holder_id = ${personId} or t.buyer_id = ${personId})` : sql``}
+      ${search ? sql`and ${foundBy(sql, search)}` : sql``}
     order by t.id desc limit ${limit}`;
 }
 

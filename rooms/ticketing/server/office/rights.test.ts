@@ -54,9 +54,12 @@ describe('a ticket is found', () => {
     const looks = await house.auditOf({ accountId: clerk.id, what: 'GET /office/v1/rights/:rightId' });
     expect(looks).not.toHaveLength(0);
     expect((await call('GET', `/${newId()}`)).json.errorCode).toBe('TICKET_NOT_FOUND');
-    const service = await house.aStaffMember('service');
-    expect((await call('GET', `/${ids[0]}`, undefined, service)).status).toBe(200);
-    expect((await call('POST', `/${ids[0]}/mails`, { generation: 1 }, service)).status).toBe(403);
+    const [service, finance] = [await house.aStaffMember('service'), await house.aStaffMember('finance')];
+    for (const reader of [service, finance])
+      expect((await call('GET', `/${ids[0]}`, undefined, reader)).status).toBe(200);
+    expect((await call('POST', `/${ids[0]}/mails`, { generation: 1 }, finance)).status).toBe(403);
+    const reason = 'x';
+    expect((await call('POST', `/${ids[0]}/void`, { generation: 1, reason }, service)).status).toBe(403);
   });
 });
 

@@ -101,13 +101,17 @@ async function areFree(tx: Context, moves: readonly Move[]): Promise<boolean> {
   return [...wanted].every(([pool, pieces]) => (free.get(pool) ?? 0) >= pieces);
 }
 
-/** Issues the ticket of a living right anew: earlier generations open no gate. Undefined: there is none. */
+/**
+ * Issues the ticket of a living right anew: earlier generations open no gate. One that was used lets somebody in again.
+ * Undefined: there is none.
+ */
 export async function reissueRight(ctx: Context, id: string): Promise<TicketRight | undefined> {
   return ctx.inTransaction(async (tx) => {
     const [right] = await lockLivingRights(tx.sql, { id });
     if (!right) return undefined;
     const generation = right.generation + 1;
     await saveGeneration(tx.sql, id, generation);
+    if (right.state === 'used') await tx.emit('EntriesEnded', { rightIds: [id] });
     await tx.emit('RightsChanged', { eventId: right.eventId, rightIds: [id] });
     return { ...right, generation };
   });

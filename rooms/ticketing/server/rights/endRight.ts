@@ -1,7 +1,6 @@
 import { contentChanged } from '#platform/content/contentChanges.ts';
 import type { Context } from '#platform/context.ts';
 import { lockPools } from '#platform/scarcity/scarcityStore.ts';
-import type { Events } from '#ports/events.ts';
 import { placeTables } from '../placeStore.ts';
 import { takeOffPurchases } from './purchaseStore.ts';
 import { endRights, lockLivingRights, putBackPlaces, type TicketRight } from './rightStore.ts';
@@ -43,10 +42,10 @@ export async function voidRight(ctx: Context, id: string, cause: EndCause): Prom
   });
 }
 
-/** The bank has taken the money of a checkout back: its tickets are void. */
-export async function voidChargedBack(
-  tx: Context,
-  { reference }: Pick<Events['PaymentChargedBack'], 'reference'>,
-): Promise<void> {
-  await voidLocked(tx, await lockLivingRights(tx.sql, { checkoutId: reference }), 'chargeback');
+/** The bank has taken the money of a checkout back: its tickets are void, except those that somebody entered with. */
+export async function voidChargedBack(tx: Context, checkoutId: string): Promise<void> {
+  const rights = await lockLivingRights(tx.sql, { checkoutId });
+  // Who is in the stadium keeps their seat: it must not be sold again under them.
+  const unused = rights.filter(({ state }) => state !== 'used');
+  await voidLocked(tx, unused, 'chargeback');
 }

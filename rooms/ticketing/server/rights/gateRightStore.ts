@@ -13,12 +13,15 @@ export type GateEvent = {
   isCalledOff: boolean;
   isMatch: boolean;
   formats: string[];
+  /** With which key the codes of its tickets are made. */
+  keyGeneration: number;
   /** Where its blocks are entered, in the order of the alphabet. */
   entrances: string[];
 };
 
 const events = (sql: Sql) => sql`
   select e.id, e.names, e.starts_at, e.venue, e.state, e.is_called_off, e.match_id is not null as is_match, e.formats,
+    e.key_generation,
     array(select distinct b.entrance from ticketing.event_block b
       where b.event_id = e.id and b.entrance is not null and not b.is_retired order by 1) as entrances
   from ticketing.event e`;
@@ -38,6 +41,8 @@ export async function findForGate(sql: Sql, id: string): Promise<GateEvent | und
 /** A right as a gate without a network must know it. */
 export type EntryRight = Pick<HeldRight, 'serial' | 'generation' | 'state' | 'code' | 'block' | 'row' | 'seat'> & {
   entrance: string | null;
+  /** It lies in nobody's account. */
+  isOnPaper: boolean;
 };
 
 /**
@@ -46,7 +51,7 @@ export type EntryRight = Pick<HeldRight, 'serial' | 'generation' | 'state' | 'co
  */
 export function listOfEvent(sql: Sql, eventId: string): Promise<EntryRight[]> {
   return sql<EntryRight[]>`
-    select t.serial, t.generation, t.code,
+    select t.serial, t.generation, t.code, t.holder_id is null as is_on_paper,
       case when t.state in ('issued', 'listed') and ${namesRetired(sql)} then 'withoutPlace' else t.state end as state,
       b.label as block, b.entrance, r.label as row, r.labels[t.position] as seat
     from ${rightJoins(sql)} where t.event_id = ${eventId}`;
@@ -71,6 +76,21 @@ export function lockBySerials(sql: Sql, serials: readonly string[]): Promise<Hel
   return sql<HeldRight[]>`
     select ${heldColumns(sql)} from ${rightJoins(sql)}
     where t.serial = any(${[...serials]}::text[]) order by t.id for no key update of t`;
+}
+
+/** Gives the codes of an event a new key if it has this one now. Answers the new generation; undefined: another one. */
+export async function raiseKeyGeneration(sql: Sql, eventId: string, generation: number): Promise<number | undefined> {
+  const [row] = await sql<{ keyGeneration: number }[]>`
+    update ticketing.event set key_generation = key_generation + 1
+    where id = ${eventId} and key_generation = ${generation} returning key_generation`;
+  return row?.keyGeneration;
+}
+
+/** Marks a used right as valid again. Answers its event; undefined: it is not used. */
+export async function markUnused(sql: Sql, rightId: string): Promise<string | undefined> {
+  const [row] = await sql<{ eventId: string }[]>`
+    update ticketing."right" set state = 'issued' where id = ${rightId} and state = 'used' returning event_id`;
+  return row?.eventId;
 }
 
 /** Marks locked rights as used. Answers how many let somebody in. */

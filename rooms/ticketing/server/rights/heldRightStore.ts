@@ -15,6 +15,8 @@ export type HeldRight = Omit<ListedRight, OnlyForStaff> & {
   formats: string[];
   /** Hours before the event from which on its code is shown; null: at once. */
   codeHours: number | null;
+  /** With which key of its event its codes are made. */
+  keyGeneration: number;
   /** A match of ours; otherwise a tour or the like. */
   isMatch: boolean;
   rowNumber: number | null;
@@ -38,7 +40,7 @@ export const heldColumns = (sql: Sql) => sql`
   t.id, t.serial, t.generation, t.event_id, e.names, e.starts_at, b.label as block, b.stand, b.entrance,
   r.label as row, r.labels[t.position] as seat, g.names as category_names, t.code, t.holder_id, t.state, t.price,
   t.format, t.is_changed, t.issued_at, t.ended_at, t.end_cause, t.order_id, t.checkout_id, t.row_number, t.handovers,
-  e.venue, e.slug, e.is_called_off, e.state as event_state, e.formats, e.code_hours,
+  e.venue, e.slug, e.is_called_off, e.state as event_state, e.formats, e.code_hours, e.key_generation,
   e.match_id is not null as is_match, ${namesRetired(sql)} as has_no_place`;
 
 type KindOver = HeldKind & { over: Date };

@@ -141,9 +141,11 @@ export async function lockLivingRights(sql: Sql, of: RightsOf): Promise<TicketRi
     order by r.id for no key update`;
 }
 
-/** Sets how often the ticket of a right has been issued. */
+/** Sets how often the ticket of a right has been issued; one that was used lets somebody in again. */
 export async function saveGeneration(sql: Sql, id: string, generation: number): Promise<void> {
-  await sql`update ticketing.right set generation = ${generation} where id = ${id}`;
+  await sql`
+    update ticketing.right set generation = ${generation}, state = case when state = 'used' then 'issued' else state end
+    where id = ${id}`;
 }
 
 /** Ends living rights, and frees the seats that they had. */

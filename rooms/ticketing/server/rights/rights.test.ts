@@ -117,7 +117,9 @@ describe('a sale', () => {
 describe('a right ends', () => {
   it('when its ticket is refunded, and then its seat is free again and counts no more', async () => {
     const { event, fan, orderId, lines } = await aSale();
-    await dayTickets.takeBack!(house.context(), [{ orderLineId: lines[0]!.id, sku: '', quantity: 1 }]);
+    await dayTickets.takeBack!(house.context(), [
+      { orderLineId: lines[0]!.id, sku: '', quantity: 1, staying: 0, isSellable: true },
+    ]);
     const [first, second] = await listRights(sql, { orderLineIds: lines.map(({ id }) => id) });
     expect([first!.state, first!.endCause, second!.state]).toEqual(['void', 'refund', 'issued']);
     expect(first!.orderId).toBe(orderId);
@@ -147,7 +149,9 @@ describe('a right ends', () => {
   it('gives places that are alike back to their pool', async () => {
     const event = await anEvent(house.context(), { capacity: 2, maxQuantity: 2 });
     const { lines } = await aPaidOrder(house, [{ sku: event.full, quantity: 2 }]);
-    await dayTickets.takeBack!(house.context(), [{ orderLineId: lines[0]!.id, sku: event.full, quantity: 1 }]);
+    await dayTickets.takeBack!(house.context(), [
+      { orderLineId: lines[0]!.id, sku: event.full, quantity: 1, staying: 0, isSellable: true },
+    ]);
     const left = await sql`select on_hand from ticketing.contingent where event_id = ${event.id}`;
     expect(left).toEqual([{ onHand: 1 }]);
   });

@@ -175,7 +175,7 @@ it('gives a refunded seat to one other buyer', async () => {
   const [right] = await sql<
     { orderLineId: string }[]
   >`select order_line_id from ticketing.right where event_id = ${id}`;
-  const back = { orderLineId: right!.orderLineId, sku: line.sku, quantity: 1 };
+  const back = { orderLineId: right!.orderLineId, sku: line.sku, quantity: 1, staying: 0, isSellable: true };
   const [, ...others] = await Promise.all([
     alone(2, (tx) => dayTickets.takeBack!(tx, [back])).then(() => false),
     ...Array.from({ length: 5 }, () => hold([wanted(line.sku)], { minutes: 2 }).then(isHeld)),
@@ -248,11 +248,11 @@ it.each(['R1P1', 'S9'])(
     await pay(other, { fanId });
     const [right] = await sql<{ id: string; orderLineId: string; checkoutId: string }[]>`
     select id, order_line_id, checkout_id from ticketing.right where hold_id = ${line.holdId}`;
-    const back = { orderLineId: right!.orderLineId, sku: line.sku, quantity: 1 };
+    const back = { orderLineId: right!.orderLineId, sku: line.sku, quantity: 1, staying: 0, isSellable: true };
     await Promise.all([
       ...Array.from({ length: 3 }, () => alone(2, (tx) => dayTickets.takeBack!(tx, [back]))),
       ...Array.from({ length: 3 }, () => alone(2, (tx) => voidRight(tx, right!.id, 'staff'))),
-      alone(2, (tx) => voidChargedBack(tx, { reference: right!.checkoutId })),
+      alone(2, (tx) => voidChargedBack(tx, right!.checkoutId)),
     ]);
     expect(await sql`select state from ticketing.right where event_id = ${id} order by ended_at nulls last`).toEqual([
       { state: 'void' },

@@ -23,7 +23,9 @@ it('TICKET_LIMIT_REACHED counts classes, blocks, orders and forwarded tickets; a
     update ticketing."right" set holder_id = ${newId()} where event_id = ${event.id} and row_number is not null`;
   expect(await refused()).toEqual([full, full, full]);
   const [back] = lines;
-  await dayTickets.takeBack!(house.context(), [{ orderLineId: back!.id, sku: first[0]!.sku, quantity: 1 }]);
+  await dayTickets.takeBack!(house.context(), [
+    { orderLineId: back!.id, sku: first[0]!.sku, quantity: 1, staying: 0, isSellable: true },
+  ]);
   expect((await refused()).filter(([status]) => status === 200)).toHaveLength(1);
   expect(await again.items()).toHaveLength(1);
 });

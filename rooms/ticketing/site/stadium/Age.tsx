@@ -15,7 +15,7 @@ export function Age({ at, hasFailed }: { at: number | undefined; hasFailed: bool
   return (
     <p className={styles.age}>
       {seconds === undefined ? (hasFailed ? t('age.offline') : t('age.loading')) : t('age.seconds', { count: seconds })}
-      {seconds !== undefined && hasFailed ? ` · ${t('age.offline')}` : ''}
+      {seconds !== undefined && hasFailed ? <span> · {t('age.offline')}</span> : null}
     </p>
   );
 }

@@ -43,7 +43,7 @@ function BlockHead({ block, t }: Pick<Props, 'block' | 't'>) {
       </h3>
       <p className={styles.small}>
         {block.stand}
-        {block.entrance ? ` · ${t('entrance', { name: block.entrance })}` : ''}
+        {block.entrance ? <span> · {t('entrance', { name: block.entrance })}</span> : null}
       </p>
     </>
   );

@@ -30,14 +30,14 @@ function MayBuy({ event, offer, free }: Omit<Props, 'now'>) {
     return (
       <Notice kind="warn" title={t('status.soldOut')}>
         <p>{t('status.soldOutText')}</p>
-        <p>{t('status.resale')}</p>
       </Notice>
     );
   return (
     <Notice kind="good" title={phase ? t('status.openIn', { phase: phase.name }) : t('status.open')}>
       <p>
-        {t('status.left', { count: offer.left })}
-        {offer.bought > 0 ? ` ${t('status.bought', { count: offer.bought })}` : ''}
+        {offer.bought > 0
+          ? `${t('status.left', { count: offer.left })} ${t('status.bought', { count: offer.bought })}`
+          : t('status.left', { count: offer.left })}
       </p>
     </Notice>
   );
@@ -85,8 +85,7 @@ function Until({ moment, now }: { moment: string; now: number }) {
       <p>{t('status.from', { moment: formatInstant(moment, locale) })}</p>
       {left ? (
         <p className={styles.clock} aria-hidden="true">
-          {left[0] > 0 ? `${t('status.days', { count: left[0] })} ` : ''}
-          {left[1]}
+          {left[0] > 0 ? `${t('status.days', { count: left[0] })} ${left[1]}` : left[1]}
         </p>
       ) : null}
     </>

@@ -51,7 +51,7 @@ function Count({ one: { code, name, hasProof }, categories, counts, most, onChan
         <span className={styles.className}>{name}</span>
         <span className={styles.small}>
           {useSpan(categories, code)}
-          {hasProof ? ` · ${t('choose.proof')}` : ''}
+          {hasProof ? <span> · {t('choose.proof')}</span> : null}
         </span>
       </span>
       <QuantityField

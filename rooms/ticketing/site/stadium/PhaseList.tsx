@@ -36,7 +36,7 @@ function Row({ phase, isPaused, offer, now }: { phase: Phase } & Omit<Props, 'ph
     <li className={own.phase} data-state={state}>
       <p className={own.phaseName}>
         {state === 'over' ? <Icon name="check" size={20} /> : null}
-        {phase.name}
+        <span>{phase.name}</span>
       </p>
       <p className={styles.small}>
         {t('phases.span', { from: formatInstant(phase.startsAt, locale), until: formatInstant(phase.endsAt, locale) })}

@@ -101,7 +101,7 @@ function BlockButton({ block, category, free, isLast, onOpen }: ButtonProps) {
             <Patch color={category.color} /> {category.name} · {formatMoney(leadPrice(category), locale)}
           </>
         ) : null}
-        {block.kind === 'seated' ? '' : ` · ${t(`kinds.${block.kind}`)}`}
+        {block.kind === 'seated' ? null : <span> · {t(`kinds.${block.kind}`)}</span>}
       </span>
       <FreeWords free={free} />
     </button>

@@ -6,9 +6,12 @@ import { aFanClub, anOrganisation } from '#rooms/organisation/testing/anOrganisa
 import { aStadiumEvent } from '#rooms/ticketing/testing/index.ts';
 import { cardText, findPackedCard, seasonOn } from '../../cardRules.ts';
 import { codeStepAt } from '../../codeRules.ts';
+import { openGate } from '../../testing/openGate.ts';
 
 const house = await testHouse();
 const steward = await house.aStaffMember('gate');
+const match = await aStadiumEvent(house.context());
+await openGate(house, match.id, steward);
 const cards = '/api/wallet/v3/self/fanClubCards';
 const members = '/api/contact/v1/organizations/self/members';
 const membershipOf = (id: string) => `/api/contact/v1/contacts/self/organizations/${id}/membership`;
@@ -37,7 +40,7 @@ const shown = ({ cardId, secret }: Key, shift = 0): string => {
 const keyOf = async (id: string, { token }: TestFan): Promise<Key> =>
   (await house.call('GET', `${cards}/${id}/code`, { token })).json.data;
 const check = async (code: string) => {
-  const body = { scanId: newId(), eventId: newId(), code };
+  const body = { scanId: newId(), eventId: match.id, code };
   return (await house.call('POST', '/api/office/v1/gate/checks', { token: steward.token, body })).json.data;
 };
 
@@ -150,8 +153,7 @@ describe('a gate that will have no network', () => {
     const { id, member } = await aFanClubWithMember();
     const { json: shownCard } = await read(id, member);
     const { cardId } = await keyOf(id, member);
-    const event = await aStadiumEvent(house.context());
-    const path = `/api/office/v1/gate/events/${event.id}/snapshot`;
+    const path = `/api/office/v1/gate/events/${match.id}/snapshot`;
     const snapshot = async () => (await house.call('GET', path, { token: steward.token })).json.data.cards;
     const { key, members: packed, fanClubs, validUntil } = await snapshot();
     const bytes = new Uint8Array(Buffer.from(packed, 'base64'));

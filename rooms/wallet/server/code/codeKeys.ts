@@ -12,6 +12,9 @@ import { hotp } from '#platform/otp/hotp.ts';
 import {
   type CodeOf,
   codeDigits,
+  eventTag,
+  keyGenerationOf,
+  keyIdOf,
   printedText,
   type ShownCode,
   secretBytes,
@@ -20,19 +23,28 @@ import {
 } from '../../codeRules.ts';
 
 export type DeriveKey = House['deriveKey'];
-/** Of which right a secret is. */
-type Keyed = { serial: string; eventId: string };
+/** Of which right a secret is, and with which key of its event it is made. */
+type Keyed = { serial: string; eventId: string; keyGeneration: number };
+
+type EventKey = Pick<Keyed, 'eventId' | 'keyGeneration'>;
+
+/** The first key of an event has the name that it had before keys could be renewed, so that its codes stay valid. */
+const nameOfKey = (what: string, { eventId, keyGeneration }: EventKey): string =>
+  keyGeneration === 1 ? `${what} of ${eventId}` : `${what} of ${eventId}, key ${keyGeneration}`;
 
 /** The key that the secrets of an event's rights are made with. A gate has it to check codes without a network. */
-export const codeKeyOf = (deriveKey: DeriveKey, eventId: string): Buffer => deriveKey(`ticket codes of ${eventId}`);
+export const codeKeyOf = (deriveKey: DeriveKey, of: EventKey): Buffer => deriveKey(nameOfKey('ticket codes', of));
+
+/** The name in its codes of the key that a right's codes are made with. */
+export const keyIdOfRight = ({ eventId, keyGeneration }: EventKey): string => keyIdOf(eventId, keyGeneration);
 
 /**
  * The secret of one generation of a right. It is derived and stands in no table: anyone who has a copy of the database
  * has no code, and it is another one as soon as the right is issued anew.
  */
-export function codeSecret(deriveKey: DeriveKey, { serial, eventId }: Keyed, generation: number): Buffer {
-  const digest = createHmac('sha256', codeKeyOf(deriveKey, eventId))
-    .update(secretInput({ serial, generation }))
+export function codeSecret(deriveKey: DeriveKey, right: Keyed, generation: number): Buffer {
+  const digest = createHmac('sha256', codeKeyOf(deriveKey, right))
+    .update(secretInput({ serial: right.serial, generation }))
     .digest();
   return digest.subarray(0, secretBytes);
 }
@@ -40,32 +52,36 @@ export function codeSecret(deriveKey: DeriveKey, { serial, eventId }: Keyed, gen
 /** Head of an Ed25519 private key in PKCS #8; its 32 bytes follow. */
 const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-const printKey = (deriveKey: DeriveKey, eventId: string): KeyObject =>
+const printKey = (deriveKey: DeriveKey, of: EventKey): KeyObject =>
   createPrivateKey({
-    key: Buffer.concat([pkcs8Head, deriveKey(`printed tickets of ${eventId}`)]),
+    key: Buffer.concat([pkcs8Head, deriveKey(nameOfKey('printed tickets', of))]),
     format: 'der',
     type: 'pkcs8',
   });
 
 /** What checks the printed codes of an event: the 32 bytes of an Ed25519 public key. */
-export function printCheckKeyOf(deriveKey: DeriveKey, eventId: string): Buffer {
-  const spki = createPublicKey(printKey(deriveKey, eventId)).export({ format: 'der', type: 'spki' });
+export function printCheckKeyOf(deriveKey: DeriveKey, of: EventKey): Buffer {
+  const spki = createPublicKey(printKey(deriveKey, of)).export({ format: 'der', type: 'spki' });
   return spki.subarray(-32);
 }
 
 /** The text of a printed code, signed with the key of its event (Ed25519). */
-export function signedCode(deriveKey: DeriveKey, right: Keyed & CodeOf): string {
-  const signature = sign(null, Buffer.from(signedText(right, right.eventId)), printKey(deriveKey, right.eventId));
-  return printedText(right, signature.toString('base64url'));
+export function signedCode(deriveKey: DeriveKey, right: Keyed & Pick<CodeOf, 'generation'>): string {
+  const { serial, generation, eventId } = right;
+  const of = { serial, generation, keyId: keyIdOfRight(right) };
+  const signature = sign(null, Buffer.from(signedText(of, eventId)), printKey(deriveKey, right));
+  return printedText(of, signature.toString('base64url'));
 }
 
 /** Was this code made with the secret of that right? Says nothing of whether it is still worth anything. */
-export function isGenuine(deriveKey: DeriveKey, right: Keyed, shown: ShownCode): boolean {
+export function isGenuine(deriveKey: DeriveKey, right: Pick<Keyed, 'serial' | 'eventId'>, shown: ShownCode): boolean {
   if (shown.kind === 'typed') return true;
+  if (shown.keyId && !shown.keyId.startsWith(`${eventTag(right.eventId)}.`)) return false;
+  const keyed = { ...right, keyGeneration: keyGenerationOf(shown.keyId) };
   if (shown.kind === 'printed') {
-    const key = createPublicKey(printKey(deriveKey, right.eventId));
+    const key = createPublicKey(printKey(deriveKey, keyed));
     return verify(null, Buffer.from(signedText(shown, right.eventId)), key, Buffer.from(shown.signature, 'base64url'));
   }
-  const expected = hotp(codeSecret(deriveKey, right, shown.generation), shown.step, codeDigits);
+  const expected = hotp(codeSecret(deriveKey, keyed, shown.generation), shown.step, codeDigits);
   return timingSafeEqual(Buffer.from(expected), Buffer.from(shown.code));
 }

@@ -5,7 +5,7 @@ import type { walletApi } from '../../api.ts';
 import { maxAtHand, ticketsAtHand } from '../../atHandRules.ts';
 import { ticketWithPasses } from '../passes/passActions.ts';
 import { showsCode } from '../tickets/opensGate.ts';
-import { codeSecret, type DeriveKey } from './codeKeys.ts';
+import { codeSecret, type DeriveKey, keyIdOfRight } from './codeKeys.ts';
 
 type Reply = ReplyOf<typeof walletApi.listTicketsAtHand>;
 
@@ -27,6 +27,8 @@ export const listTicketsAtHand =
   };
 
 const codeOf = (deriveKey: DeriveKey, right: HeldRight) => ({
+  serial: right.serial,
   generation: right.generation,
+  keyId: keyIdOfRight(right),
   secret: codeSecret(deriveKey, right, right.generation).toString('base64'),
 });

@@ -3,7 +3,7 @@ import type { FanContext } from '#platform/context.ts';
 import type { walletApi } from '../../api.ts';
 import { codeDigits, codeStepSeconds } from '../../codeRules.ts';
 import { codeRight } from '../tickets/codeRight.ts';
-import { codeSecret, type DeriveKey } from './codeKeys.ts';
+import { codeSecret, type DeriveKey, keyIdOfRight } from './codeKeys.ts';
 
 type ReadTicketCode = typeof walletApi.readTicketCode;
 
@@ -19,6 +19,7 @@ export const readTicketCode =
     return {
       serialNumber,
       generation,
+      keyId: keyIdOfRight(right),
       stepSeconds: codeStepSeconds,
       digits: codeDigits,
       now: ctx.now.toISOString(),

@@ -5,11 +5,14 @@ import { testHouse } from '#platform/testing/testHouse.ts';
 import { aPaidOrder } from '#rooms/returns/testing/index.ts';
 import { aStadiumEvent } from '#rooms/ticketing/testing/index.ts';
 import { codeStepAt, rotatingText } from '../../codeRules.ts';
+import { openGate } from '../../testing/openGate.ts';
 
 const house = await testHouse();
 const steward = await house.aStaffMember('gate');
 const clerk = await house.aStaffMember('ticketing');
 const event = await aStadiumEvent(house.context(), { seats: 30 });
+
+await openGate(house, event.id, steward);
 
 const atHand = (token: string) => house.call('GET', '/api/wallet/v3/self/ticketsAtHand', { token });
 
@@ -22,7 +25,13 @@ describe('tickets at hand', () => {
     const { serialNumber: serial, code, state } = reply.json.data.items[0];
     expect([state, code.generation]).toEqual(['issued', 1]);
     const step = codeStepAt(Date.parse(reply.json.data.now));
-    const text = rotatingText({ serial, generation: 1 }, step, hotp(Buffer.from(code.secret, 'base64'), step, 8));
+    expect(code.serial).toBe(serial);
+    const { keyId } = code;
+    const text = rotatingText(
+      { serial, generation: 1, keyId },
+      step,
+      hotp(Buffer.from(code.secret, 'base64'), step, 8),
+    );
     const checked = await house.call('POST', '/api/office/v1/gate/checks', {
       token: steward.token,
       body: { scanId: newId(), eventId: event.id, code: text },

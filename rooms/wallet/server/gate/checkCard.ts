@@ -7,6 +7,7 @@ import { cardAnswer, readCard, type ShownCard, seasonOn } from '../../cardRules.
 import type { gateApi } from '../../gateApi.ts';
 import { isGenuineCard } from '../cards/cardKeys.ts';
 import type { DeriveKey } from '../code/codeKeys.ts';
+import { refuseUnlessAppointed } from './appointed.ts';
 
 type Scan = InputOf<typeof gateApi.checkTicket>;
 type Reply = ReplyOf<typeof gateApi.checkTicket>;
@@ -17,14 +18,18 @@ export const withCards =
   (deriveKey: DeriveKey, checkTicket: Check): Check =>
   (ctx, scan) => {
     const shown = readCard(scan.code ?? '');
-    return shown ? checkCard(ctx, deriveKey, shown) : checkTicket(ctx, scan);
+    return shown ? checkCard(ctx, { deriveKey, shown, eventId: scan.eventId }) : checkTicket(ctx, scan);
   };
 
 /**
  * Says whose card it is, of which fan club and until when. A card opens no gate and is never used up, so that nothing
- * is written. Two statements at most.
+ * is written. Refuses 403. Four statements at most.
  */
-async function checkCard(ctx: FanContext, deriveKey: DeriveKey, shown: ShownCard): Promise<Reply> {
+async function checkCard(
+  ctx: FanContext,
+  { deriveKey, shown, eventId }: { deriveKey: DeriveKey; shown: ShownCard; eventId: string },
+): Promise<Reply> {
+  await refuseUnlessAppointed(ctx, eventId);
   if (!isGenuineCard(deriveKey, shown)) return { answer: 'unknown' };
   const card = await findCard(ctx, shown.cardId);
   const person = card && (await readAccount(ctx, card.fanId));

@@ -7,6 +7,7 @@ import { aPaidOrder } from '#rooms/returns/testing/index.ts';
 import { aBlock, aRelocation, aStadiumEvent, setEvent, setRight } from '#rooms/ticketing/testing/index.ts';
 import { codeStepAt, rotatingText } from '../../codeRules.ts';
 import { findPacked } from '../../snapshotRules.ts';
+import { openGate } from '../../testing/openGate.ts';
 import { signedCode } from '../code/codeKeys.ts';
 
 const house = await testHouse();
@@ -15,12 +16,13 @@ const steward = await house.aStaffMember('gate');
 const clerk = await house.aStaffMember('ticketing');
 const event = await aStadiumEvent(house.context(), { seats: 80 });
 const other = await aStadiumEvent(house.context());
+for (const { id } of [event, other]) await openGate(house, id, steward);
 
-type Code = { serialNumber: string; generation: number; secret: string };
+type Code = { serialNumber: string; generation: number; keyId: string; secret: string };
 /** What a device shows with that key, so many steps from now. */
-const textOf = ({ serialNumber: serial, generation, secret }: Code, shift = 0): string => {
+const textOf = ({ serialNumber: serial, generation, keyId, secret }: Code, shift = 0): string => {
   const step = codeStepAt(house.house.clock.now().getTime()) + shift;
-  return rotatingText({ serial, generation }, step, hotp(Buffer.from(secret, 'base64'), step, 8));
+  return rotatingText({ serial, generation, keyId }, step, hotp(Buffer.from(secret, 'base64'), step, 8));
 };
 const readCode = (ticketId: string, token: string) =>
   house.call('GET', `/api/wallet/v3/self/tickets/${ticketId}/code`, { token });
@@ -124,6 +126,7 @@ describe('a gate', () => {
     const seated = now.find(({ block }: { block: string }) => block === 'N1');
     const left = now.find(({ ticketId }: { ticketId: string }) => ticketId !== seated.ticketId);
     expect(items.map(({ ticketId }: { ticketId: string }) => ticketId)).toContain(left.ticketId);
+    await openGate(house, moved.id, steward);
     const at = { eventId: moved.id, entrance: 'Neu' };
     const codeOf = async (ticketId: string): Promise<Code> => (await readCode(ticketId, fan.token)).json.data;
     const [code, good] = [await codeOf(left.ticketId), await codeOf(seated.ticketId)];
@@ -172,7 +175,7 @@ describe('a gate', () => {
   it('lets a printed code in only where the event allows it, once', async () => {
     const { ticketId, code } = await aTicket();
     const { deriveKey } = house.house;
-    const right = { id: ticketId, eventId: event.id, serial: code.serialNumber, generation: 1 };
+    const right = { id: ticketId, eventId: event.id, serial: code.serialNumber, generation: 1, keyGeneration: 1 };
     const text = signedCode(deriveKey, right);
     expect(await answer(text)).toBe('printNotAllowed');
     await setEvent(house.context(), event.id, { formats: ['mobile', 'print'] });

@@ -2,12 +2,15 @@ import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { auditRows, type TrailRow } from '#platform/audit/auditStore.ts';
 import type { FanContext } from '#platform/context.ts';
 import { gateRights, type HeldRight } from '#rooms/ticketing/server/index.ts';
-import { readScanned, type ShownCode } from '../../codeRules.ts';
+import { isSpoilt, readScanned, type ShownCode } from '../../codeRules.ts';
 import type { gateApi } from '../../gateApi.ts';
 import { type GateAnswer, reasonAgainst } from '../../gateRules.ts';
-import { type DeriveKey, isGenuine } from '../code/codeKeys.ts';
+import type { DeriveKey } from '../code/codeKeys.ts';
+import { refuseUnlessAppointed } from './appointed.ts';
 import { type Entry, findEntry, insertEntries } from './entryStore.ts';
+import { findGenuine } from './findGenuine.ts';
 import { filled, gateTicketReply } from './gateReply.ts';
+import { mayTypeNumber } from './typedLimits.ts';
 
 type CheckTicket = typeof gateApi.checkTicket;
 type Scan = InputOf<CheckTicket>;
@@ -17,14 +20,18 @@ type Reply = ReplyOf<CheckTicket>;
  * Lets in anyone who shows a code, or says why not. Of many scans of one right at the same moment one wins: its row is
  * changed by one of them only. Two statements for one that is let in, or for all that are checked at the same moment:
  * look, and let in; the second changes the right, and adds the entry and the row of the audit trail, or does nothing at
- * all.
+ * all. Refuses 403 for somebody who is not appointed to the event.
  */
 export const checkTicket =
   (deriveKey: DeriveKey) =>
   async (ctx: FanContext, scan: Scan): Promise<Reply> => {
-    const shown = readScanned(scan);
-    const right = shown && (await gateRights.findRightBySerial(ctx, shown.serial));
-    if (!right || !isGenuine(deriveKey, right, shown)) return { answer: 'unknown' };
+    await refuseUnlessAppointed(ctx, scan.eventId);
+    const readings = readScanned(scan);
+    const isTyped = readings[0]?.kind === 'typed';
+    if (isTyped && !(await mayTypeNumber(ctx, scan.deviceId))) return { answer: 'typedLimit' };
+    const found = await findGenuine(ctx, deriveKey, readings);
+    if (!found) return { answer: isSpoilt(scan.code ?? '') ? 'readerLayout' : 'unknown' };
+    const { right, shown } = found;
     const reason = reasonAgainst(right, shown, { ...scan, now: ctx.now });
     return reason === undefined ? letIn(ctx, right, shown, scan) : refused(ctx, right, reason, scan);
   };
@@ -85,6 +92,7 @@ async function refused(ctx: FanContext, right: HeldRight, answer: GateAnswer, sc
     answer: isSame ? 'valid' : answer,
     ticket: gateTicketReply(right),
     ...(entry ? { entry: entryOf(entry) } : {}),
+    ...(answer === 'notToday' && !right.isCalledOff ? { day: ctx.today.call({ now: right.startsAt }) } : {}),
   };
 }
 

@@ -5,7 +5,9 @@ import type { GateAnswer } from '../../gateRules.ts';
 export type EntryConflict = {
   scanId: string;
   eventId: string;
-  rightId: string;
+  /** Null: `serial` was issued by nobody. */
+  rightId: string | null;
+  serial: string | null;
   reason: GateAnswer;
   scannedAt: Date;
   entrance: string | null;
@@ -16,18 +18,18 @@ export type EntryConflict = {
 /** Notes conflicts, each once. */
 export async function insertConflicts(sql: Sql, conflicts: readonly EntryConflict[], now: Date): Promise<void> {
   await sql`
-    insert into wallet.entry_conflict (scan_id, event_id, right_id, reason, scanned_at, entrance, is_by_hand,
+    insert into wallet.entry_conflict (scan_id, event_id, right_id, shown_number, reason, scanned_at, entrance, is_by_hand,
       checked_by, noticed_at)
-    select "scanId", "eventId", "rightId", reason, "scannedAt", entrance, "isByHand", "checkedBy", ${now}
+    select "scanId", "eventId", "rightId", serial, reason, "scannedAt", entrance, "isByHand", "checkedBy", ${now}
     from jsonb_to_recordset(${json(conflicts)}::jsonb) as g ("scanId" uuid, "eventId" uuid, "rightId" uuid,
-      reason text, "scannedAt" timestamptz, entrance text, "isByHand" boolean, "checkedBy" uuid)
+      serial text, reason text, "scannedAt" timestamptz, entrance text, "isByHand" boolean, "checkedBy" uuid)
     on conflict (scan_id) do nothing`;
 }
 
 /** Conflicts of a right; the first 50. */
 export function listConflictsOfRight(sql: Sql, rightId: string): Promise<EntryConflict[]> {
   return sql<EntryConflict[]>`
-    select scan_id, event_id, right_id, reason, scanned_at, entrance, is_by_hand, checked_by
+    select scan_id, event_id, right_id, shown_number as serial, reason, scanned_at, entrance, is_by_hand, checked_by
     from wallet.entry_conflict where right_id = ${rightId} order by scanned_at limit 50`;
 }
 
@@ -37,7 +39,7 @@ export type ListedConflict = EntryConflict & { firstAt: Date | null; firstEntran
 /** Conflicts of an event, the latest first. */
 export function listConflicts(sql: Sql, eventId: string, limit: number): Promise<ListedConflict[]> {
   return sql<ListedConflict[]>`
-    select c.scan_id, c.event_id, c.right_id, c.reason, c.scanned_at, c.entrance, c.is_by_hand, c.checked_by,
+    select c.scan_id, c.event_id, c.right_id, c.shown_number as serial, c.reason, c.scanned_at, c.entrance, c.is_by_hand, c.checked_by,
       e.entered_at as first_at, e.entrance as first_entrance
     from wallet.entry_conflict c left join wallet.entry e on e.right_id = c.right_id
     where c.event_id = ${eventId} order by c.noticed_at desc, c.scan_id limit ${limit}`;

@@ -49,6 +49,12 @@ export function listEntries(sql: Sql, rightIds: readonly string[]): Promise<Entr
   return sql<Entry[]>`select ${columns(sql)} from wallet.entry where right_id = any(${[...rightIds]}::uuid[])`;
 }
 
+/** Forgets that somebody came in with these rights. Answers what was known. */
+export function deleteEntries(sql: Sql, rightIds: readonly string[]): Promise<Entry[]> {
+  return sql<Entry[]>`
+    delete from wallet.entry where right_id = any(${[...rightIds]}::uuid[]) returning ${columns(sql)}`;
+}
+
 /** Notes entries, also in the place of later ones; the rights must be locked. */
 export async function saveEarlierEntries(sql: Sql, entries: readonly Entry[]): Promise<void> {
   await sql`

@@ -1,6 +1,7 @@
 import { type TicketClass, ticketClassTraits } from '#club/ticketClasses.ts';
 import type { ReplyOf } from '#platform/api/endpoint.ts';
 import { classNameOf, type gateRights, type HeldRight } from '#rooms/ticketing/server/index.ts';
+import { ticketNumber } from '../../codeRules.ts';
 import type { gateApi } from '../../gateApi.ts';
 
 type GateEvent = NonNullable<Awaited<ReturnType<typeof gateRights.findGateEvent>>>;
@@ -22,7 +23,7 @@ export function gateTicketReply(right: HeldRight): WireTicket {
   const { entrance, block, row, seat } = right;
   return {
     ticketId: right.id,
-    serialNumber: right.serial,
+    serialNumber: ticketNumber(right),
     ...classReply(right),
     eventName: right.names,
     ...(right.hasNoPlace ? {} : filled({ entrance, block, row, seat })),
@@ -30,7 +31,7 @@ export function gateTicketReply(right: HeldRight): WireTicket {
 }
 
 /** An event that a gate can be opened for. */
-export function gateEventReply(event: GateEvent): ReplyOf<typeof gateApi.listGateEvents>['items'][number] {
+export function gateEventReply(event: GateEvent): ReplyOf<typeof gateApi.readGateSnapshot>['event'] {
   const { id, names: name, startsAt, venue, state, formats, entrances } = event;
   return { id, name, startsAt: startsAt.toISOString(), state, formats, entrances, ...filled({ venue }) };
 }

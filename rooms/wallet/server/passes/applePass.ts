@@ -3,6 +3,7 @@ import { theme } from '#club/theme.ts';
 import type { Context } from '#platform/context.ts';
 import { formatCents } from '#platform/mail/mailFormat.ts';
 import { classNameOf, type HeldRight } from '#rooms/ticketing/server/index.ts';
+import { ticketNumber } from '../../codeRules.ts';
 import { passNumber, passStateOf } from '../../passRules.ts';
 import { type DeriveKey, signedCode } from '../code/codeKeys.ts';
 import { serverWords } from '../serverWords.ts';
@@ -61,7 +62,12 @@ export async function makeApplePass(
   pass.backFields.push(...backFields(right, ctx));
   if (opensGate(right, ctx.now) && right.formats.includes('print')) {
     const message = signedCode(deriveKey, right);
-    pass.setBarcodes({ format: 'PKBarcodeFormatQR', message, messageEncoding: 'iso-8859-1', altText: right.serial });
+    pass.setBarcodes({
+      format: 'PKBarcodeFormatQR',
+      message,
+      messageEncoding: 'iso-8859-1',
+      altText: ticketNumber(right),
+    });
   }
   return pass.getAsBuffer();
 }
@@ -94,7 +100,7 @@ function backFields(right: HeldRight, ctx: Context): Field[] {
   return [
     ...(right.venue ? [{ key: 'venue', label: facts.venue, value: right.venue, changeMessage }] : []),
     { key: 'price', label: facts.price, value: formatCents(right.price, ctx.locale) },
-    { key: 'number', label: facts.number, value: right.serial },
+    { key: 'number', label: facts.number, value: ticketNumber(right) },
     { key: 'note', label: '', value: needsProof(right) ? `${passNote} ${proof}` : passNote },
     { key: 'link', label: toTicket, value: ctx.pageAddress(`/account/tickets/${right.id}/`) },
   ];

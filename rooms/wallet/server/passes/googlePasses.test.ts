@@ -51,6 +51,7 @@ function shownBy({ valuePattern, totpDetails }: Barcode, seconds = 0): string {
     .replace('{totp_value_0}', value);
 }
 const gateSays = async (code: string) => {
+  await tickets.open(event.id);
   const body = { scanId: newId(), eventId: event.id, code };
   return (await house.call('POST', '/api/office/v1/gate/checks', { token: steward.token, body })).json.data.answer;
 };

@@ -4,9 +4,9 @@ import type { Context, Locale } from '#platform/context.ts';
 import type { LocalizedText } from '#platform/words/localizedText.ts';
 import type { WalletRecord } from '#ports/passServices.ts';
 import { classNameOf, type HeldRight, type TicketedEvent } from '#rooms/ticketing/server/index.ts';
-import { codeDigits, codeStepSeconds } from '../../codeRules.ts';
+import { codeDigits, codeStepSeconds, ticketNumber } from '../../codeRules.ts';
 import { type PassOf, passNumber, passStateOf } from '../../passRules.ts';
-import { codeSecret, type DeriveKey } from '../code/codeKeys.ts';
+import { codeSecret, type DeriveKey, keyIdOfRight } from '../code/codeKeys.ts';
 
 /** A text that Google shows in the language of the phone. */
 function localized(words: LocalizedText): Record<string, unknown> {
@@ -51,7 +51,7 @@ export function googleTicket(issuer: string, right: HeldRight, generation: numbe
     id: ticketRecordId(issuer, { rightId: right.id, generation }),
     state: states[state],
     classId: eventRecordId(issuer, right.eventId),
-    ticketNumber: serial,
+    ticketNumber: ticketNumber({ serial, generation }),
     ticketType: localized(classNameOf(right)),
     seatInfo: Object.fromEntries(filled),
   };
@@ -67,8 +67,8 @@ export function googleCode(deriveKey: DeriveKey, right: HeldRight): Record<strin
   return {
     rotatingBarcode: {
       type: 'QR_CODE',
-      valuePattern: `G1.${serial}.${generation}.{totp_timestamp_seconds}.{totp_value_0}`,
-      alternateText: serial,
+      valuePattern: `G2.${serial}.${generation}.${keyIdOfRight(right)}.{totp_timestamp_seconds}.{totp_value_0}`,
+      alternateText: ticketNumber(right),
       totpDetails: {
         periodMillis: String(codeStepSeconds * 1000),
         algorithm: 'TOTP_SHA1',

@@ -22,6 +22,7 @@ export function googleWallet(settings: GoogleSettings, origin: string, now: Date
       const status = await call('POST', kind, record);
       // 409: it is there already.
       if (status !== 200 && status !== 409) throw new Error(`Google Wallet answers ${status} to a new ${kind}`);
+      return status === 200;
     },
     async patch(kind, record) {
       const status = await call('PATCH', `${kind}/${encodeURIComponent(record.id)}`, record);

@@ -33,7 +33,8 @@ export const saveToGoogleWallet =
     try {
       await wallet.insert('eventTicketClass', googleEvent(issuer, { ...right, id: eventId }));
       const whole = { ...ticket, ...googleCode(deriveKey, right), ...googleLinks(ctx, right, linkWords) };
-      await wallet.insert('eventTicketObject', whole);
+      // Saved before, perhaps with a key that was renewed since.
+      if (!(await wallet.insert('eventTicketObject', whole))) await wallet.patch('eventTicketObject', whole);
     } catch (error) {
       ctx.log.error({ err: error }, 'a ticket could not be made for Google Wallet');
       refuse(passRefusals.serviceAway, { retryAfter: 30 });

@@ -8,6 +8,7 @@ import { fillIn } from '#platform/words/fillIn.ts';
 import { openSheet } from '#rooms/order/server/index.ts';
 import { classNameOf, type HeldRight } from '#rooms/ticketing/server/index.ts';
 import type { walletApi } from '../../api.ts';
+import { ticketNumber } from '../../codeRules.ts';
 import { type DeriveKey, signedCode } from '../code/codeKeys.ts';
 import { serverWords } from '../serverWords.ts';
 import { codeRight } from './codeRight.ts';
@@ -23,12 +24,15 @@ export const readTicketSheet =
   async (ctx: FanContext, { ticketId }: InputOf<typeof walletApi.readTicketSheet>): Promise<FileReply> => {
     const right = await codeRight(ctx, ticketId);
     const code = right.formats.includes('print') ? signedCode(deriveKey, right) : undefined;
-    return {
-      contentType: 'application/pdf',
-      fileName: `${serverWords[ctx.locale].fileName}-${right.serial}.pdf`,
-      content: await drawTicketSheet(right, code, ctx.locale),
-    };
+    return sheetOf(right, code, ctx.locale);
   };
+
+/** The file of a ticket. `code`: absent where printed tickets open no gate. */
+export const sheetOf = async (right: HeldRight, code: string | undefined, locale: Locale): Promise<FileReply> => ({
+  contentType: 'application/pdf',
+  fileName: `${serverWords[locale].fileName}-${ticketNumber(right)}.pdf`,
+  content: await drawTicketSheet(right, code, locale),
+});
 
 /** Draws it; the same for the same right. `code`: absent where printed tickets open no gate. */
 async function drawTicketSheet(right: HeldRight, code: string | undefined, locale: Locale): Promise<Uint8Array> {
@@ -56,7 +60,7 @@ async function drawTicketSheet(right: HeldRight, code: string | undefined, local
   }
   if (code) {
     const rows = encode(code, { ecc: 'M', border: 0 }).data;
-    const alt = fillIn(words.codeAlt, { number: right.serial });
+    const alt = fillIn(words.codeAlt, { number: ticketNumber(right) });
     sheet.squares(rows, { x: left + width - codeSize, y: top, size: codeSize }, alt);
     y = Math.max(y, top + codeSize);
   }
@@ -75,6 +79,6 @@ function factsOf(right: HeldRight, locale: Locale): [label: string, value: strin
     ...placeOf(right, locale),
     [facts.class, classNameOf(right)[locale]],
     [facts.price, formatCents(right.price, locale)],
-    [facts.number, right.serial],
+    [facts.number, ticketNumber(right)],
   ];
 }

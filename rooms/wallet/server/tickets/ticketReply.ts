@@ -3,6 +3,7 @@ import type { ReplyOf } from '#platform/api/endpoint.ts';
 import { toEuros } from '#platform/api/money.ts';
 import { classNameOf, type HeldRight, type TicketedEvent } from '#rooms/ticketing/server/index.ts';
 import type { walletApi } from '../../api.ts';
+import { ticketNumber } from '../../codeRules.ts';
 import { isOnHold, whyNotForwardable } from '../../transferRules.ts';
 import { forwardingLimits } from '../transfers/forwardingLimits.ts';
 import { codesFrom, opensGate, showsCode } from './opensGate.ts';
@@ -24,7 +25,7 @@ export function ticketReply(right: HeldRight, now: Date): WireTicket {
     className: classNameOf(right),
     ticketFormat: right.format as WireTicket['ticketFormat'],
     changed: right.isChanged,
-    serialNumber: right.serial,
+    serialNumber: ticketNumber(right),
     state: right.state as WireTicket['state'],
     event: eventOfRight(right),
     actions: actionsOf(right, now),

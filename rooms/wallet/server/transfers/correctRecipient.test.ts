@@ -88,7 +88,7 @@ describe('correcting an address for the sender', () => {
     const { wrong, right, id } = await aMistake();
     expect(codeOf(await correctFor(id, wrong.email))).toEqual([409, 'TICKET_TRANSFER_SAME_RECIPIENT']);
     expect(codeOf(await correctFor(id, 'niemand@kurve.test'))).toEqual([404, 'USER_NOT_FOUND']);
-    expect((await correctFor(id, right.email, await house.aStaffMember('service'))).status).toBe(403);
+    expect((await correctFor(id, right.email, await house.aStaffMember('finance'))).status).toBe(403);
     await answer(wrong, id, true);
     expect(codeOf(await correctFor(id, right.email))).toEqual([409, 'TICKET_TRANSFER_ANSWERED']);
   });

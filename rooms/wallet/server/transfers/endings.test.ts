@@ -93,7 +93,9 @@ describe('time', () => {
 describe('a refund', () => {
   it('of a ticket on its way ends the transfer, and both hear of it', async () => {
     const { sender, recipient, id, lines, code, event } = await aTransfer();
-    await dayTickets.takeBack!(house.context(), [{ orderLineId: lines[0]!.id, sku: '', quantity: 1 }]);
+    await dayTickets.takeBack!(house.context(), [
+      { orderLineId: lines[0]!.id, sku: '', quantity: 1, staying: 0, isSellable: true },
+    ]);
     expect((await read(sender, id)).json.data).toMatchObject({ state: 'revoked', cause: 'ticketEnded' });
     expect((await answer(recipient, id, true)).json.errorCode).toBe('TICKET_TRANSFER_ANSWERED');
     expect(await scan(event.id, code)).toBe('void');
@@ -104,7 +106,9 @@ describe('a refund', () => {
     const { sender, recipient, id, lines, event } = await aTransfer();
     const { newTicketId } = (await answer(recipient, id, true)).json.data;
     const code = (await codeOf(newTicketId, recipient))!;
-    await dayTickets.takeBack!(house.context(), [{ orderLineId: lines[0]!.id, sku: '', quantity: 1 }]);
+    await dayTickets.takeBack!(house.context(), [
+      { orderLineId: lines[0]!.id, sku: '', quantity: 1, staying: 0, isSellable: true },
+    ]);
     expect([await upcoming(recipient), await upcoming(sender)]).toEqual([[], []]);
     expect(await scan(event.id, code)).toBe('void');
     expect(await subjectsTo(recipient.email)).toContain('Ticket nicht mehr gültig');
@@ -119,7 +123,9 @@ describe('a refund', () => {
     const recipient = await house.aFan();
     await send(fan, ticketId, recipient.email);
     const { newTicketId } = (await answer(recipient, ticketId, true)).json.data;
-    await dayTickets.takeBack!(house.context(), [{ orderLineId: line!.id, sku: '', quantity: 1 }]);
+    await dayTickets.takeBack!(house.context(), [
+      { orderLineId: line!.id, sku: '', quantity: 1, staying: 0, isSellable: true },
+    ]);
     expect(await upcoming(recipient)).toMatchObject([{ ticketId: newTicketId, state: 'issued' }]);
     expect(await upcoming(fan)).toEqual([]);
   });

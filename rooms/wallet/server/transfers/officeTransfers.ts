@@ -2,6 +2,7 @@ import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { Context, FanContext } from '#platform/context.ts';
 import { fullName } from '#platform/names/personName.ts';
+import { refuseOwnCase } from '#rooms/approval/server/index.ts';
 import { type Account, listAccounts } from '#rooms/identity/server/index.ts';
 import { forwarding } from '#rooms/ticketing/server/index.ts';
 import { type transferOfficeApi, transferOfficeRefusals } from '../../transferOfficeApi.ts';
@@ -46,8 +47,8 @@ export async function revokeTransferFor(
 }
 
 /**
- * Offers a ticket to another address for its sender, who has mistyped one. Refuses 400, 404, and 409 or 410 where
- * nobody waits for an answer any more.
+ * Offers a ticket to another address for its sender, who has mistyped one. Refuses 400, 404, 403 for the caller's own
+ * address, and 409 or 410 where nobody waits for an answer any more.
  */
 export async function correctRecipientFor(
   ctx: FanContext,
@@ -56,6 +57,7 @@ export async function correctRecipientFor(
   const transfer = (await findTransfer(ctx.sql, transferId)) ?? refuse(transferOfficeRefusals.unknownTransfer);
   const right = await openRightOf(ctx, transfer);
   const recipient = await recipientOf(ctx, recipientMail, transfer.senderId);
+  await refuseOwnCase(ctx, [recipient.id]);
   if (recipient.id === transfer.recipientId) refuse(transferOfficeRefusals.sameRecipient);
   return ctx.inTransaction(async (tx) => {
     const { revoked, offered } = await offerTo(tx, transfer, right, { recipient, recipientMail, cause: 'staff' });

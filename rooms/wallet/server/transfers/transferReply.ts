@@ -19,6 +19,10 @@ export function refuseUnlessAnswerable(transfer: Transfer, right: HeldRight, now
   if (isOnHold(right)) refuse(transferRefusals.onHold);
 }
 
+/** Who sends a ticket to an address learns no more of its owner than whether it is the person that they mean. */
+const initialFor = ({ recipientLastName }: Transfer, isSent: boolean): string | null =>
+  isSent && recipientLastName ? `${[...recipientLastName][0]}.` : recipientLastName;
+
 /** A transfer as this side of it sees it (TTR-01, TTR-02). */
 export function transferReply(transfer: Transfer, right: HeldRight, readerId: string, now: Date): WireTransfer {
   const { state, cause } = presentState(transfer, right, now);
@@ -28,7 +32,7 @@ export function transferReply(transfer: Transfer, right: HeldRight, readerId: st
     cause,
     recipientMail: transfer.recipientMail,
     recipientFirstName: isWaiting ? transfer.recipientFirstName : null,
-    recipientLastName: isWaiting ? transfer.recipientLastName : null,
+    recipientLastName: isWaiting ? initialFor(transfer, isSent) : null,
     senderFirstName: isSent ? null : transfer.senderFirstName,
     senderLastName: isSent ? null : transfer.senderLastName,
     reasonForDeclining: transfer.reason,

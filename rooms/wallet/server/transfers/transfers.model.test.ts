@@ -14,7 +14,8 @@ const house = await testHouse();
 const { sql } = house.database;
 const steward = await house.aStaffMember('gate');
 const event = await aStadiumEvent(house.context(), { seats: 200 });
-const { aTicket, send, answer, revoke, correct, codeOf, scan } = ticketsOf(house, steward);
+const { aTicket, send, answer, revoke, correct, codeOf, scan, open } = ticketsOf(house, steward);
+await open(event.id);
 const people: TestFan[] = [await house.aFan(), await house.aFan(), await house.aFan()];
 
 type Deed = 'send' | 'accept' | 'decline' | 'revoke' | 'correct' | 'expire' | 'reissue' | 'enter' | 'void';
@@ -29,9 +30,9 @@ const step = fc.record({
 type Code = NonNullable<Awaited<ReturnType<typeof codeOf>>>;
 
 /** Does this code open the gate now? */
-async function opens({ serialNumber: serial, generation, secret }: Code): Promise<boolean> {
+async function opens({ serialNumber: serial, generation, keyId, secret }: Code): Promise<boolean> {
   const at = codeStepAt(Date.now());
-  const text = rotatingText({ serial, generation }, at, hotp(Buffer.from(secret, 'base64'), at, 8));
+  const text = rotatingText({ serial, generation, keyId }, at, hotp(Buffer.from(secret, 'base64'), at, 8));
   const shown = readCode(text)!;
   const right = (await gateRights.findRightBySerial(house.context(), serial))!;
   const isOurs = isGenuine(house.house.deriveKey, right, shown);

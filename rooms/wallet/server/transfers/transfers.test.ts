@@ -42,7 +42,7 @@ describe('handing a ticket on', () => {
       state: 'created',
       recipientMail: recipient.email,
       recipientFirstName: 'Toni',
-      recipientLastName: 'Muster',
+      recipientLastName: 'M.',
       ticket: { event: { id: event.id }, block: '1', row: '1' },
     });
     expect(sent.data.accept).toBeUndefined();

@@ -37,7 +37,7 @@ function Standing({ ticket, transfer }: Pick<Props, 'ticket' | 'transfer'>) {
     return (
       <p className={styles.note}>
         {t('transfer.waits', { name, mail: transfer.recipientMail ?? '', until })}{' '}
-        {isOnHold(ticket) ? t('transfer.onHold') : null}
+        {isOnHold(ticket) ? <span>{t('transfer.onHold')}</span> : null}
       </p>
     );
   }

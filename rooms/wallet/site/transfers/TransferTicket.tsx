@@ -16,11 +16,11 @@ export function TransferTicket({ transfer: { ticket } }: { transfer: Transfer })
       <strong>{inLocale(event.name, locale)}</strong>
       <span>
         {event.state === 'planned' ? formatInstant(event.startsAt, locale) : t(`eventStates.${event.state}`)}
-        {event.venue ? ` · ${event.venue}` : null}
+        {event.venue ? <span> · {event.venue}</span> : null}
       </span>
       <span>
         <TicketPlace ticket={ticket} />
-        {block ? ` · ${inLocale(className, locale)}` : null}
+        {block ? <span> · {inLocale(className, locale)}</span> : null}
       </span>
     </p>
   );

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { sealBytes } from '#platform/files/seal.ts';
-import { seal, unseal } from './seal.ts';
+import { sealBytes } from './sealBytes.ts';
+import { seal, unseal } from './sealText.ts';
 
 const key = randomBytes(32);
 const place = { column: 'identity.second_factor.sealed_secret', row: 'one' };

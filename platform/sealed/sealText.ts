@@ -1,4 +1,4 @@
-import { openSealed, sealBytes } from '#platform/files/seal.ts';
+import { openSealed, sealBytes } from './sealBytes.ts';
 
 /** Where a seal is kept: a column with its table, and the id of the row. It opens nowhere else. */
 type SealPlace = { column: string; row: string };

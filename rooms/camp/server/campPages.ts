@@ -1,0 +1,55 @@
+import type { PageRoute } from '#frame/page.ts';
+import { fillIn } from '#platform/words/fillIn.ts';
+import { inLocale } from '#platform/words/localizedText.ts';
+import type { PageList } from '#ports/listedPages.ts';
+import type { CampListProps, CampPageProps } from '../site/pageProps.ts';
+import { listCamps } from './campStore.ts';
+import { campOnWire } from './campWire.ts';
+import { serverWords } from './campWords.ts';
+
+/**
+ * Camps that can be booked, and one camp with its booking (RED-87). Both are the same for everybody; states and places
+ * are read again in the browser. One's own bookings are a section of the account.
+ */
+export const campPages: PageRoute[] = [
+  {
+    path: '/fussballschule/',
+    template: 'campList',
+    kind: 'content',
+    words: ['camp'],
+    isShared: true,
+    dependsOn: ['camp'],
+    load: async (ctx) => {
+      const camps = await listCamps(ctx.sql, { comingFrom: ctx.today() }, ctx.now);
+      const props: CampListProps = { camps: camps.map((camp) => campOnWire(ctx, camp)) };
+      return { ...serverWords[ctx.locale].list, props };
+    },
+  },
+  {
+    path: '/fussballschule/:slug/',
+    template: 'camp',
+    kind: 'content',
+    words: ['camp', 'cart'],
+    isShared: true,
+    dependsOn: ['camp'],
+    async load(ctx, { slug = '' }) {
+      const [camp] = await listCamps(ctx.sql, { slug }, ctx.now);
+      if (!camp || camp.state === 'draft') return undefined;
+      const name = inLocale(camp.names, ctx.locale);
+      const { title, description } = serverWords[ctx.locale].camp;
+      const props: CampPageProps = { camp: campOnWire(ctx, camp) };
+      return { title: fillIn(title, { name }), description: fillIn(description, { name, place: camp.place }), props };
+    },
+  },
+];
+
+/** Camps that are to come, for search engines. */
+export const campPageList: PageList = {
+  name: 'camps',
+  dependsOn: () => ['camp'],
+  async listPages(ctx) {
+    const camps = await listCamps(ctx.sql, { comingFrom: ctx.today() }, ctx.now);
+    const pathOf = (slug: string) => `/fussballschule/${slug}/`;
+    return { pages: camps.map(({ slug }) => ({ paths: { de: pathOf(slug), en: pathOf(slug), ja: pathOf(slug) } })) };
+  },
+};

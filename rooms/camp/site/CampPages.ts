@@ -1,0 +1,3 @@
+// Pages of camps, in one file: each further file is a name in what every page of the site loads.
+export { CampListPage } from './CampListPage.tsx';
+export { CampPage } from './CampPage.tsx';

@@ -1,0 +1,1 @@
+alter table returns.refund validate constraint refund_sum;
