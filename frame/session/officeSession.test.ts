@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { User } from 'oidc-client-ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { followOffice, isInOffice, officeToken } from './officeSession.ts';

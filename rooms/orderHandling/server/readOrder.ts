@@ -28,7 +28,9 @@ export async function readOfficeOrder(
 ): Promise<Reply> {
   const order = (await orderOffice.readAnyOrder(ctx, orderId)) ?? refuse(commonRefusals.notFound);
   const reply = await readCase(ctx, order);
-  if (!isInReach(ctx, order) && !reply.deeds.undo) refuse(commonRefusals.notFound);
+  const { undo } = reply.deeds;
+  const canUndo = undo !== undefined && new Date(undo.until) > ctx.now;
+  if (!isInReach(ctx, order) && !canUndo) refuse(commonRefusals.notFound);
   ctx.concerns(order.fanId);
   return isPacker(ctx) ? asPackersSee(reply) : reply;
 }

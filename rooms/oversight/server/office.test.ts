@@ -66,10 +66,7 @@ describe('who is at work', () => {
   it.each([
     [
       'fulfilment',
-      [
-        ...['/office/', '/office/orders/', '/office/returns/', '/office/declarations/'],
-        ...['/office/packing/', '/office/lettering/'],
-      ],
+      ['/office/', '/office/orders/', '/office/returns/', '/office/packing/', '/office/lettering/'],
     ],
     [
       'service',
