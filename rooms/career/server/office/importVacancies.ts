@@ -18,7 +18,7 @@ const mostFaults = 50;
 /** Makes drafts of new jobs and changes known ones, by their origin id; with any fault nothing is kept. */
 export async function importVacancies(ctx: Context, { employer, file }: InputOf<Call>): Promise<Reply> {
   const text = new TextDecoder().decode(file);
-  const rows = text.trimStart().startsWith('<') ? readJobFeed(text) : rowsOfCsv(text);
+  const rows = text.trimStart().startsWith('<') ? readJobFeed(text) : await rowsOfCsv(text);
   if (!rows) return refuse(refusals.unreadable);
   const { drafts, faults } = draftsOf(rows, employer);
   if (faults.length > 0) return { made: 0, changed: 0, unchanged: 0, faults: faults.slice(0, mostFaults) };
@@ -59,8 +59,8 @@ const isSame = (job: Job, draft: JobDraft): boolean =>
     isDeepStrictEqual(job[name], draft[name]),
   );
 
-function rowsOfCsv(text: string): ImportRow[] | undefined {
-  const [head, ...rows] = readCsv(text);
+async function rowsOfCsv(text: string): Promise<ImportRow[] | undefined> {
+  const [head, ...rows] = await readCsv(text);
   if (!head || head.fault || !head.cells.includes('originId')) return undefined;
   if (head.cells.some((name) => !csvColumns.includes(name as (typeof csvColumns)[number]))) return undefined;
   if (rows.some(({ fault }) => fault)) return undefined;
