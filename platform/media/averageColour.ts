@@ -1,7 +1,8 @@
+import { loadSharp } from './loadSharp.ts';
+
 /** Average colour of a picture as `#rrggbb`. Throws for what cannot be decoded to its end. */
 export async function averageColour(picture: Uint8Array): Promise<string> {
-  // Loaded with the first picture, since most processes start without ever taking one.
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   const pixel = await sharp(picture, { failOn: 'warning' })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sentDay } from '#platform/api/day.ts';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
 import { noticePeriodReferences, noticePeriodUnits, salutations } from './applicationFields.ts';
 import { applicationStates } from './applicationStates.ts';
@@ -49,7 +50,7 @@ const draft = {
   /** Euros before taxes; both or none. */
   salary: salary.refine(({ from, to }) => from > 0 && to >= from, 'invalid').optional(),
   /** The last day on which people can apply. */
-  closesOn: z.iso.date('invalid').optional(),
+  closesOn: sentDay().optional(),
 };
 
 const listedVacancy = z.object({
