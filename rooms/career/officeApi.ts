@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
+import { mailAddress } from '#platform/api/mailAddress.ts';
 import { noticePeriodReferences, noticePeriodUnits, salutations } from './applicationFields.ts';
 import { applicationStates } from './applicationStates.ts';
 import { employers, employmentTypes, originIdPattern } from './jobModel.ts';
@@ -309,7 +310,7 @@ export const careerOfficeApi = {
     summary: 'Lets one more person of the staff read this application, and writes to them',
     caller: handle,
     params: byApplication,
-    body: z.object({ email: z.email('invalid').max(254, 'max') }),
+    body: z.object({ email: mailAddress() }),
     reply: application,
     refusals: [refusals.personUnknown, refusals.notRevealed],
   }),
