@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailAddress } from '#platform/api/mailAddress.ts';
 
 /** A field of a form that was left empty is not there. Forms end lines with CRLF, whatever was typed. */
 const emptied = <S extends z.ZodType>(schema: S) => z.preprocess(typedText, schema);
@@ -33,7 +34,7 @@ export const applicationFields = z
     title: optional(40),
     firstName: needed(80),
     lastName: needed(80),
-    email: z.email('invalid').trim().max(254, 'max'),
+    email: mailAddress(),
     mobile: emptied(
       z
         .string()

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sentDay } from '#platform/api/day.ts';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
+import { mailAddress } from '#platform/api/mailAddress.ts';
 import { noticePeriodReferences, noticePeriodUnits, salutations } from './applicationFields.ts';
 import { applicationStates } from './applicationStates.ts';
 import { employers, employmentTypes, originIdPattern } from './jobModel.ts';
@@ -310,7 +311,7 @@ export const careerOfficeApi = {
     summary: 'Lets one more person of the staff read this application, and writes to them',
     caller: handle,
     params: byApplication,
-    body: z.object({ email: z.email('invalid').max(254, 'max') }),
+    body: z.object({ email: mailAddress() }),
     reply: application,
     refusals: [refusals.personUnknown, refusals.notRevealed],
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
+import { mailAddress } from '#platform/api/mailAddress.ts';
 import { euros } from '#platform/api/money.ts';
 import { walletRefusals, words } from './walletShapes.ts';
 
@@ -65,7 +66,7 @@ export const paperApi = {
     summary: 'Mails links to such tickets to an address; whoever has a link can print the ticket',
     caller,
     params: byEvent,
-    body: z.object({ rightIds, email: z.email('invalid_email').trim().max(254, 'max') }),
+    body: z.object({ rightIds, email: mailAddress('invalid_email') }),
     reply: z.object({ sent: z.number().int() }),
     refusals,
     callsPerMinute: 60,

@@ -17,13 +17,13 @@ export function CampFacts({ camp }: { camp: Camp }) {
       </p>
       <p>
         {t('price', { price: formatEuros(price, locale) })}
-        {siblingPrice < price ? ` · ${t('siblings', { price: formatEuros(siblingPrice, locale) })}` : null}
+        {siblingPrice < price ? <span> · {t('siblings', { price: formatEuros(siblingPrice, locale) })}</span> : null}
       </p>
       <p className={styles.small}>
         {state === 'bookable_in_future'
           ? t('bookFrom', { day: dayText(opensOn, locale) })
           : t('bookUntil', { day: dayText(closesOn, locale) })}
-        {state === 'less_then_5_free_spots' ? ` · ${t('free', { count: camp.free })}` : null}
+        {state === 'less_then_5_free_spots' ? <span> · {t('free', { count: camp.free })}</span> : null}
       </p>
     </div>
   );

@@ -38,7 +38,7 @@ export function OwnBookingRow({ booking, onChanged }: Props) {
             <li key={child.id} className={styles.child}>
               <span>
                 {child.firstName} {child.lastName} · {child.kitSize}
-                {child.isLiving ? null : ` · ${t('own.ended')}`}
+                {child.isLiving ? null : <span> · {t('own.ended')}</span>}
               </span>
               {child.isLiving && booking.cancellation ? (
                 <CancelChild

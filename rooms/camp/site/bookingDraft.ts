@@ -1,3 +1,4 @@
+import { tabStore } from '#frame/browserStorage.ts';
 import type { BookingRequest } from './campClient.ts';
 
 /** A child as it is typed. */
@@ -30,7 +31,7 @@ const keyOf = (campId: string): string => `kurve.camp.${campId}`;
 /** What was typed before the page was loaded again; health is never kept in the browser. */
 export function keptBooking(campId: string): TypedBooking {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(campId)) ?? 'null') as TypedBooking | null;
+    const kept = JSON.parse(tabStore.getItem(keyOf(campId)) ?? 'null') as TypedBooking | null;
     return kept?.children?.length
       ? { ...kept, children: kept.children.map((child) => ({ ...emptyChild, ...child })) }
       : emptyBooking;
@@ -42,7 +43,7 @@ export function keptBooking(campId: string): TypedBooking {
 export function keepBooking(campId: string, booking: TypedBooking): void {
   const children = booking.children.map((child) => ({ ...child, allergies: '', medicine: '', notes: '' }));
   try {
-    sessionStorage.setItem(keyOf(campId), JSON.stringify({ ...booking, children }));
+    tabStore.setItem(keyOf(campId), JSON.stringify({ ...booking, children }));
   } catch {
     // Without storage a reload begins anew.
   }
@@ -50,7 +51,7 @@ export function keepBooking(campId: string, booking: TypedBooking): void {
 
 export function forgetBooking(campId: string): void {
   try {
-    sessionStorage.removeItem(keyOf(campId));
+    tabStore.removeItem(keyOf(campId));
   } catch {
     // There was nothing to forget.
   }

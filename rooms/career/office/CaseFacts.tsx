@@ -95,8 +95,8 @@ export function Documents({ known, base }: Props & { base: string }) {
           <li key={position}>
             <span>
               {name ?? t('applications.documents.hidden', { position })} · {t(`applications.documents.${scan}`)}
-              {isEncrypted ? ` · ${t('applications.documents.encrypted')}` : ''}
-              {hasScript ? ` · ${t('applications.documents.script')}` : ''}
+              {isEncrypted ? <span> · {t('applications.documents.encrypted')}</span> : null}
+              {hasScript ? <span> · {t('applications.documents.script')}</span> : null}
             </span>
             {name && (scan === 'off' || scan === 'clean') ? (
               <Button

@@ -34,7 +34,7 @@ export function CounterTill({ eventId, till, mayPlace, read }: Props) {
       {counted === undefined ? null : (
         <Notice kind={difference === 0 ? 'good' : 'warn'}>
           {t('till.counted', { amount: money(counted), difference: money(difference) })} {when(closedAt, closedBy)}
-          {note ? ` · ${note}` : ''}
+          {note ? <span> · {note}</span> : null}
         </Notice>
       )}
       {mayPlace && counted === undefined ? (

@@ -60,7 +60,7 @@ function ReceiptText({ event, receipt }: { event: OfficeEvent; receipt: Receipt 
           <li key={rightId} className={styles.piece}>
             <span>
               {place || t('rights.anyPlace')} · {t(`classes.${code}`)} <small className={styles.under}>{serial}</small>
-              {isVoid ? ` · ${t('rightStates.void')}` : ''}
+              {isVoid ? <span> · {t('rightStates.void')}</span> : null}
             </span>
             <span className={styles.number}>{formatEuros(price, locale)}</span>
           </li>

@@ -86,7 +86,7 @@ function Ticket({ ticket, size }: { ticket: PaperTicket; size: Size }) {
       {entrance ? <p>{t('entrance', { name: entrance })}</p> : null}
       <p>
         {inLocale(ticket.className, locale)}
-        {ticket.hasProof ? ` – ${t('paper.proof')}` : ''}
+        {ticket.hasProof ? <span> – {t('paper.proof')}</span> : null}
       </p>
       <p className={styles.number}>{number}</p>
       <p className={styles.note}>{t('paper.once')}</p>
