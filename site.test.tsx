@@ -8,9 +8,9 @@ import { renderSite } from '#frame/renderSite.tsx';
 import { templateOf } from '#frame/templates.ts';
 import { aPage } from '#frame/testing/inFrame.tsx';
 import german from '#frame/words/de.json' with { type: 'json' };
-import { aCard, aDocument, everyItem } from '#rooms/content/testing/index.ts';
-import content from '#rooms/content/words/de.json' with { type: 'json' };
-import words from '#rooms/pages/words/de.json' with { type: 'json' };
+import { aCard, aDocument, everyItem } from '#rooms/editorial/content/testing/index.ts';
+import content from '#rooms/editorial/content/words/de.json' with { type: 'json' };
+import words from '#rooms/service/pages/words/de.json' with { type: 'json' };
 import { site } from './site.tsx';
 
 afterEach(() => void vi.restoreAllMocks());

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { openChromium } from '../journeys/chromium.ts';
 import type { Product } from '../journeys/product.ts';
-import tickets from '../rooms/ticketing/words/de.json' with { type: 'json' };
+import tickets from '../rooms/tickets/ticketing/words/de.json' with { type: 'json' };
 import type { Line } from './table.ts';
 
 const repeats = 5;

@@ -1,4 +1,4 @@
-import { resetStock } from '#rooms/shop/testing/resetStock.ts';
+import { resetStock } from '#rooms/goods/shop/testing/resetStock.ts';
 import { signedInBuyers } from '../journeys/httpBuyer.ts';
 import type { Product } from '../journeys/product.ts';
 import { cpuSpent, untilJobsAreDone } from './figures.ts';

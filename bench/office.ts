@@ -1,6 +1,6 @@
 import { demoPassword } from '#club/demo/accounts.ts';
-import { CookieJar } from '#rooms/identity/testing/cookieJar.ts';
-import { officeClient, signInOverHttp } from '#rooms/identity/testing/signInOverHttp.ts';
+import { CookieJar } from '#rooms/accounts/identity/testing/cookieJar.ts';
+import { officeClient, signInOverHttp } from '#rooms/accounts/identity/testing/signInOverHttp.ts';
 import type { Product } from '../journeys/product.ts';
 import { statementsSent } from './figures.ts';
 import { fillLargeClub, usedCode } from './largeClub.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { signInOverHttp } from '#rooms/identity/testing/signInOverHttp.ts';
+import { signInOverHttp } from '#rooms/accounts/identity/testing/signInOverHttp.ts';
 import { signedInBuyers } from '../journeys/httpBuyer.ts';
 import type { Product } from '../journeys/product.ts';
 import { browser } from './browser.ts';

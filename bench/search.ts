@@ -1,4 +1,4 @@
-import { fillIndex } from '#rooms/search/testing/fillIndex.ts';
+import { fillIndex } from '#rooms/editorial/search/testing/fillIndex.ts';
 import type { Product } from '../journeys/product.ts';
 import { statementsSent } from './figures.ts';
 import { measure, type Work } from './measure.ts';

@@ -3,8 +3,8 @@ import { demoPassword } from '#club/demo/accounts.ts';
 import { json } from '#platform/database/database.ts';
 import { digestOf } from '#platform/ids/digest.ts';
 import { newId, newSecret } from '#platform/ids/ids.ts';
-import { CookieJar } from '#rooms/identity/testing/cookieJar.ts';
-import { officeClient, signInOverHttp } from '#rooms/identity/testing/signInOverHttp.ts';
+import { CookieJar } from '#rooms/accounts/identity/testing/cookieJar.ts';
+import { officeClient, signInOverHttp } from '#rooms/accounts/identity/testing/signInOverHttp.ts';
 import { HttpBuyer } from '../journeys/httpBuyer.ts';
 import type { Product } from '../journeys/product.ts';
 

@@ -17,23 +17,25 @@ const lines = (count: number, line = 'export const x = 1;'): string =>
 
 /** A small house that keeps every rule. */
 const good: Files = {
-  'rooms/shop/server/index.ts': 'export const shop = { name: "shop" };',
-  'rooms/cart/server/index.ts': 'export const cart = { name: "cart" };',
-  'rooms/shop/server/migrations/0001-shop.sql': 'create schema shop; create table shop.product (id uuid);',
-  'rooms/cart/server/migrations/0001-cart.sql': '-- not now()\ncreate schema cart; create table cart.line (id uuid);',
-  'rooms/cart/server/lineStore.ts': 'export const listLines = (sql) => sql`select shop.id from cart.line as shop`;',
-  'rooms/cart/words/de.json': '{"title": "Warenkorb {{count}}", "refusals": {"FULL": "Voll"}}',
-  'rooms/cart/words/en.json':
+  'rooms/goods/shop/server/index.ts': 'export const shop = { name: "shop" };',
+  'rooms/buying/cart/server/index.ts': 'export const cart = { name: "cart" };',
+  'rooms/goods/shop/server/migrations/0001-shop.sql': 'create schema shop; create table shop.product (id uuid);',
+  'rooms/buying/cart/server/migrations/0001-cart.sql':
+    '-- not now()\ncreate schema cart; create table cart.line (id uuid);',
+  'rooms/buying/cart/server/lineStore.ts':
+    'export const listLines = (sql) => sql`select shop.id from cart.line as shop`;',
+  'rooms/buying/cart/words/de.json': '{"title": "Warenkorb {{count}}", "refusals": {"FULL": "Voll"}}',
+  'rooms/buying/cart/words/en.json':
     '{"title_one": "{{count}} cart", "title_other": "{{count}} carts", "refusals": {"FULL": "Full"}}',
-  'rooms/cart/words/ja.json': '{"title": "カート {{count}}"}',
-  'rooms/cart/site/CartPage.tsx':
+  'rooms/buying/cart/words/ja.json': '{"title": "カート {{count}}"}',
+  'rooms/buying/cart/site/CartPage.tsx':
     'export function CartPage() { const t = useWords("cart"); return <h1 title={String(new Date())}>{t("title", { count: 1 })}</h1>; }',
   'platform/http/ports.ts': lines(100),
   'platform/clock/clock.ts': 'export const clock = () => new Date();',
   'clubs/eintracht/words/de.json': '{"cart": {"title": "Beutel {{count}}"}}',
   'clubs/eintracht/club.ts': 'export const club = { name: "Eintracht" };',
-  'main.ts': `import { cart } from '#rooms/cart/server/index.ts';
-import { shop } from '#rooms/shop/server/index.ts';
+  'main.ts': `import { cart } from '#rooms/buying/cart/server/index.ts';
+import { shop } from '#rooms/goods/shop/server/index.ts';
 export const rooms: Room[] = [shop, cart];`,
 };
 
@@ -42,18 +44,22 @@ it('finds nothing in a house that keeps the rules', () => {
 });
 
 describe('each rule finds what breaks it', () => {
-  const store = 'rooms/cart/server/lineStore.ts';
-  const useCase = 'rooms/cart/server/addItem.ts';
-  const screen = 'rooms/cart/site/Item.tsx';
+  const store = 'rooms/buying/cart/server/lineStore.ts';
+  const useCase = 'rooms/buying/cart/server/addItem.ts';
+  const screen = 'rooms/buying/cart/site/Item.tsx';
   const cases: [rule: string, what: string, files: Files][] = [
     ['rooms', 'a room without a place in the order', { 'rooms/cloakroom/server/index.ts': '' }],
-    ['rooms', 'a room without a door', { 'rooms/order/server/orderRules.ts': '' }],
+    ['rooms', 'a room without a door', { 'rooms/orders/order/server/orderRules.ts': '' }],
     [
       'rooms',
       'a door with sixteen names',
-      { 'rooms/shop/server/index.ts': `export { ${lines(15, 'a,')} b } from './a.ts';` },
+      { 'rooms/goods/shop/server/index.ts': `export { ${lines(15, 'a,')} b } from './a.ts';` },
     ],
-    ['rooms', 'a door that passes on whatever a file has', { 'rooms/shop/server/index.ts': "export * from './a.ts';" }],
+    [
+      'rooms',
+      'a door that passes on whatever a file has',
+      { 'rooms/goods/shop/server/index.ts': "export * from './a.ts';" },
+    ],
     ['rooms', 'rooms wired in another order', { 'main.ts': good['main.ts']!.replace('[shop, cart]', '[cart, shop]') }],
     ['sizes', 'a file of 301 lines', { [useCase]: lines(301) }],
     ['sizes', 'a style sheet of 301 lines', { 'design/Button.module.css': lines(301, 'a {}') }],
@@ -68,18 +74,22 @@ describe('each rule finds what breaks it', () => {
     [
       'styleClasses',
       'a class that its style sheet lacks',
-      { 'rooms/cart/site/Item.module.css': '.a {}', [screen]: "import s from './Item.module.css'; s.b;" },
+      { 'rooms/buying/cart/site/Item.module.css': '.a {}', [screen]: "import s from './Item.module.css'; s.b;" },
     ],
     ['spreads', 'the same in an element', { [screen]: 'export const Item = (id) => <i {...{ id }} />;' }],
     [
       'waits',
       'a wait of a second',
-      { 'rooms/cart/site/Cart.test.tsx': 'await vi.waitFor(() => expect(sent).toBe(1));' },
+      { 'rooms/buying/cart/site/Cart.test.tsx': 'await vi.waitFor(() => expect(sent).toBe(1));' },
     ],
-    ['waits', 'a test with a limit of its own', { 'rooms/cart/site/Cart.test.tsx': 'it.each([1])("x", go, 5000);' }],
+    [
+      'waits',
+      'a test with a limit of its own',
+      { 'rooms/buying/cart/site/Cart.test.tsx': 'it.each([1])("x", go, 5000);' },
+    ],
     ['names', 'a drawer', { 'platform/utils/text.ts': '' }],
-    ['names', 'a file called helper', { 'rooms/cart/server/cartHelper.ts': '' }],
-    ['names', 'a use case called handleX', { 'rooms/cart/server/handleItem.ts': '' }],
+    ['names', 'a file called helper', { 'rooms/buying/cart/server/cartHelper.ts': '' }],
+    ['names', 'a use case called handleX', { 'rooms/buying/cart/server/handleItem.ts': '' }],
     ['names', 'an exported manager', { [useCase]: 'export class CartManager {}' }],
     ['names', 'a banned word in capitals', { [useCase]: 'export const BASE_PATH = "/";' }],
     ['names', 'a function called processX', { [useCase]: 'export function processOrder() {}' }],
@@ -109,7 +119,7 @@ describe('each rule finds what breaks it', () => {
       'ownSchemaOnly',
       'a foreign key across rooms',
       {
-        'rooms/cart/server/migrations/0002-a.sql':
+        'rooms/buying/cart/server/migrations/0002-a.sql':
           'alter table cart.line add foreign key (p) references shop.product (id);',
       },
     ],
@@ -117,7 +127,7 @@ describe('each rule finds what breaks it', () => {
       'doorsTakeContexts',
       'a store that leaves its room with a connection',
       {
-        'rooms/cart/server/index.ts': "export { findCart as readCart } from './lineStore.ts';",
+        'rooms/buying/cart/server/index.ts': "export { findCart as readCart } from './lineStore.ts';",
         [store]: 'export async function findCart(sql: Sql, id: string): Promise<void> {}',
       },
     ],
@@ -125,8 +135,8 @@ describe('each rule finds what breaks it', () => {
       'doorsTakeContexts',
       'a group of exports with one that takes a connection',
       {
-        'rooms/cart/server/index.ts': "export * as lines from './lines.ts';",
-        'rooms/cart/server/lines.ts': "export { findCart } from './lineStore.ts';",
+        'rooms/buying/cart/server/index.ts': "export * as lines from './lines.ts';",
+        'rooms/buying/cart/server/lines.ts': "export { findCart } from './lineStore.ts';",
         [store]: 'export async function findCart(sql: Sql, id: string): Promise<void> {}',
       },
     ],
@@ -135,7 +145,7 @@ describe('each rule finds what breaks it', () => {
       'noClockInSql',
       'a column that defaults to the clock',
       {
-        'rooms/cart/server/migrations/0002-a.sql':
+        'rooms/buying/cart/server/migrations/0002-a.sql':
           'alter table cart.line add at timestamptz default current_timestamp;',
       },
     ],
@@ -159,25 +169,32 @@ describe('each rule finds what breaks it', () => {
       { 'clubs/eintracht/words/de.json': '{"cart": {"title": "Beutel"}}' },
     ],
     ['clubWordsExist', 'a room that there is not', { 'clubs/eintracht/words/de.json': '{"bag": {"title": "Beutel"}}' }],
-    ['wordsComplete', 'a key without Japanese', { 'rooms/cart/words/ja.json': '{}' }],
-    ['wordsComplete', 'a key without German', { 'rooms/cart/words/de.json': '{"refusals": {"FULL": "Voll"}}' }],
-    ['wordsComplete', 'a refusal without English', { 'rooms/cart/words/en.json': '{"title": "{{count}}"}' }],
-    ['wordsComplete', 'an empty text', { 'rooms/cart/words/ja.json': '{"title": " "}' }],
-    ['wordsComplete', 'a gap that only one language fills', { 'rooms/cart/words/ja.json': '{"title": "カート"}' }],
+    ['wordsComplete', 'a key without Japanese', { 'rooms/buying/cart/words/ja.json': '{}' }],
+    ['wordsComplete', 'a key without German', { 'rooms/buying/cart/words/de.json': '{"refusals": {"FULL": "Voll"}}' }],
+    ['wordsComplete', 'a refusal without English', { 'rooms/buying/cart/words/en.json': '{"title": "{{count}}"}' }],
+    ['wordsComplete', 'an empty text', { 'rooms/buying/cart/words/ja.json': '{"title": " "}' }],
+    [
+      'wordsComplete',
+      'a gap that only one language fills',
+      { 'rooms/buying/cart/words/ja.json': '{"title": "カート"}' },
+    ],
     [
       'wordsComplete',
       'a text of the server that one language lacks',
-      { 'rooms/cart/words/server.de.json': '{"mail": ["Hallo", "Danke"]}', 'rooms/cart/words/server.en.json': '{}' },
+      {
+        'rooms/buying/cart/words/server.de.json': '{"mail": ["Hallo", "Danke"]}',
+        'rooms/buying/cart/words/server.en.json': '{}',
+      },
     ],
     [
       'wordsExist',
       't() of an unknown key',
-      { 'rooms/cart/site/CartPage.tsx': 'const t = useWords("cart"); t("tilte");' },
+      { 'rooms/buying/cart/site/CartPage.tsx': 'const t = useWords("cart"); t("tilte");' },
     ],
     [
       'wordsExist',
       'useWords of an unknown namespace',
-      { 'rooms/cart/site/CartPage.tsx': 'const t = useWords("card"); t("title");' },
+      { 'rooms/buying/cart/site/CartPage.tsx': 'const t = useWords("card"); t("title");' },
     ],
   ];
   it.each(cases)('%s: %s', (rule, _what, files) => {
@@ -256,7 +273,10 @@ describe('apis', () => {
   it('refuses a refusal without words', () => {
     const api = { readCart: { ...endpoint, refusals: [{ status: 409, code: 'EMPTY' }] } } as const;
     const findings = refusalsHaveWords(sourcesOf(good), [{ room: 'cart', api }]);
-    expect(findings.map(({ path }) => path)).toEqual(['rooms/cart/words/de.json', 'rooms/cart/words/en.json']);
+    expect(findings.map(({ path }) => path)).toEqual([
+      'rooms/buying/cart/words/de.json',
+      'rooms/buying/cart/words/en.json',
+    ]);
   });
 });
 

@@ -13,20 +13,20 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const row = (id: string, isOpen = false): SpecRow => ({ id, area: id.split('-')[0] ?? '', isOpen, fact: id });
 const rows = [row('CART-01'), row('CART-02', true), row('CART-03'), row('ID-01')];
-const file = (text: string, path = 'rooms/cart/server/a.test.ts') => ({ path, text });
+const file = (text: string, path = 'rooms/buying/cart/server/a.test.ts') => ({ path, text });
 
 describe('which rows are proven', () => {
   it('reads the ids with which test names begin, of tests only', () => {
     const sources = [
       file("it('CART-01 CART-03 keeps lines', () => {}); it('keeps CART-99', () => {});"),
       file("it.each([1])('CART-03 keeps %s', () => {});", 'journeys/buy.test.ts'),
-      file("it('ID-01 is no test file', () => {});", 'rooms/cart/server/a.ts'),
+      file("it('ID-01 is no test file', () => {});", 'rooms/buying/cart/server/a.ts'),
     ];
     const proofs = provenRows(sources, rows, () => false);
     expect([...proofs.keys()]).toEqual(['CART-01', 'CART-03']);
     expect(specTable(rows, proofs)).toEqual([
       'area   proven   all  tests',
-      'CART        2     3  journeys/buy.test.ts rooms/cart/server/a.test.ts',
+      'CART        2     3  journeys/buy.test.ts rooms/buying/cart/server/a.test.ts',
       'ID          0     1  ',
       'all         2     4',
     ]);

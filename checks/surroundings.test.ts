@@ -6,12 +6,14 @@ const found = (path: string, text: string): string[] => surroundings([{ path, te
 it.each(['localStorage.getItem("a")', 'window.sessionStorage.clear()', 'new Store({ store: localStorage })'])(
   'refuses the browser’s own storage, which may be forbidden: %s',
   (code) => {
-    expect(found('rooms/cart/site/cartClient.ts', code)).toEqual(['storageThroughFrame']);
+    expect(found('rooms/buying/cart/site/cartClient.ts', code)).toEqual(['storageThroughFrame']);
     expect(found('frame/browserStorage.ts', code)).toEqual([]);
   },
 );
 
 it('refuses a second rule about mail addresses', () => {
-  expect(found('rooms/wallet/transferApi.ts', 'const mail = z.email("invalid");')).toEqual(['oneMailAddressRule']);
-  expect(found('rooms/wallet/transferApi.ts', 'const mail = mailAddress("invalid");')).toEqual([]);
+  expect(found('rooms/tickets/wallet/transferApi.ts', 'const mail = z.email("invalid");')).toEqual([
+    'oneMailAddressRule',
+  ]);
+  expect(found('rooms/tickets/wallet/transferApi.ts', 'const mail = mailAddress("invalid");')).toEqual([]);
 });

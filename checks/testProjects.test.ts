@@ -6,12 +6,12 @@ import { projectOf, testFilesOf } from './testProjects.ts';
 const [house, stub] = ['House', 'stubGlobal'];
 
 it.each([
-  ['rules', 'rooms/cart/server/cartRules.test.ts', "import { total } from './cartRules.ts';"],
-  ['rules', 'rooms/match/tableRules.test.ts', "import { aTableMatch } from './testing/aTableMatch.ts';"],
-  ['screens', 'rooms/cart/site/CartPage.test.tsx', '// @vitest-environment jsdom'],
+  ['rules', 'rooms/buying/cart/server/cartRules.test.ts', "import { total } from './cartRules.ts';"],
+  ['rules', 'rooms/football/match/tableRules.test.ts', "import { aTableMatch } from './testing/aTableMatch.ts';"],
+  ['screens', 'rooms/buying/cart/site/CartPage.test.tsx', '// @vitest-environment jsdom'],
   ['locations', 'frame/ActingFor.test.tsx', `// @vitest-environment jsdom\nvi.${stub}('location', {});`],
-  ['houses', 'rooms/cart/server/addItem.test.ts', `const house = await test${house}();`],
-  ['houses', 'rooms/identity/server/provider/provider.test.ts', `const house = await listening${house}();`],
+  ['houses', 'rooms/buying/cart/server/addItem.test.ts', `const house = await test${house}();`],
+  ['houses', 'rooms/accounts/identity/server/provider/provider.test.ts', `const house = await listening${house}();`],
   ['houses', 'platform/database/statement.test.ts', "openDatabase(inject('databaseServer'))"],
   ['apart', 'platform/start/processes.test.ts', "inject('databaseServer')"],
 ])('belongs to %s: %s', (project, path, text) => {

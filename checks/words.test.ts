@@ -11,12 +11,12 @@ const inAll = (folder: string, texts: object): Files =>
   Object.fromEntries(['de', 'en', 'ja'].map((language) => [`${folder}/${language}.json`, JSON.stringify(texts)]));
 
 const page = (code: string): Files => ({
-  ...inAll('rooms/cart/words', { title: '{{count}} x', none: 'x', hold: '{{ticketMinutes}}' }),
-  'rooms/cart/site/CartPage.tsx': `const t = useWords("cart"); ${code}`,
+  ...inAll('rooms/buying/cart/words', { title: '{{count}} x', none: 'x', hold: '{{ticketMinutes}}' }),
+  'rooms/buying/cart/site/CartPage.tsx': `const t = useWords("cart"); ${code}`,
 });
 const screen = (code: string): Files => ({
-  ...inAll('rooms/identity/server/screens', { signOut: { wait: '{{time}} x' } }),
-  'rooms/identity/server/screens/signOutScreens.ts': code,
+  ...inAll('rooms/accounts/identity/server/screens', { signOut: { wait: '{{time}} x' } }),
+  'rooms/accounts/identity/server/screens/signOutScreens.ts': code,
 });
 
 it.each([
@@ -49,7 +49,9 @@ const long =
   'Zu viele falsche Eingaben für dieses Konto oder von deinem Internetanschluss. Versuche es später noch einmal.';
 
 it('refuses a long text under two keys of a file', () => {
-  const found = messages(inAll('rooms/identity/server/screens', { problem: { wait: long }, signOut: { wait: long } }));
+  const found = messages(
+    inAll('rooms/accounts/identity/server/screens', { problem: { wait: long }, signOut: { wait: long } }),
+  );
   expect(found).toContain('"problem.wait" and "signOut.wait" have the same text: let them be one key');
   expect(found).toHaveLength(3);
 });
@@ -59,5 +61,5 @@ it.each([
   ['a refusal and what a screen says before it', { full: long, refusals: { FULL: long } }],
   ['lines of letters', { reset: { lines: [long] }, changed: { lines: [long] } }],
 ])('lets pass the same text of %s', (_what, texts) => {
-  expect(messages(inAll('rooms/cart/words', texts))).toEqual([]);
+  expect(messages(inAll('rooms/buying/cart/words', texts))).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { codeAt, stepAt } from '#rooms/identity/server/secondFactor/totp.ts';
-import { accountAddress, accountSections } from '#rooms/pages/accountSections.ts';
-import german from '../rooms/pages/words/de.json' with { type: 'json' };
-import english from '../rooms/pages/words/en.json' with { type: 'json' };
+import { codeAt, stepAt } from '#rooms/accounts/identity/server/secondFactor/totp.ts';
+import { accountAddress, accountSections } from '#rooms/service/pages/accountSections.ts';
+import german from '../rooms/service/pages/words/de.json' with { type: 'json' };
+import english from '../rooms/service/pages/words/en.json' with { type: 'json' };
 import { openChromium } from './chromium.ts';
 import { actFor, openAccountMenu, signIn } from './fanBuys.ts';
 import { startDemo } from './startDemo.ts';

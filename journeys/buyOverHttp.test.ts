@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { signInOverHttp } from '#rooms/identity/testing/signInOverHttp.ts';
+import { signInOverHttp } from '#rooms/accounts/identity/testing/signInOverHttp.ts';
 import { cards, HttpBuyer, until } from './httpBuyer.ts';
 import { sharedDemo } from './startDemo.ts';
 

@@ -74,7 +74,7 @@ it('SHELL-11 SHELL-31 nothing on a phone moves when both questions, the radio an
   const { page } = visit;
   // Every visit is the first.
   await page.addInitScript(() => localStorage.removeItem('languageHintRefused'));
-  const { radio } = JSON.parse(readFileSync('rooms/video/words/en.json', 'utf8'));
+  const { radio } = JSON.parse(readFileSync('rooms/editorial/video/words/en.json', 'utf8'));
   const shown = [
     page.locator('[data-consent]'),
     page.locator('[data-language]'),

@@ -1,7 +1,7 @@
 import { newId, newSecret } from '#platform/ids/ids.ts';
 import { keyDeriver } from '#platform/secret.ts';
 import type { HouseDoor } from '#platform/testing/testHouse.ts';
-import { access, accountRows } from '#rooms/identity/server/index.ts';
+import { access, accountRows } from '#rooms/accounts/identity/server/index.ts';
 import type { Product } from './product.ts';
 
 const scope = 'openid offline_access profile shop checkout account contact cms wallet';

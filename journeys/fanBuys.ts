@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { formWords } from '#rooms/sandboxPay/browser/formWords.ts';
+import { formWords } from '#rooms/money/sandboxPay/browser/formWords.ts';
 import type { Visit } from './visit.ts';
 
 /** The steps from the shop window to the order, as deeds of somebody at a screen. */

@@ -1,10 +1,10 @@
 import { afterAll, expect, it } from 'vitest';
 import { demoPassword } from '#club/demo/accounts.ts';
-import { CookieJar } from '#rooms/identity/testing/cookieJar.ts';
-import { officeClient, signInOverHttp } from '#rooms/identity/testing/signInOverHttp.ts';
-import { accountAddress } from '#rooms/pages/accountSections.ts';
-import german from '../rooms/pages/words/de.json' with { type: 'json' };
-import english from '../rooms/pages/words/en.json' with { type: 'json' };
+import { CookieJar } from '#rooms/accounts/identity/testing/cookieJar.ts';
+import { officeClient, signInOverHttp } from '#rooms/accounts/identity/testing/signInOverHttp.ts';
+import { accountAddress } from '#rooms/service/pages/accountSections.ts';
+import german from '../rooms/service/pages/words/de.json' with { type: 'json' };
+import english from '../rooms/service/pages/words/en.json' with { type: 'json' };
 import { openChromium } from './chromium.ts';
 import { actFor, openAccountMenu, signIn } from './fanBuys.ts';
 import { HttpBuyer } from './httpBuyer.ts';

@@ -5,7 +5,7 @@ import jsqr from 'jsqr';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { demoPassword } from '#club/demo/accounts.ts';
-import { signInOverHttp } from '#rooms/identity/testing/signInOverHttp.ts';
+import { signInOverHttp } from '#rooms/accounts/identity/testing/signInOverHttp.ts';
 import { openChromium, openKeptChromium } from './chromium.ts';
 import { enterOffice } from './enterOffice.ts';
 import { HttpBuyer, until } from './httpBuyer.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { encode } from 'uqr';
 import { afterAll, expect, it } from 'vitest';
 import { demoPassword } from '#club/demo/accounts.ts';
-import words from '#rooms/wallet/words/office.de.json' with { type: 'json' };
+import words from '#rooms/tickets/wallet/words/office.de.json' with { type: 'json' };
 import { openChromium, openKeptChromium } from './chromium.ts';
 import { sharedDemo } from './startDemo.ts';
 

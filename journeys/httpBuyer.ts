@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
 import { newId, newSecret } from '#platform/ids/ids.ts';
-import { access, accountRows } from '#rooms/identity/server/index.ts';
+import { access, accountRows } from '#rooms/accounts/identity/server/index.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: journeys read whatever came over the wire
 export type Answer = { status: number; headers: Headers; json: any };

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { aPaidOrder } from '#rooms/returns/testing/index.ts';
+import { aPaidOrder } from '#rooms/orders/returns/testing/index.ts';
 import { openChromium } from './chromium.ts';
 import { doorOf } from './doorOf.ts';
 import { enterOffice } from './enterOffice.ts';

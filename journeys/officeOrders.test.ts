@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
-import { answerHosted } from '#rooms/sandboxPay/testing/index.ts';
+import { answerHosted } from '#rooms/money/sandboxPay/testing/index.ts';
 import { openChromium } from './chromium.ts';
 import { doorOf } from './doorOf.ts';
 import { enterOffice } from './enterOffice.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, it } from 'vitest';
 import { demoStadium } from '#club/demo/stadium.ts';
-import type { TemplateTerms } from '#rooms/ticketing/termsRules.ts';
-import { aTemplate } from '#rooms/ticketing/testing/aTemplate.ts';
+import type { TemplateTerms } from '#rooms/tickets/ticketing/termsRules.ts';
+import { aTemplate } from '#rooms/tickets/ticketing/testing/aTemplate.ts';
 import { openChromium } from './chromium.ts';
 import { enterOffice } from './enterOffice.ts';
 import { startDemo } from './startDemo.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { resetStock } from '#rooms/shop/testing/resetStock.ts';
+import { resetStock } from '#rooms/goods/shop/testing/resetStock.ts';
 import { type HttpBuyer, signedInBuyers, until } from './httpBuyer.ts';
 import { startDemo } from './startDemo.ts';
 

@@ -1,4 +1,4 @@
-import { openGateFor } from '#rooms/wallet/testing/openGate.ts';
+import { openGateFor } from '#rooms/tickets/wallet/testing/openGate.ts';
 import type { Product } from './product.ts';
 
 /** Brings the day of an event, to which the demo's steward is appointed. */

@@ -1,7 +1,7 @@
 import { afterAll, expect, inject, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
-import { accountRows } from '#rooms/identity/server/index.ts';
-import { hashPassword } from '#rooms/identity/server/passwordHash.ts';
+import { accountRows } from '#rooms/accounts/identity/server/index.ts';
+import { hashPassword } from '#rooms/accounts/identity/server/passwordHash.ts';
 import { openChromium } from './chromium.ts';
 import { goToReview, order, payWith, putIntoCart, readOrderNumber, signIn, typeAddress } from './fanBuys.ts';
 import { cards } from './httpBuyer.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { revokeTokens } from '#rooms/identity/testing/tokens.ts';
+import { revokeTokens } from '#rooms/accounts/identity/testing/tokens.ts';
 import { openChromium } from './chromium.ts';
 import { sharedDemo } from './startDemo.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
-import { letCartsExpire } from '#rooms/cart/testing/changeCart.ts';
-import { letHoldsEnd } from '#rooms/ticketing/testing/letHoldsEnd.ts';
+import { letCartsExpire } from '#rooms/buying/cart/testing/changeCart.ts';
+import { letHoldsEnd } from '#rooms/tickets/ticketing/testing/letHoldsEnd.ts';
 import { openChromium } from './chromium.ts';
 import { goToReview, order, payWith, readOrderNumber, signIn } from './fanBuys.ts';
 import { cards } from './httpBuyer.ts';

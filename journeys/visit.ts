@@ -130,7 +130,7 @@ export class Visit {
 
   /** Words of the sign-in pages. */
   signInWord(key: string): string {
-    return readWords(`rooms/identity/server/screens/${this.screen.locale}.json`, key);
+    return readWords(`rooms/accounts/identity/server/screens/${this.screen.locale}.json`, key);
   }
 
   async goTo(path: string): Promise<void> {

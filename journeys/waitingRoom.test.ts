@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { newSecret } from '#platform/ids/ids.ts';
-import { admitOne, placeOf, sendOut } from '#rooms/admission/testing/aQueue.ts';
+import { admitOne, placeOf, sendOut } from '#rooms/tickets/admission/testing/aQueue.ts';
 import { openChromium } from './chromium.ts';
 import { goToReview, order, payWith, readOrderNumber, signIn } from './fanBuys.ts';
 import { cards } from './httpBuyer.ts';

@@ -1,9 +1,9 @@
 import { afterAll, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { hotp } from '#platform/otp/hotp.ts';
-import { CookieJar } from '#rooms/identity/testing/cookieJar.ts';
-import { officeClient, signInOverHttp } from '#rooms/identity/testing/signInOverHttp.ts';
-import { codeStepAt, rotatingText } from '#rooms/wallet/codeRules.ts';
+import { CookieJar } from '#rooms/accounts/identity/testing/cookieJar.ts';
+import { officeClient, signInOverHttp } from '#rooms/accounts/identity/testing/signInOverHttp.ts';
+import { codeStepAt, rotatingText } from '#rooms/tickets/wallet/codeRules.ts';
 import { openChromium } from './chromium.ts';
 import { signIn } from './fanBuys.ts';
 import { HttpBuyer, until } from './httpBuyer.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { aCreditLine } from '#rooms/payment/testing/aCreditLine.ts';
+import { aCreditLine } from '#rooms/money/payment/testing/aCreditLine.ts';
 import { openChromium } from './chromium.ts';
 import * as fan from './fanBuys.ts';
 import { cards } from './httpBuyer.ts';

@@ -7,9 +7,9 @@ import { permissions } from '#platform/api/permissions.ts';
 import { scopeOf } from '#platform/api/services.ts';
 import { newId, newSecret } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { permissionsOfRole, roles } from '#rooms/identity/rolesRules.ts';
-import { access } from '#rooms/identity/server/index.ts';
-import trailWords from '#rooms/oversight/words/office.de.json' with { type: 'json' };
+import { permissionsOfRole, roles } from '#rooms/accounts/identity/rolesRules.ts';
+import { access } from '#rooms/accounts/identity/server/index.ts';
+import trailWords from '#rooms/staff/oversight/words/office.de.json' with { type: 'json' };
 import { callWithId } from './callWithId.ts';
 import { addressOf, doors } from './doorsOfHouse.ts';
 

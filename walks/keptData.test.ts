@@ -13,9 +13,9 @@ import { prepareJobs } from '#platform/jobs/prepareJobs.ts';
 import { dropDatabase } from '#platform/testing/dropDatabase.ts';
 import { databaseUrl } from '#platform/testing/globalSetup.ts';
 import { type TestHouse, testHouse } from '#platform/testing/testHouse.ts';
-import { whatDoesNotAddUp } from '#rooms/books/testing/index.ts';
-import { aBuyerOf } from '#rooms/checkout/server/testing/buyer.ts';
-import { access } from '#rooms/identity/server/index.ts';
+import { access } from '#rooms/accounts/identity/server/index.ts';
+import { aBuyerOf } from '#rooms/buying/checkout/server/testing/buyer.ts';
+import { whatDoesNotAddUp } from '#rooms/finance/books/testing/index.ts';
 import { callWithId } from './callWithId.ts';
 import { doors } from './doorsOfHouse.ts';
 

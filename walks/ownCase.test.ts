@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Permission } from '#platform/api/permissions.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { type Reply, type TestFan, testHouse } from '#platform/testing/testHouse.ts';
-import { aToken } from '#rooms/identity/testing/index.ts';
-import { readPayment, reconciliation } from '#rooms/payment/server/index.ts';
-import { setPayment } from '#rooms/payment/testing/index.ts';
-import { aPaidOrder, moveOn, type PaidOrder, shipped } from '#rooms/returns/testing/index.ts';
-import { deliverWebhooks, failRefund, refundElsewhere } from '#rooms/sandboxPay/testing/index.ts';
-import { aProduct } from '#rooms/shop/testing/index.ts';
-import { aStadiumEvent } from '#rooms/ticketing/testing/index.ts';
-import { ticketsOf } from '#rooms/wallet/testing/aTicketOnItsWay.ts';
+import { aToken } from '#rooms/accounts/identity/testing/index.ts';
+import { aProduct } from '#rooms/goods/shop/testing/index.ts';
+import { readPayment, reconciliation } from '#rooms/money/payment/server/index.ts';
+import { setPayment } from '#rooms/money/payment/testing/index.ts';
+import { deliverWebhooks, failRefund, refundElsewhere } from '#rooms/money/sandboxPay/testing/index.ts';
+import { aPaidOrder, moveOn, type PaidOrder, shipped } from '#rooms/orders/returns/testing/index.ts';
+import { aStadiumEvent } from '#rooms/tickets/ticketing/testing/index.ts';
+import { ticketsOf } from '#rooms/tickets/wallet/testing/aTicketOnItsWay.ts';
 import { doors } from './doorsOfHouse.ts';
 
 // Nobody of the staff lets money or tickets leave the club for themself: each such deed is called by somebody whose own

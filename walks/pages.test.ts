@@ -8,10 +8,10 @@ import { locales } from '#platform/context.ts';
 import { makeDemoRooms } from '#platform/demo/makeDemoRooms.ts';
 import { transformationOf } from '#platform/media/mediaRules.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { listPublished } from '#rooms/content/testing/index.ts';
-import orderWords from '#rooms/order/words/de.json' with { type: 'json' };
-import { changesOf } from '#rooms/oversight/office/auditChanges.ts';
-import trailWords from '#rooms/oversight/words/office.de.json' with { type: 'json' };
+import { listPublished } from '#rooms/editorial/content/testing/index.ts';
+import orderWords from '#rooms/orders/order/words/de.json' with { type: 'json' };
+import { changesOf } from '#rooms/staff/oversight/office/auditChanges.ts';
+import trailWords from '#rooms/staff/oversight/words/office.de.json' with { type: 'json' };
 import { faultsOf, linksIn, picturesIn } from './pageFaults.ts';
 
 const house = await testHouse();

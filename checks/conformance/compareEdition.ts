@@ -1,10 +1,10 @@
 import type { Sql } from '#platform/database/database.ts';
-import { parsePrintedTable } from '#rooms/footballSources/server/import/parsePrintedTable.ts';
-import type { EditionDraft, Fixture, FixtureDraft, Score, TeamRef } from '#rooms/match/matchModel.ts';
-import { listFixtures } from '#rooms/match/server/index.ts';
-import { resolveTeams } from '#rooms/match/server/record/resolveTeams.ts';
-import { listDeductions, listTableMatches } from '#rooms/match/server/record/tableStore.ts';
-import { computeTable } from '#rooms/match/tableRules.ts';
+import { parsePrintedTable } from '#rooms/football/footballSources/server/import/parsePrintedTable.ts';
+import type { EditionDraft, Fixture, FixtureDraft, Score, TeamRef } from '#rooms/football/match/matchModel.ts';
+import { listFixtures } from '#rooms/football/match/server/index.ts';
+import { resolveTeams } from '#rooms/football/match/server/record/resolveTeams.ts';
+import { listDeductions, listTableMatches } from '#rooms/football/match/server/record/tableStore.ts';
+import { computeTable } from '#rooms/football/match/tableRules.ts';
 
 const keyOf = (round: string, home: string, away: string): string => JSON.stringify([round, home, away]);
 const scoreText = (score: Score | undefined): string => (score ? `${score.home}-${score.away}` : 'no score');

@@ -9,7 +9,7 @@ import { readConfig } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded.ts';
 import { makeContext } from '#platform/makeContext.ts';
-import { readIndex } from '#rooms/footballSources/server/import/readIndex.ts';
+import { readIndex } from '#rooms/football/footballSources/server/import/readIndex.ts';
 import { steps, type Trial } from './steps.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);

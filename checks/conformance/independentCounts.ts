@@ -1,4 +1,4 @@
-import type { FileKind } from '#rooms/footballSources/server/import/importEntry.ts';
+import type { FileKind } from '#rooms/football/footballSources/server/import/importEntry.ts';
 
 const linesIn = (text: string): string[] => text.split(/\r?\n/);
 const isEntry = (line: string): boolean => /^[^\s#=]/.test(line);

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import type { Context } from '#platform/context.ts';
 import type { RunningHouse } from '#platform/start/runHouse.ts';
-import { describeFile } from '#rooms/footballSources/server/import/describeImport.ts';
-import type { EditionEntry, ImportEntry } from '#rooms/footballSources/server/import/importEntry.ts';
-import { type FileReport, importFiles } from '#rooms/footballSources/server/import/importFiles.ts';
-import { readEdition } from '#rooms/footballSources/server/import/readSources.ts';
-import { listFixtures } from '#rooms/match/server/index.ts';
+import { describeFile } from '#rooms/football/footballSources/server/import/describeImport.ts';
+import type { EditionEntry, ImportEntry } from '#rooms/football/footballSources/server/import/importEntry.ts';
+import { type FileReport, importFiles } from '#rooms/football/footballSources/server/import/importFiles.ts';
+import { readEdition } from '#rooms/football/footballSources/server/import/readSources.ts';
+import { listFixtures } from '#rooms/football/match/server/index.ts';
 import { lostOf, tableDifferences } from './compareEdition.ts';
 import { countEntries } from './independentCounts.ts';
 

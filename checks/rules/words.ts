@@ -10,7 +10,7 @@ type Flat = Map<string, string>;
 type Namespace = { path: string } & Record<(typeof languages)[number], Flat>;
 
 /**
- * Reads every `words/{de,en,ja}.json`; the namespace is the folder above (`rooms/cart/words` → `cart`). Texts that only
+ * Reads every `words/{de,en,ja}.json`; the namespace is the folder above (`rooms/buying/cart/words` → `cart`). Texts that only
  * the server writes stand beside them in `server.{de,en,ja}.json` and are a namespace of their own (`cart/server`),
  * those of the office's pages in `office.{de,en}.json` (`cartOffice`), those of invoices in `document.{de,en}.json`,
  * those of the sign-in in `server/screens` (`identity/screens`).

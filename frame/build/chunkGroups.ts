@@ -39,21 +39,21 @@ const ofTickets = [
   // What pages of the account share.
   { name: 'account', test: /\/frame\/(useLedToSignIn|downloadFile)\./, minShareCount: 2 },
   // What lists of one's own tickets, their pages and the gate share.
-  { name: 'ownTickets', test: /\/rooms\/wallet\/(site\/(?!index)|browser\/|\w+Rules\.)/, minShareCount: 2 },
+  { name: 'ownTickets', test: /\/rooms\/tickets\/wallet\/(site\/(?!index)|browser\/|\w+Rules\.)/, minShareCount: 2 },
   // What the pages of the ticket sale share.
-  { name: 'tickets', test: /\/rooms\/ticketing\/site\/(?!stadium\/)|calls\/ticketing$/, minShareCount: 2 },
+  { name: 'tickets', test: /\/rooms\/tickets\/ticketing\/site\/(?!stadium\/)|calls\/ticketing$/, minShareCount: 2 },
 ];
 
 /** What fills the places of the frame on every page after the first paint. */
 const afterPaint = [
-  'rooms/cart/site/CartBadge.tsx',
-  'rooms/cart/site/CartDrawer.tsx',
-  'rooms/cart/site/startCart.ts',
-  'rooms/identity/site/AccountMenu.tsx',
-  'rooms/ticker/site/TickerBar.tsx',
-  'rooms/video/site/LiveVideoButton.tsx',
-  'rooms/video/site/RadioControl.tsx',
-  'rooms/video/site/RadioStop.tsx',
+  'rooms/buying/cart/site/CartBadge.tsx',
+  'rooms/buying/cart/site/CartDrawer.tsx',
+  'rooms/buying/cart/site/startCart.ts',
+  'rooms/accounts/identity/site/AccountMenu.tsx',
+  'rooms/football/ticker/site/TickerBar.tsx',
+  'rooms/editorial/video/site/LiveVideoButton.tsx',
+  'rooms/editorial/video/site/RadioControl.tsx',
+  'rooms/editorial/video/site/RadioStop.tsx',
   'frame/fastLane/followFastLane.ts',
   'frame/offline/startOfflineReading.ts',
   'frame/session/keepSession.ts',
@@ -69,7 +69,7 @@ export function chunkGroups(root: string): Group[] {
   const onEveryPage = oncePerBuild((graph) => withImports(graph, site));
   // One function, which would be a file of its own.
   const small = `${root}/platform/words/localizedText.ts`;
-  const ofButton = oncePerBuild((graph) => withImports(graph, `${root}/rooms/cart/site/AddToCart.tsx`));
+  const ofButton = oncePerBuild((graph) => withImports(graph, `${root}/rooms/buying/cart/site/AddToCart.tsx`));
   const later = oncePerBuild((graph) => {
     const modules = afterPaint.map((path) => `${root}/${path}`);
     const screens = new Set<string>();
@@ -99,7 +99,7 @@ export function chunkGroups(root: string): Group[] {
     { name: 'places', test: places, minShareCount: 2 },
     ...ofTickets,
     // Lists of matches stand on start pages as well as on those of teams.
-    { name: 'match', test: /\/rooms\/match\//, minShareCount: 4 },
+    { name: 'match', test: /\/rooms\/football\/match\//, minShareCount: 4 },
     // What pages with a match under way share.
     { name: 'liveMatch', test: /\/(AboutMatch|LiveWords|useLiveMatch|tableChoiceRules)\./, minShareCount: 2 },
     // As one file they are smaller than as two.
@@ -109,7 +109,7 @@ export function chunkGroups(root: string): Group[] {
     // What few carts need in the checkout.
     { name: 'fewCarts', test: /\/checkout\/site\/(AgeCheck|HeldTickets)\./ },
     // What checkout and confirmation share.
-    { name: 'checkout', test: /\/rooms\/checkout\/|calls\/checkout$|\/pushStatistics\./, minShareCount: 2 },
+    { name: 'checkout', test: /\/rooms\/buying\/checkout\/|calls\/checkout$|\/pushStatistics\./, minShareCount: 2 },
     // Small parts of the design that many pages have.
     {
       name: 'marks',

@@ -202,7 +202,11 @@ type RowProps<Item> = {
 
 function Row<Item>({ item, columns, href, isChosen, isOpened, choice, keep }: RowProps<Item>) {
   return (
-    <tr data-link={href ? true : undefined} data-chosen={isChosen || isOpened || undefined} aria-current={isOpened || undefined}>
+    <tr
+      data-link={href ? true : undefined}
+      data-chosen={isChosen || isOpened || undefined}
+      aria-current={isOpened || undefined}
+    >
       {choice}
       {columns.map((column, index) => (
         <td key={column.name} className={classOf(column)}>

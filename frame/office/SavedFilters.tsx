@@ -4,7 +4,7 @@ import { Icon } from '#design/Icon.tsx';
 import { IconButton } from '#design/IconButton.tsx';
 import { TextField } from '#design/TextField.tsx';
 import type { ReplyOf } from '#platform/api/endpoint.ts';
-import type { oversightApi } from '#rooms/oversight/api.ts';
+import type { oversightApi } from '#rooms/staff/oversight/api.ts';
 import type { Filters } from '../addressFilters.ts';
 import { usePage } from '../pageContext.ts';
 import { useWords } from '../words.ts';

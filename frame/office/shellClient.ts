@@ -1,5 +1,5 @@
 import calls from 'virtual:calls/oversight/office';
-import type { oversightApi } from '#rooms/oversight/api.ts';
+import type { oversightApi } from '#rooms/staff/oversight/api.ts';
 import { createOfficeClient } from './officeClient.ts';
 
 /** The calls of the shell and the kit: who is at work, what was searched for, saved filters. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ReplyOf } from '#platform/api/endpoint.ts';
-import type { oversightApi } from '#rooms/oversight/api.ts';
+import type { oversightApi } from '#rooms/staff/oversight/api.ts';
 import { expected } from './officeClient.ts';
 import { shellClient } from './shellClient.ts';
 

@@ -4,7 +4,7 @@ import { contentChanged } from '#platform/content/contentChanges.ts';
 import type { Room } from '#platform/house.ts';
 import { buildApp } from '#platform/http/buildApp.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { aDocument } from '#rooms/content/testing/index.ts';
+import { aDocument } from '#rooms/editorial/content/testing/index.ts';
 import { ensureBuild } from '../build/buildSite.ts';
 import type { PageRoute } from '../page.ts';
 import { openPageServer } from './pageServer.ts';

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { importContent, theLegalPages } from '#rooms/content/testing/index.ts';
+import { importContent, theLegalPages } from '#rooms/editorial/content/testing/index.ts';
 import { ensureBuild } from '../build/buildSite.ts';
 
 const house = await testHouse();

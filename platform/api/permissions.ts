@@ -1,6 +1,6 @@
 import type { Fan } from '#platform/context.ts';
 
-/** Everything that only staff may do; which role holds what is declared in `rooms/identity/rolesRules.ts`. */
+/** Everything that only staff may do; which role holds what is declared in `rooms/accounts/identity/rolesRules.ts`. */
 export const permissions = [
   'accounting.close',
   'accounting.export',

@@ -31,7 +31,8 @@ export async function runWithTrail<T>(ctx: Context, deed: Deed, work: (ctx: Cont
         // The transaction may be a retry: what the first try noted was rolled back.
         isNoted = wasNoted;
         const result = await change(tx);
-        if (!isNoted) isNoted = await insertAudit(tx.sql, { deed, entry: about({}), at: ctx.now, isOnlyForChanges: true });
+        if (!isNoted)
+          isNoted = await insertAudit(tx.sql, { deed, entry: about({}), at: ctx.now, isOnlyForChanges: true });
         return result;
       };
       try {

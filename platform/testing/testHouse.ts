@@ -14,7 +14,7 @@ import { newId, newSecret } from '#platform/ids/ids.ts';
 import type { MailAttachment } from '#platform/mail/mail.ts';
 import { makeContext } from '#platform/makeContext.ts';
 import type { RunningHouse } from '#platform/start/runHouse.ts';
-import { access, createAccount } from '#rooms/identity/server/index.ts';
+import { access, createAccount } from '#rooms/accounts/identity/server/index.ts';
 import { lockOrder } from '../../checks/lockOrder.ts';
 import { copyDatabase } from './copyDatabase.ts';
 import { dropDatabase } from './dropDatabase.ts';

@@ -1,0 +1,17 @@
+import type { Context } from '#platform/context.ts';
+import { access } from '#rooms/accounts/identity/server/index.ts';
+import { countAdmins, deleteMembership, type Membership } from './membershipStore.ts';
+
+/**
+ * Ends a membership or an invitation, in a transaction that holds the organisation; false for its last admin, who
+ * stays.
+ */
+export async function endMembership(
+  { sql }: Context,
+  { id, organisationId, fanId, isAdmin }: Membership,
+): Promise<boolean> {
+  if (isAdmin && (await countAdmins(sql, organisationId)) <= 1) return false;
+  await deleteMembership(sql, id);
+  if (isAdmin) await access.revokeActing({ sql }, { actor: fanId, organisationId });
+  return true;
+}

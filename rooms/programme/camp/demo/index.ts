@@ -1,0 +1,67 @@
+import { demoCampCalledOff, demoCampWaiting } from '#club/demo/camps.ts';
+import { callInOffice } from '#platform/audit/callInOffice.ts';
+import type { Context } from '#platform/context.ts';
+import { findAccountByEmail } from '#rooms/accounts/identity/server/index.ts';
+import { campOfficeApi } from '../officeApi.ts';
+import { createBooking, joinWaitingList } from '../server/book.ts';
+import { callOffCamp } from '../server/callOff.ts';
+import { type Camp, listCamps } from '../server/campStore.ts';
+import { changeCampCapacity } from '../server/officeCamps.ts';
+import { campStaff } from './makeDemoCamps.ts';
+
+type Family = { email: string; slug: string; children: readonly string[] };
+
+/** What is entered about the children of a family of the demo. */
+const entered = ({ children }: Family, { firstDay }: Camp, lastName: string) => ({
+  children: children.map((firstName, n) => ({
+    firstName,
+    lastName,
+    birthday: `${Number(firstDay.slice(0, 4)) - 8 - n}-01-15`,
+    kitSize: '140' as const,
+    mayBePhotographed: n === 0,
+    health: { allergies: n === 0 ? 'Haselnüsse' : '', medicine: '', notes: '' },
+  })),
+  contact: { phone: '0170 5550100', pickUp: [`Oma ${lastName}`] },
+});
+
+async function parentOf(ctx: Context, family: Family) {
+  const account = await findAccountByEmail(ctx, family.email);
+  const [camp] = await listCamps(ctx.sql, { slug: family.slug }, ctx.now);
+  if (!account || !camp) return undefined;
+  const parent = { ...ctx, fan: { id: account.id, scopes: [] } };
+  return { parent, camp, body: entered(family, camp, account.lastName) };
+}
+
+/** Enters the children of a family; answers what goes into their cart. */
+export async function enterDemoChildren(
+  ctx: Context,
+  family: Family,
+): Promise<{ sku: string; quantity: number } | undefined> {
+  const found = await parentOf(ctx, family);
+  if (!found) return undefined;
+  const { parent, camp, body } = found;
+  const { sku, places } = await createBooking(parent, { campId: camp.id, ...body });
+  return { sku, quantity: places };
+}
+
+/** Once places are sold: who waits, who is offered a place, and the camp that falls out. */
+export async function continueDemoCamps(ctx: Context): Promise<void> {
+  const staff = await campStaff(ctx);
+  if (!staff) return;
+  for (const family of demoCampWaiting) {
+    const found = await parentOf(ctx, family);
+    if (found) await joinWaitingList(found.parent, { campId: found.camp.id, ...found.body });
+  }
+  const [full] = await listCamps(ctx.sql, { slug: demoCampWaiting[0]?.slug ?? '' }, ctx.now);
+  if (full)
+    await callInOffice(staff, campOfficeApi.changeCampCapacity, changeCampCapacity, {
+      campId: full.id,
+      capacity: full.capacity + 1,
+    });
+  const [off] = await listCamps(ctx.sql, { slug: demoCampCalledOff.slug }, ctx.now);
+  if (off)
+    await callInOffice(staff, campOfficeApi.callOffCamp, callOffCamp, {
+      campId: off.id,
+      reason: demoCampCalledOff.reason,
+    });
+}

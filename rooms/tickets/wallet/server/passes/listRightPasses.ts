@@ -1,0 +1,28 @@
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import { refuse } from '#platform/api/refuse.ts';
+import type { Context } from '#platform/context.ts';
+import { listRightsById } from '#rooms/tickets/ticketing/server/index.ts';
+import type { passOfficeApi } from '../../passOfficeApi.ts';
+import { passStateOf } from '../../passRules.ts';
+import { walletRefusals } from '../../walletShapes.ts';
+import { listPassesInUse } from './passStore.ts';
+
+type ListRightPasses = typeof passOfficeApi.listRightPasses;
+
+/** Wallets of phones that a right was put into, for staff. Refuses 404. Two statements and the audit trail's. */
+export async function listRightPasses(
+  ctx: Context,
+  { rightId }: InputOf<ListRightPasses>,
+): Promise<ReplyOf<ListRightPasses>> {
+  const [right] = await listRightsById(ctx, [rightId]);
+  if (!right) return refuse(walletRefusals.unknownTicket);
+  const passes = await listPassesInUse(ctx.sql, rightId);
+  return {
+    items: passes.map(({ kind, generation, since }) => ({
+      kind,
+      generation,
+      since: since.toISOString(),
+      isActive: passStateOf(right, generation) === 'active' && right.state !== 'used',
+    })),
+  };
+}

@@ -1,0 +1,53 @@
+import { newId } from '#platform/ids/ids.ts';
+import { hotp } from '#platform/otp/hotp.ts';
+import type { Reply, TestFan, TestHouse } from '#platform/testing/testHouse.ts';
+import { aPaidOrder, type PaidOrder } from '#rooms/orders/returns/testing/index.ts';
+import { codeStepAt, rotatingText } from '../codeRules.ts';
+import { openGate } from './openGate.ts';
+
+const transfers = '/api/wallet/v3/self/ticketTransfers';
+type Code = { serialNumber: string; generation: number; keyId: string; secret: string };
+
+/** What people and a gate do with tickets that are handed on, over the wire. */
+export function ticketsOf(house: TestHouse, steward: TestFan) {
+  const codeOf = async (ticketId: string, { token }: TestFan): Promise<Code | undefined> =>
+    (await house.call('GET', `/api/wallet/v3/self/tickets/${ticketId}/code`, { token })).json.data;
+  const opened = new Map<string, Promise<void>>();
+  const open = (eventId: string): Promise<void> => {
+    if (!opened.has(eventId)) opened.set(eventId, openGate(house, eventId, steward));
+    return opened.get(eventId)!;
+  };
+  return {
+    /** Brings the day of an event, on which this steward checks its tickets; once. */
+    open,
+    /** Somebody with one ticket for this event. */
+    async aTicket(sku: string): Promise<PaidOrder & { ticketId: string; code: Code }> {
+      const order = await aPaidOrder(house, [{ sku }]);
+      const { json } = await house.call('GET', '/api/wallet/v3/self/tickets', { token: order.fan.token });
+      const { ticketId } = json.data.items[0] as { ticketId: string };
+      return { ...order, ticketId, code: (await codeOf(ticketId, order.fan))! };
+    },
+    codeOf,
+    send: ({ token }: TestFan, ticketId: string, recipientMail: string): Promise<Reply> =>
+      house.call('POST', transfers, { token, body: { ticketId, recipientMail } }),
+    answer: ({ token }: TestFan, id: string, accept: boolean, reasonForDeclining?: string): Promise<Reply> =>
+      house.call('PATCH', `${transfers}/${id}`, { token, body: { accept, reasonForDeclining } }),
+    revoke: ({ token }: TestFan, id: string): Promise<Reply> => house.call('DELETE', `${transfers}/${id}`, { token }),
+    correct: ({ token }: TestFan, id: string, recipientMail: string): Promise<Reply> =>
+      house.call('POST', `${transfers}/${id}/recipient`, { token, body: { recipientMail } }),
+    read: ({ token }: TestFan, id: string): Promise<Reply> => house.call('GET', `${transfers}/${id}`, { token }),
+    list: async ({ token }: TestFan, query = '') =>
+      (await house.call('GET', `${transfers}${query}`, { token })).json.data.items,
+    upcoming: async ({ token }: TestFan): Promise<{ ticketId: string; state: string; actions: string[] }[]> =>
+      (await house.call('GET', '/api/wallet/v3/self/tickets', { token })).json.data.items,
+    /** What the gate of an event says of what a device shows with that key now. */
+    async scan(eventId: string, { serialNumber: serial, generation, keyId, secret }: Code): Promise<string> {
+      await open(eventId);
+      const step = codeStepAt(Date.now());
+      const code = rotatingText({ serial, generation, keyId }, step, hotp(Buffer.from(secret, 'base64'), step, 8));
+      const body = { scanId: newId(), eventId, code };
+      const { json } = await house.call('POST', '/api/office/v1/gate/checks', { token: steward.token, body });
+      return json.data.answer;
+    },
+  };
+}
