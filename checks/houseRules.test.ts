@@ -34,9 +34,13 @@ const good: Files = {
   'platform/clock/clock.ts': 'export const clock = () => new Date();',
   'clubs/eintracht/words/de.json': '{"cart": {"title": "Beutel {{count}}"}}',
   'clubs/eintracht/club.ts': 'export const club = { name: "Eintracht" };',
-  'main.ts': `import { cart } from '#rooms/buying/cart/server/index.ts';
-import { shop } from '#rooms/goods/shop/server/index.ts';
-export const rooms: Room[] = [shop, cart];`,
+  'rooms/goods/rooms.ts':
+    "import { shop } from '#rooms/goods/shop/server/index.ts'; export const goods: Room[] = [shop];",
+  'rooms/buying/rooms.ts':
+    "import { cart } from '#rooms/buying/cart/server/index.ts'; export const buying = (): Room[] => [cart];",
+  'main.ts': `import { buying } from '#rooms/buying/rooms.ts';
+import { goods } from '#rooms/goods/rooms.ts';
+export const rooms: Room[] = [...goods, ...buying()];`,
 };
 
 it('finds nothing in a house that keeps the rules', () => {
@@ -48,7 +52,7 @@ describe('each rule finds what breaks it', () => {
   const useCase = 'rooms/buying/cart/server/addItem.ts';
   const screen = 'rooms/buying/cart/site/Item.tsx';
   const cases: [rule: string, what: string, files: Files][] = [
-    ['rooms', 'a room without a place in the order', { 'rooms/cloakroom/server/index.ts': '' }],
+    ['rooms', 'a room without a place in the order', { 'rooms/goods/cloakroom/server/index.ts': '' }],
     ['rooms', 'a room without a door', { 'rooms/orders/order/server/orderRules.ts': '' }],
     [
       'rooms',
@@ -60,7 +64,12 @@ describe('each rule finds what breaks it', () => {
       'a door that passes on whatever a file has',
       { 'rooms/goods/shop/server/index.ts': "export * from './a.ts';" },
     ],
-    ['rooms', 'rooms wired in another order', { 'main.ts': good['main.ts']!.replace('[shop, cart]', '[cart, shop]') }],
+    [
+      'rooms',
+      'wings listed in another order',
+      { 'main.ts': good['main.ts']!.replace('[...goods, ...buying()]', '[...buying(), ...goods]') },
+    ],
+    ['rooms', 'a room that its wing does not list', { 'rooms/goods/rooms.ts': 'export const goods: Room[] = [];' }],
     ['sizes', 'a file of 301 lines', { [useCase]: lines(301) }],
     ['sizes', 'a style sheet of 301 lines', { 'design/Button.module.css': lines(301, 'a {}') }],
     ['sizes', 'a function of 61 lines', { [useCase]: `export function addItem() {\n${lines(59, 'x();')}\n}` }],
@@ -235,12 +244,12 @@ describe('apis', () => {
     reply: z.object({}),
     refusals: [{ status: 409, code: 'FULL' }],
   };
-  const declared = (api: RoomApi) => endpointsDeclared([{ room: 'cart', api }]).map(({ message }) => message);
+  const declared = (api: RoomApi) => endpointsDeclared([{ room: 'cart', folder: 'rooms/buying/cart', api }]).map(({ message }) => message);
   const without = (key: keyof Endpoint) => ({ ...endpoint, [key]: undefined }) as unknown as Endpoint;
 
   it('is content with an endpoint that says everything', () => {
     expect(declared({ readCart: endpoint })).toEqual([]);
-    expect(refusalsHaveWords(sourcesOf(good), [{ room: 'cart', api: { readCart: endpoint } }])).toEqual([]);
+    expect(refusalsHaveWords(sourcesOf(good), [{ room: 'cart', folder: 'rooms/buying/cart', api: { readCart: endpoint } }])).toEqual([]);
   });
   it.each(['caller', 'params'] as const)('misses %s', (key) => {
     expect(declared({ readCart: without(key) })).toHaveLength(1);
@@ -255,7 +264,7 @@ describe('apis', () => {
   });
   it('refuses a refusal that no endpoint lists', () => {
     const refusals = { full: { status: 409, code: 'FULL' }, empty: { status: 409, code: 'EMPTY' } } as const;
-    const findings = refusalsListed([{ room: 'cart', api: { readCart: endpoint }, refusals }]);
+    const findings = refusalsListed([{ room: 'cart', folder: 'rooms/buying/cart', api: { readCart: endpoint }, refusals }]);
     expect(findings.map(({ message }) => message)).toEqual(['empty is listed at no endpoint']);
   });
   it('misses a summary', () => {
@@ -272,7 +281,7 @@ describe('apis', () => {
   });
   it('refuses a refusal without words', () => {
     const api = { readCart: { ...endpoint, refusals: [{ status: 409, code: 'EMPTY' }] } } as const;
-    const findings = refusalsHaveWords(sourcesOf(good), [{ room: 'cart', api }]);
+    const findings = refusalsHaveWords(sourcesOf(good), [{ room: 'cart', folder: 'rooms/buying/cart', api }]);
     expect(findings.map(({ path }) => path)).toEqual([
       'rooms/buying/cart/words/de.json',
       'rooms/buying/cart/words/en.json',

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { clubName, platformWithoutTrades } from './rules/clubName.ts';
 import { comments } from './rules/comments.ts';
@@ -62,18 +62,19 @@ export async function checkHouse(root: string, sources: Source[]): Promise<Findi
   ];
 }
 
-/** Loads every `rooms/x/api.ts`; it exports one api. */
+/** Loads the `api.ts` of every room; it exports one api. */
 async function loadApis(root: string, sources: Source[]): Promise<LoadedApi[]> {
-  const files = sources.flatMap(({ path }) => /^rooms\/([^/]+)\/api\.ts$/.exec(path) ?? []).filter(existsIn(root));
-  const rooms = [...new Set(files.map((path) => path.split('/')[1]!))];
+  const files = sources.map(({ path }) => path).filter((path) => /^rooms\/[^/]+\/[^/]+\/api\.ts$/.test(path));
   return Promise.all(
-    rooms.map(async (room) => {
-      const module = await import(pathToFileURL(join(root, `rooms/${room}/api.ts`)).href);
+    files.filter(existsIn(root)).map(async (file) => {
+      const folder = dirname(file);
+      const room = basename(folder);
+      const module = await import(pathToFileURL(join(root, file)).href);
       const api = module[`${room}Api`];
-      if (!api) throw new Error(`rooms/${room}/api.ts must export ${room}Api`);
-      return { room, api, refusals: module[`${room}Refusals`] };
+      if (!api) throw new Error(`${file} must export ${room}Api`);
+      return { room, folder, api, refusals: module[`${room}Refusals`] };
     }),
   );
 }
 
-const existsIn = (root: string) => (path: string) => path.endsWith('/api.ts') && existsSync(join(root, path));
+const existsIn = (root: string) => (path: string) => existsSync(join(root, path));

@@ -1,4 +1,4 @@
-import { roomOrder } from './roomOrder.ts';
+import { roomFolders } from './roomOrder.ts';
 
 /** A forbidden import, in the words of dependency-cruiser. `$1` in a target is the first group of the source. */
 export type ImportRule = {
@@ -11,18 +11,20 @@ export type ImportRule = {
 const tests = '\\.test\\.tsx?$|(^|/)testing/';
 const around = '^(checks|walks|journeys|bench)/|\\.config\\.ts$';
 /** Code that runs in a browser. */
-const browser = '^(rooms/[^/]+/(site|office)/|design/|site(Office)?\\.tsx$|frame/(?!server/|build/|page\\.ts$))';
+const browser = '^(rooms/[^/]+/[^/]+/(site|office)/|design/|site(Office)?\\.tsx$|frame/(?!server/|build/|page\\.ts$))';
 /** Code that runs in plain Node. */
-const server = '^(rooms/[^/]+/(server|demo)/|platform/|ports/|(main|kurve)\\.ts$)';
-const door = '^rooms/[^/]+/(server/index\\.ts|api\\.ts|(site|office)/index\\.tsx?|testing/.+)$';
+const server = '^(rooms/[^/]+/[^/]+/(server|demo)/|platform/|ports/|(main|kurve)\\.ts$)';
+const door = '^rooms/[^/]+/[^/]+/(server/index\\.ts|api\\.ts|(site|office)/index\\.tsx?|testing/.+)$';
 /** An api and the parts that it is put together from. */
-const apiFiles = '^rooms/[^/]+/(api|[^/]+(Api|Shapes))\\.ts$';
+const apiFiles = '^rooms/[^/]+/[^/]+/(api|[^/]+(Api|Shapes))\\.ts$';
 /** What a room offers to the demo data of others. */
-const demoDoor = '^rooms/[^/]+/demo/index\\.ts$';
+const demoDoor = '^rooms/[^/]+/[^/]+/demo/index\\.ts$';
 /** Demo data and what makes them. */
-const demo = '^(rooms|clubs)/[^/]+/demo/';
+const demo = '^(rooms/[^/]+|clubs)/[^/]+/demo/';
 /** What a room offers to the tests of others. */
-const testDoor = '^rooms/[^/]+/testing/index\\.ts$';
+const testDoor = '^rooms/[^/]+/[^/]+/testing/index\\.ts$';
+/** Which rooms a wing has. */
+const wingList = '^rooms/[^/]+/rooms\\.ts$';
 const compositionRoots = '^(main\\.ts|(start|kurve|prepare|build)\\.ts|site(Office|Server)?\\.tsx)$';
 const inputAndOutput = [
   '(Store|routes|Mails|index)\\.ts$',
@@ -31,14 +33,14 @@ const inputAndOutput = [
   'node_modules/(postgres|fastify|pg-boss|nodemailer|pino|sharp)/',
 ].join('|');
 
-const leftwards: ImportRule[] = roomOrder.flatMap((room, place) => {
-  const toTheRight = roomOrder.slice(place + 1);
+const leftwards: ImportRule[] = roomFolders.flatMap(({ room, folder }, place) => {
+  const toTheRight = roomFolders.slice(place + 1).map((right) => right.folder);
   if (toTheRight.length === 0) return [];
   return [
     {
       name: 'leftwards',
       comment: `${room} imports only rooms to its left (checks/roomOrder.ts); news to the left travels as events`,
-      from: { path: `^rooms/${room}/`, pathNot: tests },
+      from: { path: `^rooms/${folder}/`, pathNot: tests },
       to: { path: `^rooms/(${toTheRight.join('|')})/` },
     },
   ];
@@ -50,25 +52,25 @@ export const importRules: ImportRule[] = [
     name: 'doors',
     comment:
       'another room is asked through its door: index.ts(x) of server, site or office or api.ts; tests ask testing/ too',
-    from: { path: '^rooms/([^/]+)/', pathNot: demo },
+    from: { path: '^rooms/([^/]+/[^/]+)/', pathNot: demo },
     to: { path: '^rooms/', pathNot: ['^rooms/$1/', door, testDoor] },
   },
   {
     name: 'doors',
     comment: 'the demo data of a room may also ask those of another one: demo/index.ts',
-    from: { path: '^rooms/([^/]+)/demo/' },
+    from: { path: '^rooms/([^/]+/[^/]+)/demo/' },
     to: { path: '^rooms/', pathNot: ['^rooms/$1/', door, testDoor, demoDoor] },
   },
   {
     name: 'demoApart',
     comment: 'the product runs without demo data; only a door may load them, when they are wanted, by import()',
-    from: { pathNot: `${demo}|${tests}|${around}|^rooms/[^/]+/server/index\\.ts$` },
+    from: { pathNot: `${demo}|${tests}|${around}|^rooms/[^/]+/[^/]+/server/index\\.ts$` },
     to: { path: demo },
   },
   {
     name: 'demoApart',
     comment: 'a door loads demo data when they are wanted, by import()',
-    from: { path: '^rooms/[^/]+/server/index\\.ts$' },
+    from: { path: '^rooms/[^/]+/[^/]+/server/index\\.ts$' },
     to: { path: demo, dynamic: false },
   },
   {
@@ -79,15 +81,27 @@ export const importRules: ImportRule[] = [
   },
   {
     name: 'doors',
-    comment: 'a room is entered through its door',
+    comment: 'a room is entered through its door; only main.ts asks the lists of the wings',
     from: { path: '^(platform|ports|frame|design|clubs?|main\\.ts)' },
-    to: { path: '^rooms/', pathNot: [door] },
+    to: { path: '^rooms/', pathNot: [door, wingList] },
+  },
+  {
+    name: 'doors',
+    comment: 'the list of a wing asks its own rooms through their doors',
+    from: { path: '^rooms/([^/]+)/rooms\\.ts$' },
+    to: { path: '^rooms/', pathNot: ['^rooms/$1/[^/]+/server/index\\.ts$'] },
+  },
+  {
+    name: 'doors',
+    comment: 'only main.ts asks the lists of the wings',
+    from: { pathNot: `^main\\.ts$|${tests}` },
+    to: { path: wingList },
   },
   {
     name: 'doors',
     comment: 'the site joins what rooms show, not what they keep',
     from: { path: '^site(Office|Server)?\\.tsx$' },
-    to: { path: '^rooms/', pathNot: ['^rooms/[^/]+/(site|office|words)/'] },
+    to: { path: '^rooms/', pathNot: ['^rooms/[^/]+/[^/]+/(site|office|words)/'] },
   },
   ...leftwards,
   {
@@ -100,7 +114,7 @@ export const importRules: ImportRule[] = [
     name: 'serverWithoutSite',
     comment: "the frame's server side shares plain rules with the browser, never screens",
     from: { path: '^frame/(server|build)/', pathNot: tests },
-    to: { path: '^(rooms/[^/]+/site/|design/|site)|\\.tsx$', dependencyTypesNot: ['type-only'] },
+    to: { path: '^(rooms/[^/]+/[^/]+/site/|design/|site)|\\.tsx$', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'siteWithoutServer',
@@ -142,7 +156,7 @@ export const importRules: ImportRule[] = [
     name: 'apiAlone',
     comment:
       "an api imports nothing of ours but platform's api words, its own parts, its room's pure rules, and apis to its left",
-    from: { path: '^rooms/([^/]+)/(api|[^/]+(Api|Shapes))\\.ts$' },
+    from: { path: '^rooms/([^/]+/[^/]+)/(api|[^/]+(Api|Shapes))\\.ts$' },
     to: {
       path: '^(rooms|platform|ports|frame|design|clubs?|main\\.ts)',
       pathNot: ['^platform/api/', '^rooms/.+/api\\.ts$', '^rooms/$1/[^/]+(Api|Shapes|Rules)\\.ts$'],

@@ -36,7 +36,7 @@ export async function checkImports(root: string): Promise<ImportReport> {
 
 function commentOf(name: string, from: string): string {
   const rules = importRules.filter((rule) => rule.name === name);
-  const room = /^rooms\/([^/]+)/.exec(from)?.[1] ?? '';
+  const room = /^rooms\/[^/]+\/([^/]+)/.exec(from)?.[1] ?? '';
   return (rules.find(({ comment }) => comment.startsWith(`${room} `)) ?? rules[0])?.comment ?? name;
 }
 

@@ -6,7 +6,7 @@ const first = 'create schema cloak; create table cloak.coat (id uuid primary key
 /** What the rule says of these files of a new room, by file. */
 const found = (...files: string[]) =>
   migrationsLetBuyersThrough(
-    [first, ...files].map((text, at) => ({ path: `rooms/cloak/server/migrations/000${at + 1}-a.sql`, text })),
+    [first, ...files].map((text, at) => ({ path: `rooms/staff/cloak/server/migrations/000${at + 1}-a.sql`, text })),
   ).map(({ path, message }) => `${path.slice(-10, -6)} ${message}`);
 
 const batches = `-- concurrently

@@ -1,48 +1,35 @@
-/** All rooms of the house, from left to right: a room imports only rooms to its left. */
-export const roomOrder = [
-  'identity',
-  'oversight',
-  'clubSettings',
-  'contact',
-  'advertising',
-  'organisation',
-  'approval',
-  'match',
-  'footballSources',
-  'ticker',
-  'desk',
-  'content',
-  'teams',
-  'sandboxPay',
-  'payment',
-  'voucher',
-  'order',
-  'returns',
-  'books',
-  'orderHandling',
-  'voucherHandling',
-  'packing',
-  'membership',
-  'shop',
-  'promotions',
-  'stadium',
-  'admission',
-  'ticketing',
-  'accounting',
-  'wallet',
-  'subscription',
-  'marketplace',
-  'sweepstakes',
-  'camp',
-  'video',
-  'career',
-  'cart',
-  'checkout',
-  'search',
-  'running',
-  'redirects',
-  'privacy',
-  'people',
-  'phoneOrders',
-  'pages',
-] as const;
+/**
+ * The wings of the house, and in each its rooms, from left to right. A room imports rooms before it in its wing and
+ * rooms of wings before its own.
+ */
+export const wings = {
+  accounts: ['identity', 'contact', 'advertising', 'organisation', 'membership'],
+  staff: ['oversight', 'clubSettings', 'approval'],
+  football: ['match', 'footballSources', 'ticker', 'desk'],
+  editorial: ['content', 'teams', 'video', 'search', 'redirects'],
+  money: ['sandboxPay', 'payment', 'voucher'],
+  orders: ['order', 'returns', 'orderHandling', 'packing'],
+  goods: ['shop', 'promotions', 'voucherHandling'],
+  tickets: ['stadium', 'admission', 'ticketing', 'wallet', 'subscription', 'marketplace'],
+  programme: ['sweepstakes', 'camp', 'paywall', 'career'],
+  buying: ['cart', 'checkout'],
+  finance: ['accounting', 'books'],
+  service: ['privacy', 'people', 'phoneOrders', 'running', 'pages'],
+} as const;
+
+export type RoomName = (typeof wings)[keyof typeof wings][number];
+
+/** All rooms of the house, from left to right, with the folder of each below `rooms/`. */
+export const roomFolders: { room: RoomName; folder: string }[] = Object.entries(wings).flatMap(([wing, rooms]) =>
+  rooms.map((room) => ({ room, folder: `${wing}/${room}` })),
+);
+
+/** All rooms of the house, from left to right. */
+export const roomOrder: RoomName[] = roomFolders.map(({ room }) => room);
+
+/** The folder of a room below the root: `rooms/buying/cart`. Throws for a room that has no place in the order. */
+export function folderOf(room: string): string {
+  const found = roomFolders.find((one) => one.room === room);
+  if (!found) throw new Error(`${room} has no place in checks/roomOrder.ts`);
+  return `rooms/${found.folder}`;
+}

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Locator, Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Locale } from '#platform/context.ts';
+import { folderOf } from '../checks/roomOrder.ts';
 
 export type Screen = { locale: Locale; width: number };
 
@@ -122,7 +123,7 @@ export class Visit {
   word(namespace: string, key: string, values: Record<string, string> = {}): string {
     const folders: Record<string, string> = { frame: 'frame', office: 'frame/office' };
     const ofOffice = /^(\w+)Office$/.exec(namespace)?.[1];
-    const folder = folders[namespace] ?? `rooms/${ofOffice ?? namespace}`;
+    const folder = folders[namespace] ?? folderOf(ofOffice ?? namespace);
     const ofClub = findWords(`clubs/eintracht/words/${this.screen.locale}.json`, `${namespace}.${key}`);
     const text = ofClub ?? readWords(`${folder}/words/${ofOffice ? 'office.' : ''}${this.screen.locale}.json`, key);
     return text.replace(/\{\{(\w+)\}\}/g, (gap, name: string) => values[name] ?? gap);

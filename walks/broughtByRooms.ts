@@ -16,7 +16,7 @@ type Kind = (typeof kinds)[number];
  * Reads the `Room` of every door: its handlers, one for an event, and the elements of its lists. Throws where they are
  * written in another way.
  */
-export const broughtByRooms = (): Brought[] => globSync('rooms/*/server/index.ts').flatMap(broughtBy);
+export const broughtByRooms = (): Brought[] => globSync('rooms/*/*/server/index.ts').flatMap(broughtBy);
 
 /** What happens with payments is told to the room that owns their purpose; main.ts names them all. */
 export function ownersOfPayments(): Brought[] {

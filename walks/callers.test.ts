@@ -42,7 +42,7 @@ const scoped = closed.filter(
 );
 
 it('knows the api of every room that has one', () => {
-  const files = globSync('rooms/*/api.ts').map((path) => path.split('/')[1]);
+  const files = globSync('rooms/*/*/api.ts').map((path) => path.split('/')[2]);
   expect(files.length).toBeGreaterThan(2);
   const known = rooms.filter(({ api }) => api).map(({ name }) => name);
   expect(known.toSorted()).toEqual(files.toSorted());

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { readSources } from '../sources.ts';
@@ -12,8 +13,15 @@ describe('pages drawn from the code', () => {
     await expect(drawStates(stateTables(readSources(process.cwd())))).toMatchFileSnapshot('../../docs/states.md');
   });
 
-  it('shows the tables of every room', async () => {
-    await expect(await drawTables(house.database.sql)).toMatchFileSnapshot('../../docs/tables.md');
+  it('shows the tables of every wing', async () => {
+    const pages = await drawTables(house.database.sql);
+    for (const [wing, page] of Object.entries(pages))
+      await expect(page).toMatchFileSnapshot(`../../docs/tables/${wing}.md`);
+    expect(readdirSync('docs/tables').toSorted()).toEqual(
+      Object.keys(pages)
+        .map((wing) => `${wing}.md`)
+        .toSorted(),
+    );
   });
 
   it('lists the decisions of every room', async () => {
@@ -33,9 +41,9 @@ describe('pages drawn from the code', () => {
       export const states = { open: ['closed'], closed: [] } as const satisfies Record<string, readonly string[]>;
       const steps: Step[] = [{ from: 'a', by: 'whistle', to: 'b' }];
       const meaning = { open: ['sent'] };`;
-    expect(stateTables([{ path: 'rooms/x/server/xStates.ts', text }])).toEqual([
-      { path: 'rooms/x/server/xStates.ts', name: 'states', transitions: [{ from: 'open', to: 'closed' }] },
-      { path: 'rooms/x/server/xStates.ts', name: 'steps', transitions: [{ from: 'a', to: 'b', by: 'whistle' }] },
+    expect(stateTables([{ path: 'rooms/goods/x/server/xStates.ts', text }])).toEqual([
+      { path: 'rooms/goods/x/server/xStates.ts', name: 'states', transitions: [{ from: 'open', to: 'closed' }] },
+      { path: 'rooms/goods/x/server/xStates.ts', name: 'steps', transitions: [{ from: 'a', to: 'b', by: 'whistle' }] },
     ]);
   });
 });

@@ -1,11 +1,25 @@
 import type { Sql } from '#platform/database/database.ts';
+import { wings } from '../roomOrder.ts';
 
 type Column = { schema: string; table: string; column: string; type: string; isKey: boolean };
 type Reference = { schema: string; table: string; target: string };
 
-/** `docs/tables.md`: for each room's schema a diagram of its tables, columns and foreign keys. Two SQL queries. */
-export async function drawTables(sql: Sql): Promise<string> {
+/**
+ * `docs/tables/{wing}.md`, by name of the wing: a diagram of the tables, columns and foreign keys of each room. What
+ * belongs to no room stands in `platform.md`. Two SQL queries.
+ */
+export async function drawTables(sql: Sql): Promise<Record<string, string>> {
   const [columns, references] = [await listColumns(sql), await listReferences(sql)];
+  const pages = Map.groupBy(columns, ({ schema }) => wingOf(schema));
+  return Object.fromEntries([...pages].map(([wing, own]) => [wing, drawPage(wing, own, references)]));
+}
+
+const wingOf = (schema: string): string =>
+  Object.entries(wings).find(([, rooms]) => rooms.some((room) => schemaOf(room) === schema))?.[0] ?? 'platform';
+
+const schemaOf = (room: string): string => room.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+function drawPage(wing: string, columns: Column[], references: Reference[]): string {
   const schemas = [...new Set(columns.map(({ schema }) => schema))];
   const parts = schemas.map((schema) => {
     const own = columns.filter((one) => one.schema === schema);
@@ -19,7 +33,7 @@ export async function drawTables(sql: Sql): Promise<string> {
     return `## ${schema}\n\n\`\`\`mermaid\nerDiagram\n${[...tables, ...new Set(arrows)].join('\n')}\n\`\`\`\n`;
   });
   return [
-    '# Tables\n',
+    `# Tables: ${wing}\n`,
     'Drawn from the migrated database by `npm run docs`; a test fails when this page is out of date. A room reads its own schema only.\n',
     ...parts,
   ].join('\n');

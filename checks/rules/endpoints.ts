@@ -3,7 +3,8 @@ import type { Finding, Source } from '../sources.ts';
 import { namespacesOf } from './words.ts';
 
 /** A room's api, loaded, with the refusals that its file exports. */
-export type LoadedApi = { room: string; api: RoomApi; refusals?: Record<string, RefusalDef> };
+/** `folder`: that of the room, `rooms/buying/cart`. */
+export type LoadedApi = { room: string; folder: string; api: RoomApi; refusals?: Record<string, RefusalDef> };
 
 const callers: unknown[] = ['anyone', 'visitor', 'signedIn', 'person'];
 
@@ -13,7 +14,7 @@ const callers: unknown[] = ['anyone', 'visitor', 'signedIn', 'person'];
  */
 export function endpointsDeclared(apis: LoadedApi[]): Finding[] {
   const seen = new Map<string, string>();
-  return apis.flatMap(({ room, api }) =>
+  return apis.flatMap(({ room, folder, api }) =>
     Object.entries(api).flatMap(([name, endpoint]) => {
       const here = `${room}.${name}`;
       const twice = [endpoint.path, ...(endpoint.alsoAt ?? [])].flatMap((path) => {
@@ -24,7 +25,7 @@ export function endpointsDeclared(apis: LoadedApi[]): Finding[] {
       });
       return [...gapsOf(endpoint), ...twice].map((gap) => ({
         rule: 'endpointsDeclared',
-        path: `rooms/${room}/api.ts`,
+        path: `${folder}/api.ts`,
         message: `${name} ${gap}`,
       }));
     }),
@@ -50,13 +51,13 @@ function gapsOf(endpoint: Endpoint): string[] {
 
 /** A refusal that no endpoint lists can only end as a 500. */
 export function refusalsListed(apis: LoadedApi[]): Finding[] {
-  return apis.flatMap(({ room, api, refusals = {} }) => {
+  return apis.flatMap(({ folder, api, refusals = {} }) => {
     const listed = new Set(Object.values(api).flatMap((endpoint) => (endpoint.refusals ?? []).map(({ code }) => code)));
     return Object.entries(refusals)
       .filter(([, { code }]) => !listed.has(code))
       .map(([name]) => ({
         rule: 'refusalsListed',
-        path: `rooms/${room}/api.ts`,
+        path: `${folder}/api.ts`,
         message: `${name} is listed at no endpoint`,
       }));
   });
@@ -65,14 +66,14 @@ export function refusalsListed(apis: LoadedApi[]): Finding[] {
 /** Every refusal of every api has words in German and English, in the room's own words. */
 export function refusalsHaveWords(sources: Source[], apis: LoadedApi[]): Finding[] {
   const namespaces = namespacesOf(sources);
-  return apis.flatMap(({ room, api }) => {
+  return apis.flatMap(({ room, folder, api }) => {
     const codes = new Set(Object.values(api).flatMap(({ refusals }) => (refusals ?? []).map(({ code }) => code)));
     return [...codes].flatMap((code) =>
       (['de', 'en'] as const)
         .filter((language) => !namespaces.get(room)?.[language].has(`refusals.${code}`))
         .map((language) => ({
           rule: 'refusalsHaveWords',
-          path: `rooms/${room}/words/${language}.json`,
+          path: `${folder}/words/${language}.json`,
           message: `has no words for "refusals.${code}"`,
         })),
     );

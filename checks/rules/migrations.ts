@@ -68,7 +68,7 @@ export function migrationsLetBuyersThrough(sources: Source[]): Finding[] {
 }
 
 function readFile({ path, text }: Source): File[] {
-  const found = /^(?:rooms\/(\w+)\/server|(platform))\/migrations\/(\d+)-[^/]*\.sql$/.exec(path);
+  const found = /^(?:rooms\/\w+\/(\w+)\/server|(platform))\/migrations\/(\d+)-[^/]*\.sql$/.exec(path);
   if (!found) return [];
   const plain = text.replace(/--.*$/gm, '').replace(/\s+/g, ' ').toLowerCase();
   const statements = plain.match(/(?:\$(\w*)\$.*?\$\1\$|'[^']*'|[^;'$])+/g) ?? [];

@@ -15,7 +15,7 @@ export function sqlOnlyInStores(sources: Source[]): Finding[] {
 export function ownSchemaOnly(sources: Source[]): Finding[] {
   const owners = schemaOwners(sources);
   const foreign = (path: string): [string, string][] => {
-    const room = /^rooms\/([^/]+)\//.exec(path)?.[1];
+    const room = /^rooms\/[^/]+\/([^/]+)\//.exec(path)?.[1];
     return room ? [...owners].filter(([, owner]) => owner !== room) : [];
   };
   return allSql(sources).flatMap(({ path, line, text }) =>
@@ -37,7 +37,7 @@ export function schemaOwners(sources: Source[]): Map<string, string> {
     ['jobs', 'platform'],
   ]);
   for (const { path, text } of sources) {
-    const room = /^rooms\/([^/]+)\/.*\.sql$/.exec(path)?.[1];
+    const room = /^rooms\/[^/]+\/([^/]+)\/.*\.sql$/.exec(path)?.[1];
     if (!room) continue;
     for (const [, schema] of text.matchAll(/create schema (?:if not exists )?"?(\w+)/gi)) owners.set(schema!, room);
   }
@@ -93,7 +93,7 @@ function mentions(text: string, schema: string): boolean {
 /** What leaves a room takes a context: anyone who holds a bare connection may do anything with it. */
 export function doorsTakeContexts(sources: Source[]): Finding[] {
   const byPath = new Map(sources.map((source) => [source.path, source]));
-  const doors = sources.filter(({ path }) => /^rooms\/[^/]+\/server\/index\.ts$/.test(path));
+  const doors = sources.filter(({ path }) => /^rooms\/[^/]+\/[^/]+\/server\/index\.ts$/.test(path));
   const groups = doors.flatMap(({ path, text }) =>
     [...text.matchAll(/export \* as \w+ from '(\.[^']+)'/g)].flatMap(
       ([, from = '']) => byPath.get(join(dirname(path), from)) ?? [],

@@ -12,7 +12,7 @@ type Ban = {
 const bans: Ban[] = [
   {
     rule: 'clockFromContext',
-    in: /^rooms\/[^/]+\/(server\/|api\.ts)/,
+    in: /^rooms\/[^/]+\/[^/]+\/(server\/|api\.ts)/,
     breaks: (node) =>
       (node.type === 'NewExpression' && lastNameOf(node.callee) === 'Date' && node.arguments.length === 0) ||
       (node.type === 'CallExpression' && isMember(node.callee, 'Date', 'now')) ||

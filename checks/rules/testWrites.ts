@@ -31,4 +31,4 @@ export function testsWriteThroughFactories(sources: Source[]): Finding[] {
 }
 
 /** The room, or the platform, that a file stands in. */
-const ownerOf = (path: string): string | undefined => /^(?:rooms\/)?([^/]+)\//.exec(path)?.[1];
+const ownerOf = (path: string): string | undefined => /^(?:rooms\/[^/]+\/)?([^/]+)\//.exec(path)?.[1];

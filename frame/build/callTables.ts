@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -21,7 +22,8 @@ export function callTables(root: string): Plugin {
     async load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
       const [room = ''] = id.slice(prefix.length + 1).split('/');
-      const file = join(root, 'rooms', room, 'api.ts');
+      const [file] = globSync(`rooms/*/${room}/api.ts`, { cwd: root }).map((path) => join(root, path));
+      if (!file) throw new Error(`There is no room ${room}`);
       this.addWatchFile(file);
       const { mtimeMs } = await stat(file);
       const exports: Record<string, unknown> = await import(`${pathToFileURL(file).href}?at=${mtimeMs}`);

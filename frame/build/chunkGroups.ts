@@ -32,7 +32,7 @@ const figures =
 
 /** Addresses and ways to pay. */
 const paying =
-  /\/rooms\/(contact\/(?!site\/account\/)|payment\/(?!site\/(account\/|CardForm|loadCardForm)))|\/platform\/names\/|\/groups\.ts$|\/design\/Choice\.|\/SignInNotice\.|calls\/payment$/;
+  /\/rooms\/(accounts\/contact\/(?!site\/account\/)|money\/payment\/(?!site\/(account\/|CardForm|loadCardForm)))|\/platform\/names\/|\/groups\.ts$|\/design\/Choice\.|\/SignInNotice\.|calls\/payment$/;
 
 /** Of one's own tickets and of the ticket sale. */
 const ofTickets = [
@@ -94,7 +94,7 @@ export function chunkGroups(root: string): Group[] {
     { name: (id, graph) => (later(graph).has(id) ? 'later' : null) },
     { name: 'goods', test: goods, minShareCount: 2 },
     // Of its sixteen templates.
-    { name: 'content', test: /\/(rooms\/content|frame\/ads)\//, minShareCount: 6 },
+    { name: 'content', test: /\/(rooms\/editorial\/content|frame\/ads)\//, minShareCount: 6 },
     // What the ways to a seat share with the page that offers them.
     { name: 'places', test: places, minShareCount: 2 },
     ...ofTickets,

@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inClubFolder } from '#club/clubFolder.ts';
 import { type Locale, locales } from '#platform/context.ts';
@@ -28,13 +29,16 @@ export function readTranslations(): Translations {
     { namespace: 'consent', folder: `${root}/frame/consent/words` },
     { namespace: 'messages', folder: `${root}/frame/messages/words` },
     { namespace: 'office', folder: `${root}/frame/office/words`, isOffice: true },
-    ...readdirSync(`${root}/rooms`).flatMap((room): WordFiles[] => {
-      const folder = `${root}/rooms/${room}/words`;
-      return [
-        { namespace: room, folder },
-        { namespace: `${room}Office`, folder, before: 'office.', isOffice: true },
-      ];
-    }),
+    ...globSync('*/*/', { cwd: `${root}/rooms` })
+      .sort()
+      .flatMap((path): WordFiles[] => {
+        const room = basename(path);
+        const folder = `${root}/rooms/${path}/words`;
+        return [
+          { namespace: room, folder },
+          { namespace: `${room}Office`, folder, before: 'office.', isOffice: true },
+        ];
+      }),
   ];
   const own = (locale: Locale): WordBook =>
     Object.fromEntries(

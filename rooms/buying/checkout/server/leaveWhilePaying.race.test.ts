@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { keeping } from '#main';
+import { brought } from '#main';
 import { newSecret } from '#platform/ids/ids.ts';
 import { type Reply, testHouse } from '#platform/testing/testHouse.ts';
 import { access } from '#rooms/accounts/identity/server/index.ts';
@@ -36,7 +36,7 @@ const usual = [...keeping.objections];
 let gate = Promise.withResolvers<void>();
 afterEach(() => {
   gate.resolve();
-  keeping.objections.splice(0, keeping.objections.length, ...usual);
+  brought.keeping.objections.splice(0, brought.keeping.objections.length, ...usual);
 });
 
 /** Leaving stops when all rooms have been asked, before anything is deleted, until it may go on. */
@@ -49,7 +49,7 @@ function stopLeaving(): { isStopped: Promise<void>; resume: () => void } {
     await mayResume;
     return undefined;
   };
-  keeping.objections.push({ room: 'test', againstLeaving });
+  brought.keeping.objections.push({ room: 'test', againstLeaving });
   return { isStopped: stopped.promise, resume };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keeping } from '#main';
+import { brought } from '#main';
 import { newSecret } from '#platform/ids/ids.ts';
 import { type TestFan, testHouse } from '#platform/testing/testHouse.ts';
 import { actingFor } from '#rooms/accounts/organisation/testing/actingFor.ts';
@@ -30,7 +30,7 @@ async function anOrderOf(fan: TestFan) {
 }
 
 const exportOf = async (fanId: string, table: string): Promise<unknown[]> => {
-  for (const { tables, read } of keeping.records)
+  for (const { tables, read } of brought.keeping.records)
     if (table in tables) return [...((await read(house.context(), fanId))[table] ?? [])];
   throw new Error(`No room keeps ${table}`);
 };
@@ -90,7 +90,7 @@ describe('who acted for an organisation', () => {
       { fanId: member.id, change: 'adminTaken', actedBy: member.id },
       { fanId: member.id, change: 'left', actedBy: member.id },
     ]);
-    const records = keeping.records.find(({ room }) => room === 'organisation')!;
+    const records = brought.keeping.records.find(({ room }) => room === 'organisation')!;
     await house.context().inTransaction((tx) => records.erase(tx, admin.id));
     expect((await changes()).filter(({ actedBy }) => actedBy === admin.id)).toEqual([]);
     await house.context().inTransaction((tx) => records.erase(tx, member.id));

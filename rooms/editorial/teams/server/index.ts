@@ -6,6 +6,7 @@ import { searchableTeams } from './searchableTeams.ts';
 import { teamList } from './teamLists.ts';
 
 export { teamPages } from './footballPages.ts';
+export type { MatchPlaces } from './place.ts';
 export { isTeamPath } from './teamAddresses.ts';
 
 /** The room, told what it must know of the house around it. */

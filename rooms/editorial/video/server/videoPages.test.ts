@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ensureBuild } from '#frame/build/buildSite.ts';
-import { entitlements } from '#main';
+import { brought } from '#main';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import type { Entitlements } from '#ports/entitlements.ts';
 import { makeDemoVideos } from '../demo/makeDemoVideos.ts';
@@ -40,12 +40,12 @@ describe('GET /content/v1/videos/:videoUID', () => {
       room: 'passes',
       entitledTo: async (_, fanId, deed, subjects) => (fanId === subscriber.id && deed === 'watch' ? subjects : []),
     };
-    entitlements.push(passes);
+    brought.entitlements.push(passes);
     const streamFor = async (token?: string) =>
       (await house.call('GET', `/api/content/v1/videos/${pay.uid}`, token ? { token } : {})).json.data.stream;
     expect(await streamFor(subscriber.token)).toBe(pay.stream);
     expect([await streamFor(stranger.token), await streamFor()]).toEqual([null, null]);
-    entitlements.pop();
+    brought.entitlements.pop();
   });
 
   it.each(['nirgends', 'morgen'])('404: knows no %s', async (uid) => expect((await call(uid)).status).toBe(404));

@@ -6,6 +6,7 @@ import { vi } from 'vitest';
 import { dismiss, notifications } from '#frame/notify.ts';
 import { Notifications } from '#frame/shell/Notifications.tsx';
 import { InFrame } from '#frame/testing/inFrame.tsx';
+import { folderOf } from '../../../../checks/roomOrder.ts';
 
 type Sent = { method: string; url: string; body: unknown; headers: Record<string, string> };
 /** What the server answers: path without `/api` → status and body. */
@@ -40,7 +41,7 @@ export function renderScreen(rooms: string[], screen: ReactNode) {
   const house = join(import.meta.dirname, '../../../..');
   const read = (folder: string) => JSON.parse(readFileSync(join(house, folder, 'words/de.json'), 'utf8'));
   const words = Object.fromEntries(
-    rooms.map((room) => [room, read(room === 'messages' ? 'frame/messages' : `rooms/${room}`)]),
+    rooms.map((room) => [room, read(room === 'messages' ? 'frame/messages' : folderOf(room))]),
   );
   return render(<InFrame words={{ ...words, frame: read('frame') }}>{screen}</InFrame>);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keeping } from '#main';
+import { brought } from '#main';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import german from '../words/de.json' with { type: 'json' };
 
@@ -13,7 +13,7 @@ const home = {
   city: 'Ort',
   countryCode: 'DE',
 };
-const tables = new Map(keeping.records.flatMap((room) => Object.entries(room.tables)));
+const tables = new Map(brought.keeping.records.flatMap((room) => Object.entries(room.tables)));
 const exported = [...tables].flatMap(([name, { isExported }]) => (isExported ? [name] : []));
 
 describe('200', () => {

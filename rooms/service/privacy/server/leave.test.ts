@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { keeping } from '#main';
+import { brought } from '#main';
 import { type TestFan, testHouse } from '#platform/testing/testHouse.ts';
 import type { ObjectionCode } from '#ports/objection.ts';
 import { anOpenCheckout } from '#rooms/buying/checkout/testing/index.ts';
@@ -33,11 +33,11 @@ async function aFanWithThings() {
 
 /** Objects as a room would whose contracts or payouts run. */
 function objecting(code: ObjectionCode) {
-  keeping.objections.push({ room: 'test', againstLeaving: async () => code });
+  brought.keeping.objections.push({ room: 'test', againstLeaving: async () => code });
 }
 const usual = [...keeping.objections];
 afterEach(() => {
-  keeping.objections.splice(0, keeping.objections.length, ...usual);
+  brought.keeping.objections.splice(0, brought.keeping.objections.length, ...usual);
 });
 
 describe('204', () => {
@@ -61,7 +61,7 @@ describe('204', () => {
       expect.arrayContaining(['Wir löschen dein Konto', 'Dein Konto ist gelöscht']),
     );
     const ctx = house.context();
-    for (const { tables, read } of keeping.records) {
+    for (const { tables, read } of brought.keeping.records) {
       const left = await read(ctx, fan.id);
       for (const [table, { onLeaving }] of Object.entries(tables))
         if (onLeaving === 'erased') expect(left[table] ?? [], table).toEqual([]);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { sepaTesters } from '#club/groups.ts';
-import { keeping, rooms } from '#main';
+import { brought, rooms } from '#main';
 import { newId } from '#platform/ids/ids.ts';
 import { type TestFan, testHouse } from '#platform/testing/testHouse.ts';
 import { insertGroupMembership } from '#rooms/accounts/contact/server/index.ts';
@@ -46,7 +46,7 @@ async function atProvider(id: string): Promise<() => Promise<boolean>> {
 }
 
 afterEach(async () => {
-  keeping.objections.splice(0, keeping.objections.length, ...usual);
+  brought.keeping.objections.splice(0, brought.keeping.objections.length, ...usual);
   await switchFaults(house);
 });
 
@@ -203,7 +203,7 @@ describe('400', () => {
   ] as const)('PAY-23 PAY-24 keeps a method on which something runs: %s', async (code) => {
     const fan = await house.aFan();
     const id = await aSavedCard(house, fan.token);
-    keeping.objections.push({
+    brought.keeping.objections.push({
       room: 'test',
       againstLeaving: async () => undefined,
       againstForgettingMethod: async (_ctx, fanId, method) => (fanId === fan.id && method === id ? code : undefined),

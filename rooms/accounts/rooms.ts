@@ -1,0 +1,16 @@
+import type { Room } from '#platform/house.ts';
+import type { Brought } from '#ports/brought.ts';
+import { advertising } from '#rooms/accounts/advertising/server/index.ts';
+import { contact } from '#rooms/accounts/contact/server/index.ts';
+import { identityRoom } from '#rooms/accounts/identity/server/index.ts';
+import { membership } from '#rooms/accounts/membership/server/index.ts';
+import { mayActFor, organisationRoom } from '#rooms/accounts/organisation/server/index.ts';
+
+/** The rooms of this wing, from left to right. */
+export const accounts = (brought: Brought): Room[] => [
+  identityRoom({ mayActFor }),
+  contact,
+  advertising,
+  organisationRoom(brought.keeping),
+  membership,
+];

@@ -1,0 +1,12 @@
+import type { Room } from '#platform/house.ts';
+import type { Brought } from '#ports/brought.ts';
+import { approvalRoom, askApproval, findWaitingApproval } from '#rooms/staff/approval/server/index.ts';
+import { clubSettingsRoom } from '#rooms/staff/clubSettings/server/index.ts';
+import { oversightRoom } from '#rooms/staff/oversight/server/index.ts';
+
+/** The rooms of this wing, from left to right. */
+export const staff = (brought: Brought): Room[] => [
+  oversightRoom(brought.office),
+  clubSettingsRoom({ ask: askApproval, findWaiting: findWaitingApproval }),
+  approvalRoom(brought.approvables),
+];
