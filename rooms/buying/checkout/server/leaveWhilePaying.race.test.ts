@@ -32,7 +32,7 @@ const ordersOf = async ({ id }: Buyer): Promise<number> =>
 const waitsToBePaid = async ({ id }: Buyer): Promise<boolean> =>
   (await sql`select 1 from checkout.checkout where fan_id = ${id} and state in ('open', 'failed')`).length > 0;
 
-const usual = [...keeping.objections];
+const usual = [...brought.keeping.objections];
 let gate = Promise.withResolvers<void>();
 afterEach(() => {
   gate.resolve();

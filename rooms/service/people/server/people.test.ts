@@ -101,13 +101,13 @@ describe('one person', () => {
 
   it('tells of tables and columns that their rooms read', async () => {
     const fan = await house.aFan();
-    const { keeping } = await import('#main');
-    const known = keeping.records.flatMap(({ tables }) => Object.keys(tables));
+    const { brought } = await import('#main');
+    const known = brought.keeping.records.flatMap(({ tables }) => Object.keys(tables));
     const told = stepTables({ orderIdOf: () => undefined, consentName: (id) => id });
     expect(told.filter(({ table }) => !known.includes(table))).toEqual([]);
     const rows = Object.assign(
       {},
-      ...(await Promise.all(keeping.records.map(({ read }) => read(house.context(), fan.id)))),
+      ...(await Promise.all(brought.keeping.records.map(({ read }) => read(house.context(), fan.id)))),
     );
     for (const { table, at, detail, amount } of told)
       for (const column of [at, detail, amount])

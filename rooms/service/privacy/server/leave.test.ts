@@ -35,7 +35,7 @@ async function aFanWithThings() {
 function objecting(code: ObjectionCode) {
   brought.keeping.objections.push({ room: 'test', againstLeaving: async () => code });
 }
-const usual = [...keeping.objections];
+const usual = [...brought.keeping.objections];
 afterEach(() => {
   brought.keeping.objections.splice(0, brought.keeping.objections.length, ...usual);
 });

@@ -26,7 +26,7 @@ const paymentInfo = '/api/checkout/v2/checkouts/paymentInfo';
 const info = async ({ token }: TestFan) => (await house.call('GET', paymentInfo, { token })).json.data;
 const remove = ({ token }: TestFan, id: string) => house.call('DELETE', `${paymentInfo}/${id}`, { token });
 const declined = '4000 0000 0000 0002';
-const usual = [...keeping.objections];
+const usual = [...brought.keeping.objections];
 
 async function aTester(): Promise<TestFan> {
   const fan = await house.aFan();
