@@ -36,8 +36,6 @@ const givesNothing: Record<string, string> = {
   removeReturnPhoto: 'a picture',
   reconcilePayment: 'asks the payment service',
   noteAccountPaid: 'refused as OWN_CREDIT, see creditLine.test.ts',
-  mailRight: 'mails a ticket to who has it',
-  reissueRight: 'ends what was printed before',
   voidRight: 'ends a ticket without money',
   revokeTransferFor: 'gives a ticket back to who sent it',
   issueToGuests: 'a guest is a name and no account; its worth counts for the limit of the day',
