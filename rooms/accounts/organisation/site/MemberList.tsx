@@ -91,12 +91,8 @@ function Rows({ search, isFanClub, onChanged }: Omit<Props, 'onSearch'>) {
 /** Why there is nobody to make an admin, or how many can be (FAN-29, FAN-30). */
 function AdminsHint({ isFull }: { isFull?: boolean }) {
   const t = useWords('organisation');
-  return (
-    <p className={styles.hint}>
-      {t('members.adminsHint')}{' '}
-      {isFull === undefined ? null : <span>{t(isFull ? 'members.adminsFull' : 'members.adminsFree')}</span>}
-    </p>
-  );
+  const more = isFull === undefined ? [] : [t(isFull ? 'members.adminsFull' : 'members.adminsFree')];
+  return <p className={styles.hint}>{[t('members.adminsHint'), ...more].join(' ')}</p>;
 }
 
 /** What can be done about somebody. In a fan club an admin takes the right from nobody but themself (FAN-26). */

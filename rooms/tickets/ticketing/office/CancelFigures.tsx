@@ -27,15 +27,13 @@ export function CancelFigures({ figures, request }: { figures: Figures; request:
     .filter((state) => byState[state] > 0)
     .map((state) => `${byState[state].toLocaleString(locale)} ${t(`rightStates.${state}`).toLocaleLowerCase(locale)}`)
     .join(', ');
+  const ended = rights > 0 ? t('cancellation.rights', { count: rights }) : t('cancellation.noRights');
   const isFreed = request.kind === 'closedDoors' && !request.keepsAllocations;
   const receiptAmount = formatEuros(figures.receiptAmount, locale);
   return (
     <div className={styles.seen}>
       <ul>
-        <li>
-          {rights > 0 ? t('cancellation.rights', { count: rights }) : t('cancellation.noRights')}{' '}
-          {rights > byState.issued ? <span>{t('cancellation.byState', { list })}</span> : null}
-        </li>
+        <li>{[ended, ...(rights > byState.issued ? [t('cancellation.byState', { list })] : [])].join(' ')}</li>
         {orders > 0 ? <li>{t('cancellation.orders', { count: orders, amount })}</li> : null}
         {receipts > 0 ? <li>{t('cancellation.receipts', { count: receipts, amount: receiptAmount })}</li> : null}
         {guests > 0 ? <li>{t('cancellation.guests', { count: guests })}</li> : null}
