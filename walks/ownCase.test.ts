@@ -24,7 +24,7 @@ const office = (method: string, path: string, body?: object, { token } = clerk) 
 /** Deeds that need one of these let money or tickets leave the club, or prepare it. */
 const aboutMoney: readonly Permission[] = [
   ...(['orders.refund', 'returns.receive', 'payments.settle', 'credit.grant', 'vouchers.give'] as const),
-  ...(['vouchers.change', 'tickets.void', 'tickets.places', 'promotions.change'] as const),
+  ...(['vouchers.change', 'tickets.void', 'tickets.help', 'tickets.places', 'promotions.change'] as const),
 ];
 
 /** Deeds of theirs that give nobody anything, or nobody who is known. */
@@ -36,6 +36,8 @@ const givesNothing: Record<string, string> = {
   removeReturnPhoto: 'a picture',
   reconcilePayment: 'asks the payment service',
   noteAccountPaid: 'refused as OWN_CREDIT, see creditLine.test.ts',
+  mailRight: 'mails a ticket to who has it',
+  reissueRight: 'ends what was printed before',
   voidRight: 'ends a ticket without money',
   revokeTransferFor: 'gives a ticket back to who sent it',
   issueToGuests: 'a guest is a name and no account; its worth counts for the limit of the day',

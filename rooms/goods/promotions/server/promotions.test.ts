@@ -141,8 +141,9 @@ it('ends for buyers at once, and is taken back', async () => {
 });
 
 it('shows how often it was used and for which orders, and no lower maximum than that', async () => {
-  const { id, code, version } = await made({ value: 100 });
+  const { id, code } = await made({ value: 100 });
   await approve(id);
+  const { version } = (await get(`/${id}`)).json.data;
   for (const _ of [1, 2]) {
     const buyer = await aBuyer();
     await buyer.enter(code);

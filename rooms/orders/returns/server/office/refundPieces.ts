@@ -14,11 +14,12 @@ type Pieces = Pick<RefundDecision, 'orderId' | 'requestId'> & {
   lines: readonly (Wanted & { kept?: Kept | undefined })[];
   /** Who of the staff has decided, and why; absent: the buyer, by the terms of what was bought. */
   decision?: { by: string; reason: string };
+  /** Their seller has ended them before: nothing is taken back once more. */
+  isTakenBack?: boolean;
 };
 
 /**
- * Gives back what is left of pieces of an order that their seller has ended before, where staff have decided about many
- * orders at once or the buyer cancels by the terms: vouchers first, with its credit note and mail, in the caller's
+ * Gives back what is left of pieces of an order, where staff have decided about many orders at once or the buyer cancels by the terms: vouchers first, with its credit note and mail, in the caller's
  * transaction. The rest of the order stays. `nothing`: all of it has gone back before; `repeated`: this was done. Refuses
  * what is settled elsewhere (409) and a used id (422).
  */
@@ -37,8 +38,8 @@ export async function refundPieces(tx: Context, pieces: Pieces): Promise<MadeRef
   if (chosen.length === 0) return 'nothing';
   const taken = await takeLines(tx, order.id, chosen);
   const back = taken.map((line) => ({ ...line, isSellable: true, deduction: line.kept?.amount ?? 0 }));
-  const { decision } = pieces;
-  const settled = { order, fulfilmentStatus, lines: back, isTakenBack: true, ...(decision ? { decision } : {}) };
+  const { decision, isTakenBack = false } = pieces;
+  const settled = { order, fulfilmentStatus, lines: back, isTakenBack, ...(decision ? { decision } : {}) };
   const made = await makeRefund(tx, settled);
   await notifyBuyer(tx, order, (heading) => staffRefundMail(heading, mailOf(lines, taken, made)));
   return made;

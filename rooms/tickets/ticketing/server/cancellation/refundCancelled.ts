@@ -35,7 +35,7 @@ async function refundOne(tx: Context, id: string): Promise<void> {
   const waiting = await lockWaiting(tx.sql, id);
   if (!waiting) return;
   const { orderId, lines, askedBy: by, reason } = waiting;
-  const made = await refundPieces(tx, { orderId, requestId: id, lines, decision: { by, reason } });
+  const made = await refundPieces(tx, { orderId, requestId: id, lines, decision: { by, reason }, isTakenBack: true });
   const none = { refundId: null, amount: 0, byHand: 0 };
   await markRefunded(tx.sql, id, typeof made === 'string' ? none : made, tx.now);
 }

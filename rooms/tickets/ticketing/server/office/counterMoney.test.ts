@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
+import { setLimit } from '#rooms/clubSettings/testing/setLimit.ts';
 import { anOfficeEvent } from '../../testing/anOfficeEvent.ts';
 import { setRight } from '../../testing/setRight.ts';
 
@@ -71,8 +72,7 @@ describe('a ticket of the counter', () => {
 
   it('takes a second person above the club’s limit: one who decides, and has not sold it', async () => {
     const event = await anEvent();
-    const setting = '/api/office/v1/settings/refundApprovalAbove';
-    await house.call('PUT', setting, { token: admin.token, body: { value: 40, version: 0 } });
+    await setLimit(house.context(), 'refundApprovalAbove', 4000);
     const receipt = await sell(event, [seat(1, 4)], 50);
     const ids = [receipt.lines[0]!.rightId];
     expect((await refund(event, receipt, ids, 50)).json.errorCode).toBe('COUNTER_REFUND_ABOVE_LIMIT');
@@ -83,7 +83,7 @@ describe('a ticket of the counter', () => {
       'COUNTER_REFUND_ABOVE_LIMIT',
     );
     expect((await refund(event, receipt, ids, 50, {}, admin)).status).toBe(200);
-    await house.call('PUT', setting, { token: admin.token, body: { value: 500, version: 1 } });
+    await setLimit(house.context(), 'refundApprovalAbove', 50_000);
   });
 
   it('is given back once by two clerks at the same moment', async () => {

@@ -149,7 +149,9 @@ it('a refund of tickets that ended without a place ends no other one of their li
   const decision = { orderId, requestId: newId(), by: newId(), reason: 'Verlegt' };
   const made = await house
     .context()
-    .inTransaction((tx) => refundPieces(tx, { ...decision, lines: [{ lineId: lines[0]!.id, quantity: 1 }] }));
+    .inTransaction((tx) =>
+      refundPieces(tx, { ...decision, isTakenBack: true, lines: [{ lineId: lines[0]!.id, quantity: 1 }] }),
+    );
   expect(made).toMatchObject({ amount: 1500 });
   expect(await scan(event.id, codes[0]!)).toBe('valid');
 });
