@@ -36,7 +36,7 @@ export function Header({ slots }: { slots: Site['slots'] }) {
         {isCheckout ? null : (
           <>
             <div className={styles.wideOnly}>{club.hasSubSites ? <SiteSwitch /> : null}</div>
-            <MobileMenu isNeeded={!fits} />
+            <MobileMenu isNeeded={fits === undefined ? undefined : !fits} />
             <div ref={place} className={styles.navigationPlace} data-fits={fits}>
               <nav className={styles.navigation} aria-label={t('mainNavigation')}>
                 {site.navigation.map(({ href, name }) => (

@@ -14,7 +14,7 @@ import { contractNavigation, legalNavigation } from './mainNavigation.ts';
  * Navigation on phones, and where that of the header does not fit (`isNeeded`): a dialog over the whole page, closed by
  * Escape, by its button and by going to a page.
  */
-export function MobileMenu({ isNeeded }: { isNeeded: boolean }) {
+export function MobileMenu({ isNeeded }: { isNeeded: boolean | undefined }) {
   const t = useWords('frame');
   const {
     site,
