@@ -49,6 +49,7 @@ import { markNotPaidBack, markPaidBack } from '#rooms/orders/returns/server/inde
 import { orders } from '#rooms/orders/rooms.ts';
 import { programme } from '#rooms/programme/rooms.ts';
 import { service } from '#rooms/service/rooms.ts';
+import { askApproval } from '#rooms/staff/approval/server/index.ts';
 import { staff } from '#rooms/staff/rooms.ts';
 import { tickets } from '#rooms/tickets/rooms.ts';
 import { matchTickets } from '#rooms/tickets/ticketing/server/index.ts';
@@ -100,7 +101,7 @@ export const redirectsWiring: RedirectsWiring = {
 /** Wing by wing, and in each from left to right; a room knows only rooms to its left. */
 export const rooms: Room[] = [
   platform,
-  ...accounts(brought),
+  ...accounts(brought, askApproval),
   ...staff(brought),
   ...football,
   ...editorial(brought, { content: contentWiring, places: matchPlaces, redirects: redirectsWiring }),

@@ -70,13 +70,13 @@ describe('each rule finds what breaks it', () => {
       { 'main.ts': good['main.ts']!.replace('[...goods, ...buying()]', '[...buying(), ...goods]') },
     ],
     ['rooms', 'a room that its wing does not list', { 'rooms/goods/rooms.ts': 'export const goods: Room[] = [];' }],
-    ['sizes', 'a file of 301 lines', { [useCase]: lines(301) }],
-    ['sizes', 'a style sheet of 301 lines', { 'design/Button.module.css': lines(301, 'a {}') }],
-    ['sizes', 'a function of 61 lines', { [useCase]: `export function addItem() {\n${lines(59, 'x();')}\n}` }],
+    ['sizes', 'a file of 401 lines', { [useCase]: lines(401) }],
+    ['sizes', 'a style sheet of 401 lines', { 'design/Button.module.css': lines(401, 'a {}') }],
+    ['sizes', 'a function of 81 lines', { [useCase]: `export function addItem() {\n${lines(79, 'x();')}\n}` }],
     [
       'sizes',
-      'an arrow function of 61 lines',
-      { [useCase]: `export const addItem = () => {\n${lines(59, 'x();')}\n}` },
+      'an arrow function of 81 lines',
+      { [useCase]: `export const addItem = () => {\n${lines(79, 'x();')}\n}` },
     ],
     ['comments', 'more comments than code can bear', { [useCase]: lines(50, '// Adds one to the items.') }],
     ['spreads', 'properties in braces of their own', { [useCase]: 'export const item = (id) => ({ ...{ id } });' }],
@@ -211,10 +211,10 @@ describe('each rule finds what breaks it', () => {
   });
 
   it('counts a function with the functions inside it', () => {
-    const inner = `  const inner = () => {\n${lines(28, 'x();')}\n  };`;
+    const inner = `  const inner = () => {\n${lines(38, 'x();')}\n  };`;
     const outer = `export function addItem() {\n${inner}\n${inner}\n}`;
     expect(check({ ...good, [useCase]: outer })).toMatchObject([{ rule: 'sizes', line: 1 }]);
-    const apart = `const one = () => {\n${lines(28, 'x();')}\n};\nconst other = () => {\n${lines(28, 'x();')}\n};`;
+    const apart = `const one = () => {\n${lines(38, 'x();')}\n};\nconst other = () => {\n${lines(38, 'x();')}\n};`;
     expect(check({ ...good, [useCase]: apart })).toEqual([]);
   });
 
@@ -244,12 +244,15 @@ describe('apis', () => {
     reply: z.object({}),
     refusals: [{ status: 409, code: 'FULL' }],
   };
-  const declared = (api: RoomApi) => endpointsDeclared([{ room: 'cart', folder: 'rooms/buying/cart', api }]).map(({ message }) => message);
+  const declared = (api: RoomApi) =>
+    endpointsDeclared([{ room: 'cart', folder: 'rooms/buying/cart', api }]).map(({ message }) => message);
   const without = (key: keyof Endpoint) => ({ ...endpoint, [key]: undefined }) as unknown as Endpoint;
 
   it('is content with an endpoint that says everything', () => {
     expect(declared({ readCart: endpoint })).toEqual([]);
-    expect(refusalsHaveWords(sourcesOf(good), [{ room: 'cart', folder: 'rooms/buying/cart', api: { readCart: endpoint } }])).toEqual([]);
+    expect(
+      refusalsHaveWords(sourcesOf(good), [{ room: 'cart', folder: 'rooms/buying/cart', api: { readCart: endpoint } }]),
+    ).toEqual([]);
   });
   it.each(['caller', 'params'] as const)('misses %s', (key) => {
     expect(declared({ readCart: without(key) })).toHaveLength(1);
@@ -264,7 +267,9 @@ describe('apis', () => {
   });
   it('refuses a refusal that no endpoint lists', () => {
     const refusals = { full: { status: 409, code: 'FULL' }, empty: { status: 409, code: 'EMPTY' } } as const;
-    const findings = refusalsListed([{ room: 'cart', folder: 'rooms/buying/cart', api: { readCart: endpoint }, refusals }]);
+    const findings = refusalsListed([
+      { room: 'cart', folder: 'rooms/buying/cart', api: { readCart: endpoint }, refusals },
+    ]);
     expect(findings.map(({ message }) => message)).toEqual(['empty is listed at no endpoint']);
   });
   it('misses a summary', () => {

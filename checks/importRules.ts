@@ -159,7 +159,11 @@ export const importRules: ImportRule[] = [
     from: { path: '^rooms/([^/]+/[^/]+)/(api|[^/]+(Api|Shapes))\\.ts$' },
     to: {
       path: '^(rooms|platform|ports|frame|design|clubs?|main\\.ts)',
-      pathNot: ['^platform/api/', '^rooms/.+/api\\.ts$', '^rooms/$1/[^/]+(Api|Shapes|Rules)\\.ts$'],
+      pathNot: [
+        '^platform/api/',
+        '^rooms/.+/api\\.ts$',
+        '^rooms/$1/[^/]+(Api|Shapes?|Rules|States|Fields|Model)\\.ts$',
+      ],
     },
   },
   {

@@ -33,3 +33,12 @@ export type Approvable = {
    */
   carryOut(tx: FanContext, request: ApprovalRequest): Promise<void>;
 };
+
+/**
+ * Asks a second person, in the caller's transaction; `amount` in cents. For rooms left of the one that keeps requests,
+ * which are told it by wiring. `otherWaits`: another request about the same thing waits for a decision.
+ */
+export type AskApproval = (
+  tx: FanContext,
+  asked: { id: string; kind: string; subjectId: string; input: object; amount: number; reason: string },
+) => Promise<'asked' | 'repeated' | 'otherWaits'>;

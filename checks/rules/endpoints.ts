@@ -2,8 +2,7 @@ import type { Endpoint, RefusalDef, RoomApi } from '#platform/api/endpoint.ts';
 import type { Finding, Source } from '../sources.ts';
 import { namespacesOf } from './words.ts';
 
-/** A room's api, loaded, with the refusals that its file exports. */
-/** `folder`: that of the room, `rooms/buying/cart`. */
+/** A room's api, loaded, with the refusals that its file exports. `folder`: that of the room, `rooms/buying/cart`. */
 export type LoadedApi = { room: string; folder: string; api: RoomApi; refusals?: Record<string, RefusalDef> };
 
 const callers: unknown[] = ['anyone', 'visitor', 'signedIn', 'person'];
@@ -49,10 +48,16 @@ function gapsOf(endpoint: Endpoint): string[] {
   ];
 }
 
+/** What an endpoint may refuse; a form's limits are declared beside it. */
+const refusalsOf = ({ refusals = [], form }: Endpoint): RefusalDef[] => [
+  ...refusals,
+  ...(form ? [form.tooMany, form.tooLarge] : []),
+];
+
 /** A refusal that no endpoint lists can only end as a 500. */
 export function refusalsListed(apis: LoadedApi[]): Finding[] {
   return apis.flatMap(({ folder, api, refusals = {} }) => {
-    const listed = new Set(Object.values(api).flatMap((endpoint) => (endpoint.refusals ?? []).map(({ code }) => code)));
+    const listed = new Set(Object.values(api).flatMap((endpoint) => refusalsOf(endpoint).map(({ code }) => code)));
     return Object.entries(refusals)
       .filter(([, { code }]) => !listed.has(code))
       .map(([name]) => ({

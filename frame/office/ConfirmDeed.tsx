@@ -77,20 +77,7 @@ function Steps<Result>({ deed, onClose, onChanged }: Props<Result> & { deed: Dee
         </div>
       </div>
     );
-  if (isUnsaved)
-    return (
-      <div className={styles.steps}>
-        <Notice kind="warn" title={t('form.unsaved')}>
-          <p>{t('form.unsavedText')}</p>
-        </Notice>
-        <div className={styles.deeds}>
-          <Button onClick={onClose}>{t('form.saveFirst')}</Button>
-          <Button look="secondary" onClick={() => setUnsaved(false)}>
-            {t('form.goOnWithout')}
-          </Button>
-        </div>
-      </div>
-    );
+  if (isUnsaved) return <SaveFirst onClose={onClose} onGoOn={() => setUnsaved(false)} />;
   return (
     <form className={styles.steps} onSubmit={confirm}>
       <div>{deed.consequence}</div>
@@ -116,6 +103,24 @@ function Steps<Result>({ deed, onClose, onChanged }: Props<Result> & { deed: Dee
         </Button>
       </div>
     </form>
+  );
+}
+
+/** What is typed on the page is not saved, and the action would not count it. */
+function SaveFirst({ onClose, onGoOn }: { onClose(): void; onGoOn(): void }) {
+  const t = useWords('office');
+  return (
+    <div className={styles.steps}>
+      <Notice kind="warn" title={t('form.unsaved')}>
+        <p>{t('form.unsavedText')}</p>
+      </Notice>
+      <div className={styles.deeds}>
+        <Button onClick={onClose}>{t('form.saveFirst')}</Button>
+        <Button look="secondary" onClick={onGoOn}>
+          {t('form.goOnWithout')}
+        </Button>
+      </div>
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { Notice } from '#design/Notice.tsx';
 import { useWords } from '../words.ts';
 import styles from './OfficeForm.module.css';
 import { textOfProblem } from './textOfProblem.ts';
+import { useUnsaved } from './unsavedForms.ts';
 import type { OfficeForm as Form, FormValues } from './useOfficeForm.ts';
 
 type Props<Values extends FormValues> = {
@@ -34,6 +35,7 @@ export function OfficeForm<Values extends FormValues>({
 }: Props<Values>) {
   const t = useWords('office');
   const { state, problem, conflict } = form;
+  useUnsaved(!isQuestion && (state === 'dirty' || state === 'saving'));
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
       {children}

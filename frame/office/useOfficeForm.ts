@@ -2,7 +2,6 @@ import { type FormEvent, useEffect, useState } from 'react';
 import type { Answer, Problem } from '../apiClient.ts';
 import { useWords } from '../words.ts';
 import { fieldErrorsOf } from './fieldErrors.ts';
-import { useUnsaved } from './unsavedForms.ts';
 
 /** What stands in the fields of a form, by name. */
 export type FormValues = Record<string, string>;
@@ -61,9 +60,7 @@ export function useOfficeForm<Values extends FormValues, Version = number>(
   const { kept, values, state, problem, theirs, errors } = form;
   const change = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }));
   const start = (next: Kept, part: Partial<typeof form>) => setForm({ ...unchanged<Values, Version>(next), ...part });
-  const isUnsaved = state === 'dirty' || state === 'saving';
-  useLeaveWarning(isUnsaved, t('form.leave'));
-  useUnsaved(isUnsaved);
+  useLeaveWarning(state === 'dirty' || state === 'saving', t('form.leave'));
 
   const refused = async (refusal: Problem) => {
     change({ state: 'dirty' });

@@ -6,7 +6,7 @@ export type { CsvRow } from './tableReader.ts';
 /** Characters that are read before other work has its turn: a few milliseconds. */
 const pieceLength = 64 * 1024;
 /** More than the lines of the largest plan, or of any table that somebody keeps by hand. */
-export const maxLines = 250_000;
+const maxLines = 250_000;
 
 /**
  * Reads a table that is in memory (`tableReader`), with line breaks of any kind. Lines are counted before any is read:

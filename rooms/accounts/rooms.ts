@@ -1,4 +1,5 @@
 import type { Room } from '#platform/house.ts';
+import type { AskApproval } from '#ports/approvable.ts';
 import type { Brought } from '#ports/brought.ts';
 import { advertising } from '#rooms/accounts/advertising/server/index.ts';
 import { contact } from '#rooms/accounts/contact/server/index.ts';
@@ -6,11 +7,11 @@ import { identityRoom } from '#rooms/accounts/identity/server/index.ts';
 import { membership } from '#rooms/accounts/membership/server/index.ts';
 import { mayActFor, organisationRoom } from '#rooms/accounts/organisation/server/index.ts';
 
-/** The rooms of this wing, from left to right. */
-export const accounts = (brought: Brought): Room[] => [
+/** The rooms of this wing, from left to right; `ask`: how a second person of the staff is asked. */
+export const accounts = (brought: Brought, ask: AskApproval): Room[] => [
   identityRoom({ mayActFor }),
   contact,
   advertising,
-  organisationRoom(brought.keeping),
+  organisationRoom({ objections: brought.keeping.objections, ask }),
   membership,
 ];

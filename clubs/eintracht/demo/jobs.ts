@@ -1,4 +1,4 @@
-import type { Employer, EmploymentType, JobTexts, Salary } from '#rooms/programme/career/jobModel.ts';
+import type { Employer, EmploymentType, JobTexts, Salary } from '#rooms/programme/career/api.ts';
 
 /** A job of the demo; days count from today, a missing `publishedDaysAgo` leaves a draft. */
 export type DemoJob = {

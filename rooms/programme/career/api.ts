@@ -8,6 +8,8 @@ import { employers, employmentTypes, originIdPattern } from './jobModel.ts';
 import { careerOfficeApi } from './officeApi.ts';
 import { salary } from './salaryShape.ts';
 
+export type { Employer, EmploymentType, JobTexts, Salary } from './jobModel.ts';
+
 export const careerRefusals = {
   documentsTooLarge: refusal({ status: 400, code: 'DOCUMENTS_TOO_LARGE', detail: documentErrors.tooLarge }),
   tooManyDocuments: refusal({ status: 400, code: 'TOO_MANY_DOCUMENTS', detail: documentErrors.tooMany }),

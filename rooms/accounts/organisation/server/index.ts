@@ -3,14 +3,13 @@
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import type { MayActFor } from '#ports/mayActFor.ts';
-import type { Objection } from '#ports/objection.ts';
 import { organisationApi } from '../api.ts';
 import { isAdminOf } from './membershipStore.ts';
 import { organisationAdmins } from './office/appointAdmin.ts';
 import { officePages, organisationSearch } from './office/officePages.ts';
 import { organisationPages } from './organisationPages.ts';
 import { lastAdminObjection, organisationRecords } from './personalStore.ts';
-import { registerOrganisationRoutes } from './routes.ts';
+import { type OrganisationWiring, registerOrganisationRoutes } from './routes.ts';
 
 export { type FanClubCard, fanClubCardsOf, findCard, findCardOf, listAllCards, listCardsOf } from './cardStore.ts';
 export { type ActedForOrganisation, findActedFor } from './findActedFor.ts';
@@ -19,8 +18,8 @@ export { isOfFanClub, memberPriceGroups } from './membershipStore.ts';
 /** For identity, which knows nothing of organisations. */
 export const mayActFor: MayActFor = ({ sql }, fanId, organisationId) => isAdminOf(sql, fanId, organisationId);
 
-/** The room; `objections`: who may object to the end of an organisation's account. */
-export const organisationRoom = ({ objections }: { objections: readonly Objection[] }): Room => ({
+/** The room, told what it must know of the house around it. */
+export const organisationRoom = (wiring: OrganisationWiring): Room => ({
   name: 'organisation',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   api: organisationApi,
@@ -28,7 +27,7 @@ export const organisationRoom = ({ objections }: { objections: readonly Objectio
   officePages,
   officeSearches: [organisationSearch],
   approvables: [organisationAdmins],
-  register: (app, house) => registerOrganisationRoutes(app, house, objections),
+  register: (app, house) => registerOrganisationRoutes(app, house, wiring),
   records: organisationRecords,
   objections: [lastAdminObjection],
   demo: async (ctx) => (await import('../demo/makeDemoOrganisations.ts')).makeDemoOrganisations(ctx),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { House } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
+import type { AskApproval } from '#ports/approvable.ts';
 import type { Objection } from '#ports/objection.ts';
 import { organisationApi } from '../api.ts';
 import { acceptInvitation, leaveOrganization, readInvitation } from './answerInvitation.ts';
@@ -16,8 +17,15 @@ import { listOrganisations, readOrganisation, readRoster } from './office/readOr
 import { readOwnOrganization } from './readOwnOrganization.ts';
 import { removeMember } from './removeMember.ts';
 
-/** `objections`: who may object to the end of an organisation's account. */
-export function registerOrganisationRoutes(app: FastifyInstance, house: House, objections: readonly Objection[]): void {
+/** What the room is told of the house: who may object to the end of an account, and how a second person is asked. */
+export type OrganisationWiring = { objections: readonly Objection[]; ask: AskApproval };
+
+/** Answers the calls of the room. */
+export function registerOrganisationRoutes(
+  app: FastifyInstance,
+  house: House,
+  { objections, ask }: OrganisationWiring,
+): void {
   implement(app, house, organisationApi, {
     listMemberships,
     readInvitation,
@@ -35,8 +43,8 @@ export function registerOrganisationRoutes(app: FastifyInstance, house: House, o
     foundOrganisation,
     dissolveOrganisation: dissolveOrganisation(objections),
     changeOrganisation,
-    addOrganisationMember,
-    changeOrganisationMember,
+    addOrganisationMember: addOrganisationMember(ask),
+    changeOrganisationMember: changeOrganisationMember(ask),
     removeOrganisationMember,
   });
 }

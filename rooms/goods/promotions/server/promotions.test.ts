@@ -87,18 +87,18 @@ it('makes a code that buyers can enter at once, once for one request, and says w
 });
 
 it('ties a code to articles and days, and refuses what cannot be', async () => {
-  const { id } = await made({ articles: [article], firstDay: '2999-12-01', lastDay: '2999-12-24' });
+  const { id } = await made({ articles: [article], firstDay: '2099-12-01', lastDay: '2099-12-24' });
   expect((await get(`/${id}`)).json.data).toMatchObject({
-    firstDay: '2999-12-01',
-    lastDay: '2999-12-24',
+    firstDay: '2099-12-01',
+    lastDay: '2099-12-24',
     state: 'planned',
     articles: [{ sku: article }],
   });
   const [kept] = await sql`select product_ids, valid_from, valid_until from voucher.promotion_code where id = ${id}`;
   expect(kept).toEqual({
     productIds: [productId],
-    validFrom: new Date('2999-11-30T23:00:00Z'),
-    validUntil: new Date('2999-12-24T23:00:00Z'),
+    validFrom: new Date('2099-11-30T23:00:00Z'),
+    validUntil: new Date('2099-12-24T23:00:00Z'),
   });
   expect((await make({ articles: ['99999999'] })).json.errorCode).toBe('PROMOTION_ARTICLE_UNKNOWN');
   for (const [field, body] of [

@@ -10,7 +10,7 @@ import { useWords } from '#frame/words.ts';
 import { applicationStates } from '../applicationStates.ts';
 import { careerOfficeClient, expected, type ListedApplication } from './careerOfficeClient.ts';
 
-export const badgeOfApplication = {
+const badgeOfApplication = {
   received: 'strong',
   inReview: 'plain',
   invited: 'good',

@@ -6,6 +6,7 @@ import { contentChanged } from '#platform/content/contentChanges.ts';
 import type { Context, FanContext } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { fullName } from '#platform/names/personName.ts';
+import type { AskApproval } from '#ports/approvable.ts';
 import { listAccounts } from '#rooms/accounts/identity/server/index.ts';
 import { type clubSettingsApi, clubSettingsRefusals } from '../api.ts';
 import {
@@ -30,10 +31,7 @@ const knownKey = (key: string): SettingKey => (isSettingKey(key) ? key : refuse(
 
 /** How a second person is asked; the approval room stands further right and is wired in main.ts. */
 export type Asking = {
-  ask(
-    tx: FanContext,
-    asked: { id: string; kind: string; subjectId: string; input: object; amount: number; reason: string },
-  ): Promise<'asked' | 'repeated' | 'otherWaits'>;
+  ask: AskApproval;
   findWaiting(
     ctx: Pick<Context, 'sql' | 'now'>,
     about: { kind: string; subjectId: string },

@@ -54,6 +54,10 @@ export async function makeEvent(ctx: FanContext, event: DemoEvent): Promise<stri
   const { names, capacity, prices, day: inDays, hour } = event;
   const begins = new Date(ctx.now.getTime() + inDays * day);
   begins.setUTCHours(hour, 0, 0, 0);
+  // On sale since yesterday; forms of the office have no seconds.
+  const yesterday = new Date(ctx.now.getTime() - day);
+  yesterday.setUTCMinutes(0, 0, 0);
   const draft = await startEvent(ctx, { names, venue, capacity, startsAt: begins.toISOString() });
-  return publishWithTerms(ctx, draft, { ...draft.terms, tenant, vatRate, maxQuantity, prices: pricesOf(1, prices) });
+  const terms = { tenant, vatRate, maxQuantity, prices: pricesOf(1, prices) };
+  return publishWithTerms(ctx, draft, { ...draft.terms, ...terms, onSaleFrom: yesterday.toISOString() });
 }

@@ -20,7 +20,12 @@ const event = {
   competition: 'Bundesliga',
   figures,
   byCategory: [{ category: 1, ...figures }],
-  terms: { planId: 'plan-1', categories: [{ number: 1, names: { de: 'Sitzplatz' }, color: '#aa0000' }] },
+  terms: {
+    onSaleFrom: '2026-11-01T09:00:00.000Z',
+    onSaleUntil: '2026-12-24T17:30:00.000Z',
+    planId: 'plan-1',
+    categories: [{ number: 1, names: { de: 'Sitzplatz' }, color: '#aa0000' }],
+  },
 };
 const settings = {
   opensAt: '2026-11-20T09:00:00.000Z',

@@ -3,9 +3,8 @@ import type { ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext, Locale } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
-import type { Approvable } from '#ports/approvable.ts';
+import type { Approvable, AskApproval } from '#ports/approvable.ts';
 import { listAccounts } from '#rooms/accounts/identity/server/index.ts';
-import { askApproval } from '#rooms/staff/approval/server/index.ts';
 import { type organisationOfficeApi, organisationOfficeRefusals as refusals } from '../../officeApi.ts';
 import de from '../../words/office.de.json' with { type: 'json' };
 import en from '../../words/office.en.json' with { type: 'json' };
@@ -31,6 +30,7 @@ type Roster = ReplyOf<(typeof organisationOfficeApi)['readRoster']>;
  */
 export function giveAdminRight(
   ctx: FanContext,
+  ask: AskApproval,
   { organisationId, memberId, reason, after }: Change,
   prepare?: (tx: FanContext, organisation: Organisation, isAsked: boolean) => Promise<void>,
 ): Promise<Roster> {
@@ -38,7 +38,7 @@ export function giveAdminRight(
     const isAsked = (await countAdmins(tx.sql, organisationId)) > 0;
     const asked = { id: newId(), kind, subjectId: organisationId, input: { memberId }, amount: 0, reason };
     // Requests are locked before organisations.
-    if (isAsked && (await askApproval(tx, asked)) !== 'asked') refuse(refusals.approvalWaits);
+    if (isAsked && (await ask(tx, asked)) !== 'asked') refuse(refusals.approvalWaits);
     const organisation = await lockForChange(tx, organisationId);
     if (!isAsked && (await countAdmins(tx.sql, organisationId)) > 0) refuse(refusals.changedMeanwhile);
     await prepare?.(tx, organisation, isAsked);

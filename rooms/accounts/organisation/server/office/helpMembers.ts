@@ -3,6 +3,7 @@ import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
+import type { AskApproval } from '#ports/approvable.ts';
 import { access } from '#rooms/accounts/identity/server/index.ts';
 import { type organisationOfficeApi, organisationOfficeRefusals as refusals } from '../../officeApi.ts';
 import { endMembership } from '../endMembership.ts';
@@ -36,53 +37,54 @@ const help = (
  * Makes a person with an account a member at once, and an admin as `giveAdminRight` does; anyone who was invited only is
  * a member then, too.
  */
-export async function addOrganisationMember(
-  ctx: FanContext,
-  { organisationId, email, isAdmin, reason }: InputOf<Api['addOrganisationMember']>,
-): Reply {
-  const account = await personToAppoint(ctx, email);
-  const member = { id: newId(), organisationId, fanId: account.id };
-  const addMember = async (tx: FanContext): Promise<void> => {
-    const before = await findMembership(tx.sql, organisationId, account.id);
-    if (before?.state === 'accepted') refuse(refusals.isMember);
-    if (before) await endMembership(tx, before);
-    await insertMember(tx.sql, { ...member, isAdmin: false, at: tx.now });
-    await noteByClub(tx, member, 'accepted');
-  };
-  const mailMember = (tx: FanContext, { name }: Organisation) =>
-    tx.sendMail({ to: account.email, ...appointmentMail(tx, account, { organisation: name, isAdmin: false }) });
-  const after = { person: account.id, isAdmin };
-  if (isAdmin) {
-    const change = { organisationId, memberId: member.id, reason, after };
-    return giveAdminRight(ctx, change, async (tx, organisation, isAsked) => {
+export const addOrganisationMember =
+  (ask: AskApproval) =>
+  async (ctx: FanContext, { organisationId, email, isAdmin, reason }: InputOf<Api['addOrganisationMember']>): Reply => {
+    const account = await personToAppoint(ctx, email);
+    const member = { id: newId(), organisationId, fanId: account.id };
+    const addMember = async (tx: FanContext): Promise<void> => {
+      const before = await findMembership(tx.sql, organisationId, account.id);
+      if (before?.state === 'accepted') refuse(refusals.isMember);
+      if (before) await endMembership(tx, before);
+      await insertMember(tx.sql, { ...member, isAdmin: false, at: tx.now });
+      await noteByClub(tx, member, 'accepted');
+    };
+    const mailMember = (tx: FanContext, { name }: Organisation) =>
+      tx.sendMail({ to: account.email, ...appointmentMail(tx, account, { organisation: name, isAdmin: false }) });
+    const after = { person: account.id, isAdmin };
+    if (isAdmin) {
+      const change = { organisationId, memberId: member.id, reason, after };
+      return giveAdminRight(ctx, ask, change, async (tx, organisation, isAsked) => {
+        await addMember(tx);
+        if (isAsked) await mailMember(tx, organisation);
+      });
+    }
+    return help(ctx, { organisationId, reason, after }, async (tx, organisation) => {
       await addMember(tx);
-      if (isAsked) await mailMember(tx, organisation);
+      await mailMember(tx, organisation);
     });
-  }
-  return help(ctx, { organisationId, reason, after }, async (tx, organisation) => {
-    await addMember(tx);
-    await mailMember(tx, organisation);
-  });
-}
+  };
 
 /** Gives the admin right, as `giveAdminRight` does, or takes it; anyone who loses it no longer acts for the organisation. */
-export async function changeOrganisationMember(
-  ctx: FanContext,
-  { organisationId, memberId, isAdmin, reason }: InputOf<Api['changeOrganisationMember']>,
-): Reply {
-  const change = { organisationId, memberId, reason, after: { memberId, isAdmin } };
-  if (isAdmin) return giveAdminRight(ctx, change);
-  return help(ctx, change, async (tx, organisation) => {
-    const member = await findMember(tx.sql, organisationId, memberId);
-    if (member?.state !== 'accepted') refuse(commonRefusals.notFound);
-    if (member.fanId === personOf(tx)) refuse(refusals.ownCase);
-    if (!member.isAdmin) return;
-    await checkAdmins(tx, organisation, { isAdmin: true, wanted: false });
-    await markAdmin(tx.sql, memberId, false);
-    await noteByClub(tx, member, 'adminTaken');
-    await access.revokeActing(tx, { actor: member.fanId, organisationId });
-  });
-}
+export const changeOrganisationMember =
+  (ask: AskApproval) =>
+  async (
+    ctx: FanContext,
+    { organisationId, memberId, isAdmin, reason }: InputOf<Api['changeOrganisationMember']>,
+  ): Reply => {
+    const change = { organisationId, memberId, reason, after: { memberId, isAdmin } };
+    if (isAdmin) return giveAdminRight(ctx, ask, change);
+    return help(ctx, change, async (tx, organisation) => {
+      const member = await findMember(tx.sql, organisationId, memberId);
+      if (member?.state !== 'accepted') refuse(commonRefusals.notFound);
+      if (member.fanId === personOf(tx)) refuse(refusals.ownCase);
+      if (!member.isAdmin) return;
+      await checkAdmins(tx, organisation, { isAdmin: true, wanted: false });
+      await markAdmin(tx.sql, memberId, false);
+      await noteByClub(tx, member, 'adminTaken');
+      await access.revokeActing(tx, { actor: member.fanId, organisationId });
+    });
+  };
 
 /** Ends a membership or an invitation; the last admin stays. */
 export async function removeOrganisationMember(

@@ -19,7 +19,7 @@ export type ApplicantNews = {
 };
 
 /** A day in the language of a mail. */
-export const dayInWords = (day: string, locale: Application['locale']): string =>
+const dayInWords = (day: string, locale: Application['locale']): string =>
   formatMoment(new Date(`${day}T12:00:00Z`), locale, { dateStyle: 'long', timeZone: 'UTC' });
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { setLimit } from '#rooms/clubSettings/testing/setLimit.ts';
+import { setLimit } from '#rooms/staff/clubSettings/testing/setLimit.ts';
 import { anOfficeEvent } from '../../testing/anOfficeEvent.ts';
 import { setRight } from '../../testing/setRight.ts';
 
