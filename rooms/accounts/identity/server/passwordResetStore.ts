@@ -35,6 +35,12 @@ export async function takePasswordReset(
   return row;
 }
 
+/** Was a link for a new password asked for by an account? */
+export async function hasPasswordResets(sql: Sql, accountId: string): Promise<boolean> {
+  const [row] = await sql`select 1 from identity.password_reset where account_id = ${accountId} limit 1`;
+  return row !== undefined;
+}
+
 /** Ends all links of an account. */
 export async function deletePasswordResetsOf(sql: Sql, accountId: string): Promise<void> {
   await sql`delete from identity.password_reset where account_id = ${accountId}`;

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts';
 import { mayBePerSection, type Role } from '../../rolesRules.ts';
 import { deleteEmailRequests } from '../emails/emailRequestStore.ts';
 import { lockAccount } from '../emails/emailStore.ts';
-import { deletePasswordResetsOf } from '../passwordResetStore.ts';
+import { deletePasswordResetsOf, hasPasswordResets } from '../passwordResetStore.ts';
 import { type HeldRole, insertRole } from './staffStore.ts';
 
 export type Grant = { accountId: string; role: Role; section?: string | undefined };
@@ -25,7 +25,8 @@ export function grantRole(
     const held = await insertRole(tx.sql, { accountId, role, section, grantedBy, now: tx.now });
     if (!held) return { kind: 'alreadyHeld' };
     await deleteEmailRequests(tx.sql, accountId);
-    await deletePasswordResetsOf(tx.sql, accountId);
+    // Nothing is locked where there is none, as for people who are made in the same transaction.
+    if (await hasPasswordResets(tx.sql, accountId)) await deletePasswordResetsOf(tx.sql, accountId);
     await tx.audit({ subject: { kind: 'staff', id: accountId }, after: { role, section } });
     return { kind: 'granted', held };
   });

@@ -19,33 +19,6 @@ const save = async (id: string, change: object, who = clerk) => {
 };
 const audit = (id: string) => house.auditOf({ subjectId: id });
 
-describe('a published event', () => {
-  it('is a draft again while nothing is sold, and is published with the places of its plan once more', async () => {
-    const made = await event();
-    const { version } = await read(made.id);
-    const back = await call('DELETE', `/${made.id}/publication?version=${version}`);
-    expect([back.status, back.json.data.state, back.json.data.figures.places]).toEqual([200, 'draft', 0]);
-    expect((await house.call('GET', `/api/ticketing/v1/events/${made.id}`)).status).toBe(404);
-    expect((await save(made.id, { maxQuantity: 3 })).status).toBe(200);
-    const again = await call('POST', `/${made.id}/publication`, { version: (await read(made.id)).version });
-    expect([again.json.data.state, again.json.data.figures.places]).toEqual(['open', 70]);
-    expect((await call('DELETE', `/${made.id}/publication?version=${version}`)).json.errorCode).toBe(
-      'CHANGED_MEANWHILE',
-    );
-  });
-
-  it('stays published once a place is held', async () => {
-    const made = await event();
-    await save(made.id, { phases: [] });
-    const { number, version } = await read(made.id);
-    const buyer = await aSeatBuyer(house);
-    await buyer.add([{ sku: `T${number}-R1P1-FULL` }]);
-    const refused = await call('DELETE', `/${made.id}/publication?version=${version}`);
-    expect([refused.status, refused.json.errorCode]).toEqual([409, 'TICKET_EVENT_HAS_TICKETS']);
-    expect((await buyer.items()).length).toBe(1);
-  });
-});
-
 describe('an event from nothing to its sale', () => {
   it('is a draft with the plan’s categories, gets prices and phases, and is published with all its places', async () => {
     const plan = await aPlan(house.context());
@@ -212,5 +185,32 @@ describe('the list and the preview', () => {
     const before = new Date(Date.parse(terms.phases[0].startsAt) - 1000).toISOString();
     const [, later] = (await call('GET', `/${id}/preview?at=${before}`)).json.data.items;
     expect(later).toMatchObject({ mayBuy: false, from: terms.phases[0].startsAt });
+  });
+});
+
+describe('a published event', () => {
+  it('is a draft again while nothing is sold, and is published with the places of its plan once more', async () => {
+    const made = await event();
+    const { version } = await read(made.id);
+    const back = await call('DELETE', `/${made.id}/publication?version=${version}`);
+    expect([back.status, back.json.data.state, back.json.data.figures.places]).toEqual([200, 'draft', 0]);
+    expect((await house.call('GET', `/api/ticketing/v1/events/${made.id}`)).status).toBe(404);
+    expect((await save(made.id, { maxQuantity: 5 })).status).toBe(200);
+    const again = await call('POST', `/${made.id}/publication`, { version: (await read(made.id)).version });
+    expect([again.json.data.state, again.json.data.figures.places]).toEqual(['open', 70]);
+    expect((await call('DELETE', `/${made.id}/publication?version=${version}`)).json.errorCode).toBe(
+      'CHANGED_MEANWHILE',
+    );
+  });
+
+  it('stays published once a place is held', async () => {
+    const made = await event();
+    await save(made.id, { phases: [] });
+    const { number, version } = await read(made.id);
+    const buyer = await aSeatBuyer(house);
+    await buyer.add([{ sku: `T${number}-R1P1-FULL` }]);
+    const refused = await call('DELETE', `/${made.id}/publication?version=${version}`);
+    expect([refused.status, refused.json.errorCode]).toEqual([409, 'TICKET_EVENT_HAS_TICKETS']);
+    expect((await buyer.items()).length).toBe(1);
   });
 });
