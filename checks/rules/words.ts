@@ -3,7 +3,7 @@ import type { Finding, Source } from '../sources.ts';
 const languages = ['de', 'en', 'ja'] as const;
 const wordFile = /^((?:[\w-]+\/)*([\w-]+)\/words)\/(server\.|office\.|document\.)?(de|en|ja)\.json$/;
 /** Texts of the sign-in's own pages. */
-const screenFile = /^(rooms\/([\w-]+)\/server\/screens)\/(de|en|ja)\.json$/;
+const screenFile = /^(rooms\/[\w-]+\/([\w-]+)\/server\/screens)\/(de|en|ja)\.json$/;
 
 type Flat = Map<string, string>;
 /** `path`: what the names of its three files begin with. */

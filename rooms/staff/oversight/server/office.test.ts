@@ -28,18 +28,22 @@ describe('who is at work', () => {
       { path: '/office/phone-orders/', title: 'Bestellung am Telefon', group: 'orders' },
       { path: '/office/people/', title: 'Personen', group: 'people' },
       { path: '/office/organisations/', title: 'Organisationen', group: 'people' },
+      { path: '/office/applications/', title: 'Bewerbungen', group: 'people' },
+      { path: '/office/vacancies/', title: 'Stellen', group: 'people' },
+      { path: '/office/reviews/', title: 'Bewerbungen für mich', group: 'people' },
       { path: '/office/tickets/', title: 'Veranstaltungen', group: 'tickets' },
       { path: '/office/venues/', title: 'Stadien', group: 'tickets' },
       { path: '/office/rights/', title: 'Tickets', group: 'tickets' },
       { path: '/office/gate/', title: 'Einlass', group: 'tickets' },
-      { path: '/office/payments/', title: 'Zahlungen', group: 'money' },
-      { path: '/office/vouchers/', title: 'Gutscheine', group: 'money' },
+      { path: '/office/camps/', title: 'Camps', group: 'tickets' },
       { path: '/office/promotions/', title: 'Aktionscodes', group: 'money' },
+      { path: '/office/vouchers/', title: 'Gutscheine', group: 'money' },
       { path: '/office/revenue/', title: 'Umsatz', group: 'money' },
       { path: '/office/documents/', title: 'Belege', group: 'money' },
       { path: '/office/open-items/', title: 'Offene Posten', group: 'money' },
       { path: '/office/balances/', title: 'Gutscheine & Kredit', group: 'money' },
       { path: '/office/months/', title: 'Monatsabschluss', group: 'money' },
+      { path: '/office/payments/', title: 'Zahlungen', group: 'money' },
       { path: '/office/ticker/', title: 'Tickerpult', group: 'content' },
       { path: '/office/staff/', title: 'Team und Rollen', group: 'running' },
       { path: '/office/audit/', title: 'Protokoll', group: 'running' },
@@ -57,30 +61,50 @@ describe('who is at work', () => {
       return json.data.pages.map(({ title }: { title: string }) => title);
     };
     expect(await titlesIn('en')).toEqual([
-      ...['Home', 'Approvals', 'Orders', 'Returns', 'Withdrawals in words', 'Events', 'Venues', 'Tickets', 'Payments'],
-      ...['Vouchers', 'Promotion codes', 'Revenue', 'Documents', 'Open items', 'Vouchers & credit', 'Month end'],
+      ...['Home', 'Approvals', 'Orders', 'Returns', 'Withdrawals in words', 'Applications for me', 'Events', 'Venues'],
+      ...[
+        'Tickets',
+        'Promotion codes',
+        'Vouchers',
+        'Revenue',
+        'Documents',
+        'Open items',
+        'Vouchers & credit',
+        'Month end',
+        'Payments',
+      ],
     ]);
     expect((await titlesIn('ja'))[0]).toBe('Home');
   });
 
   it.each([
-    ['fulfilment', ['/office/', '/office/orders/', '/office/returns/', '/office/packing/', '/office/lettering/']],
+    [
+      'fulfilment',
+      ['/office/', '/office/orders/', '/office/returns/', '/office/packing/', '/office/lettering/', '/office/reviews/'],
+    ],
     [
       'service',
       [
-        ...['/office/', '/office/approvals/', '/office/orders/', '/office/returns/', '/office/declarations/'],
-        ...[
-          '/office/packing/',
-          '/office/lettering/',
-          '/office/phone-orders/',
-          '/office/people/',
-          '/office/organisations/',
-        ],
-        ...['/office/tickets/', '/office/venues/', '/office/rights/', '/office/payments/', '/office/vouchers/'],
+        '/office/',
+        '/office/approvals/',
+        '/office/orders/',
+        '/office/returns/',
+        '/office/declarations/',
+        '/office/packing/',
+        '/office/lettering/',
+        '/office/phone-orders/',
+        '/office/people/',
+        '/office/organisations/',
+        '/office/reviews/',
+        '/office/tickets/',
+        '/office/venues/',
+        '/office/rights/',
         '/office/promotions/',
+        '/office/vouchers/',
+        '/office/payments/',
       ],
     ],
-    ['media', ['/office/', '/office/ticker/']],
+    ['media', ['/office/', '/office/reviews/', '/office/ticker/']],
   ] as [access.Role, string[]][])('as %s sees only %j', async (role, paths) => {
     expect(pathsOf(await read('self', (await house.aStaffMember(role)).token))).toEqual(paths);
   });
@@ -113,8 +137,13 @@ describe('the start page', () => {
     const all = await namesFor('administrator');
     expect(all).toEqual(expect.arrayContaining(['failedJobs', 'matchesToday', 'takenToday', 'discrepancies']));
     expect(await namesFor('finance')).toEqual([
-      ...['approvalsWaiting', 'declarationsToRead', 'takenToday', 'discrepancies'],
-      ...['openItemsOverdue', 'revenueToday', 'revenueThisMonth'],
+      'approvalsWaiting',
+      'declarationsToRead',
+      'openItemsOverdue',
+      'revenueToday',
+      'revenueThisMonth',
+      'takenToday',
+      'discrepancies',
     ]);
     expect(await namesFor('media')).toEqual(['matchesToday']);
     expect(await namesFor('gate')).toEqual([]);
