@@ -7,7 +7,7 @@ import { faultsOf, linksIn } from './pageFaults.ts';
 const refusesDemo = `import { registerHooks } from 'node:module';
 registerHooks({ resolve(name, context, next) {
   const found = next(name, context);
-  if (/\\/(rooms|clubs)\\/\\w+\\/demo\\//.test(found.url)) throw new Error('demo data are loaded: ' + found.url);
+  if (/\\/(rooms\\/\\w+|clubs)\\/\\w+\\/demo\\//.test(found.url)) throw new Error('demo data are loaded: ' + found.url);
   return found;
 } });`;
 
