@@ -36,6 +36,7 @@ const likely: [name: RegExp, value: string][] = [
   [/url/i, '/account/'],
   [/shippingCode/i, 'standard'],
   [/password/i, 'Kurve-1899!'],
+  [/^birthday$/, '2016-05-01'],
   [/^month$/, '2026-01'],
   [/^otherwise$/, '1:2'],
 ];

@@ -23,6 +23,16 @@ export const campRefusals = {
 };
 const refusals = campRefusals;
 
+/** What can keep places of an order from being refunded. */
+const againstRefund = [
+  /** Fewer places of the order are left to refund. */
+  refusal({ status: 409, code: 'LINE_NOT_RETURNABLE' }),
+  refusal({ status: 409, code: 'PIECES_USED' }),
+  refusal({ status: 409, code: 'PIECE_ENDED' }),
+  /** The id stands for another refund. */
+  refusal({ status: 422, code: 'REQUEST_ID_REUSED' }),
+];
+
 const day = z.iso.date();
 const clock = z.string().regex(/^\d\d:\d\d$/);
 export const names = z.object({ de: z.string(), en: z.string().optional(), ja: z.string().optional() });
@@ -209,7 +219,10 @@ export const campApi = {
     params: byBooking,
     body: z.object({ requestId: z.uuid(), childIds: z.array(z.uuid()).min(1).max(6), keptPercent: z.number() }),
     reply: ownBooking,
-    refusals: [refusals.unknownBooking, refusals.bookingMoved, refusals.tooLate, refusals.keptChanged],
+    refusals: [
+      ...[refusals.unknownBooking, refusals.bookingMoved, refusals.tooLate, refusals.keptChanged],
+      ...againstRefund,
+    ],
   }),
   chooseCompensation: endpoint({
     method: 'POST',
@@ -219,6 +232,6 @@ export const campApi = {
     params: z.object({ compensationId: z.uuid() }),
     body: z.object({ choice: z.enum(['voucher', 'refund']) }),
     reply: ownBooking,
-    refusals: [refusals.unknownBooking, refusals.bookingMoved],
+    refusals: [refusals.unknownBooking, refusals.bookingMoved, ...againstRefund],
   }),
 };

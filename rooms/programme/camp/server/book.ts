@@ -21,7 +21,7 @@ import {
 import { type Camp, listCamps } from './campStore.ts';
 import { stateOf, type WireBooking } from './campWire.ts';
 import { lockCampPool, offerFreePlaces, withdrawOffer } from './offerPlaces.ts';
-import { readOwnBooking } from './readCamps.ts';
+import { findOwnBooking, readOwnBooking } from './readCamps.ts';
 import { nameKey, openName, sealContact, sealHealth, sealName } from './sealed.ts';
 
 type Api = typeof campApi;
@@ -76,7 +76,7 @@ async function enter(tx: FanContext, camp: Camp, { entered, state }: Entry): Pro
   };
   await insertBooking(tx.sql, booking, tx.now);
   await insertSealed(tx, booking, entered.children);
-  return readOwnBooking(tx, id);
+  return (await findOwnBooking(tx, id))!;
 }
 
 function requireAges({ minAge, maxAge, firstDay }: Camp, children: readonly EnteredChild[]): void {

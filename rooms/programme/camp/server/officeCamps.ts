@@ -69,7 +69,8 @@ export const createCamp = (ctx: FanContext, given: InputOf<Api['createCamp']>): 
     const added = await insertCamp(tx.sql, { ...rest, ...cents, id, names, texts }, tx.now);
     if (added === undefined) refuse(campOfficeRefusals.addressTaken);
     await tx.audit({ subject: { kind: 'camp', id }, after: { name: names.de, capacity: given.capacity } });
-    return officeCamp(tx, await getCamp(tx, id));
+    const [camp] = await listCamps(tx.sql, { id }, tx.now);
+    return officeCamp(tx, camp!);
   });
 
 export const publishCamp = (ctx: FanContext, { campId }: { campId: string }): Promise<OfficeCamp> =>

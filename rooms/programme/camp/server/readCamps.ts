@@ -2,7 +2,7 @@ import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { Context, FanContext } from '#platform/context.ts';
 import { type campApi, campRefusals } from '../api.ts';
-import { type Booking, findBooking, listBookings, listChildren } from './bookingStore.ts';
+import { type Booking, listBookings, listChildren } from './bookingStore.ts';
 import { listCamps as findCamps } from './campStore.ts';
 import { bookingOnWire, campOnWire, type WireBooking } from './campWire.ts';
 import { listCompensations } from './compensationStore.ts';
@@ -35,10 +35,14 @@ export async function listOwnBookings(ctx: FanContext): Promise<ReplyOf<Api['lis
 
 /** One booking of the guardian's own as the wire has it now. */
 export async function readOwnBooking(ctx: FanContext, id: string): Promise<WireBooking> {
-  const booking = await findBooking(ctx.sql, { id, guardianId: ctx.fan.id });
+  const booking = await findOwnBooking(ctx, id);
   if (!booking) refuse(campRefusals.unknownBooking);
-  const [onWire] = await bookingsOnWire(ctx, [booking]);
-  return onWire!;
+  return booking;
+}
+
+export async function findOwnBooking(ctx: FanContext, id: string): Promise<WireBooking | undefined> {
+  const bookings = await listBookings(ctx.sql, { id, guardianId: ctx.fan.id });
+  return (await bookingsOnWire(ctx, bookings))[0];
 }
 
 async function bookingsOnWire(ctx: Context, bookings: readonly Booking[]): Promise<WireBooking[]> {
