@@ -26,9 +26,9 @@ export async function listEventBlocks(
   { eventId }: InputOf<RoomApi['listEventBlocks']>,
 ): Promise<ReplyOf<RoomApi['listEventBlocks']>> {
   await checkEvent(ctx, eventId);
-  const size = (await findEventPlan(ctx.sql, eventId)) ?? { width: 0, height: 0 };
+  const { width, height } = (await findEventPlan(ctx.sql, eventId)) ?? { width: 0, height: 0 };
   const blocks = await listBlockFigures(ctx.sql, eventId, ctx.now);
-  return { ...size, items: blocks.map((block) => ({ ...block, ...withFree(block) })) };
+  return { width, height, items: blocks.map((block) => ({ ...block, ...withFree(block) })) };
 }
 
 /** Rows of a block with the state of each seat; none in a standing block. Refuses 404. */
