@@ -169,6 +169,10 @@ describe('403: a token alone does not take the account over', () => {
         'POST /office/v1/ticket-events/:eventId/relocation',
         'POST /office/v1/ticket-events/:eventId/lottery/draw',
         ...['POST /office/v1/rights/:rightId/void', 'POST /office/v1/rights/:rightId/refund'],
+        'POST /office/v1/ticket-events/:eventId/receipts/:receiptId/refunds',
+        'POST /office/v1/ticket-events/:eventId/gate/key',
+        'POST /office/v1/payments/:paymentId/charge-back',
+        'GET /office/v1/applications/:applicationId/export',
       ]),
     );
     const asksForPassword = ({ endpoint }: (typeof doors)[number]) =>

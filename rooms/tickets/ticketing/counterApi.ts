@@ -189,6 +189,7 @@ export const counterApi = {
     reply: receipt,
     refusals: [
       refusals.unknownTicketEvent,
+      refusals.eventStateNotPossible,
       refusals.unknownReceipt,
       refusals.notRefundable,
       refusals.refundAboveLimit,
@@ -205,7 +206,7 @@ export const counterApi = {
     params: byEvent,
     body: z.object({ amount: cents }),
     reply: today,
-    refusals: [refusals.unknownTicketEvent, refusals.tillOpen, refusals.tillClosed],
+    refusals: [refusals.unknownTicketEvent, refusals.eventStateNotPossible, refusals.tillOpen, refusals.tillClosed],
   }),
   closeTill: endpoint({
     method: 'POST',
@@ -216,7 +217,7 @@ export const counterApi = {
     params: byEvent,
     body: z.object({ counted: cents, note: line(300).optional() }),
     reply: today,
-    refusals: [refusals.unknownTicketEvent, refusals.tillClosed],
+    refusals: [refusals.unknownTicketEvent, refusals.eventStateNotPossible, refusals.tillClosed],
   }),
   issueToGuests: endpoint({
     method: 'POST',

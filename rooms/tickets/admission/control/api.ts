@@ -87,7 +87,7 @@ export const officeCalls = {
     params,
     body: z.object({ deed: z.enum(['setRate', 'pause', 'resume', 'end']), perMinute: rate.perMinute.optional() }),
     reply: admissionOfEvent,
-    refusals: [unknownEvent, notRunning],
+    refusals: [unknownEvent, notRunning, outsideSale],
   }),
   rehearseQueue: endpoint({
     method: 'GET',
