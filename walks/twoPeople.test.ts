@@ -136,7 +136,9 @@ describe('a stranger who knows the ids of somebody’s things', () => {
     for (const token of [(await strangerAt(door)).token, ...(isForVisitors(door) ? [undefined] : [])]) {
       const unknown = answerOf(await callAs(token, door, newId()));
       for (const id of idsFor(door)) {
-        const reply = await callAs(token, door, id);
+        let reply = await callAs(token, door, id);
+        // Codes that are tried are counted for each person: another stranger goes on.
+        if (reply.status === 429) reply = await callAs((await aStranger()).token, door, id);
         expect(answerOf(reply), id).toEqual(unknown);
         expectNoSecret(reply);
       }

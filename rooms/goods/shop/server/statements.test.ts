@@ -75,7 +75,7 @@ it.each<[statements: number, what: string, work: () => Promise<unknown>]>([
   [5, 'the sale of two lines', inTransaction((tx) => merchandise.fulfil(tx, saleLines))],
   [2, 'a look at a product that is remembered', call('POST', 'v2/productImpressions', { ProductSku: productSku })],
   // Each room that has pictures is asked, from left to right.
-  [2, 'a picture that eight ask for at the same time', draw(8)],
+  [3, 'a picture that eight ask for at the same time', draw(8)],
   [0, 'a picture that has been drawn', draw(1)],
   [6, 'a table of goods that are there already', importTable],
   [2, 'the products looked at last', call('GET', 'v2/productImpressions?Page=1&PageSize=20')],
