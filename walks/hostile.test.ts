@@ -57,7 +57,8 @@ describe('whatever comes in, no door answers with a 5xx, and every no is one tha
 });
 
 describe('bodies that are none', () => {
-  const withBody = doors.filter(({ endpoint }) => endpoint.body && endpoint.method !== 'GET');
+  // A form refuses whatever is none (415); `readForm.test.ts` sends it broken ones.
+  const withBody = doors.filter(({ endpoint }) => endpoint.body && !endpoint.form && endpoint.method !== 'GET');
   const texts: [what: string, body: string, statuses: number[]][] = [
     ['broken JSON', '{"sku": ', [400]],
     ['no JSON at all', 'hello', [400]],
