@@ -15,7 +15,16 @@ import { closeOverdueJobs, renewJobPages } from './jobs/jobChanged.ts';
 import { jobPages, listedJobs } from './jobs/jobPages.ts';
 import { listJobs, readJob } from './jobs/readJobs.ts';
 import { searchableJobs } from './jobs/searchableJobs.ts';
-import * as cases from './office/handleApplications.ts';
+import {
+  addReviewer,
+  handOverApplication,
+  listApplications,
+  moveApplication,
+  noteOnApplication,
+  readApplication,
+  removeReviewer,
+  revealApplication,
+} from './office/handleApplications.ts';
 import { importVacancies } from './office/importVacancies.ts';
 import { officeFigures, officePages } from './office/officePages.ts';
 import { exportApplication, openDocument, openReviewDocument } from './office/openDocuments.ts';
@@ -59,14 +68,14 @@ export const career: Room = {
       moveVacancy,
       importVacancies,
       readStatistics,
-      listApplications: cases.listApplications,
-      readApplication: cases.readApplication,
-      revealApplication: cases.revealApplication,
-      moveApplication: cases.moveApplication,
-      noteOnApplication: cases.noteOnApplication,
-      addReviewer: cases.addReviewer,
-      removeReviewer: cases.removeReviewer,
-      handOverApplication: cases.handOverApplication,
+      listApplications,
+      readApplication,
+      revealApplication,
+      moveApplication,
+      noteOnApplication,
+      addReviewer,
+      removeReviewer,
+      handOverApplication,
       openDocument,
       exportApplication,
       listReviews,
