@@ -7,6 +7,7 @@ type JsonSchema = {
   enum?: unknown[];
   const?: unknown;
   properties?: Record<string, JsonSchema>;
+  required?: string[];
   items?: JsonSchema;
   anyOf?: JsonSchema[];
   format?: string;
@@ -71,4 +72,21 @@ export function callWithId(door: Door, id: string): { path: string; body?: unkno
   const asked = query ? Object.entries(schemaOf(query).properties ?? {}).filter((field) => isId(...field)) : [];
   const path = `${addressOf(door, () => id)}?${queryText(Object.fromEntries(asked.map(([name]) => [name, id])))}`;
   return body ? { path, body: exampleOf('', schemaOf(body), id) } : { path };
+}
+
+const boundary = 'walk';
+
+/** The same call as a form without files. What may be left out, or takes anything, is left out. */
+export function formWithId(door: Door, id: string): { path: string; body: string; headers: Record<string, string> } {
+  const { properties = {}, required = [] } = door.endpoint.body ? schemaOf(door.endpoint.body) : {};
+  const isNeeded = ([name, field]: [string, JsonSchema]) =>
+    required.includes(name) && [field.type, field.enum, field.const].some((said) => said !== undefined);
+  const parts = Object.entries(properties)
+    .filter(isNeeded)
+    .map(([name, field]) => `content-disposition: form-data; name="${name}"\r\n\r\n${exampleOf(name, field, id)}\r\n`);
+  return {
+    path: callWithId(door, id).path,
+    body: [...parts.map((part) => `--${boundary}\r\n${part}`), `--${boundary}--\r\n`].join(''),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
 }

@@ -10,7 +10,7 @@ import { testHouse } from '#platform/testing/testHouse.ts';
 import { permissionsOfRole, roles } from '#rooms/accounts/identity/rolesRules.ts';
 import { access } from '#rooms/accounts/identity/server/index.ts';
 import trailWords from '#rooms/staff/oversight/words/office.de.json' with { type: 'json' };
-import { callWithId } from './callWithId.ts';
+import { callWithId, formWithId } from './callWithId.ts';
 import { addressOf, doors } from './doorsOfHouse.ts';
 
 const house = await testHouse();
@@ -196,9 +196,9 @@ it('everything that staff leave in the trail has a name there', () => {
 describe('a stranger finds nothing', () => {
   const withId = doors.filter(({ path }) => path.includes(':'));
   it.each(withId)('$title answers an id that is not the caller’s with a no', async (door) => {
-    const { path, body } = callWithId(door, newId());
-    const { method, refusals = [], caller } = door.endpoint;
-    const reply = await house.call(method, path, { headers: tenant, token: fan.token, body });
+    const { method, refusals = [], caller, form } = door.endpoint;
+    const { path, body, headers } = { headers: {}, ...(form ? formWithId : callWithId)(door, newId()) };
+    const reply = await house.call(method, path, { headers: { ...tenant, ...headers }, token: fan.token, body });
     const { notAllowed, notFound, invalidInput } = commonRefusals;
     // Anyone who does not act for an organisation may not even ask for its members; shops and blocks have numbers.
     const needsMoreRights = isForStaff({ caller }) || path.includes('/organizations/self/');
