@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Context, type Locale, locales } from '#platform/context.ts';
 import type { ListedPage, PageList } from '#ports/listedPages.ts';
 import type { PageKind, PageRoute } from '../../page.ts';
@@ -23,7 +24,9 @@ export function fixedPages(routes: readonly PageRoute[]): PageList {
       const pages: ListedPage[] = [];
       for (const route of fixed) {
         const paths = await pathsOf(ctx, route);
-        if (paths) pages.push({ paths });
+        // A page that also stands under its name in another language (`/jobs/`, `/career/`) is listed once.
+        const isListed = paths && pages.some((one) => isDeepStrictEqual(one.paths, paths));
+        if (paths && !isListed) pages.push({ paths });
       }
       return { pages };
     },

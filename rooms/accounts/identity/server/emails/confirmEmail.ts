@@ -16,7 +16,6 @@ import {
 } from './emailStore.ts';
 import { makeRequestedDefault } from './makeRequestedDefault.ts';
 
-const { emailLinkExpired, emailAddressAlreadyExists } = identityRefusals;
 type Confirmed = { email: string; takesEffect?: string };
 
 /**
@@ -28,7 +27,7 @@ export async function confirmEmail(ctx: Context, { secret }: { secret: string })
   const { email, takesEffectAt } = await ctx
     .inTransaction((tx) => follow(tx, secret))
     .catch((error: unknown) => {
-      if (isEmailConflict(error)) refuse(emailAddressAlreadyExists);
+      if (isEmailConflict(error)) refuse(identityRefusals.emailAddressAlreadyExists);
       throw error;
     });
   if (takesEffectAt) return { email, takesEffect: takesEffectAt.toISOString() };
@@ -39,24 +38,25 @@ export async function confirmEmail(ctx: Context, { secret }: { secret: string })
 }
 
 async function follow(tx: Context, secret: string): Promise<{ email: string; takesEffectAt?: Date }> {
-  const found = (await findByLink(tx.sql, secret, tx.now)) ?? refuse(emailLinkExpired);
+  const found = (await findByLink(tx.sql, secret, tx.now)) ?? refuse(identityRefusals.emailLinkExpired);
   await lockAccount(tx, found.accountId);
   // Read again under the lock: a role given at this moment ends what staff have asked for.
   const email = await findEmail(tx.sql, found.accountId, found.id);
-  if (!email || email.isConfirmed) return refuse(emailLinkExpired);
+  if (!email || email.isConfirmed) return refuse(identityRefusals.emailLinkExpired);
   if (email.requestedBy !== null) return followRequest(tx, email);
-  if (!(await markEmailConfirmed(tx.sql, email, tx.now))) refuse(emailAddressAlreadyExists);
+  if (!(await markEmailConfirmed(tx.sql, email, tx.now))) refuse(identityRefusals.emailAddressAlreadyExists);
   return { email: email.email };
 }
 
 /** The guard is asked again: since the request somebody may have become staff, or have left. */
 async function followRequest(tx: Context, request: Email): Promise<{ email: string; takesEffectAt?: Date }> {
   const { id, accountId, email, requestedBy, takesEffectAt } = request;
-  if (await obstacleToHelp(tx, { helperId: requestedBy ?? '', personId: accountId })) refuse(emailLinkExpired);
+  if (await obstacleToHelp(tx, { helperId: requestedBy ?? '', personId: accountId }))
+    refuse(identityRefusals.emailLinkExpired);
   if (takesEffectAt && takesEffectAt > tx.now && (await isDefaultProven(tx.sql, accountId))) {
     await markEmailOpened(tx.sql, id, tx.now);
     return { email, takesEffectAt };
   }
-  if (!(await makeRequestedDefault(tx, request))) refuse(emailAddressAlreadyExists);
+  if (!(await makeRequestedDefault(tx, request))) refuse(identityRefusals.emailAddressAlreadyExists);
   return { email };
 }
