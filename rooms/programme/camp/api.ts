@@ -220,7 +220,10 @@ export const campApi = {
     body: z.object({ requestId: z.uuid(), childIds: z.array(z.uuid()).min(1).max(6), keptPercent: z.number() }),
     reply: ownBooking,
     refusals: [
-      ...[refusals.unknownBooking, refusals.bookingMoved, refusals.tooLate, refusals.keptChanged],
+      refusals.unknownBooking,
+      refusals.bookingMoved,
+      refusals.tooLate,
+      refusals.keptChanged,
       ...againstRefund,
     ],
   }),
