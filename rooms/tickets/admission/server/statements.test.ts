@@ -9,8 +9,10 @@ const house = await testHouse();
 const ctx = house.context();
 const inMinutes = (minutes: number) => new Date(ctx.now.getTime() + minutes * 60_000);
 const queue = await aQueue(ctx, { lastNumber: 500, admittedUntil: 2, perMinute: 1 });
+/** Visitors come only before the draw. */
+const lobby = await aQueue(ctx, { starts: 30 });
 const path = `/api/ticketing/v1/events/${queue}/queue`;
-const place = (visitorId: string) => `${path}/place?anonymousUserId=${visitorId}`;
+const place = (visitorId: string) => `/api/ticketing/v1/events/${lobby}/queue/place?anonymousUserId=${visitorId}`;
 const [waiting, comingFan] = [await house.aFan(), await house.aFan()];
 const visitor = newSecret();
 await placeOf(ctx, queue, { kind: 'fan', fanId: waiting.id }, { number: 400 });
