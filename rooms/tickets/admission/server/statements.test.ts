@@ -34,8 +34,8 @@ const entering = (buyer: Buyer) => async () => {
 it.each<[statements: number, what: string, prepare: () => Promise<() => Promise<unknown>>]>([
   [0, 'what stands before a sale, from memory', () => once(call('GET', path))],
   [1, 'the place of a fan who asks again', () => once(call('GET', `${path}/place`, waiting.token))],
-  // The place before and after; the network is locked and counted.
-  [7, 'a visitor who comes', async () => call('POST', place(visitor))],
+  // The place before and after.
+  [4, 'a visitor who comes', async () => call('POST', place(visitor))],
   [1, 'the place of this visitor', async () => call('GET', place(visitor))],
   [4, 'a fan who comes', async () => call('POST', `${path}/place`, comingFan.token)],
   [1, 'a fan who is let in', entering({ kind: 'fan', fanId: newId() })],
