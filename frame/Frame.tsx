@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { SlotContext } from './AddToCartSlot.tsx';
 import styles from './Frame.module.css';
-import { LanguageHint } from './language/LanguageHint.tsx';
 import type { Shown } from './navigation.ts';
 import { PageContext } from './pageContext.ts';
 import type { PageDocument, SiteFacts } from './pageDocument.ts';
@@ -62,7 +61,7 @@ export function Frame({ site, facts, shown, isPending }: FrameProps) {
       <SlotContext value={site.slots}>
         <Header slots={site.slots} />
       </SlotContext>
-      <LanguageHint />
+      <Slot load={site.slots.languageHint} fallback={null} />
       <main id="content" tabIndex={-1}>
         {notice ? <p className={styles.notice}>{notice}</p> : null}
         {screen}

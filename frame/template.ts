@@ -14,6 +14,7 @@ export type Template = ComponentType<TemplateProps<any>>;
 export type SlotName =
   | 'cartBadge'
   | 'accountMenu'
+  | 'languageHint'
   | 'liveTicker'
   | 'liveVideo'
   | 'overlay'

@@ -8,10 +8,7 @@ export const rootChunk = 'everyPage';
 
 /** Calls, as whom they are made, and fields, which most pages have on which something is typed. */
 const forms =
-  /design\/(Field|Select|TextField)\.|frame\/(apiClient|apiRules|useForm|session|ActingFor(\.module)?|session\/(organisationCookies|returnMemory))\.|calls\/contact$/;
-
-/** What product page and checkout share with each other only. */
-const notice = /\/(GuaranteeNotice(\.module)?|guaranteeNotice)\./;
+  /design\/(Field|Select|TextField)\.|frame\/(apiClient|apiRules|onShownAgain|useForm|session|ActingFor(\.module)?|session\/(organisationCookies|returnMemory))\.|platform\/names\/personName\.|calls\/contact$/;
 
 /** Of the ways to a seat, what the first of them needs; the others come later. */
 const places = new RegExp(
@@ -26,18 +23,25 @@ const places = new RegExp(
 const goods =
   /\/design\/(Card|Price)\.|\/shop\/site\/(Product(Card|Picture|Price|Strip)|shop|shown|liveStock|UnitPrice)|\/shop\/(card|visibility)Rules\.|\/money\/unitPriceOf\.|calls\/shop$/;
 
-/** Tables, charts and figures on pages of teams, matches and players. */
+/** Tables on pages of teams and matches. */
+const tables = /\/match\/(site\/(LeagueTable|Table\w+|FormMarks|formatDay)|zoneRules)\b/;
+
+/** Charts of a season and figures of players on pages of teams and people. */
 const figures =
-  /\/match\/(site\/(SeasonCharts|PositionChart|FormCurve|Chart|ChartFigure|PlayerStatistics|LeagueTable|Table\w+|formatFigure)|statisticRules|chartRules)\b|\/teams\/site\/(TeamScreen|TeamHead)\./;
+  /\/match\/(site\/(SeasonCharts|PositionChart|FormCurve|Chart|ChartFigure|PlayerStatistics)|statisticRules|chartRules)\b/;
+
+/** How a match went, on its page and on the pages of its parts. */
+const course =
+  /\/match\/(site\/(LineUp|StatisticsChart|Ticker|Timeline|EventIcon)|lineUpRules|comparisonRules)\b|\/teams\/site\/Match(Ways|Pages)\b/;
 
 /** Addresses and ways to pay. */
 const paying =
-  /\/rooms\/(accounts\/contact\/(?!site\/account\/)|money\/payment\/(?!site\/(account\/|CardForm|loadCardForm)))|\/platform\/names\/|\/groups\.ts$|\/design\/Choice\.|\/SignInNotice\.|calls\/payment$/;
+  /\/rooms\/(accounts\/contact\/(?!site\/account\/)|money\/payment\/(?!site\/(account\/|CardForm|loadCardForm)))|\/platform\/names\/|\/groups\.ts$|\/design\/Choice\.|calls\/payment$/;
 
 /** Of one's own tickets and of the ticket sale. */
 const ofTickets = [
   // What pages of the account share.
-  { name: 'account', test: /\/frame\/(useLedToSignIn|downloadFile)\./, minShareCount: 2 },
+  { name: 'account', test: /\/frame\/(useLedToSignIn|downloadFile)\.|\/SignInNotice\./, minShareCount: 2 },
   // What lists of one's own tickets, their pages and the gate share.
   { name: 'ownTickets', test: /\/rooms\/tickets\/wallet\/(site\/(?!index)|browser\/|\w+Rules\.)/, minShareCount: 2 },
   // What the pages of the ticket sale share.
@@ -55,6 +59,7 @@ const afterPaint = [
   'rooms/editorial/video/site/RadioControl.tsx',
   'rooms/editorial/video/site/RadioStop.tsx',
   'frame/fastLane/followFastLane.ts',
+  'frame/language/LanguageHint.tsx',
   'frame/offline/startOfflineReading.ts',
   'frame/session/keepSession.ts',
   'frame/tracking/tracking.ts',
@@ -89,8 +94,12 @@ export function chunkGroups(root: string): Group[] {
     { name: 'forms', test: forms, minShareCount: 4 },
     // The checkout shows no fields for quantities.
     { name: 'quantity', test: /\/design\/QuantityField(\.module)?\./, minShareCount: 2 },
+    // Pictures, and how both galleries of them are laid out.
+    { name: 'picture', test: /\/frame\/picture\/|\/crops\.|\/shop\/site\/Gallery\.module\./, minShareCount: 2 },
+    // What product page and last step of the checkout share with each other only.
+    { name: 'guarantee', test: /\/(GuaranteeNotice(\.module)?|guaranteeNotice)\./, minShareCount: 2 },
     // What the button that puts things into the cart shares with cart and checkout.
-    { name: (id, graph) => (ofButton(graph).has(id) || notice.test(id) ? 'cart' : null), minShareCount: 2 },
+    { name: (id, graph) => (ofButton(graph).has(id) ? 'cart' : null), minShareCount: 2 },
     { name: (id, graph) => (later(graph).has(id) ? 'later' : null) },
     { name: 'goods', test: goods, minShareCount: 2 },
     // Of its sixteen templates.
@@ -100,9 +109,15 @@ export function chunkGroups(root: string): Group[] {
     ...ofTickets,
     // Lists of matches stand on start pages as well as on those of teams.
     { name: 'match', test: /\/rooms\/football\/match\//, minShareCount: 4 },
-    // What pages with a match under way share.
-    { name: 'liveMatch', test: /\/(AboutMatch|LiveWords|useLiveMatch|tableChoiceRules)\./, minShareCount: 2 },
+    // What pages of teams and matches share.
+    {
+      name: 'teams',
+      test: /\/(AboutMatch|LiveWords|useLiveMatch|tableChoiceRules|formatFigure|TeamScreen(\.module)?|TeamHead(\.module)?)\./,
+      minShareCount: 2,
+    },
+    { name: 'course', test: course, minShareCount: 2 },
     // As one file they are smaller than as two.
+    { name: 'tables', test: tables, minShareCount: 2 },
     { name: 'figures', test: figures, minShareCount: 2 },
     // Addresses and ways to pay, which checkout and account share; the card form comes last and by itself.
     { name: 'paying', test: paying, minShareCount: 2 },

@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { labelledIndexes, lineThrough, placePoints, sharesOf } from './chartRules.ts';
+import { labelledIndexes, lineThrough, placePoints } from './chartRules.ts';
 
 const box = { width: 100, height: 50, left: 10, right: 10, top: 5, bottom: 5 };
 
@@ -26,22 +25,5 @@ describe('drawing a line', () => {
     expect(labelledIndexes(3, 8)).toEqual([0, 1, 2]);
     expect(labelledIndexes(1, 8)).toEqual([0]);
     expect(labelledIndexes(0, 8)).toEqual([]);
-  });
-});
-
-describe('comparing two sides', () => {
-  it('gives each its share, nothing where nothing has happened', () => {
-    expect(sharesOf(3, 1)).toEqual({ home: 75, away: 25 });
-    expect(sharesOf(0, 0)).toEqual({ home: 0, away: 0 });
-  });
-
-  it('adds up to 100 percent as soon as anything has happened', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: -5, max: 2000 }), fc.integer({ min: -5, max: 2000 }), (home, away) => {
-        const shares = sharesOf(home, away);
-        expect(shares.home + shares.away).toBeCloseTo(home > 0 || away > 0 ? 100 : 0);
-        expect(Math.min(shares.home, shares.away)).toBeGreaterThanOrEqual(0);
-      }),
-    );
   });
 });

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Skeleton } from '#design/Skeleton.tsx';
 import { Stepper } from '#design/Stepper.tsx';
 import { useWords } from '#frame/words.ts';
 import type { AddressBookState, SavedAddress } from '#rooms/accounts/contact/site/index.ts';
@@ -17,7 +18,6 @@ import { PayStep } from './PayStep.tsx';
 import { ProblemNotice } from './ProblemNotice.tsx';
 import { type AddressChoice, payloadAddress } from './payloadRules.ts';
 import { deletePendingPayment, type PendingPayment } from './pendingPayment.ts';
-import { ReviewStep } from './ReviewStep.tsx';
 import { shownStep, stepsOf } from './stepRules.ts';
 import { useAgeCheck } from './useAgeCheck.ts';
 import { useOrdering } from './useOrdering.ts';
@@ -25,6 +25,10 @@ import { type Step, useSteps } from './useSteps.ts';
 
 /** Most carts have no tickets. */
 const HeldTickets = lazy(() => import('./HeldTickets.tsx').then((m) => ({ default: m.HeldTickets })));
+
+/** The last step has a script of its own, which is asked for while the buyer is busy with the first. */
+const loadReview = () => import('./ReviewStep.tsx');
+const ReviewStep = lazy(() => loadReview().then((m) => ({ default: m.ReviewStep })));
 
 export type Chosen = {
   shipping: SavedAddress | undefined;
@@ -50,6 +54,10 @@ export function CheckoutSteps(props: Props) {
   const t = useWords('checkout');
   const flow = useCheckoutFlow(props);
   const { steps, step } = flow;
+  useEffect(() => {
+    // What fails now is asked for again when the step is shown.
+    loadReview().catch(() => {});
+  }, []);
   return (
     <>
       <div className={styles.stepper}>
@@ -109,16 +117,18 @@ function CurrentStep(props: Props & { flow: ReturnType<typeof useCheckoutFlow> }
     );
   if (step === 'review' && shipping && billing)
     return (
-      <ReviewStep
-        cart={cart}
-        shipping={shipping}
-        billing={billing}
-        isFree={isFree}
-        method={method}
-        ordering={ordering}
-        change={change}
-        order={order}
-      />
+      <Suspense fallback={<Skeleton height={600} />}>
+        <ReviewStep
+          cart={cart}
+          shipping={shipping}
+          billing={billing}
+          isFree={isFree}
+          method={method}
+          ordering={ordering}
+          change={change}
+          order={order}
+        />
+      </Suspense>
     );
   if (step !== 'pay' || !pending) return null;
   return (

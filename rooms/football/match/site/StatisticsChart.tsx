@@ -1,6 +1,6 @@
 import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
-import { sharesOf } from '../chartRules.ts';
+import { sharesOf } from '../comparisonRules.ts';
 import type { MatchView } from '../matchModel.ts';
 import { formatFigure } from './formatFigure.ts';
 import styles from './StatisticsChart.module.css';

@@ -9,14 +9,13 @@ import {
   LeagueTable,
   LineUps,
   type MatchView,
-  PlayerStatistics,
-  SeasonCharts,
   StatisticsChart,
   Ticker,
   Timeline,
 } from '#rooms/football/match/site/index.ts';
 import { MatchFacts } from './MatchFacts.tsx';
 import styles from './MatchPages.module.css';
+import { MatchWays } from './MatchWays.tsx';
 import type { TeamProps } from './pageProps.ts';
 import { NothingYet, TeamScreen } from './TeamScreen.tsx';
 
@@ -49,43 +48,6 @@ export function MatchPage({ props }: TemplateProps<TeamProps>) {
       {meetings.length > 0 ? <Meetings {...props} /> : null}
       {view || (document && document.body.length > 0) ? null : <NothingYet section="liveticker" />}
     </TeamScreen>
-  );
-}
-
-/** One side of a match: live ticker, line-up or statistics (CONT-20, RED-56, RED-59, RED-60). */
-export function MatchSectionPage({ props }: TemplateProps<TeamProps>) {
-  const { view, team, document } = props;
-  const section = team?.section ?? 'liveticker';
-  return (
-    <TeamScreen props={props}>
-      <MatchWays {...props} />
-      {section === 'aufstellung' && view && hasLineUp(view) ? <LineUps match={view} level={2} /> : null}
-      {section === 'liveticker' && view && view.events.length > 0 ? (
-        <>
-          <Timeline match={view} />
-          <Ticker match={view} level={2} />
-        </>
-      ) : null}
-      {section === 'statistik' ? <Statistics {...props} /> : null}
-      {isShown(section, props) || (document && document.body.length > 0) ? null : <NothingYet section={section} />}
-    </TeamScreen>
-  );
-}
-
-function isShown(section: string, { view, course, players }: TeamProps): boolean {
-  if (section === 'statistik') return Boolean(course || players || view?.statistics.length);
-  if (!view) return false;
-  return section === 'aufstellung' ? hasLineUp(view) : view.events.length > 0;
-}
-
-/** Figures of a match, or of a team and its players (CONT-02, RED-60). */
-function Statistics({ view, course, players }: TeamProps) {
-  if (view) return <StatisticsChart match={view} />;
-  return (
-    <div className={styles.parts}>
-      {players ? <PlayerStatistics players={players} /> : null}
-      {course ? <SeasonCharts season={course} /> : null}
-    </div>
   );
 }
 
@@ -131,27 +93,5 @@ function Meetings({ meetings = [], view }: TeamProps) {
       <h2>{t('fixtures.meetings')}</h2>
       <FixtureRows fixtures={meetings} team={view?.edition.team} showsCompetition />
     </section>
-  );
-}
-
-/** On a match page the team's own head is missing, so the ways to its sections stand here. */
-function MatchWays({ match, matchWays = [], team }: TeamProps) {
-  const t = useWords('teams');
-  if (!match || !team) return null;
-  return (
-    <nav className={styles.ways} aria-label={t('sectionsOf', { team: team.name })}>
-      {matchWays.map(({ section, href, isCurrent }) => (
-        <Link key={href} href={href} aria-current={isCurrent ? 'page' : undefined}>
-          {t(section ? `sections.${section}` : 'overview')}
-        </Link>
-      ))}
-      {team.sections
-        .filter(({ section }) => !matchWays.some((way) => way.section === section))
-        .map(({ section, href }) => (
-          <Link key={href} href={href}>
-            {t(`sections.${section}`)}
-          </Link>
-        ))}
-    </nav>
   );
 }

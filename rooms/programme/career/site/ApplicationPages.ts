@@ -1,0 +1,3 @@
+// What applicants need, loaded together.
+export { ApplyPage } from './ApplyPage.tsx';
+export { StatusPage } from './StatusPage.tsx';

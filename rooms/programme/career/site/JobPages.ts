@@ -1,0 +1,3 @@
+// What everybody reads about jobs, loaded together.
+export { JobPage } from './JobPage.tsx';
+export { JobsPage } from './JobsPage.tsx';
