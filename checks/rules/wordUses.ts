@@ -25,7 +25,7 @@ export function wordsExist(sources: Source[]): Finding[] {
       return open.length > 0 ? finding(at, `"${key}" of ${name} is shown without ${open.join(', ')}`) : [];
     });
     const unfilled = ofServer.flatMap(([name, { de }]) =>
-      source.path.startsWith(`rooms/${name.split('/')[0]}/server/`)
+      new RegExp(`^rooms/[^/]+/${name.split('/')[0]}/server/`).test(source.path)
         ? readUnfilled(source, de).flatMap(({ key, at }) => finding(at, `"${key}" of ${name} is not filled in`))
         : [],
     );
