@@ -5,6 +5,7 @@ import { fixedMove } from '#frame/server/moves.ts';
 import { openSite } from '#frame/server/openSite.ts';
 import { hasPage, isOccupied, isPageOf } from '#frame/server/pageRouter.ts';
 import { siteHosts } from '#frame/server/siteHosts.ts';
+import { permissionsOfRole } from '#platform/api/permissionsOfRole.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -156,6 +157,7 @@ export async function assemble(settings: Config, database: Database): Promise<Ru
     leaving: makeLeaving(),
     handlers: { ...handlersOf(rooms), ...paymentServices.notifyOwner },
     authenticate: access.authenticate,
+    permissionsOfRole: permissionsOfRole(rooms),
     selling: { sellables: brought.sellables, priceGroups },
     sharedReads: singleFlight(),
     batches: batches(),

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { FileRoute, PageRoute, SiteTexts } from '#frame/page.ts';
 import type { RoomApi } from '#platform/api/endpoint.ts';
+import type { HeldBy, PermissionsOfRole } from '#platform/api/permissions.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config, RoomSettings } from '#platform/config/config.ts';
 import type { Context, Fan, Locale } from '#platform/context.ts';
@@ -65,6 +66,8 @@ export type House = {
   metrics: Metrics;
   handlers: EventHandlers;
   authenticate: Authenticate;
+  /** What staff may do by their roles, as the rooms say. */
+  permissionsOfRole: PermissionsOfRole;
   selling: Selling;
   /** Reads that many callers share; the context offers it as `shareRead`. */
   sharedReads: SingleFlight<unknown>;
@@ -93,6 +96,8 @@ export type Room = {
   migrations?: string;
   /** What it reads from the environment; checked when the house starts. */
   settings?: RoomSettings;
+  /** What only staff may do in it, and the roles that hold it. */
+  permissions?: HeldBy;
   api?: RoomApi;
   /** Pages it shows; the frame serves them. */
   pages?: PageRoute[];

@@ -4,6 +4,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { returnsApi } from '../api.ts';
+import { returnsPermissions } from '../permissions.ts';
 import { deleteOldDeclarations } from './declarations/deleteOldDeclarations.ts';
 import { inboxFigures, inboxPages } from './inbox/inboxPages.ts';
 import { deletePhotosOfFiles } from './inbox/photoStore.ts';
@@ -27,6 +28,7 @@ export { registerReturn } from './office/registerReturn.ts';
 /** The room; what is taken back goes to the rooms that sell. */
 export const returns: Room = {
   name: 'returns',
+  permissions: returnsPermissions,
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   api: returnsApi,
   pages: returnPages,
