@@ -22,6 +22,7 @@ import { makeLog } from '#platform/log/makeLog.ts';
 import { closeMailTransports } from '#platform/mail/deliverMail.ts';
 import { registerFigures } from '#platform/metrics/houseFigures.ts';
 import { makeMetrics } from '#platform/metrics/metrics.ts';
+import { paymentPurposesOf } from '#platform/paymentPurposesOf.ts';
 import { platform } from '#platform/platformRoom.ts';
 import { keyDeriver, rootSecret } from '#platform/secret.ts';
 import { batches } from '#platform/singleFlight/batches.ts';
@@ -29,11 +30,9 @@ import { recentReads } from '#platform/singleFlight/recentReads.ts';
 import { singleFlight } from '#platform/singleFlight/singleFlight.ts';
 import type { RunningHouse } from '#platform/start/runHouse.ts';
 import type { Brought } from '#ports/brought.ts';
-import type { PaymentPurposes } from '#ports/paymentPurposes.ts';
 import { access } from '#rooms/accounts/identity/server/index.ts';
 import { priceGroups } from '#rooms/accounts/membership/server/index.ts';
 import { accounts } from '#rooms/accounts/rooms.ts';
-import { paymentHandlers } from '#rooms/buying/checkout/server/index.ts';
 import { buying } from '#rooms/buying/rooms.ts';
 import type { ContentWiring } from '#rooms/editorial/content/server/index.ts';
 import type { RedirectsWiring } from '#rooms/editorial/redirects/server/index.ts';
@@ -45,8 +44,6 @@ import { football } from '#rooms/football/rooms.ts';
 import { goods } from '#rooms/goods/rooms.ts';
 import { paymentServices } from '#rooms/money/payment/server/index.ts';
 import { money } from '#rooms/money/rooms.ts';
-import { bookkeeping } from '#rooms/orders/order/server/index.ts';
-import { markNotPaidBack, markPaidBack } from '#rooms/orders/returns/server/index.ts';
 import { orders } from '#rooms/orders/rooms.ts';
 import { programme } from '#rooms/programme/rooms.ts';
 import { service } from '#rooms/service/rooms.ts';
@@ -63,19 +60,6 @@ export const brought: Brought = {
   office: { pages: [], figures: [], searches: [] },
   approvables: [],
   entitlements: [],
-};
-
-/** Which room is told what became of a payment, by its purpose. */
-const paymentPurposes: PaymentPurposes = {
-  checkout: {
-    ...paymentHandlers,
-    PaymentRefunded: markPaidBack,
-    RefundFailed: markNotPaidBack,
-    PaymentChargedBack: async (tx, event) => {
-      await bookkeeping.noteChargeBack(tx, event);
-      await paymentHandlers.PaymentChargedBack(tx, event);
-    },
-  },
 };
 
 /** So that a match's page leads to its tickets and videos. */
@@ -123,6 +107,7 @@ for (const room of rooms) {
   brought.office.figures.push(...(room.officeFigures ?? []));
   brought.office.searches.push(...(room.officeSearches ?? []));
   brought.approvables.push(...(room.approvables ?? []));
+  brought.entitlements.push(...(room.entitlements ?? []));
   brought.keeping.objections.push(...(room.objections ?? []));
   if (room.records) brought.keeping.records.push(room.records);
 }
@@ -163,7 +148,7 @@ export async function assemble(settings: Config, database: Database): Promise<Ru
     batches: batches(),
     recentReads: recentReads(),
     paymentProviders: [],
-    paymentPurposes,
+    paymentPurposes: paymentPurposesOf(rooms),
     paymentOrigins: paymentServices.stripeOrigins(config),
     fileStorage: fileStorageOf({ config, deriveKey }),
     deriveKey,

@@ -18,6 +18,7 @@ import type { SingleFlight } from '#platform/singleFlight/singleFlight.ts';
 import type { RoomCommands } from '#platform/start/commandTopic.ts';
 import type { Approvable } from '#ports/approvable.ts';
 import type { ArtworkSource } from '#ports/artwork.ts';
+import type { Entitlements } from '#ports/entitlements.ts';
 import type { Events } from '#ports/events.ts';
 import type { PageList } from '#ports/listedPages.ts';
 import type { Objection } from '#ports/objection.ts';
@@ -131,8 +132,14 @@ export type Room = {
   handlers?: RoomHandlers;
   /** What can be bought from it. An sku is offered to the rooms from left to right. */
   sellables?: Sellable[];
+  /** Tables whose rows buyers wait for, in the order in which they are locked (`checks/lockOrder.ts`). */
+  locks?: readonly string[];
   /** What visitors can search for in it. */
   searchables?: Searchable[];
+  /** What it does about payments, by their purpose. Several rooms may hear of one; the leftmost is told first. */
+  paymentPurposes?: PaymentPurposes;
+  /** Rights to watch or enter that it sells or gives. */
+  entitlements?: Entitlements[];
   /** What it keeps about people. */
   records?: PersonalRecords;
   /** Asked before an account or a payment method is deleted. */

@@ -1,7 +1,8 @@
 import type { Finding, Source } from '../sources.ts';
 
 const languages = ['de', 'en', 'ja'] as const;
-const wordFile = /^((?:[\w-]+\/)*([\w-]+)\/words)\/(server\.|office\.|document\.|trail\.|records\.)?(de|en|ja)\.json$/;
+const wordFile =
+  /^((?:[\w-]+\/)*([\w-]+)\/words)\/(server\.|office\.|document\.|trail\.|records\.|kinds\.)?(de|en|ja)\.json$/;
 /** Texts of the sign-in's own pages. */
 const screenFile = /^(rooms\/[\w-]+\/([\w-]+)\/server\/screens)\/(de|en|ja)\.json$/;
 
@@ -14,7 +15,7 @@ type Namespace = { path: string } & Record<(typeof languages)[number], Flat>;
  * the server writes stand beside them in `server.{de,en,ja}.json` and are a namespace of their own (`cart/server`),
  * those of the office's pages in `office.{de,en}.json` (`cartOffice`), those of invoices in `document.{de,en}.json`,
  * those of the sign-in in `server/screens` (`identity/screens`). What rooms bring for others' pages is collected from
- * `trail.{de,en}.json` and `records.{de,en,ja}.json` (`cart/trail`).
+ * `trail.{de,en}.json`, `records.{de,en,ja}.json` and `kinds.{de,en}.json` (`cart/trail`).
  */
 export function namespacesOf(sources: Source[]): Map<string, Namespace> {
   const found = new Map<string, Namespace>();
@@ -58,7 +59,12 @@ export function wordsComplete(sources: Source[]): Finding[] {
       ...languages.flatMap((language) => copiedTexts(namespace, language)),
     ];
   });
-  return [...ofEach, ...saidTwice(namespaces, 'trail'), ...saidTwice(namespaces, 'records')];
+  return [
+    ...ofEach,
+    ...saidTwice(namespaces, 'trail'),
+    ...saidTwice(namespaces, 'records'),
+    ...saidTwice(namespaces, 'kinds'),
+  ];
 }
 
 /** Of words that are collected from all rooms, each key is one room's, or nobody knows which of them is shown. */
@@ -91,7 +97,7 @@ function copiedTexts({ path, ...texts }: Namespace, language: 'de' | 'en' | 'ja'
 
 /** Staff read German or English, and invoices are written in one of them. */
 const isWithoutJapanese = (path: string): boolean =>
-  path === 'frame/office/words/' || /\/(office|document|trail)\.$/.test(path);
+  path === 'frame/office/words/' || /\/(office|document|trail|kinds)\.$/.test(path);
 
 const plural = /_(zero|one|two|few|many|other)$/;
 const withoutPlural = (key: string): string => key.replace(plural, '');

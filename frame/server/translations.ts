@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inClubFolder } from '#club/clubFolder.ts';
 import { type Locale, locales } from '#platform/context.ts';
-import { collectedParts, collectedWords } from '#platform/words/collectedWords.ts';
+import { collectedParts, collectedWords, isOfficePart } from '#platform/words/collectedWords.ts';
 import { fillIn } from '#platform/words/fillIn.ts';
 import type { WordBook } from '../pageDocument.ts';
 import { type WordTree, withFallback } from '../wordRules.ts';
@@ -49,7 +49,7 @@ export function readTranslations(): Translations {
       (part): Namespace => ({
         namespace: part,
         read: (locale) => collectedWords(part, locale),
-        ...(part === 'trail' ? { isOffice: true } : {}),
+        ...(isOfficePart(part) ? { isOffice: true } : {}),
       }),
     ),
   ];

@@ -63,6 +63,7 @@ export const shop: Room = {
   register: registerShop,
   jobs: [releaseExpired('releaseExpiredHolds', merchandiseStock), renewShopPages, renewSearchRank, renewDocuments],
   sellables: [merchandise],
+  locks: ['shop.delivery', 'shop.product', 'shop.stock'],
   searchables: [searchableProducts],
   records: shopRecords,
   commands: {

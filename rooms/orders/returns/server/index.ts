@@ -10,6 +10,7 @@ import { inboxFigures, inboxPages } from './inbox/inboxPages.ts';
 import { deletePhotosOfFiles } from './inbox/photoStore.ts';
 import { returnRefunds } from './inbox/refundReturn.ts';
 import { returnSearch } from './inbox/returnSearch.ts';
+import { markNotPaidBack, markPaidBack } from './markPaidBack.ts';
 import { returnsRecords } from './personalStore.ts';
 import { returnPages } from './returnPages.ts';
 import { registerReturns } from './routes.ts';
@@ -17,7 +18,6 @@ import { returnsCommands } from './runReturnsCommand.ts';
 import { sendReceipts } from './sendReceipts.ts';
 import { settleDeclaration } from './settleDeclaration.ts';
 
-export { markNotPaidBack, markPaidBack } from './markPaidBack.ts';
 export { type Refundable, readRefundable } from './office/readRefundable.ts';
 export { refundOrder } from './office/refundOrder.ts';
 export { refundPieces } from './office/refundPieces.ts';
@@ -39,6 +39,7 @@ export const returns: Room = {
   records: returnsRecords,
   commands: returnsCommands,
   handlers: { FilesDeleted: deletePhotosOfFiles },
+  paymentPurposes: { checkout: { PaymentRefunded: markPaidBack, RefundFailed: markNotPaidBack } },
   approvables: [returnRefunds],
   jobs: [
     { name: 'settleDeclaration', run: settleDeclaration },

@@ -49,6 +49,7 @@ export const camp: Room = {
   officePages,
   register: registerCamp,
   sellables: [campPlaces],
+  locks: ['camp.pool'],
   records: campRecords,
   jobs: [releaseExpired('releaseExpiredCampPlaces', campStock), tidyCamps, forgetCampChildren],
   demo: async (ctx) => (await import('../demo/makeDemoCamps.ts')).makeDemoCamps(ctx),

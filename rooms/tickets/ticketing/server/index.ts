@@ -74,5 +74,6 @@ export const ticketing: Room = {
   approvables: [cancellations, freeTickets],
   records: ticketingRecords,
   sellables: [dayTickets],
+  locks: ['ticketing.event', 'ticketing.event_row', 'ticketing.quota_share', 'ticketing.contingent'],
   demo: async (ctx) => (await import('../demo/makeDemoTickets.ts')).makeDemoTickets(ctx),
 };
