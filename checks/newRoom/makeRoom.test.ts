@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rooms as roomsAreWired } from '../rules/rooms.ts';
 import { wordsComplete } from '../rules/words.ts';
@@ -44,14 +45,12 @@ describe('npm run room -- new programme/fair', () => {
     expect(others).toEqual([]);
   });
 
-  it('makes a room whose own test passes', () => {
-    const run = () =>
-      execFileSync('node_modules/.bin/vitest', ['run', 'rooms/programme/fair'], {
-        cwd: copy,
-        env: { ...process.env, VITEST: undefined, NODE_OPTIONS: undefined },
-        encoding: 'utf8',
-      });
-    expect(run()).toContain('1 passed');
+  it('makes a room whose own test passes', async () => {
+    const { stdout } = await promisify(execFile)('node_modules/.bin/vitest', ['run', 'rooms/programme/fair'], {
+      cwd: copy,
+      env: { ...process.env, VITEST: undefined, NODE_OPTIONS: undefined },
+    });
+    expect(stdout).toContain('1 passed');
   }, 240_000);
 
   it('says what is wrong with a name', () => {
