@@ -8,7 +8,7 @@ import type { ComponentType } from 'react';
 export type AccountSection = {
   /** Its address is `/account/camps/`. */
   name: string;
-  /** Where it stands among the others: sections stand by these numbers, from 10 (orders) to 120 (advertising consents). */
+  /** Where it stands among the others: by these numbers, from 10 (orders) to 120 (advertising consents). */
   place: number;
   /** What it shows; it comes with a script of its own. */
   load(): Promise<ComponentType>;

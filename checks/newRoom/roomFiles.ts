@@ -10,9 +10,14 @@ export function namesOf(room: string): RoomNames {
  * The files of a room that has one table, one call and one page, by their path in the room: the least that is wired
  * everywhere. What stands in them is to be replaced.
  */
-export const roomFiles = (names: RoomNames): Record<string, string> => ({ ...serverFiles(names), ...siteFiles(names) });
+export const roomFiles = (names: RoomNames): Record<string, string> => ({
+  ...callFiles(names),
+  ...tableFiles(names),
+  ...pageFiles(names),
+  ...siteFiles(names),
+});
 
-const serverFiles = ({ room, schema, title }: RoomNames): Record<string, string> => ({
+const callFiles = ({ room, schema }: RoomNames): Record<string, string> => ({
   'api.ts': `import { z } from 'zod';
 import { endpoint } from '#platform/api/endpoint.ts';
 
@@ -65,6 +70,9 @@ it('lists what there is, by name', async () => {
   expect([status, json.data.items.map(({ name }: { name: string }) => name)]).toEqual([200, ['Bude', 'Zelt']]);
 });
 `,
+});
+
+const tableFiles = ({ schema }: RoomNames): Record<string, string> => ({
   'server/thingStore.ts': `import type { Context } from '#platform/context.ts';
 
 export type Thing = { id: string; name: string };
@@ -73,6 +81,16 @@ export type Thing = { id: string; name: string };
 export const listAll = ({ sql }: Pick<Context, 'sql'>): Promise<Thing[]> =>
   sql<Thing[]>\`select id, name from ${schema}.thing order by name\`;
 `,
+  'server/migrations/0001-things.sql': `create schema ${schema};
+
+create table ${schema}.thing (
+  id uuid primary key,
+  name text not null check (name <> '')
+);
+`,
+});
+
+const pageFiles = ({ room, title }: RoomNames): Record<string, string> => ({
   [`server/${room}Pages.ts`]: `import type { PageRoute } from '#frame/page.ts';
 import type { ${title}Props } from '../site/pageProps.ts';
 import german from '../words/de.json' with { type: 'json' };
@@ -98,13 +116,6 @@ export const ${room}Pages: PageRoute[] = [
     },
   },
 ];
-`,
-  'server/migrations/0001-things.sql': `create schema ${schema};
-
-create table ${schema}.thing (
-  id uuid primary key,
-  name text not null check (name <> '')
-);
 `,
 });
 
