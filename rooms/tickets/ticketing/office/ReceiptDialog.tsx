@@ -110,11 +110,12 @@ function ReceiptDeeds({ event, receipt, mayRefund, onChanged }: DeedsProps) {
 function PayOut({ event, receipt, onChanged }: Omit<DeedsProps, 'mayRefund'>) {
   const t = useWords('ticketingOffice');
   const locale = useLocale();
+  const { textOf } = useTicketTexts();
   const pay = async (refundId: string) => {
     const marked = await ticketsClient.markReceiptPaidBack({ eventId: event.id, refundId, isPaidBack: true }, expected);
     const answer = await ticketsClient.readReceipt({ eventId: event.id, number: receipt.number }, expected);
     if (answer.ok) onChanged(answer.data);
-    if (!marked.ok) notify({ kind: 'error', text: t('failed') });
+    if (!marked.ok) notify({ kind: 'error', text: textOf(marked.problem) ?? t('failed') });
   };
   return receipt.refunds
     .filter(({ at }) => at === undefined)

@@ -121,6 +121,9 @@ describe('a ticket of the counter', () => {
     expect(paid.status).toBe(200);
     expect((await found()).refunds).toMatchObject([{ at: expect.any(String), by: { name: 'Toni Muster' } }]);
     expect((await day(event)).cashBack).toBe(50);
+    await call(event, 'POST', '/till/closing', { counted: 0 });
+    const late = await call(event, 'PUT', `/cancellation/receipts/${id}`, { isPaidBack: false });
+    expect(late.json.errorCode).toBe('TILL_CLOSED');
   });
 
   it('is given back once by two clerks at the same moment', async () => {
