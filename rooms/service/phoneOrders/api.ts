@@ -147,6 +147,7 @@ export const phoneOrdersApi = {
     }),
     reply: phoneCase,
     refusals: [ownCase, ...(addItem.refusals ?? [])],
+    refusesAsSellers: true,
   }),
   changePhoneItem: endpoint({
     method: 'PUT',
@@ -161,6 +162,7 @@ export const phoneOrdersApi = {
     }),
     reply: phoneCase,
     refusals: [ownCase, ...(changeItem.refusals ?? [])],
+    refusesAsSellers: true,
   }),
   removePhoneItem: endpoint({
     method: 'DELETE',
@@ -242,5 +244,6 @@ export const phoneOrdersApi = {
         ...checkoutApi.orderForFree.refusals,
       ]),
     ],
+    refusesAsSellers: true,
   }),
 };
