@@ -94,7 +94,7 @@ function DoubtFields({ asked, known, onChange }: DoubtFieldsProps) {
           checked={known.includes(doubt)}
           onChange={({ target }) => onChange(target.checked ? [...known, doubt] : known.filter((one) => one !== doubt))}
         >
-          {t(`send.doubts.${doubt}`)}
+          {t(`sendDoubts.${doubt}`)}
         </Choice>
       ))}
     </fieldset>

@@ -203,7 +203,7 @@ describe('one order', () => {
     send();
     await inDialog().findByText(words.send.notReady);
     for (const doubt of ['unlettered', 'emptyParcel'] as const)
-      fireEvent.click(inDialog().getByRole('checkbox', { name: words.send.doubts[doubt] }));
+      fireEvent.click(inDialog().getByRole('checkbox', { name: words.sendDoubts[doubt] }));
     refusal = undefined;
     send();
     await inDialog().findByText(words.send.done);
@@ -214,7 +214,7 @@ describe('one order', () => {
     present = { ...anOfficeOrder(), ageCheck: 18 };
     await openOrder();
     fireEvent.click(button(words.send.button));
-    fireEvent.click(inDialog().getByRole('checkbox', { name: words.send.doubts.ageCheck }));
+    fireEvent.click(inDialog().getByRole('checkbox', { name: words.sendDoubts.ageCheck }));
     fireEvent.click(inDialog().getByRole('button', { name: words.send.button }));
     await inDialog().findByText(words.send.done);
     expect(sent[0]?.body.known).toEqual(['ageCheck']);

@@ -2,13 +2,14 @@ import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { holds } from '#platform/api/permissions.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import { contentChanged } from '#platform/content/contentChanges.ts';
-import type { FanContext } from '#platform/context.ts';
+import type { Context, FanContext } from '#platform/context.ts';
 import { whoDecides } from '#rooms/accounts/identity/server/index.ts';
 import { askApproval, decideOutflow, type Outflow } from '#rooms/staff/approval/server/index.ts';
 import { type counterApi, counterRefusals } from '../../counterApi.ts';
 import { voidLocked } from '../rights/endRight.ts';
 import { lockLivingRights, type TicketRight } from '../rights/rightStore.ts';
 import { receiptsOnWire } from './counterSale.ts';
+import { findOfficeEvent } from './officeEventStore.ts';
 import { lockedEvent } from './publishEvent.ts';
 import {
   findReceipt,
@@ -27,37 +28,46 @@ export const counterRefundKind = 'counterRefund';
 /** What goes back of a receipt, as it is kept while it waits for a second person; cents. */
 export type CounterRefund = { eventId: string; receiptId: string; rightIds: string[]; amount: number };
 
+/** Rolls a refund back that one person may not decide alone. */
+class NeedsApproval extends Error {}
+
 /**
  * Gives the money of some tickets of a receipt back, out of the till or over the terminal as it was paid, and ends just
- * these tickets; above the club's limit a second person is asked first. Refuses 404, and 409 for a ticket that has
- * ended or was used, another amount than was shown, and a till that is closed.
+ * these tickets; above the club's limit it is rolled back and a second person is asked. Refuses 404, and 409 for a
+ * ticket that has ended or was used, another amount than was shown, and a till that is closed.
  */
-export function refundAtCounter(
+export async function refundAtCounter(
   ctx: FanContext,
   { id, reason, ...input }: InputOf<RefundAtCounter>,
 ): Promise<ReplyOf<RefundAtCounter>> {
   const refund: CounterRefund = { ...input, amount: Math.round(input.amount * 100) };
-  return ctx.inTransaction(async (tx) => {
-    const event = await lockedEvent(tx, refund.eventId);
-    const { receipt, before } = await receiptOf(tx, refund);
-    const same = before.find((one) => one.id === id);
-    if (same && same.amount !== refund.amount) refuse(counterRefusals.requestReused);
-    let isAsked = false;
-    if (!same) {
-      if (receipt.paidBy === 'cash') await refuseWhenClosed(tx, refund.eventId);
-      const rights = await lockRefundable(tx, refund);
-      isAsked = await mustBeAsked(tx, receipt, outflowOf(id, refund, before));
-      if (isAsked) await askForRefund(tx, id, refund, reason);
-      else await makeCounterRefund(tx, { id, refund, rights, reason, paidBackAt: tx.now, paidBackBy: whoDecides(tx) });
-    }
-    const [shown] = await receiptsOnWire(tx, event, [receipt]);
-    return { ...shown!, isAsked };
-  });
+  const isAsked = await ctx
+    .inTransaction((tx) => refundAlone(tx, id, refund, reason))
+    .catch((error: unknown) => {
+      if (!(error instanceof NeedsApproval)) throw error;
+      return ctx.inTransaction((tx) => askForRefund(tx, id, refund, reason));
+    });
+  const event = (await findOfficeEvent(ctx.sql, refund.eventId))!;
+  const [shown] = await receiptsOnWire(ctx, event, [(await receiptOf(ctx, refund)).receipt]);
+  return { ...shown!, isAsked };
+}
+
+async function refundAlone(tx: FanContext, id: string, refund: CounterRefund, reason: string): Promise<false> {
+  await lockedEvent(tx, refund.eventId);
+  const { receipt, before } = await receiptOf(tx, refund);
+  const same = before.find((one) => one.id === id);
+  if (same && same.amount !== refund.amount) refuse(counterRefusals.requestReused);
+  if (same) return false;
+  if (receipt.paidBy === 'cash') await refuseWhenClosed(tx, refund.eventId);
+  const rights = await lockRefundable(tx, refund);
+  if (await mustBeAsked(tx, receipt, outflowOf(id, refund, before))) throw new NeedsApproval();
+  await makeCounterRefund(tx, { id, refund, rights, reason, paidBackAt: tx.now, paidBackBy: whoDecides(tx) });
+  return false;
 }
 
 /** The receipt, and what has gone back of it. Refuses 404. */
 export async function receiptOf(
-  tx: FanContext,
+  tx: Context,
   { eventId, receiptId }: CounterRefund,
 ): Promise<{ receipt: Receipt; before: RefundOfReceipt[] }> {
   const receipt = (await findReceipt(tx.sql, eventId, receiptId)) ?? refuse(counterRefusals.unknownReceipt);
@@ -96,14 +106,15 @@ async function mustBeAsked(tx: FanContext, { madeBy }: Receipt, outflow: Outflow
   return !holds(tx.fan, 'approvals.decide') || madeBy === whoDecides(tx);
 }
 
-async function askForRefund(tx: FanContext, id: string, refund: CounterRefund, reason: string): Promise<void> {
+async function askForRefund(tx: FanContext, id: string, refund: CounterRefund, reason: string): Promise<true> {
   const { eventId, receiptId, amount } = refund;
   const asked = { id, kind: counterRefundKind, subjectId: receiptId, input: refund, amount, reason };
   const outcome = await askApproval(tx, asked);
   if (outcome === 'otherWaits') refuse(counterRefusals.approvalWaits);
-  if (outcome === 'repeated') return;
+  if (outcome === 'repeated') return true;
   const subject = { kind: 'ticketEvent', id: eventId };
   await tx.audit({ subject, after: { approvalId: id, receipt: receiptId, amount }, why: reason });
+  return true;
 }
 
 type Making = Pick<RefundOfReceipt, 'id' | 'paidBackAt' | 'paidBackBy'> & {
