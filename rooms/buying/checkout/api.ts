@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
 import { isIban, plainIban } from '#platform/api/ibanRules.ts';
 import { euros } from '#platform/api/money.ts';
+import { typedName } from '#platform/api/typedName.ts';
 import { isPostalCode } from '#rooms/accounts/contact/api.ts';
 import { codeRefusals } from '#rooms/buying/cart/api.ts';
 import { startRefusals } from '#rooms/money/payment/api.ts';
@@ -70,8 +71,8 @@ const optional = (max: number) =>
 const payloadAddress = z
   .object({
     company: optional(100),
-    firstName: required(100),
-    lastName: required(100),
+    firstName: typedName(100),
+    lastName: typedName(100),
     street: required(150),
     additionalAddress: optional(150),
     postalCode: required(20),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { sentDay } from '#platform/api/day.ts';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
 import { euros } from '#platform/api/money.ts';
+import { typedName } from '#platform/api/typedName.ts';
 import { bookingStates, campStates } from './campStateRules.ts';
 
 export const campRefusals = {
@@ -33,7 +35,7 @@ const againstRefund = [
   refusal({ status: 422, code: 'REQUEST_ID_REUSED' }),
 ];
 
-const day = z.iso.date();
+const day = sentDay();
 const clock = z.string().regex(/^\d\d:\d\d$/);
 export const names = z.object({ de: z.string(), en: z.string().optional(), ja: z.string().optional() });
 /** A line that somebody types; no control characters. */
@@ -77,15 +79,15 @@ const camp = z.object({
 });
 
 const child = z.object({
-  firstName: line(60),
-  lastName: line(60),
+  firstName: typedName(60),
+  lastName: typedName(60),
   birthday: day,
   kitSize: z.enum(kitSizes),
   mayBePhotographed: z.boolean(),
   /** Read by the camp's staff around the camp alone; stored encrypted. */
   health: z.object({ allergies: note.default(''), medicine: note.default(''), notes: note.default('') }).optional(),
 });
-const contact = z.object({ phone: line(30), pickUp: z.array(line(80)).max(6).default([]) });
+const contact = z.object({ phone: line(30), pickUp: z.array(typedName(80)).max(6).default([]) });
 const bookingBody = z.object({ children: z.array(child).min(1).max(6), contact });
 
 const ownChild = z.object({

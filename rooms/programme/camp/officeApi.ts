@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sentDay } from '#platform/api/day.ts';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
 import { euros } from '#platform/api/money.ts';
 import { campRefusals, kitSizes, line, names } from './api.ts';
@@ -25,7 +26,7 @@ const mayManage = { permission: 'camps.manage' } as const;
 const base = '/office/v1/camps';
 const byCamp = z.object({ campId: z.uuid() });
 const byChild = byCamp.extend({ childId: z.uuid() });
-const day = z.iso.date();
+const day = sentDay();
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const reason = z.string().trim().min(3).max(500);
 

@@ -2,7 +2,9 @@
 export {
   countHeldBack,
   countToLetter,
+  type LineToSend,
   listLinesToLetter,
+  listLinesToSend,
   listOrdersToPack,
   type OrderToPack,
   type PackedLine,

@@ -15,8 +15,6 @@ export const lotteryRefusals = {
   hasWinners: refusal({ status: 409, code: 'LOTTERY_HAS_WINNERS' }),
   /** Fewer places of a category are free; `errors.places` names the categories. */
   tooManyPlaces: refusal({ status: 409, code: 'LOTTERY_TOO_MANY_PLACES' }),
-  /** The waiting room would let people in before or after the sale. */
-  outsideSale: refusal({ status: 409, code: 'QUEUE_OUTSIDE_SALE' }),
   /** More places than one person may have, or a category that is not drawn. */
   notOffered: refusal({ status: 409, code: 'LOTTERY_NOT_OFFERED' }),
 };
@@ -187,7 +185,7 @@ export const lotteryOfficeCalls = {
     params: byEvent,
     body: z.object({ version: z.number().int().min(0), settings }),
     reply: lotteryOfEvent,
-    refusals: [unknownEvent, changedMeanwhile, hasBegun, lotteryRefusals.tooManyPlaces, lotteryRefusals.outsideSale],
+    refusals: [unknownEvent, changedMeanwhile, hasBegun, lotteryRefusals.tooManyPlaces],
   }),
   rehearseLottery: endpoint({
     method: 'GET',
