@@ -6,6 +6,7 @@ import type { Site } from '#frame/template.ts';
 export const site: Site = {
   templates: {
     account: () => import('#rooms/service/pages/site/account/AccountPage.tsx').then((m) => m.AccountPage),
+    campBooking: () => import('#rooms/programme/camp/site/CampPages.ts').then((m) => m.CampBookingPage),
     camp: () => import('#rooms/programme/camp/site/CampPages.ts').then((m) => m.CampPage),
     campList: () => import('#rooms/programme/camp/site/CampPages.ts').then((m) => m.CampListPage),
     applicationStatus: () => import('#rooms/programme/career/site/ApplicationPages.ts').then((m) => m.StatusPage),

@@ -11,7 +11,7 @@ import { campOfficeApi } from '../officeApi.ts';
 import de from '../words/office.de.json' with { type: 'json' };
 import en from '../words/office.en.json' with { type: 'json' };
 import { forgetCampChildren } from './campDay.ts';
-import { campPageList, campPages } from './campPages.ts';
+import { campBookingPage, campPageList, campPages } from './campPages.ts';
 import { campPlaces } from './campPlaces.ts';
 import { campStock } from './campStockStore.ts';
 import { tidyCamps } from './offerPlaces.ts';
@@ -42,7 +42,7 @@ export const camp: Room = {
   name: 'camp',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   api: { ...campApi, ...campOfficeApi },
-  pages: campPages,
+  pages: [...campPages, campBookingPage],
   pageLists: [campPageList],
   officePages,
   register: registerCamp,
