@@ -45,6 +45,8 @@ export const office: Pick<Site, 'templates'> = {
     officeReturns: () => import('#rooms/orders/returns/office/ReturnsPage.tsx').then((m) => m.ReturnsPage),
     officeReview: () => import('#rooms/programme/career/office/ApplicationPage.tsx').then((m) => m.ReviewPage),
     officeReviews: () => import('#rooms/programme/career/office/ApplicationsPage.tsx').then((m) => m.ReviewsPage),
+    officeApplicationTemplates: () =>
+      import('#rooms/programme/career/office/TemplatesPage.tsx').then((m) => m.TemplatesPage),
     officeVacancies: () => import('#rooms/programme/career/office/VacanciesPage.tsx').then((m) => m.VacanciesPage),
     officeVacancy: () => import('#rooms/programme/career/office/VacancyPage.tsx').then((m) => m.VacancyPage),
     officeVoucher: () => import('#rooms/goods/voucherHandling/office/VoucherPage.tsx').then((m) => m.VoucherPage),

@@ -30,7 +30,6 @@ describe('who is at work', () => {
       { path: '/office/organisations/', title: 'Organisationen', group: 'people' },
       { path: '/office/applications/', title: 'Bewerbungen', group: 'people' },
       { path: '/office/vacancies/', title: 'Stellen', group: 'people' },
-      { path: '/office/reviews/', title: 'Bewerbungen für mich', group: 'people' },
       { path: '/office/tickets/', title: 'Veranstaltungen', group: 'tickets' },
       { path: '/office/venues/', title: 'Stadien', group: 'tickets' },
       { path: '/office/rights/', title: 'Tickets', group: 'tickets' },
@@ -61,7 +60,7 @@ describe('who is at work', () => {
       return json.data.pages.map(({ title }: { title: string }) => title);
     };
     expect(await titlesIn('en')).toEqual([
-      ...['Home', 'Approvals', 'Orders', 'Returns', 'Withdrawals in words', 'Applications for me', 'Events', 'Venues'],
+      ...['Home', 'Approvals', 'Orders', 'Returns', 'Withdrawals in words', 'Events', 'Venues'],
       ...[
         'Tickets',
         'Promotion codes',
@@ -78,10 +77,7 @@ describe('who is at work', () => {
   });
 
   it.each([
-    [
-      'fulfilment',
-      ['/office/', '/office/orders/', '/office/returns/', '/office/packing/', '/office/lettering/', '/office/reviews/'],
-    ],
+    ['fulfilment', ['/office/', '/office/orders/', '/office/returns/', '/office/packing/', '/office/lettering/']],
     [
       'service',
       [
@@ -95,7 +91,6 @@ describe('who is at work', () => {
         '/office/phone-orders/',
         '/office/people/',
         '/office/organisations/',
-        '/office/reviews/',
         '/office/tickets/',
         '/office/venues/',
         '/office/rights/',
@@ -104,7 +99,7 @@ describe('who is at work', () => {
         '/office/payments/',
       ],
     ],
-    ['media', ['/office/', '/office/reviews/', '/office/ticker/']],
+    ['media', ['/office/', '/office/ticker/']],
   ] as [access.Role, string[]][])('as %s sees only %j', async (role, paths) => {
     expect(pathsOf(await read('self', (await house.aStaffMember(role)).token))).toEqual(paths);
   });
