@@ -4,7 +4,7 @@ import { folderOf, type RoomName } from '../checks/roomOrder.ts';
 
 /** What says that something cannot be done yet and will be later. */
 const later =
-  /kommt bald|folgt bald|demnächst|in Vorbereitung|noch nicht (abschließen|möglich|verfügbar)|coming (soon|later)|available soon|cannot be (taken out|bought|booked) (here )?yet|not (available|possible) yet|近日|準備中|まだご利用いただけない/i;
+  /kommt bald|folgt bald|demnächst|in Vorbereitung|noch nicht (abschließen|möglich|verfügbar)|coming (soon|later)|available soon|cannot be (taken out|bought|booked) (here )?yet|not (available|possible) yet|近日(公開|開始|登場|予定)|準備中|まだご利用いただけない/i;
 
 /** Texts that say so of a room that is not built: they go with it. */
 const waiting: Record<string, RoomName> = {

@@ -2,10 +2,12 @@
 // @vitest-environment-options {"url": "https://kurve.test/jobs/status/"}
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { giveModalDialogs } from '#frame/testing/modalDialogs.ts';
 import { type Answers, fakeServer, leaveScreen, renderScreen } from '#rooms/orders/order/testing/index.ts';
 import words from '../words/de.json' with { type: 'json' };
 import { StatusPage } from './StatusPage.tsx';
 
+giveModalDialogs();
 const { status } = words;
 const secret = 'a'.repeat(32);
 const known = {
