@@ -153,16 +153,18 @@ function Owed({ owed, onChanged }: { owed: OwnBooking['compensations'][number]; 
     void run(() => campClient.chooseCompensation({ compensationId: owed.id, choice }, expected));
   return (
     <Notice kind="warn">
-      <p>{owed.day ? t('own.owedDay', { day: dayText(owed.day, locale), amount }) : t('own.owed', { amount })}</p>
-      <div className={styles.deeds}>
-        <Button isBusy={isBusy} onClick={() => choose('voucher')}>
-          {t('own.voucher')}
-        </Button>
-        <Button look="secondary" isBusy={isBusy} onClick={() => choose('refund')}>
-          {t('own.refund')}
-        </Button>
+      <div className={styles.owed}>
+        <p>{owed.day ? t('own.owedDay', { day: dayText(owed.day, locale), amount }) : t('own.owed', { amount })}</p>
+        <div className={styles.deeds}>
+          <Button isBusy={isBusy} onClick={() => choose('voucher')}>
+            {t('own.voucher')}
+          </Button>
+          <Button look="secondary" isBusy={isBusy} onClick={() => choose('refund')}>
+            {t('own.refund')}
+          </Button>
+        </div>
+        {problem ? <p role="alert">{problem}</p> : null}
       </div>
-      {problem ? <p role="alert">{problem}</p> : null}
     </Notice>
   );
 }
