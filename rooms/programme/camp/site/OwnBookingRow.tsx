@@ -115,7 +115,7 @@ function Deeds({ booking, onChanged }: Props) {
             {t(state === 'draft' ? 'own.delete' : 'own.leave')}
           </Button>
         ) : null}
-        {state === 'booked' ? (
+        {state === 'booked' && !camp.isCalledOff ? (
           <Button
             look="secondary"
             onClick={() => void downloadFile(`/api/camp/v1/self/bookings/${bookingId}/calendar`, `${camp.slug}.ics`)}
