@@ -89,7 +89,10 @@ export type Quote = {
   deliversFrom?: string;
   /** The day, as YYYY-MM-DD, of what is sold for a day, such as a match. */
   takesPlaceOn?: string;
-  /** The last day, as YYYY-MM-DD, of what takes place on several days from `takesPlaceOn` on. */
+  /**
+   * The last day, as YYYY-MM-DD, of what takes place on several days from `takesPlaceOn` on. Its `variant` names the
+   * days, so that mails and documents do not.
+   */
   takesPlaceUntil?: string;
   /** Whether it can be sent back, with these options; absent: like any goods. */
   withdrawalClass?: WithdrawalClass;

@@ -89,8 +89,8 @@ const payloadAddress = z
     message: 'invalid',
   });
 
-/** CHK-39: where the goods go and who gets the invoice. */
-const payload = z.object({ shippingAddress: payloadAddress, billingAddress: payloadAddress });
+/** CHK-39: where the goods go and who gets the invoice. Where nothing is sent nobody is asked where it shall go. */
+const payload = z.object({ shippingAddress: payloadAddress.optional(), billingAddress: payloadAddress });
 
 /** CHK-45: where the browser comes back to, a page of ours; absent: the confirmation. */
 const redirectUrl = z.string().trim().min(1, 'required').max(2000, 'max').optional();

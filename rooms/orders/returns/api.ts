@@ -41,7 +41,8 @@ const line = z.object({
   isSealed: z.boolean(),
   returns: z.array(
     z.object({
-      kind: z.enum(['cancellation', 'withdrawal', 'return']),
+      /** `share`: a part of the price, while the pieces stay. */
+      kind: z.enum(['cancellation', 'withdrawal', 'return', 'share']),
       state: z.enum(['requested', 'received', 'refunded', 'refundFailed', 'refused']),
       /** Somebody sends the money, since no payment service can. */
       isByHand: z.boolean(),

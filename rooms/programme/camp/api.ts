@@ -26,7 +26,7 @@ export const campRefusals = {
 const refusals = campRefusals;
 
 /** What can keep places of an order from being refunded. */
-const againstRefund = [
+export const againstRefund = [
   /** Fewer places of the order are left to refund. */
   refusal({ status: 409, code: 'LINE_NOT_RETURNABLE' }),
   refusal({ status: 409, code: 'PIECES_USED' }),
@@ -190,6 +190,15 @@ export const campApi = {
     summary: 'Bookings and places on waiting lists, newest first; health data are not among what it answers',
     caller: 'person',
     reply: z.object({ items: z.array(ownBooking) }),
+  }),
+  readCampCalendar: endpoint({
+    method: 'GET',
+    path: '/camp/v1/self/bookings/:bookingId/calendar',
+    summary: 'The days of a camp at which one has paid places, for a calendar (RFC 5545)',
+    caller: 'person',
+    params: byBooking,
+    file: true,
+    refusals: [refusals.unknownBooking],
   }),
   joinWaitingList: endpoint({
     method: 'POST',

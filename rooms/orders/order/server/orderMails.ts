@@ -12,7 +12,7 @@ import { placeLines } from '#platform/names/placeLines.ts';
 import { fillIn } from '#platform/words/fillIn.ts';
 import { inLocale } from '#platform/words/localizedText.ts';
 import { sellers } from '#rooms/accounts/contact/server/index.ts';
-import { daysOf, isExport, isToBeSent } from './documents/documentRules.ts';
+import { isExport, isToBeSent } from './documents/documentRules.ts';
 import { ageCheckOf } from './orderRules.ts';
 import type { Order, OrderAddress, OrderLine } from './orderStore.ts';
 import { serverWords } from './serverWords.ts';
@@ -186,15 +186,14 @@ function guaranteeParts(locale: Locale): PlainPart[] {
 }
 
 function noteOf(
-  { variant, userOptionValues, deliversFrom, withdrawalClass, ...days }: OrderLine,
+  { variant, userOptionValues, deliversFrom, withdrawalClass }: OrderLine,
   locale: Locale,
   words: OrderMailWords,
 ) {
+  // The name or the variant of what takes place on certain days says when.
   const notes = [
     ...(variant ? [inLocale(variant, locale)] : []),
     ...userOptionValues.map(({ value }) => value),
-    // The name of what has one day says when.
-    ...(days.takesPlaceUntil ? [daysOf(days, locale)] : []),
     ...(withdrawalClass === 'regular' ? [] : [words.noWithdrawal[withdrawalClass]]),
     ...(deliversFrom ? [fillIn(words.deliversFrom, { day: formatDay(new Date(deliversFrom), locale) })] : []),
   ];

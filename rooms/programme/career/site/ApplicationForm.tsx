@@ -33,10 +33,13 @@ export function ApplicationForm({ originId, onReceived, onClosed }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const { restored, keep } = draft;
+  const isTouched = useRef(false);
   useEffect(() => {
-    if (restored) setValues(restored.values);
+    // Where the device answers late, somebody types already: what they type stays.
+    if (restored?.isKept && !isTouched.current) setValues(restored.values);
   }, [restored]);
   const change = (changed: Partial<FormValues>) => {
+    isTouched.current = true;
     const next = { ...values, ...changed };
     setValues(next);
     keep(next);

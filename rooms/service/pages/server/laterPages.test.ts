@@ -56,7 +56,7 @@ describe('the account area', () => {
     ['/account/sweepstakes/', 'Gewinnspiele', 'Competitions'],
     ['/account/tickets/', 'Tickets', 'Tickets'],
     ['/account/camps/', 'Camps', 'Camps'],
-  ])('%s is called %s, in English %s', async (path, german, english) => {
+  ])('RED-75 %s is called %s, in English %s', async (path, german, english) => {
     expect([await titleAt(path), await titleAt(`/en${path}`)]).toEqual([german, english]);
   });
 
