@@ -64,6 +64,10 @@ export const office: Pick<Site, 'templates'> = {
     officePlan: () => import('#rooms/tickets/stadium/office/PlanPage.tsx').then((m) => m.PlanPage),
     officeVenue: () => import('#rooms/tickets/stadium/office/VenuePage.tsx').then((m) => m.VenuePage),
     officeVenues: () => import('#rooms/tickets/stadium/office/VenuesPage.tsx').then((m) => m.VenuesPage),
+    officeSweepstakes: () =>
+      import('#rooms/programme/sweepstakes/office/SweepstakesPage.tsx').then((m) => m.SweepstakesPage),
+    officeSweepstakeSeries: () =>
+      import('#rooms/programme/sweepstakes/office/SeriesPage.tsx').then((m) => m.SeriesPage),
     officeTicketEvent: () => import('#rooms/tickets/ticketing/office/EventPage.tsx').then((m) => m.EventPage),
     officeTickets: () => import('#rooms/tickets/ticketing/office/EventsPage.tsx').then((m) => m.EventsPage),
     tickerDesk: () => import('#rooms/football/desk/office/TickerDeskPage.tsx').then((m) => m.TickerDeskPage),

@@ -45,6 +45,7 @@ export const lockOrder = [
   'ticketing.contingent',
   'camp.pool',
   'contact.contact',
+  'sweepstakes.door',
   'platform.content_version',
   // All buyers wait for the next number: last.
   'order.number_range',

@@ -37,6 +37,8 @@ export const permissions = [
   'running.repair',
   'settings.manage',
   'staff.manage',
+  'sweepstakes.draw',
+  'sweepstakes.manage',
   'tickets.check',
   'tickets.help',
   'tickets.places',

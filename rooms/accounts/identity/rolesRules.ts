@@ -58,6 +58,7 @@ export const permissionsOfRole = {
     'payments.settle',
     'promotions.read',
     'returns.read',
+    'sweepstakes.draw',
     'tickets.read',
     'vouchers.change',
     'vouchers.give',
@@ -65,7 +66,7 @@ export const permissionsOfRole = {
   ],
   hr: ['applications.manage', 'jobs.manage', 'office.open'],
   camps: ['camps.health', 'camps.manage', 'office.open'],
-  media: ['matches.live', 'office.open'],
+  media: ['approvals.read', 'matches.live', 'office.open', 'sweepstakes.manage'],
   gate: ['office.open', 'tickets.check'],
   administrator: permissions,
 } as const satisfies Record<string, readonly Permission[]>;

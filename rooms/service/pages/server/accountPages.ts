@@ -21,6 +21,7 @@ const roomWords = [
   'privacy',
   'wallet',
   'camp',
+  'sweepstakes',
   'messages',
 ];
 

@@ -42,6 +42,7 @@ const kindsOfParams: Record<string, string> = {
   planId: 'plan',
   promotionId: 'promotion',
   rightId: 'ticketRight',
+  seriesId: 'sweepstake',
   venueId: 'venue',
   voucherId: 'voucher',
 };
@@ -64,6 +65,7 @@ const pageFolders: Record<string, string> = {
   plan: 'plans',
   promotion: 'promotions',
   staff: 'people',
+  sweepstake: 'sweepstakes',
   ticketEvent: 'tickets',
   ticketRight: 'rights',
   venue: 'venues',

@@ -48,6 +48,7 @@ const contents: Partial<Record<AccountSection, ReturnType<typeof content>>> = {
   'ad-consents': content(async () => (await import('#rooms/accounts/advertising/site/index.ts')).AdConsents),
   newsletters: content(async () => (await import('#rooms/accounts/advertising/site/index.ts')).Newsletters),
   camps: content(async () => (await import('#rooms/programme/camp/site/index.ts')).OwnCamps),
+  sweepstakes: content(async () => (await import('#rooms/programme/sweepstakes/site/index.ts')).OwnSweepstakes),
   membership: content(async () => (await import('#rooms/accounts/membership/site/index.ts')).Memberships),
 };
 

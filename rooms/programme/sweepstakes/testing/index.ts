@@ -1,0 +1,1 @@
+export { anEntry, aSeries, drawAll } from './aSeries.ts';
