@@ -7,6 +7,7 @@ import type { Room } from '#platform/house.ts';
 import type { OfficePage } from '#ports/office.ts';
 import { sweepstakesApi } from '../api.ts';
 import { sweepstakesOfficeApi } from '../officeApi.ts';
+import { sweepstakesPermissions } from '../permissions.ts';
 import { draws, officeWords } from './approvables.ts';
 import { closeDoors } from './closeDoors.ts';
 import { sweepstakesRecords } from './personalStore.ts';
@@ -34,6 +35,7 @@ const officePages: OfficePage[] = [
 
 export const sweepstakes: Room = {
   name: 'sweepstakes',
+  permissions: sweepstakesPermissions,
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   api: { ...sweepstakesApi, ...sweepstakesOfficeApi },
   pages: sweepstakePages,

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { releaseExpired } from '#platform/scarcity/sellFromStock.ts';
 import { ticketingApi } from '../api.ts';
+import { ticketingPermissions } from '../permissions.ts';
 import { cancellations } from './cancellation/cancellationApprovable.ts';
 import { endCancelledRights } from './cancellation/endCancelledRights.ts';
 import { notifyOfCancellation } from './cancellation/notifyOfCancellation.ts';
@@ -46,6 +47,7 @@ export { ticketCalendar } from './rights/ticketCalendar.ts';
 
 export const ticketing: Room = {
   name: 'ticketing',
+  permissions: ticketingPermissions,
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   api: ticketingApi,
   artwork: drawTicket,
@@ -72,5 +74,6 @@ export const ticketing: Room = {
   approvables: [cancellations, freeTickets],
   records: ticketingRecords,
   sellables: [dayTickets],
+  locks: ['ticketing.event', 'ticketing.event_row', 'ticketing.quota_share', 'ticketing.contingent'],
   demo: async (ctx) => (await import('../demo/makeDemoTickets.ts')).makeDemoTickets(ctx),
 };

@@ -1,0 +1,13 @@
+import type { HeldBy } from '#platform/api/permissions.ts';
+
+/** What staff need for this room, and the roles that hold it beside the administrator. Drawing takes one of each. */
+export const sweepstakesPermissions = {
+  'sweepstakes.draw': ['finance'],
+  'sweepstakes.manage': ['media'],
+} as const satisfies HeldBy;
+
+declare module '#platform/api/permissions.ts' {
+  interface PermissionsOfRooms {
+    sweepstakes: keyof typeof sweepstakesPermissions;
+  }
+}
