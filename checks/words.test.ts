@@ -45,6 +45,14 @@ it('refuses a text of the sign-in pages that is shown with its gap', () => {
   expect(messages(screen('fillIn(signOut.wait, { time })'))).toEqual([]);
 });
 
+it('refuses words of a page that nest deeper than a page reads them', () => {
+  const message = '"own.states" nests too deep: name it "states.…"';
+  const deep = inAll('rooms/buying/cart/words', { own: { states: { won: 'x' } } });
+  expect(new Set(messages(deep))).toEqual(new Set([message]));
+  expect(messages(inAll('rooms/buying/cart/words', { own: { 'states.won': 'x' } }))).toEqual([]);
+  expect(messages(inAll('rooms/buying/cart/words', { title: 'x' }))).toEqual([]);
+});
+
 it('refuses a word of the audit trail that two rooms bring', () => {
   const trail = (room: string) => ({
     [`rooms/buying/${room}/words/trail.de.json`]: '{"fields": {"price": "Preis"}}',

@@ -64,7 +64,24 @@ export function wordsComplete(sources: Source[]): Finding[] {
     ...saidTwice(namespaces, 'trail'),
     ...saidTwice(namespaces, 'records'),
     ...saidTwice(namespaces, 'kinds'),
+    ...sources.flatMap(tooDeep),
   ];
+}
+
+/** `t('own.states.won')` finds `won` in no third level (`frame/wordRules.ts`): the page would show the key. */
+function tooDeep({ path, text }: Source): Finding[] {
+  const [, , room, before = ''] = wordFile.exec(path) ?? [];
+  if (!room || /^clubs\//.test(path) || (before !== '' && before !== 'office.')) return [];
+  return Object.entries(JSON.parse(text) as Record<string, string | Record<string, unknown>>).flatMap(
+    ([group, inner]) =>
+      typeof inner === 'string'
+        ? []
+        : Object.entries(inner).flatMap(([key, value]) =>
+            typeof value === 'string'
+              ? []
+              : [{ rule: 'wordsComplete', path, message: `"${group}.${key}" nests too deep: name it "${key}.…"` }],
+          ),
+  );
 }
 
 /** Of words that are collected from all rooms, each key is one room's, or nobody knows which of them is shown. */

@@ -200,7 +200,7 @@ export const sweepstakesOfficeApi = {
     method: 'POST',
     path: `${base}/:seriesId/doors/:doorId/draw`,
     summary: 'Names the public number of a door whose list is closed; a second person draws',
-    caller: mayManage,
+    caller: { permission: 'sweepstakes.draw' },
     params: byDoor,
     body: z.object({
       /** Made by the caller: sent again, it is the same request. */

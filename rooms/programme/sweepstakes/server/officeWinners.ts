@@ -48,19 +48,22 @@ export async function listSweepstakeWinners(ctx: FanContext, { seriesId }: { ser
 /** The winners as a table, for handing prizes over. */
 export async function exportSweepstakeWinners(ctx: FanContext, { seriesId }: { seriesId: string }): Promise<FileReply> {
   const { items } = await listSweepstakeWinners(ctx, { seriesId });
-  const prizes = new Map((await listDoors(ctx.sql, [seriesId])).map(({ id, prizes: of }) => [id, of]));
-  const { states, yes, no } = officeWords[ctx.locale].export;
+  const prizeOfDoor = new Map((await listDoors(ctx.sql, [seriesId])).map(({ id, prizes: of }) => [id, of]));
+  const { exportColumns, prizes: states, yes, no } = officeWords[ctx.locale];
   const rows = items.map(({ doorId, position, rank, state, mayBeNamed, person }) => [
     doorName(position),
-    inLocale(prizes.get(doorId) ?? { de: '' }, ctx.locale),
+    inLocale(prizeOfDoor.get(doorId) ?? { de: '' }, ctx.locale),
     rank,
     states[state],
     person?.name ?? '',
     person?.email ?? '',
     mayBeNamed ? yes : no,
   ]);
-  const columns = Object.values(officeWords[ctx.locale].export.columns);
-  return { contentType: 'text/csv; charset=utf-8', fileName: 'winners.csv', content: csvOf(columns, rows) };
+  return {
+    contentType: 'text/csv; charset=utf-8',
+    fileName: 'winners.csv',
+    content: csvOf(Object.values(exportColumns), rows),
+  };
 }
 
 /** The prize of somebody else, with its door and series. Refuses 403 one's own, and 404. */
