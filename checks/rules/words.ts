@@ -2,7 +2,7 @@ import type { Finding, Source } from '../sources.ts';
 
 const languages = ['de', 'en', 'ja'] as const;
 const wordFile =
-  /^((?:[\w-]+\/)*([\w-]+)\/words)\/(server\.|office\.|document\.|trail\.|records\.|kinds\.)?(de|en|ja)\.json$/;
+  /^((?:[\w-]+\/)*([\w-]+)\/words)\/(server\.|office\.|document\.|trail\.|records\.|kinds\.|selling\.)?(de|en|ja)\.json$/;
 /** Texts of the sign-in's own pages. */
 const screenFile = /^(rooms\/[\w-]+\/([\w-]+)\/server\/screens)\/(de|en|ja)\.json$/;
 
@@ -15,7 +15,7 @@ type Namespace = { path: string } & Record<(typeof languages)[number], Flat>;
  * the server writes stand beside them in `server.{de,en,ja}.json` and are a namespace of their own (`cart/server`),
  * those of the office's pages in `office.{de,en}.json` (`cartOffice`), those of invoices in `document.{de,en}.json`,
  * those of the sign-in in `server/screens` (`identity/screens`). What rooms bring for others' pages is collected from
- * `trail.{de,en}.json`, `records.{de,en,ja}.json` and `kinds.{de,en}.json` (`cart/trail`).
+ * `trail.{de,en}.json`, `records.{de,en,ja}.json` `kinds.{de,en}.json` and `selling.{de,en,ja}.json` (`cart/trail`).
  */
 export function namespacesOf(sources: Source[]): Map<string, Namespace> {
   const found = new Map<string, Namespace>();
@@ -64,6 +64,7 @@ export function wordsComplete(sources: Source[]): Finding[] {
     ...saidTwice(namespaces, 'trail'),
     ...saidTwice(namespaces, 'records'),
     ...saidTwice(namespaces, 'kinds'),
+    ...saidTwice(namespaces, 'selling'),
     ...sources.flatMap(tooDeep),
   ];
 }
@@ -124,7 +125,8 @@ function missing(namespace: Namespace, language: 'de' | 'en' | 'ja', key: string
   const finding = (message: string): Finding[] => [{ rule: 'wordsComplete', path, message }];
   const words = namespace[language].get(key) ?? namespace[language].get(`${key}_other`);
   if (words === undefined) {
-    const isOptional = language === 'ja' && (/^(refusals|codes)\./.test(key) || isWithoutJapanese(namespace.path));
+    const isOptional =
+      language === 'ja' && (/^(refusals|codes|phone)\./.test(key) || isWithoutJapanese(namespace.path));
     return isOptional ? [] : finding(`has no words for "${key}"`);
   }
   if (words.trim() === '') return finding(`"${key}" is empty`);
