@@ -75,3 +75,22 @@ export async function drawAll(ctx: Context, doorId: string, publicNumber = '7 13
     where w.door_id = ${doorId} order by e.rank`;
   return rows.map(({ entryId }) => entryId);
 }
+
+/**
+ * What somebody of the staff must not decide about: a prize that is theirs, and a closed list that they are in, since
+ * they have joined the staff later.
+ */
+export async function aStaffCase(ctx: Context, accountId: string) {
+  const { id: seriesId, doors } = await aSeries(ctx, {
+    doors: [
+      [-60, -1],
+      [-60, -1],
+    ],
+  });
+  const [won, listed] = [await anEntry(ctx, doors[0]!.id), await anEntry(ctx, doors[1]!.id)];
+  await drawAll(ctx, doors[0]!.id);
+  await closeDoor(ctx, doors[1]!.id);
+  await ctx.sql`update sweepstakes.entry set account_id = ${accountId} where id in (${won}, ${listed})`;
+  await ctx.sql`update sweepstakes.win set account_id = ${accountId} where entry_id = ${won}`;
+  return { seriesId, entryId: won, doorId: doors[1]!.id };
+}

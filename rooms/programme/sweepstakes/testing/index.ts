@@ -1,1 +1,1 @@
-export { anEntry, aSeries, drawAll } from './aSeries.ts';
+export { anEntry, aSeries, aStaffCase, drawAll } from './aSeries.ts';
