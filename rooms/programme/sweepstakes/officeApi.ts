@@ -146,7 +146,7 @@ export const sweepstakesOfficeApi = {
     body: template,
     reply: officeSeries,
     status: 201,
-    refusals: [refusals.addressTaken],
+    refusals: [refusals.addressTaken, refusals.unknownSeries],
   }),
   readSweepstakeSeries: endpoint({
     method: 'GET',
@@ -175,7 +175,7 @@ export const sweepstakesOfficeApi = {
     params: byDoor,
     body: z.object(prize),
     reply: officeSeries,
-    refusals: [refusals.unknownDoor, refusals.stateNotPossible],
+    refusals: [refusals.unknownSeries, refusals.unknownDoor, refusals.stateNotPossible],
   }),
   publishSweepstakeSeries: endpoint({
     method: 'POST',
@@ -194,7 +194,7 @@ export const sweepstakesOfficeApi = {
     params: byDoor,
     body: z.object({ reason }),
     reply: officeSeries,
-    refusals: [refusals.unknownDoor, refusals.stateNotPossible],
+    refusals: [refusals.unknownSeries, refusals.unknownDoor, refusals.stateNotPossible],
   }),
   askForDraw: endpoint({
     method: 'POST',

@@ -11,7 +11,7 @@ import { sweepstakesRecords } from './personalStore.ts';
 import { forfeitOverdue, markClaimed, markNotified } from './winStore.ts';
 
 const house = await testHouse();
-const crowd = await aCrowd(house, 40);
+const crowd = await aCrowd(house, 20);
 const { sql } = house.database;
 const early = house.context();
 const at = (minutes: number) => new Date(early.now.getTime() + minutes * 60_000);

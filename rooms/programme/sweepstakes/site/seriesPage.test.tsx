@@ -44,6 +44,10 @@ let asked: string[];
 let entries: OwnEntry[];
 
 beforeEach(() => {
+  // What jsdom lacks.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
   status = 'signedIn';
   notified.length = 0;
   asked = [];
