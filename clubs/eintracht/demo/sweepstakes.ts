@@ -21,6 +21,9 @@ export const demoParticipants = [
   'vorstand@kurve.test',
 ];
 
+/** Where the public numbers of the demo's draws would stand. */
+export const demoPublicReference = 'https://lotto.kurve.test/6-aus-49/';
+
 export const demoSweepstakeTerms = {
   terms: {
     de: 'Teilnehmen kann jede Person mit einem Konto, einmal je Türchen.\nGewinne werden nicht in bar ausgezahlt. Der Rechtsweg ist ausgeschlossen.',

@@ -1,4 +1,10 @@
-import { demoParticipants, demoSweepstakeStaff, demoSweepstakes, demoSweepstakeTerms } from '#club/demo/sweepstakes.ts';
+import {
+  demoParticipants,
+  demoPublicReference,
+  demoSweepstakeStaff,
+  demoSweepstakes,
+  demoSweepstakeTerms,
+} from '#club/demo/sweepstakes.ts';
 import { callInOffice } from '#platform/audit/callInOffice.ts';
 import type { Context, FanContext } from '#platform/context.ts';
 import { addDays } from '#platform/time/addDays.ts';
@@ -91,7 +97,7 @@ async function drawDemoDoor(ctx: Context, { asks, approves }: Cast, { id, ...doo
   await closeDoor({ ...ctx, now }, id);
   const listHash = (await findDoor(ctx.sql, id))?.listHash ?? '';
   const publicNumber = [3, 11, 19, 24, 38, 45].map((number) => number + (door.position % 4)).join(' ');
-  const request = { publicNumber, publicReference: 'https://lotto.kurve.test/6-aus-49/', listHash };
+  const request = { publicNumber, publicReference: demoPublicReference, listHash };
   await approves(now).inTransaction((tx) => drawDoor(tx, id, request, asks(now).fan.id));
   await tendPrizes.run({ ...ctx, now }, {} as never);
 }

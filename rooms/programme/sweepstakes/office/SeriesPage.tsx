@@ -48,7 +48,11 @@ function Facts({ series }: { series: OfficeSeries }) {
     <div className={styles.facts}>
       <p>
         <Badge kind={isPublished ? 'good' : 'warn'}>{t(isPublished ? 'published' : 'draft')}</Badge>{' '}
-        {isPublished ? <Link href={`/gewinnspiele/${slug}/`}>{t('facts.page')}</Link> : `/gewinnspiele/${slug}/`}
+        {isPublished ? (
+          <Link href={`/gewinnspiele/${slug}/`}>{t('facts.page')}</Link>
+        ) : (
+          <span>/gewinnspiele/{slug}/</span>
+        )}
       </p>
       <p>{t('facts.organiser', { organiser, age: minAge })}</p>
       <p>{t('facts.days', { claim: claimDays, keep: keepDays })}</p>

@@ -72,8 +72,10 @@ function WinnerRow({ winner, ...props }: RowProps) {
         {person ? <Link href={`/office/people/${person.accountId}/`}>{person.name}</Link> : t('winners.forgotten')}
       </td>
       <td>
-        {t(`prizes.${state}`)}
-        {isWaiting && claimUntil ? ` (${t('winners.until', { moment: formatInstant(claimUntil, locale) })})` : null}
+        <span>{t(`prizes.${state}`)}</span>
+        {isWaiting && claimUntil ? (
+          <span> ({t('winners.until', { moment: formatInstant(claimUntil, locale) })})</span>
+        ) : null}
       </td>
       <td>{t(mayBeNamed ? 'yes' : 'no')}</td>
       <td>

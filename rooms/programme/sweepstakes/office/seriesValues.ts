@@ -1,14 +1,22 @@
+const typed = [
+  ...['name', 'text', 'terms', 'source', 'prize'].flatMap((name) => [`${name}De`, `${name}En`]),
+  'slug',
+  'organiser',
+  'firstDay',
+  'prizeValue',
+];
+
 /** What stands in the fields of a new series: the calendar of 24 doors. */
 export const initialSeries: Record<string, string> = {
-  ...Object.fromEntries(
-    ['nameDe', 'nameEn', 'slug', 'organiser', 'prizeDe', 'prizeEn', 'sourceDe', 'sourceEn', 'firstDay'].map((name) => [
-      name,
-      '',
-    ]),
-  ),
-  ...{ textDe: '', textEn: '', termsDe: '', termsEn: '', prizeValue: '' },
-  ...{ doors: '24', daysPerDoor: '1', winners: '1', substitutes: '3' },
-  ...{ minAge: '18', claimDays: '14', keepDays: '30', tenant: '1' },
+  ...Object.fromEntries(typed.map((name) => [name, ''])),
+  doors: '24',
+  daysPerDoor: '1',
+  winners: '1',
+  substitutes: '3',
+  minAge: '18',
+  claimDays: '14',
+  keepDays: '30',
+  tenant: '1',
 };
 
 const textsIn = (values: Record<string, string>) => (name: string) => values[name]?.trim() ?? '';

@@ -163,9 +163,10 @@ export const publishSweepstakeSeries = (
 
 function hashOfTerms(series: Series, doors: readonly Door[], commitments: readonly string[]): string {
   const { names, terms, publicSources, organiser, minAge, claimDays, keepDays } = series;
-  const frozen = doors.map(({ position, opensAt, closesAt, prizes, prizeValue, winners, substitutes }, at) => ({
-    ...{ position, opensAt, closesAt, prizes, prizeValue, winners, substitutes, commitment: commitments[at] },
-  }));
+  const frozen = doors.map(({ position, opensAt, closesAt, prizes, prizeValue, winners, substitutes }, at) => {
+    const commitment = commitments[at];
+    return { position, opensAt, closesAt, prizes, prizeValue, winners, substitutes, commitment };
+  });
   const all = { names, terms, publicSources, organiser, minAge, claimDays, keepDays, doors: frozen };
   return createHash('sha256').update(JSON.stringify(all)).digest('hex');
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { addDays } from '#platform/time/addDays.ts';
+import { setContact } from '#rooms/accounts/contact/testing/index.ts';
 import { anEntry, aSeries, drawAll } from '../testing/index.ts';
 import { closeDoor } from './closeDoors.ts';
 
@@ -89,9 +90,9 @@ describe('422', () => {
       const day = addDays(ctx.today(), days);
       return `${Number(day.slice(0, 4)) - 18}${day.slice(4)}`;
     };
-    await sql`update contact.contact set birthday = ${born(1)}::date where fan_id = ${id}`;
+    await setContact(ctx, id, { birthday: born(1) });
     expect((await enter(door.id, token)).json.errorCode).toBe('SWEEPSTAKE_TOO_YOUNG');
-    await sql`update contact.contact set birthday = ${born(-1)}::date where fan_id = ${id}`;
+    await setContact(ctx, id, { birthday: born(-1) });
     expect((await enter(door.id, token)).status).toBe(201);
   });
 });

@@ -38,7 +38,12 @@ export const sweepstakePages: PageRoute[] = [
         const { id, name, slug, text, runningSweepstake } = wire;
         const begins = doors.map(({ opensAt }) => opensAt.getTime());
         return {
-          ...{ id, name, slug, text, runningSweepstake, doors: doors.length },
+          id,
+          name,
+          slug,
+          text,
+          runningSweepstake,
+          doors: doors.length,
           opensAt: new Date(Math.min(...begins)).toISOString(),
           closesAt: new Date(Math.max(...ends)).toISOString(),
           isOver: Math.max(...ends) <= ctx.now.getTime(),

@@ -19,8 +19,10 @@ export function DoorDetail({ door, onChanged }: { door: ShownDoor; onChanged(): 
           <span className={styles.small}>{t('prize')}</span>
           <strong>{inLocale(prize, locale)}</strong>
           <span>
-            {t('winners', { count: winners })}
-            {prizeValue === undefined ? null : `, ${t('voucher', { amount: formatEuros(prizeValue, locale) })}`}
+            <span>{t('winners', { count: winners })}</span>
+            {prizeValue === undefined ? null : (
+              <span>, {t('voucher', { amount: formatEuros(prizeValue, locale) })}</span>
+            )}
           </span>
         </p>
       ) : null}
