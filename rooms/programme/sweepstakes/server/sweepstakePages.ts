@@ -1,8 +1,12 @@
 import type { PageRoute } from '#frame/page.ts';
+import { accountSectionPage } from '#frame/server/accountSectionPage.ts';
 import { fillIn } from '#platform/words/fillIn.ts';
 import { inLocale } from '#platform/words/localizedText.ts';
 import type { PageList } from '#ports/listedPages.ts';
 import type { SeriesListProps, SeriesPageProps } from '../site/pageProps.ts';
+import german from '../words/account.de.json' with { type: 'json' };
+import english from '../words/account.en.json' with { type: 'json' };
+import japanese from '../words/account.ja.json' with { type: 'json' };
 import { sweepstakesKind } from './closeDoors.ts';
 import { listDoors } from './doorStore.ts';
 import { withDoors } from './readSeries.ts';
@@ -13,6 +17,7 @@ import { pathOf, seriesOnWire, sweepstakeOnWire } from './sweepstakeWire.ts';
 /** For so long (milliseconds) a series stands in the list after its last door has closed. */
 const shownAfter = 90 * 86_400_000;
 const dependsOn = [sweepstakesKind];
+const accountWords = { de: german, en: english, ja: japanese };
 
 /**
  * The series that run, come or ended lately, and one series with its doors (SWP-16). Both are the same for everybody;
@@ -69,6 +74,10 @@ export const sweepstakePages: PageRoute[] = [
       return { title: fillIn(title, { name }), description: fillIn(description, { name }), props };
     },
   },
+  accountSectionPage('sweepstakes', {
+    words: ['sweepstakes'],
+    titleIn: (locale) => accountWords[locale].account['sections.sweepstakes.title'],
+  }),
 ];
 
 /** Series that run or ended lately, for search engines. */

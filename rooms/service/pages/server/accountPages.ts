@@ -21,8 +21,6 @@ const roomWords = [
   'privacy',
   'records',
   'wallet',
-  'camp',
-  'sweepstakes',
   'messages',
 ];
 

@@ -1,2 +1,0 @@
-// The door of the sweepstakes room's screens for rooms to its right.
-export { OwnSweepstakes } from './OwnSweepstakes.tsx';
