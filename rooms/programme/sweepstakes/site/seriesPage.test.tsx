@@ -95,7 +95,7 @@ const series = (): Series => ({
 const show = () =>
   render(
     <InFrame words={{ sweepstakes: words, messages }}>
-      <SeriesPage props={{ series: series() }} />
+      <SeriesPage props={{ series: series() }} locale="de" path="/gewinnspiele/advent/" />
     </InFrame>,
   );
 const tile = (position: number) => document.getElementById(`tageslos${position}`)!;
