@@ -38,6 +38,7 @@ const beforePieces = [
 
 const afterPieces = [
   'contact.contact',
+  'sweepstakes.door',
   'platform.content_version',
   // All buyers wait for the next number: last.
   'order.number_range',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { callTable, onlyAsked } from './callTables.ts';
+import { callTable, callTables, onlyAsked } from './callTables.ts';
 
 const summary = 'something';
 const api = {
@@ -26,4 +26,15 @@ it('gives one call alone, and none that there is not', () => {
   expect(onlyAsked(table, 'own')).toEqual({ own: ['GET', '/x/v1/own', []] });
   expect(onlyAsked(table, undefined)).toEqual(table);
   expect(() => onlyAsked(table, 'remove')).toThrow('remove');
+});
+
+it.each([
+  ['camp', 'listOfficeCamps'],
+  ['sweepstakes', 'askForDraw'],
+  ['career', 'listVacancies'],
+])('finds the calls of staff of the room %s, whichever file has them', async (room, call) => {
+  const load = callTables(process.cwd()).load as (this: { addWatchFile(): void }, id: string) => Promise<string>;
+  const read = (id: string) => load.call({ addWatchFile() {} }, `\0virtual:calls/${id}`);
+  expect(await read(`${room}/office`)).toContain(`"${call}":`);
+  expect(await read(room)).not.toContain(`"${call}":`);
 });

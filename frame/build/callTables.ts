@@ -24,15 +24,23 @@ export function callTables(root: string): Plugin {
       const [room = ''] = id.slice(prefix.length + 1).split('/');
       const [file] = globSync(`rooms/*/${room}/api.ts`, { cwd: root }).map((path) => join(root, path));
       if (!file) throw new Error(`There is no room ${room}`);
-      this.addWatchFile(file);
-      const { mtimeMs } = await stat(file);
-      const exports: Record<string, unknown> = await import(`${pathToFileURL(file).href}?at=${mtimeMs}`);
-      const api = Object.entries(exports).find(([name]) => name.endsWith('Api'))?.[1];
-      if (!api) throw new Error(`${file} exports no …Api`);
-      const table = callTable(api as RoomApi, id.endsWith(ofStaff));
+      // What staff call may stand in a file of its own beside it.
+      const files = [file, ...globSync(`rooms/*/${room}/officeApi.ts`, { cwd: root }).map((path) => join(root, path))];
+      const apis = await Promise.all(files.map((path) => readApi(path, (watched) => this.addWatchFile(watched))));
+      const table = callTable(Object.assign({}, ...apis), id.endsWith(ofStaff));
       return `export default ${JSON.stringify(onlyAsked(table, id.split(one)[1]))}`;
     },
   };
+}
+
+/** The api that a file exports. Throws where there is none. */
+async function readApi(file: string, watch: (file: string) => void): Promise<RoomApi> {
+  watch(file);
+  const { mtimeMs } = await stat(file);
+  const exports: Record<string, unknown> = await import(`${pathToFileURL(file).href}?at=${mtimeMs}`);
+  const api = Object.entries(exports).find(([name]) => name.endsWith('Api'))?.[1];
+  if (!api) throw new Error(`${file} exports no …Api`);
+  return api as RoomApi;
 }
 
 /** The table with one call of it; `name` undefined: all of it. Throws for a call that there is not. */

@@ -7,6 +7,7 @@ export const lotteryRefusals = {
   noLottery: refusal({ status: 404, code: 'LOTTERY_NOT_FOUND' }),
   /** The window is not open yet, is over, or the draw has been made. */
   notOpen: refusal({ status: 409, code: 'LOTTERY_NOT_OPEN' }),
+  notDrawn: refusal({ status: 404, code: 'LOTTERY_NOT_DRAWN' }),
   /** The window is still open. */
   notClosed: refusal({ status: 409, code: 'LOTTERY_NOT_CLOSED' }),
   /** Applications can be made already, or the draw has been made: what was promised stays. */
@@ -106,6 +107,15 @@ export const lotteryCalls = {
     params,
     file: true,
     refusals: [noLottery],
+  }),
+  readLotteryDraw: endpoint({
+    method: 'GET',
+    path: `${ofEvent}/draw`,
+    summary: 'The file with which anybody can repeat the draw: npm run kurve -- draw verify FILE',
+    caller: 'anyone',
+    params,
+    file: true,
+    refusals: [noLottery, lotteryRefusals.notDrawn],
   }),
 };
 
