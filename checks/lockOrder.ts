@@ -43,6 +43,7 @@ export const lockOrder = [
   'ticketing.event_row',
   'ticketing.quota_share',
   'ticketing.contingent',
+  'ticketing.listing',
   'camp.pool',
   'contact.contact',
   'platform.content_version',

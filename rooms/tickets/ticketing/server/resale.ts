@@ -1,0 +1,4 @@
+// How a ticket goes from its holder to the next buyer, who buys it of the club.
+export { type Listing, listListings } from './resale/listingStore.ts';
+export { holdBackOffer, offerRight, withdrawOffer } from './resale/offerRight.ts';
+export { closesAt, type WhyNotOffered, whyNotOffered } from './resale/resaleRules.ts';
