@@ -51,6 +51,7 @@ import { programme } from '#rooms/programme/rooms.ts';
 import { service } from '#rooms/service/rooms.ts';
 import { askApproval } from '#rooms/staff/approval/server/index.ts';
 import { staff } from '#rooms/staff/rooms.ts';
+import { resaleMoney, stopForChargeBack } from '#rooms/tickets/marketplace/server/index.ts';
 import { tickets } from '#rooms/tickets/rooms.ts';
 import { matchTickets } from '#rooms/tickets/ticketing/server/index.ts';
 
@@ -73,8 +74,10 @@ const paymentPurposes: PaymentPurposes = {
     PaymentChargedBack: async (tx, event) => {
       await bookkeeping.noteChargeBack(tx, event);
       await paymentHandlers.PaymentChargedBack(tx, event);
+      await stopForChargeBack(tx, event);
     },
   },
+  resale: resaleMoney,
 };
 
 /** So that a match's page leads to its tickets and videos. */

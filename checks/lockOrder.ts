@@ -45,6 +45,7 @@ export const lockOrder = [
   'ticketing.contingent',
   'ticketing.listing',
   'camp.pool',
+  'marketplace.payout',
   'contact.contact',
   'platform.content_version',
   // All buyers wait for the next number: last.
