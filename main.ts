@@ -5,6 +5,7 @@ import { fixedMove } from '#frame/server/moves.ts';
 import { openSite } from '#frame/server/openSite.ts';
 import { hasPage, isOccupied, isPageOf } from '#frame/server/pageRouter.ts';
 import { siteHosts } from '#frame/server/siteHosts.ts';
+import { permissionsOfRole } from '#platform/api/permissionsOfRole.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -21,6 +22,7 @@ import { makeLog } from '#platform/log/makeLog.ts';
 import { closeMailTransports } from '#platform/mail/deliverMail.ts';
 import { registerFigures } from '#platform/metrics/houseFigures.ts';
 import { makeMetrics } from '#platform/metrics/metrics.ts';
+import { paymentPurposesOf } from '#platform/paymentPurposesOf.ts';
 import { platform } from '#platform/platformRoom.ts';
 import { keyDeriver, rootSecret } from '#platform/secret.ts';
 import { batches } from '#platform/singleFlight/batches.ts';
@@ -28,11 +30,9 @@ import { recentReads } from '#platform/singleFlight/recentReads.ts';
 import { singleFlight } from '#platform/singleFlight/singleFlight.ts';
 import type { RunningHouse } from '#platform/start/runHouse.ts';
 import type { Brought } from '#ports/brought.ts';
-import type { PaymentPurposes } from '#ports/paymentPurposes.ts';
 import { access } from '#rooms/accounts/identity/server/index.ts';
 import { priceGroups } from '#rooms/accounts/membership/server/index.ts';
 import { accounts } from '#rooms/accounts/rooms.ts';
-import { paymentHandlers } from '#rooms/buying/checkout/server/index.ts';
 import { buying } from '#rooms/buying/rooms.ts';
 import type { ContentWiring } from '#rooms/editorial/content/server/index.ts';
 import type { RedirectsWiring } from '#rooms/editorial/redirects/server/index.ts';
@@ -44,14 +44,11 @@ import { football } from '#rooms/football/rooms.ts';
 import { goods } from '#rooms/goods/rooms.ts';
 import { paymentServices } from '#rooms/money/payment/server/index.ts';
 import { money } from '#rooms/money/rooms.ts';
-import { bookkeeping } from '#rooms/orders/order/server/index.ts';
-import { markNotPaidBack, markPaidBack } from '#rooms/orders/returns/server/index.ts';
 import { orders } from '#rooms/orders/rooms.ts';
 import { programme } from '#rooms/programme/rooms.ts';
 import { service } from '#rooms/service/rooms.ts';
 import { askApproval } from '#rooms/staff/approval/server/index.ts';
 import { staff } from '#rooms/staff/rooms.ts';
-import { resaleMoney, stopForChargeBack } from '#rooms/tickets/marketplace/server/index.ts';
 import { tickets } from '#rooms/tickets/rooms.ts';
 import { matchTickets } from '#rooms/tickets/ticketing/server/index.ts';
 
@@ -63,21 +60,6 @@ export const brought: Brought = {
   office: { pages: [], figures: [], searches: [] },
   approvables: [],
   entitlements: [],
-};
-
-/** Which room is told what became of a payment, by its purpose. */
-const paymentPurposes: PaymentPurposes = {
-  checkout: {
-    ...paymentHandlers,
-    PaymentRefunded: markPaidBack,
-    RefundFailed: markNotPaidBack,
-    PaymentChargedBack: async (tx, event) => {
-      await bookkeeping.noteChargeBack(tx, event);
-      await paymentHandlers.PaymentChargedBack(tx, event);
-      await stopForChargeBack(tx, event);
-    },
-  },
-  resale: resaleMoney,
 };
 
 /** So that a match's page leads to its tickets and videos. */
@@ -125,6 +107,7 @@ for (const room of rooms) {
   brought.office.figures.push(...(room.officeFigures ?? []));
   brought.office.searches.push(...(room.officeSearches ?? []));
   brought.approvables.push(...(room.approvables ?? []));
+  brought.entitlements.push(...(room.entitlements ?? []));
   brought.keeping.objections.push(...(room.objections ?? []));
   if (room.records) brought.keeping.records.push(room.records);
 }
@@ -159,12 +142,13 @@ export async function assemble(settings: Config, database: Database): Promise<Ru
     leaving: makeLeaving(),
     handlers: { ...handlersOf(rooms), ...paymentServices.notifyOwner },
     authenticate: access.authenticate,
+    permissionsOfRole: permissionsOfRole(rooms),
     selling: { sellables: brought.sellables, priceGroups },
     sharedReads: singleFlight(),
     batches: batches(),
     recentReads: recentReads(),
     paymentProviders: [],
-    paymentPurposes,
+    paymentPurposes: paymentPurposesOf(rooms),
     paymentOrigins: paymentServices.stripeOrigins(config),
     fileStorage: fileStorageOf({ config, deriveKey }),
     deriveKey,

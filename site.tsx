@@ -1,70 +1,16 @@
-// The browser's composition root: which screens there are and what fills the frame's places.
+// The browser's composition root: the screens of all rooms, and what fills the frame's places.
 import '#design/base.css';
 import { startSite } from '#frame/startSite.tsx';
-import type { Site } from '#frame/template.ts';
+import type { Site, Templates } from '#frame/template.ts';
+
+/** Each room says which screens it has. */
+const templatesOfRooms = import.meta.glob<Templates>('/rooms/*/*/site/templates.ts', {
+  import: 'templates',
+  eager: true,
+});
 
 export const site: Site = {
-  templates: {
-    account: () => import('#rooms/service/pages/site/account/AccountPage.tsx').then((m) => m.AccountPage),
-    camp: () => import('#rooms/programme/camp/site/CampPages.ts').then((m) => m.CampPage),
-    campList: () => import('#rooms/programme/camp/site/CampPages.ts').then((m) => m.CampListPage),
-    applicationStatus: () => import('#rooms/programme/career/site/ApplicationPages.ts').then((m) => m.StatusPage),
-    apply: () => import('#rooms/programme/career/site/ApplicationPages.ts').then((m) => m.ApplyPage),
-    cart: () => import('#rooms/buying/cart/site/CartPage.tsx').then((m) => m.CartPage),
-    checkout: () => import('#rooms/buying/checkout/site/CheckoutPage.tsx').then((m) => m.CheckoutPage),
-    confirmConsent: () =>
-      import('#rooms/accounts/advertising/site/MailLinkPages.tsx').then((m) => m.ConfirmConsentPage),
-    confirmEmail: () => import('#rooms/accounts/identity/site/ConfirmEmailPage.tsx').then((m) => m.ConfirmEmailPage),
-    confirmation: () => import('#rooms/buying/checkout/site/ConfirmationPage.tsx').then((m) => m.ConfirmationPage),
-    job: () => import('#rooms/programme/career/site/JobPages.ts').then((m) => m.JobPage),
-    jobs: () => import('#rooms/programme/career/site/JobPages.ts').then((m) => m.JobsPage),
-    offline: () => import('#rooms/service/pages/site/OfflinePage.tsx').then((m) => m.OfflinePage),
-    notice: () => import('#rooms/service/pages/site/NoticePage.tsx').then((m) => m.NoticePage),
-    order: () => import('#rooms/orders/order/site/OrderPage.tsx').then((m) => m.OrderPage),
-    ownTicket: () => import('#rooms/tickets/wallet/site/OwnTicketPages.ts').then((m) => m.OwnTicketPage),
-    product: () => import('#rooms/goods/shop/site/ProductPage.tsx').then((m) => m.ProductPage),
-    returnOrder: () => import('#rooms/orders/returns/site/ReturnPages.ts').then((m) => m.ReturnOrderPage),
-    search: () => import('#rooms/editorial/search/site/SearchPage.tsx').then((m) => m.SearchPage),
-    shopList: () => import('#rooms/goods/shop/site/ShopListPage.tsx').then((m) => m.ShopListPage),
-    security: () => import('#rooms/service/pages/site/account/AccountPage.tsx').then((m) => m.SecurityPage),
-    signInReturn: () => import('#rooms/accounts/identity/site/SignInPages.ts').then((m) => m.SignInReturn),
-    signInStart: () => import('#rooms/accounts/identity/site/SignInPages.ts').then((m) => m.SignInStart),
-    signOutReturn: () => import('#rooms/accounts/identity/site/SignInPages.ts').then((m) => m.SignOutReturn),
-    silentReturn: () => import('#rooms/accounts/identity/site/SilentReturn.tsx').then((m) => m.SilentReturn),
-    'start-page': () => import('#rooms/service/pages/site/StartPage.tsx').then((m) => m.StartPage),
-    subSites: () => import('#rooms/service/pages/site/SubSitesPage.tsx').then((m) => m.SubSitesPage),
-    ticketList: () => import('#rooms/tickets/ticketing/site/TicketListPage.tsx').then((m) => m.TicketListPage),
-    cancelledTickets: () => import('#rooms/tickets/ticketing/site/CancelledPage.tsx').then((m) => m.CancelledPage),
-    stadiumTickets: () => import('#rooms/tickets/ticketing/site/StadiumPage.tsx').then((m) => m.StadiumPage),
-    ticketsAtHand: () => import('#rooms/tickets/wallet/site/OwnTicketPages.ts').then((m) => m.TicketsAtHandPage),
-    tickets: () => import('#rooms/tickets/ticketing/site/TicketPage.tsx').then((m) => m.TicketPage),
-    unsubscribe: () => import('#rooms/accounts/advertising/site/MailLinkPages.tsx').then((m) => m.UnsubscribePage),
-    withdraw: () => import('#rooms/orders/returns/site/ReturnPages.ts').then((m) => m.WithdrawalPage),
-    videoDetail: () => import('#rooms/editorial/video/site/VideoPages.ts').then((m) => m.VideoDetailPage),
-    videoList: () => import('#rooms/editorial/video/site/VideoPages.ts').then((m) => m.VideoListPage),
-    blank: () => import('#rooms/editorial/content/site/templates/BlankPage.tsx').then((m) => m.BlankPage),
-    competition: () => import('#rooms/editorial/teams/site/TeamPages.tsx').then((m) => m.CompetitionPage),
-    'current-matches': () => import('#rooms/editorial/teams/site/FixturePages.tsx').then((m) => m.CurrentMatchesPage),
-    default: () => import('#rooms/editorial/content/site/templates/DefaultPage.tsx').then((m) => m.DefaultPage),
-    galleries: () => import('#rooms/editorial/content/site/templates/GalleryPages.ts').then((m) => m.GalleriesPage),
-    gallery: () => import('#rooms/editorial/content/site/templates/GalleryPages.ts').then((m) => m.GalleryPage),
-    hero: () => import('#rooms/editorial/content/site/templates/HeroPage.tsx').then((m) => m.HeroPage),
-    invitation: () => import('#rooms/accounts/organisation/site/OrganisationPages.ts').then((m) => m.InvitationPage),
-    members: () => import('#rooms/accounts/organisation/site/OrganisationPages.ts').then((m) => m.MembersPage),
-    'league-table': () => import('#rooms/editorial/teams/site/TeamPages.tsx').then((m) => m.LeagueTablePage),
-    'manual-person': () =>
-      import('#rooms/editorial/content/site/templates/PersonPage.tsx').then((m) => m.ManualPersonPage),
-    'manual-person-overview': () =>
-      import('#rooms/editorial/content/site/templates/PeoplePage.tsx').then((m) => m.PeoplePage),
-    match: () => import('#rooms/editorial/teams/site/MatchPage.tsx').then((m) => m.MatchPage),
-    'match-page-type': () => import('#rooms/editorial/teams/site/MatchSectionPage.tsx').then((m) => m.MatchSectionPage),
-    news: () => import('#rooms/editorial/content/site/templates/NewsPage.tsx').then((m) => m.NewsPage),
-    'news-overview': () =>
-      import('#rooms/editorial/content/site/templates/NewsOverviewPage.tsx').then((m) => m.NewsOverviewPage),
-    person: () => import('#rooms/editorial/content/site/templates/PersonPage.tsx').then((m) => m.PersonPage),
-    season: () => import('#rooms/editorial/teams/site/TeamPages.tsx').then((m) => m.SeasonPage),
-    'team-with-content': () => import('#rooms/editorial/teams/site/TeamPages.tsx').then((m) => m.TeamPage),
-  },
+  templates: Object.assign({}, ...Object.values(templatesOfRooms)),
   officeTemplates: () => import('./siteOffice.tsx').then((m) => m.office.templates),
   slots: {
     accountMenu: () => import('#rooms/accounts/identity/site/AccountMenu.tsx').then((m) => m.AccountMenu),

@@ -1,12 +1,13 @@
+import type { Room } from '#platform/house.ts';
+
 /**
  * The order in which a transaction locks rows, for the tables whose rows several transactions wait for. Anyone who
  * holds a row waits only for tables further down, so no two wait for each other; rows of one table are locked in the
  * order of their keys. Rows that belong to one of these (lines, holds, uses of a code) are written under its lock and
  * do not stand here, nor does what only calls of one buyer wait for (idempotency keys, a place in a queue, how many
- * tickets of an event they have bought). Tests fail outside of the order (`platform/testing/lockRecorder.ts`). Each new
- * thing to sell has its place between stock and number range.
+ * tickets of an event they have bought). Tests fail outside of the order (`platform/testing/lockRecorder.ts`).
  */
-export const lockOrder = [
+const beforePieces = [
   // Anyone who approves goes on to everything below.
   'approval.approval',
   'returns.declaration',
@@ -31,21 +32,11 @@ export const lockOrder = [
   'order.order',
   'voucher.voucher',
   'voucher.promotion_code',
-  // Scarce pieces, in the order in which main.ts lists what is sold.
-  'shop.delivery',
-  'shop.product',
-  'shop.stock',
-  'admission.event',
-  'admission.queue',
-  'admission.lottery',
-  'admission.application',
-  'ticketing.event',
-  'ticketing.event_row',
-  'ticketing.quota_share',
-  'ticketing.contingent',
-  'ticketing.listing',
-  'camp.pool',
-  'marketplace.payout',
+] as const;
+
+// Scarce pieces stand here, as their rooms say (`Room.locks`), in the order of the rooms.
+
+const afterPieces = [
   'contact.contact',
   'platform.content_version',
   // All buyers wait for the next number: last.
@@ -54,3 +45,11 @@ export const lockOrder = [
   // Of a message of the payment service, once its work is done.
   'payment.webhook_receipt',
 ] as const;
+
+/** The whole order. Throws for a room that sells and does not say what it locks. */
+export function lockOrderOf(rooms: readonly Pick<Room, 'name' | 'sellables' | 'locks'>[]): string[] {
+  for (const { name, sellables = [], locks } of rooms)
+    if (sellables.length > 0 && !locks)
+      throw new Error(`The room ${name} sells: let it say in \`locks\` which tables it locks, in their order`);
+  return [...beforePieces, ...rooms.flatMap(({ locks = [] }) => locks), ...afterPieces];
+}

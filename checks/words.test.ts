@@ -45,6 +45,17 @@ it('refuses a text of the sign-in pages that is shown with its gap', () => {
   expect(messages(screen('fillIn(signOut.wait, { time })'))).toEqual([]);
 });
 
+it('refuses a word of the audit trail that two rooms bring', () => {
+  const trail = (room: string) => ({
+    [`rooms/buying/${room}/words/trail.de.json`]: '{"fields": {"price": "Preis"}}',
+    [`rooms/buying/${room}/words/trail.en.json`]: '{"fields": {"price": "Price"}}',
+  });
+  expect(messages(trail('cart'))).toEqual([]);
+  expect(messages({ ...trail('cart'), ...trail('checkout') })).toEqual([
+    '"fields.price" is said by rooms/buying/cart/words/trail.de.json already',
+  ]);
+});
+
 const long =
   'Zu viele falsche Eingaben für dieses Konto oder von deinem Internetanschluss. Versuche es später noch einmal.';
 

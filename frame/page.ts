@@ -65,7 +65,7 @@ export type PageRoute = {
    * parameter `rest`.
    */
   path: string;
-  /** Key of the template that `site.tsx` lists. */
+  /** Key of the template that `site/templates.ts` of a room lists. */
   template: string;
   kind: PageKind;
   /** Word namespaces that the template uses besides `frame`. */

@@ -10,6 +10,9 @@ export type TemplateProps<Props = unknown> = { props: Props; locale: Locale; pat
 // biome-ignore lint/suspicious/noExplicitAny: each template knows its own props; the registry cannot
 export type Template = ComponentType<TemplateProps<any>>;
 
+/** What loads each screen, by the key that pages name; a room has them in `site/templates.ts` and `office/templates.ts`. */
+export type Templates = Record<string, () => Promise<Template>>;
+
 /** Places in the frame that rooms fill. Loaded after the first paint; until then the frame shows its plain link. */
 export type SlotName =
   | 'cartBadge'
@@ -54,9 +57,9 @@ export type SearchSuggestionsProps = { input: HTMLInputElement };
 
 /** The browser's composition root, as `site.tsx` writes it down. */
 export type Site = {
-  templates: Record<string, () => Promise<Template>>;
+  templates: Templates;
   /** Screens of the office, in a file of their own (`siteOffice.tsx`). */
-  officeTemplates?: () => Promise<Record<string, () => Promise<Template>>>;
+  officeTemplates?: () => Promise<Templates>;
   slots: Partial<Record<SlotName, () => Promise<ComponentType>>> & {
     addToCart?: () => Promise<ComponentType<AddToCartProps>>;
     /** What makes sure that this browser has a buyer; loading it registers the visitor's id. */

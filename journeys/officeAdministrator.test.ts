@@ -40,13 +40,11 @@ it('lets the administrator invite, give a role, see it in the trail, and take it
   await page.keyboard.press('Control+k');
   await dialog.getByRole('combobox').fill('protokoll');
   await page.keyboard.press('Enter');
-  await page
-    .getByRole('cell', { name: visit.word('oversightOffice', 'deeds.POST /office/v1/staff/:accountId/roles') })
-    .waitFor();
+  await page.getByRole('cell', { name: visit.word('trail', 'deeds.POST /office/v1/staff/:accountId/roles') }).waitFor();
   await page.getByLabel(visit.word('oversightOffice', 'audit.what')).selectOption('POST /office/v1/staff/invitations');
-  const given = visit.word('oversightOffice', 'deeds.POST /office/v1/staff/:accountId/roles');
+  const given = visit.word('trail', 'deeds.POST /office/v1/staff/:accountId/roles');
   await expect.poll(() => page.getByRole('cell', { name: given }).count()).toBe(0);
-  await page.getByRole('cell', { name: visit.word('oversightOffice', 'subjects.staffInvitation') }).waitFor();
+  await page.getByRole('cell', { name: visit.word('trail', 'subjects.staffInvitation') }).waitFor();
   expect(page.url()).toContain('what=POST');
   await visit.close();
 });

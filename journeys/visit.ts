@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Locator, Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Locale } from '#platform/context.ts';
+import { collectedWords } from '#platform/words/collectedWords.ts';
 import { folderOf } from '../checks/roomOrder.ts';
 
 export type Screen = { locale: Locale; width: number };
@@ -121,6 +122,10 @@ export class Visit {
    * visit; gaps filled from `values`.
    */
   word(namespace: string, key: string, values: Record<string, string> = {}): string {
+    if (namespace === 'trail') {
+      const [group = '', ...name] = key.split('.');
+      return collectedWords('trail', this.screen.locale)[group]?.[name.join('.')] ?? key;
+    }
     const folders: Record<string, string> = { frame: 'frame', office: 'frame/office' };
     const ofOffice = /^(\w+)Office$/.exec(namespace)?.[1];
     const folder = folders[namespace] ?? folderOf(ofOffice ?? namespace);

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Staff } from '#platform/api/permissions.ts';
+import type { PermissionsOfRole, Staff } from '#platform/api/permissions.ts';
 import type { AuditEntry, TrailRow } from '#platform/audit/auditStore.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Sql } from '#platform/database/database.ts';
@@ -59,6 +59,8 @@ export type Context = {
   /** How the caller's browser calls itself; empty outside of calls. */
   userAgent: string;
   config: Config;
+  /** What staff may do by their roles, as the rooms say. */
+  permissionsOfRole: PermissionsOfRole;
   /** What is sold here. */
   selling: Selling;
   /** Payment services: the first for whatever begins now, all of them for what they began. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { FileRoute, PageRoute, SiteTexts } from '#frame/page.ts';
 import type { RoomApi } from '#platform/api/endpoint.ts';
+import type { HeldBy, PermissionsOfRole } from '#platform/api/permissions.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config, RoomSettings } from '#platform/config/config.ts';
 import type { Context, Fan, Locale } from '#platform/context.ts';
@@ -17,6 +18,7 @@ import type { SingleFlight } from '#platform/singleFlight/singleFlight.ts';
 import type { RoomCommands } from '#platform/start/commandTopic.ts';
 import type { Approvable } from '#ports/approvable.ts';
 import type { ArtworkSource } from '#ports/artwork.ts';
+import type { Entitlements } from '#ports/entitlements.ts';
 import type { Events } from '#ports/events.ts';
 import type { PageList } from '#ports/listedPages.ts';
 import type { Objection } from '#ports/objection.ts';
@@ -65,6 +67,8 @@ export type House = {
   metrics: Metrics;
   handlers: EventHandlers;
   authenticate: Authenticate;
+  /** What staff may do by their roles, as the rooms say. */
+  permissionsOfRole: PermissionsOfRole;
   selling: Selling;
   /** Reads that many callers share; the context offers it as `shareRead`. */
   sharedReads: SingleFlight<unknown>;
@@ -93,6 +97,8 @@ export type Room = {
   migrations?: string;
   /** What it reads from the environment; checked when the house starts. */
   settings?: RoomSettings;
+  /** What only staff may do in it, and the roles that hold it. */
+  permissions?: HeldBy;
   api?: RoomApi;
   /** Pages it shows; the frame serves them. */
   pages?: PageRoute[];
@@ -126,8 +132,14 @@ export type Room = {
   handlers?: RoomHandlers;
   /** What can be bought from it. An sku is offered to the rooms from left to right. */
   sellables?: Sellable[];
+  /** Tables whose rows buyers wait for, in the order in which they are locked (`checks/lockOrder.ts`). */
+  locks?: readonly string[];
   /** What visitors can search for in it. */
   searchables?: Searchable[];
+  /** What it does about payments, by their purpose. Several rooms may hear of one; the leftmost is told first. */
+  paymentPurposes?: PaymentPurposes;
+  /** Rights to watch or enter that it sells or gives. */
+  entitlements?: Entitlements[];
   /** What it keeps about people. */
   records?: PersonalRecords;
   /** Asked before an account or a payment method is deleted. */

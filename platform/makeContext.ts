@@ -41,6 +41,7 @@ export function makeContext(house: House, parts: Partial<Context> = {}): Context
     browserId: undefined,
     userAgent: '',
     config: house.config,
+    permissionsOfRole: house.permissionsOfRole,
     selling: house.selling,
     paymentProviders: house.paymentProviders,
     paymentPurposes: house.paymentPurposes,

@@ -12,7 +12,7 @@ export type OfficeGroup = (typeof officeGroups)[number];
 export type OfficePage = {
   /** Below `/office/`, without language prefix. A page with parameters (`:number`) gets them as its props. */
   path: `/office/${string}`;
-  /** Key of the template that `siteOffice.tsx` lists. */
+  /** Key of the template that `office/templates.ts` of a room lists. */
   template: string;
   /** In the navigation, the browser's tab and the command palette. */
   title(locale: Locale): string;

@@ -9,18 +9,11 @@ export type UserOptionValue = { optionId: string; value: string };
 
 export type QuoteRequest = { sku: string; quantity: number; userOptionValues: UserOptionValue[] };
 
-/** Why a thing is not sold to this buyer at this moment; the cart has a refusal and words for each. */
-export type QuoteRefusal =
-  | 'CARTITEM_INACTIVE'
-  | 'TICKET_IS_NOT_CHECKOUTABLE'
-  | 'CARTITEM_NOT_FOR_BUYER'
-  | 'TICKET_PHASE_NOT_OPEN'
-  | 'TICKET_LIMIT_REACHED'
-  | 'TICKET_NEEDS_ACCOUNT'
-  | 'TICKET_LONE_SEAT'
-  | 'TICKET_COMPANION_ONLY'
-  | 'TICKET_QUEUE'
-  | 'TICKET_LOTTERY';
+/**
+ * Why a thing is not sold to this buyer at this moment: `CARTITEM_INACTIVE` or `CARTITEM_NOT_FOR_BUYER`, for which the
+ * cart has words, or a code of the seller's own, which it declares (`Sellable.refusals`) and has words for.
+ */
+export type QuoteRefusal = Uppercase<string>;
 
 /**
  * What goods are taxed as, where the rates of a country differ (`club/delivery.ts`). `none`: without VAT at home;
@@ -81,8 +74,8 @@ export type Quote = {
   soldUntil?: Date | undefined;
   /** Why this buyer cannot have it now; absent: they can. */
   refusal?: QuoteRefusal;
-  /** Is not held for a visitor: it waits in the cart until they sign in (SHELL-03). */
-  waitsForAccount?: true;
+  /** Is not held for a visitor: it waits in the cart until they sign in (SHELL-03), and this is what the cart says. */
+  waitsForAccount?: QuoteRefusal;
   /** Pieces that nobody holds; holds of other buyers are already taken off. */
   available: number;
   shippingCodes: string[];
@@ -172,6 +165,11 @@ export type Sellable = {
   holdSeconds: number;
   /** How many pieces of one product the anonymous carts of one network hold together at most. */
   mostByVisitors: number;
+  /**
+   * Codes of its own with which it refuses to sell. The room has words for each in `words/selling.{de,en,ja}.json`, by
+   * which cart, checkout and phone orders say it.
+   */
+  refusals?: readonly QuoteRefusal[];
   /** Does this room sell that sku? Decided from the text alone, without I/O. */
   sells(sku: string): boolean;
   /**

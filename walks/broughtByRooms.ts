@@ -18,15 +18,15 @@ type Kind = (typeof kinds)[number];
  */
 export const broughtByRooms = (): Brought[] => globSync('rooms/*/*/server/index.ts').flatMap(broughtBy);
 
-/** What happens with payments is told to the room that owns their purpose; main.ts names them all. */
+/** What happens with payments is told to the rooms that hear of their purpose. */
 export function ownersOfPayments(): Brought[] {
-  const file = 'main.ts';
-  const declared = (parse(file).body as unknown as Ast[]).flatMap(({ declarations }) => (declarations as Ast[]) ?? []);
-  const table = declared.find(({ id }) => nameOf(id) === 'paymentPurposes');
-  if (!table) throw new Error(`${file} has no table paymentPurposes`);
-  const owners = ((table.init as Ast).properties as Ast[]).flatMap(({ value }) => [...mentions(value).names]);
-  const places = owners.map((name) => ({ file, name }));
-  return paymentEvents.map((event) => ({ room: 'main', kind: 'handlers', event, places }));
+  const places = globSync('rooms/*/*/server/index.ts').flatMap((file) => {
+    const room = roomIn(parse(file).body);
+    const purposes = (room && propertyOf(room, 'paymentPurposes')?.properties) as Ast[] | undefined;
+    return (purposes ?? []).flatMap(({ value }) => [...mentions(value).names].map((name) => ({ file, name })));
+  });
+  if (places.length === 0) throw new Error('No room says what it does about payments');
+  return paymentEvents.map((event) => ({ room: 'payment', kind: 'handlers', event, places }));
 }
 
 function broughtBy(file: string): Brought[] {

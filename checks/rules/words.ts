@@ -1,7 +1,8 @@
 import type { Finding, Source } from '../sources.ts';
 
 const languages = ['de', 'en', 'ja'] as const;
-const wordFile = /^((?:[\w-]+\/)*([\w-]+)\/words)\/(server\.|office\.|document\.)?(de|en|ja)\.json$/;
+const wordFile =
+  /^((?:[\w-]+\/)*([\w-]+)\/words)\/(server\.|office\.|document\.|trail\.|records\.|kinds\.|selling\.)?(de|en|ja)\.json$/;
 /** Texts of the sign-in's own pages. */
 const screenFile = /^(rooms\/[\w-]+\/([\w-]+)\/server\/screens)\/(de|en|ja)\.json$/;
 
@@ -13,7 +14,8 @@ type Namespace = { path: string } & Record<(typeof languages)[number], Flat>;
  * Reads every `words/{de,en,ja}.json`; the namespace is the folder above (`rooms/buying/cart/words` → `cart`). Texts that only
  * the server writes stand beside them in `server.{de,en,ja}.json` and are a namespace of their own (`cart/server`),
  * those of the office's pages in `office.{de,en}.json` (`cartOffice`), those of invoices in `document.{de,en}.json`,
- * those of the sign-in in `server/screens` (`identity/screens`).
+ * those of the sign-in in `server/screens` (`identity/screens`). What rooms bring for others' pages is collected from
+ * `trail.{de,en}.json`, `records.{de,en,ja}.json` `kinds.{de,en}.json` and `selling.{de,en,ja}.json` (`cart/trail`).
  */
 export function namespacesOf(sources: Source[]): Map<string, Namespace> {
   const found = new Map<string, Namespace>();
@@ -49,13 +51,32 @@ function flatten(value: object, prefix = ''): Flat {
  * invoices at least in German and English.
  */
 export function wordsComplete(sources: Source[]): Finding[] {
-  return [...namespacesOf(sources).values()].flatMap((namespace) => {
+  const namespaces = namespacesOf(sources);
+  const ofEach = [...namespaces.values()].flatMap((namespace) => {
     const keys = new Set(languages.flatMap((language) => [...namespace[language].keys()].map(withoutPlural)));
     return [
       ...[...keys].flatMap((key) => languages.flatMap((language) => missing(namespace, language, key))),
       ...languages.flatMap((language) => copiedTexts(namespace, language)),
     ];
   });
+  return [
+    ...ofEach,
+    ...saidTwice(namespaces, 'trail'),
+    ...saidTwice(namespaces, 'records'),
+    ...saidTwice(namespaces, 'kinds'),
+    ...saidTwice(namespaces, 'selling'),
+  ];
+}
+
+/** Of words that are collected from all rooms, each key is one room's, or nobody knows which of them is shown. */
+function saidTwice(namespaces: Map<string, Namespace>, part: string): Finding[] {
+  const said = [...namespaces].filter(([name]) => name.endsWith(`/${part}`));
+  const keys = said.flatMap(([, { path, de }]) => [...de.keys()].map((key) => ({ key, path: `${path}de.json` })));
+  return [...Map.groupBy(keys, ({ key }) => key).values()].flatMap(([first, second]) =>
+    first && second
+      ? [{ rule: 'wordsComplete', path: second.path, message: `"${first.key}" is said by ${first.path} already` }]
+      : [],
+  );
 }
 
 /** Characters. A text as long as that is about one thing; shorter ones are labels, which rightly recur. */
@@ -77,7 +98,7 @@ function copiedTexts({ path, ...texts }: Namespace, language: 'de' | 'en' | 'ja'
 
 /** Staff read German or English, and invoices are written in one of them. */
 const isWithoutJapanese = (path: string): boolean =>
-  path === 'frame/office/words/' || path.endsWith('/office.') || path.endsWith('/document.');
+  path === 'frame/office/words/' || /\/(office|document|trail|kinds)\.$/.test(path);
 
 const plural = /_(zero|one|two|few|many|other)$/;
 const withoutPlural = (key: string): string => key.replace(plural, '');
@@ -87,7 +108,8 @@ function missing(namespace: Namespace, language: 'de' | 'en' | 'ja', key: string
   const finding = (message: string): Finding[] => [{ rule: 'wordsComplete', path, message }];
   const words = namespace[language].get(key) ?? namespace[language].get(`${key}_other`);
   if (words === undefined) {
-    const isOptional = language === 'ja' && (/^(refusals|codes)\./.test(key) || isWithoutJapanese(namespace.path));
+    const isOptional =
+      language === 'ja' && (/^(refusals|codes|phone)\./.test(key) || isWithoutJapanese(namespace.path));
     return isOptional ? [] : finding(`has no words for "${key}"`);
   }
   if (words.trim() === '') return finding(`"${key}" is empty`);

@@ -65,6 +65,10 @@ const afterPaint = [
   'frame/tracking/tracking.ts',
 ];
 
+/** Where screens are listed. */
+const isListOfScreens = (id: string): boolean =>
+  /\/(site\/templates|office\/templates|site|siteOffice)\.tsx?$/.test(id);
+
 /**
  * What is put into one file. The bundler alone makes a file of every module that some screens share, and each of them
  * costs a phone a request before the page wakes up.
@@ -78,8 +82,8 @@ export function chunkGroups(root: string): Group[] {
   const later = oncePerBuild((graph) => {
     const modules = afterPaint.map((path) => `${root}/${path}`);
     const screens = new Set<string>();
-    const roots = [site, `${root}/siteOffice.tsx`];
-    for (const id of roots.flatMap((one) => graph.getModuleInfo(one)?.dynamicallyImportedIds ?? []))
+    const lists = [site, `${root}/siteOffice.tsx`].flatMap((id) => [...withImports(graph, id)]).filter(isListOfScreens);
+    for (const id of lists.flatMap((one) => graph.getModuleInfo(one)?.dynamicallyImportedIds ?? []))
       if (!modules.includes(id)) withImports(graph, id, screens);
     const found = new Set<string>();
     for (const id of modules) withImports(graph, id, found);
@@ -90,7 +94,10 @@ export function chunkGroups(root: string): Group[] {
     { name: 'hydratePage', test: /\/frame\/hydratePage\.ts$|preload-helper/ },
     { name: (id, graph) => (onEveryPage(graph).has(id) || id === small ? rootChunk : null) },
     // The office's list of pages, its shell and its kit, which each of its pages needs. Not what is a page itself.
-    { name: 'office', test: /\/siteOffice\.tsx$|\/frame\/office\/(?!OfficeReturn)|calls\/oversight$/ },
+    {
+      name: 'office',
+      test: /\/siteOffice\.tsx$|\/office\/templates\.ts$|\/frame\/office\/(?!OfficeReturn)|calls\/oversight$/,
+    },
     { name: 'forms', test: forms, minShareCount: 4 },
     // The checkout shows no fields for quantities.
     { name: 'quantity', test: /\/design\/QuantityField(\.module)?\./, minShareCount: 2 },

@@ -4,48 +4,59 @@ import type { Plugin } from 'vite';
 /** Key of each template → its module, then those of its slots; below the root. */
 export type TemplateModules = Record<string, string[]>;
 
-/** Where templates are listed. */
-const files = ['site.tsx', 'siteOffice.tsx'];
+/** Where rooms list their screens, and where those of the frame stand. */
+const lists = /^(rooms\/[^/]+\/[^/]+\/(site|office)\/templates\.ts|siteOffice\.tsx)$/;
 
 type Node = { type?: string; [field: string]: unknown };
 
 /**
- * Writes `templates.json` beside the manifest: key of each template in `site.tsx` and `siteOffice.tsx` → its module,
- * followed by those of the slots that it needs. The server preloads their chunks and inlines their styles.
+ * Writes `templates.json` beside the manifest: key of each template that a room lists → its module, followed by those
+ * of the slots that it needs (`site.tsx`). The server preloads their chunks and inlines their styles.
  */
 export function templateList(root: string): Plugin {
-  const modules: TemplateModules = {};
+  const modules = new Map<string, string>();
+  const slots = new Map<string, string>();
+  let needed = new Map<string, string[]>();
   return {
     name: 'kurve-template-list',
     apply: 'build',
     async transform(code, id) {
-      const file = files.find((name) => id === `${root}/${name}`);
-      if (!file) return undefined;
+      const file = relative(root, id);
+      const isSite = file === 'site.tsx';
+      if (!isSite && !lists.test(file)) return undefined;
       const program = this.parse(code) as unknown as Node;
-      const slots = new Map(findImports(program, 'slots'));
-      const needed = new Map(findTexts(program, 'neededSlots'));
-      for (const [template, specifier] of findImports(program, 'templates')) {
-        const specifiers = [specifier, ...(needed.get(template) ?? []).map((slot) => slots.get(slot) ?? slot)];
-        modules[template] = await Promise.all(
-          specifiers.map(async (one) => {
-            const resolved = await this.resolve(one, id);
-            if (!resolved) throw new Error(`${file}: template ${template} imports ${one}, which does not exist`);
-            return relative(root, resolved.id);
-          }),
-        );
+      const found = isSite ? slots : modules;
+      if (isSite) needed = new Map(findTexts(program, 'neededSlots'));
+      for (const [key, specifier] of findImports(program, isSite ? 'slots' : 'templates')) {
+        const resolved = await this.resolve(specifier, id);
+        if (!resolved) throw new Error(`${file}: ${key} imports ${specifier}, which does not exist`);
+        const module = relative(root, resolved.id);
+        const other = found.get(key);
+        if (other && other !== module) throw new Error(`The template ${key} stands for ${other} and for ${module}`);
+        found.set(key, module);
       }
       return undefined;
     },
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: '.vite/templates.json', source: JSON.stringify(modules) });
+      const all: TemplateModules = Object.fromEntries(
+        [...modules].map(([key, module]) => [
+          key,
+          [module, ...(needed.get(key) ?? []).map((slot) => slots.get(slot) ?? slot)],
+        ]),
+      );
+      this.emitFile({ type: 'asset', fileName: '.vite/templates.json', source: JSON.stringify(all) });
     },
   };
 }
 
-/** Entries of the object that stands under `name`. */
+/** Entries of the object that stands under `name`: a property of another one, or a constant. */
 function findEntries(program: Node, name: string): Node[] {
-  const list = find(program, (node) => node.type === 'Property' && nameOf(node.key) === name);
-  return ((list?.value as Node | undefined)?.properties ?? []) as Node[];
+  const list = find(program, ({ type, key, id, init }) =>
+    type === 'Property' ? nameOf(key) === name : type === 'VariableDeclarator' && nameOf(id) === name && Boolean(init),
+  );
+  const object = (list?.value ?? list?.init) as Node | undefined;
+  const literal = object && find(object, ({ type }) => type === 'ObjectExpression');
+  return (literal?.properties ?? []) as Node[];
 }
 
 /** Key and imported module of each entry. */

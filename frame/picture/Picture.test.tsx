@@ -29,7 +29,7 @@ describe('a picture', () => {
     const widths = image()
       .srcset.split(', ')
       .map((source) => source.split(' ')[1]);
-    expect(widths).toEqual(['400w', '640w', '800w', '1280w', '1600w']);
+    expect(widths).toEqual(['400w', '640w', '800w', '960w', '1280w', '1600w']);
     expect(image().getAttribute('fetchpriority')).toBe('high');
   });
 

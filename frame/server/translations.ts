@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inClubFolder } from '#club/clubFolder.ts';
 import { type Locale, locales } from '#platform/context.ts';
+import { collectedParts, collectedWords, isOfficePart, sellersWords } from '#platform/words/collectedWords.ts';
 import { fillIn } from '#platform/words/fillIn.ts';
 import type { WordBook } from '../pageDocument.ts';
 import { type WordTree, withFallback } from '../wordRules.ts';
@@ -13,40 +14,51 @@ const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 /** All words of the house: language → namespace → words, German below the other languages (SHELL-09). */
 export type Translations = Record<Locale, WordBook>;
 
-/**
- * Where a namespace's files are: `{folder}/{before}de.json`. Words of the office are English where a language has none.
- */
-type WordFiles = { namespace: string; folder: string; before?: string; isOffice?: true };
+/** A namespace and its words in one language. Those of the office are English where a language has none. */
+type Namespace = { namespace: string; read(locale: Locale): WordTree; isOffice?: true };
+
+/** Reads `{folder}/{before}de.json`. */
+const inFolder =
+  (folder: string, before = '') =>
+  (locale: Locale) =>
+    readTree(`${folder}/${before}${locale}.json`);
 
 /**
  * Reads `frame/words`, the words of the frame's own places (consent, messages, office) and every room's `words`, laid
  * over by the club's own (`words/{lng}.json` of its folder, by namespace). What a room's office pages say stands in
- * `words/office.{de,en}.json`; its namespace is `orderOffice` for the room `order`.
+ * `words/office.{de,en}.json`; its namespace is `orderOffice` for the room `order`. What rooms bring for the pages of
+ * others is collected (`platform/words/collectedWords.ts`).
  */
 export function readTranslations(): Translations {
-  const files: WordFiles[] = [
-    { namespace: 'frame', folder: `${root}/frame/words` },
-    { namespace: 'consent', folder: `${root}/frame/consent/words` },
-    { namespace: 'messages', folder: `${root}/frame/messages/words` },
-    { namespace: 'office', folder: `${root}/frame/office/words`, isOffice: true },
+  const namespaces: Namespace[] = [
+    { namespace: 'frame', read: inFolder(`${root}/frame/words`) },
+    { namespace: 'consent', read: inFolder(`${root}/frame/consent/words`) },
+    { namespace: 'messages', read: inFolder(`${root}/frame/messages/words`) },
+    { namespace: 'office', read: inFolder(`${root}/frame/office/words`), isOffice: true },
     ...globSync('*/*/', { cwd: `${root}/rooms` })
       .sort()
-      .flatMap((path): WordFiles[] => {
+      .flatMap((path): Namespace[] => {
         const room = basename(path);
         const folder = `${root}/rooms/${path}/words`;
         return [
-          { namespace: room, folder },
-          { namespace: `${room}Office`, folder, before: 'office.', isOffice: true },
+          { namespace: room, read: inFolder(folder) },
+          { namespace: `${room}Office`, read: inFolder(folder, 'office.'), isOffice: true },
         ];
       }),
+    ...collectedParts.map(
+      (part): Namespace => ({
+        namespace: part,
+        read: (locale) => collectedWords(part, locale),
+        ...(isOfficePart(part) ? { isOffice: true } : {}),
+      }),
+    ),
   ];
   const own = (locale: Locale): WordBook =>
     Object.fromEntries(
-      files.map(({ namespace, folder, before = '', isOffice }) => {
-        const inLanguage = (language: Locale) => readTree(`${folder}/${before}${language}.json`);
-        const words =
-          isOffice && locale !== 'de' ? withFallback(inLanguage('en'), inLanguage(locale)) : inLanguage(locale);
-        return [namespace, withFallback(words, clubWords(locale)[namespace] ?? {})];
+      namespaces.map(({ namespace, read, isOffice }) => {
+        const words = isOffice && locale !== 'de' ? withFallback(read('en'), read(locale)) : read(locale);
+        const all = withFallback(words, sellersWords(namespace, locale));
+        return [namespace, withFallback(all, clubWords(locale)[namespace] ?? {})];
       }),
     );
   const german = own('de');
@@ -56,7 +68,7 @@ export function readTranslations(): Translations {
       return [
         locale,
         Object.fromEntries(
-          files.map(({ namespace }) => [namespace, withFallback(german[namespace] ?? {}, words[namespace] ?? {})]),
+          namespaces.map(({ namespace }) => [namespace, withFallback(german[namespace] ?? {}, words[namespace] ?? {})]),
         ),
       ];
     }),

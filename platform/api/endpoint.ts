@@ -83,6 +83,8 @@ export type Endpoint = {
   /** `cache-control` of a reply that nobody may keep, or only the caller. */
   cacheControl?: 'no-store' | 'private, no-store';
   refusals?: readonly RefusalDef[];
+  /** Holds what rooms sell, so that it refuses with their codes too (`Sellable.refusals`), each with status 409. */
+  refusesAsSellers?: true;
   /**
    * Calls a minute of one caller (`platform/http/limits`), where those of the house are too many; it grows and shrinks
    * with RATE_LIMIT.

@@ -1,53 +1,36 @@
 import type { Fan } from '#platform/context.ts';
 
-/** Everything that only staff may do; which role holds what is declared in `rooms/accounts/identity/rolesRules.ts`. */
-export const permissions = [
-  'accounting.close',
-  'accounting.export',
-  'applications.manage',
-  'approvals.decide',
-  'approvals.read',
-  'audit.read',
-  'camps.health',
-  'camps.manage',
-  'credit.grant',
-  'credit.read',
-  'figures.read',
-  'jobs.manage',
-  'matches.live',
-  'office.open',
-  'orders.fulfil',
-  'orders.pack',
-  'orders.read',
-  'orders.refund',
-  'orders.take',
-  'organisations.manage',
-  'payments.read',
-  'payments.settle',
-  'people.help',
-  'people.privacy',
-  'people.read',
-  'products.readHidden',
-  'promotions.change',
-  'promotions.read',
-  'returns.read',
-  'returns.receive',
-  'running.read',
-  'running.recipients',
-  'running.repair',
-  'settings.manage',
-  'staff.manage',
-  'tickets.check',
-  'tickets.help',
-  'tickets.places',
-  'tickets.read',
-  'tickets.sell',
-  'tickets.void',
-  'vouchers.change',
-  'vouchers.give',
-  'vouchers.read',
+/** Roles of the staff. What each may do is said by the rooms; the administrator may do everything. */
+export const roles = [
+  'editor',
+  'shop',
+  'fulfilment',
+  'service',
+  'ticketing',
+  'finance',
+  'hr',
+  'camps',
+  'media',
+  'gate',
+  'administrator',
 ] as const;
-export type Permission = (typeof permissions)[number];
+export type Role = (typeof roles)[number];
+
+/**
+ * The permissions that a room needs, and the roles that hold each beside the administrator. One that administrators
+ * alone hold says so: `['administrator']`.
+ */
+export type HeldBy = Readonly<Record<string, readonly [Role, ...Role[]]>>;
+
+/** Names of permissions by room. Each room adds its own (`rooms/w/x/permissions.ts`), so a wrong name is a type error. */
+// biome-ignore lint/suspicious/noEmptyInterface: rooms add to it by declaration.
+export interface PermissionsOfRooms {}
+
+/** Everything that only staff may do. */
+export type Permission = PermissionsOfRooms[keyof PermissionsOfRooms];
+
+/** Each role with the permissions that it holds, in the order of the alphabet. */
+export type PermissionsOfRole = Readonly<Record<Role, readonly Permission[]>>;
 
 /** A permission as somebody holds it: everywhere, or on one sub-site only. */
 export type HeldPermission = { permission: Permission; section?: string };

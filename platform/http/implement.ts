@@ -6,6 +6,7 @@ import type { Endpoint, FileReply, InputOf, RefusalDef, ReplyOf, RoomApi } from 
 import { hasFreshProof, needsFreshProof } from '#platform/api/freshProof.ts';
 import { holds } from '#platform/api/permissions.ts';
 import { Refusal, refuse, UndeclaredRefusal } from '#platform/api/refuse.ts';
+import { sellersRefusals } from '#platform/api/sellersRefusals.ts';
 import { scopeOf } from '#platform/api/services.ts';
 import { enveloped, SharedReply } from '#platform/api/sharedReply.ts';
 import type { Deed } from '#platform/audit/auditStore.ts';
@@ -99,7 +100,7 @@ async function answer(
   const work = (trailed: Context) => run(trailed, input);
   const deed = deedOf(definition, ctx, request);
   const result = await (deed ? runWithTrail(ctx, deed, work) : work(ctx)).catch((error: unknown) => {
-    throw declared(definition, error, house.config.environment !== 'production');
+    throw declared(definition, error, house);
   });
   reply.header('vary', [reply.getHeader('vary'), 'accept-language'].filter(Boolean).join(', '));
   if (definition.cacheControl) reply.header('cache-control', definition.cacheControl);
@@ -217,14 +218,23 @@ function withDeclaredNames(schema: z.ZodObject, given: unknown): Record<string, 
 }
 
 /** A refusal that its endpoint does not declare is a bug. */
-function declared(definition: Endpoint, error: unknown, isShown: boolean): unknown {
+function declared(
+  definition: Endpoint,
+  error: unknown,
+  { selling, config }: Pick<House, 'selling' | 'config'>,
+): unknown {
   if (!(error instanceof Refusal)) return error;
   const { upload, form } = definition;
   const ofUpload: RefusalDef[] = upload || form ? Object.values(uploadRefusals) : [];
   if (form) ofUpload.push(form.tooMany, form.tooLarge);
-  const allowed = [...Object.values(commonRefusals), ...ofUpload, ...(definition.refusals ?? [])];
+  const ofSellers = sellersRefusals(definition, selling);
+  const allowed = [...Object.values(commonRefusals), ...ofUpload, ...(definition.refusals ?? []), ...ofSellers];
   if (allowed.some((one) => one.code === error.definition.code && one.status === error.definition.status)) return error;
-  return new UndeclaredRefusal(`${definition.method} ${definition.path}`, error.definition, isShown);
+  return new UndeclaredRefusal(
+    `${definition.method} ${definition.path}`,
+    error.definition,
+    config.environment !== 'production',
+  );
 }
 
 /** In development and tests: no field may leave that the api does not name. */

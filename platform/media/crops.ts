@@ -6,7 +6,7 @@ export const crops = {
   square: { key: 'ar_1:1,c_fill', ratio: 1, widths: [200, 400, 600, 800, 1280] },
   /** For telephones, where a picture stands higher than wide. */
   tall: { key: 'ar_4:5,c_fill', ratio: 4 / 5, widths: [400, 640, 800, 1200] },
-  wide: { key: 'ar_16:9,c_fill', ratio: 16 / 9, widths: [400, 640, 800, 1280, 1600, 2240] },
+  wide: { key: 'ar_16:9,c_fill', ratio: 16 / 9, widths: [400, 640, 800, 960, 1280, 1600, 2240] },
   whole: { key: 'c_fit', ratio: undefined, widths: [400, 800, 1280, 1920] },
 } as const;
 export type Crop = keyof typeof crops;

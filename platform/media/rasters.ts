@@ -81,7 +81,8 @@ export function createRasters(folder: string) {
 async function rasterize(original: Original, to: Transformation, format: RasterFormat): Promise<Buffer> {
   const picture = (await sized(original, to)).flatten({ background: '#ffffff' });
   const { quality } = to;
-  if (format === 'avif') return picture.avif({ quality, effort: 2 }).toBuffer();
+  // The same figure keeps more in AVIF than in JPEG: thirteen less look the same in half of the bytes.
+  if (format === 'avif') return picture.avif({ quality: quality - 13, effort: 2 }).toBuffer();
   if (format === 'webp') return picture.webp({ quality: quality + 15, effort: 4 }).toBuffer();
   if (format === 'png') return picture.png({ compressionLevel: 9 }).toBuffer();
   return picture.jpeg({ quality: quality + 15, mozjpeg: true }).toBuffer();

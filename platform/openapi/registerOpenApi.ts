@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import type { RoomApi } from '#platform/api/endpoint.ts';
+import { sellersRefusals } from '#platform/api/sellersRefusals.ts';
 import type { House, Room } from '#platform/house.ts';
 import { docsPage } from './docsPage.ts';
 import { openApiDocument, operationsOf } from './openApiDocument.ts';
 
 /** Opens `/api/openapi.json` and `/api/docs`; both are made when they are first asked for. */
 export function registerOpenApi(app: FastifyInstance, house: House, rooms: Room[]): void {
-  const apis = rooms.flatMap(({ api }) => (api ? [api] : []));
+  // With the codes of all that sell, where an endpoint holds what they sell.
+  const apis = rooms.flatMap(({ api }) => (api ? [withSellersRefusals(api, house.selling)] : []));
   let document: string | undefined;
   let page: string | undefined;
   app.get('/api/openapi.json', (_request, reply) => {
@@ -21,3 +24,11 @@ export function registerOpenApi(app: FastifyInstance, house: House, rooms: Room[
       .send(page);
   });
 }
+
+const withSellersRefusals = (api: RoomApi, selling: House['selling']): RoomApi =>
+  Object.fromEntries(
+    Object.entries(api).map(([name, endpoint]) => [
+      name,
+      { ...endpoint, refusals: [...(endpoint.refusals ?? []), ...sellersRefusals(endpoint, selling)] },
+    ]),
+  );

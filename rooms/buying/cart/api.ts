@@ -189,6 +189,7 @@ export const cartApi = {
     body: z.object(wantedItem),
     reply: heldItem,
     refusals: notPut,
+    refusesAsSellers: true,
   }),
   addTogether: endpoint({
     method: 'POST',
@@ -203,6 +204,7 @@ export const cartApi = {
     }),
     reply: z.object({ items: z.array(heldItem) }),
     refusals: [...notPut, cartRefusals.unknownItem],
+    refusesAsSellers: true,
   }),
   changeItem: endpoint({
     method: 'PUT',
@@ -223,6 +225,7 @@ export const cartApi = {
     }),
     reply: heldItem,
     refusals: [cartRefusals.unknownCart, cartRefusals.unknownItem, cartRefusals.unknownShippingCode, ...notHeld],
+    refusesAsSellers: true,
   }),
   removeItem: endpoint({
     method: 'DELETE',

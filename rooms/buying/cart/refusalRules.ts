@@ -27,19 +27,8 @@ export const cartRefusals = {
     detail: 'MaxQuantity of this Product already exceeded',
   }),
   inactive: refusal({ status: 409, code: 'CARTITEM_INACTIVE' }),
-  ticketNotCheckoutable: refusal({ status: 409, code: 'TICKET_IS_NOT_CHECKOUTABLE' }),
   /** Only for others: members, season-ticket holders, those of whom a sale phase is. */
   notForBuyer: refusal({ status: 409, code: 'CARTITEM_NOT_FOR_BUYER' }),
-  /** Why a ticket is not sold to this buyer now, or not this seat. */
-  ticketPhaseNotOpen: refusal({ status: 409, code: 'TICKET_PHASE_NOT_OPEN' }),
-  ticketLimitReached: refusal({ status: 409, code: 'TICKET_LIMIT_REACHED' }),
-  ticketNeedsAccount: refusal({ status: 409, code: 'TICKET_NEEDS_ACCOUNT' }),
-  ticketLoneSeat: refusal({ status: 409, code: 'TICKET_LONE_SEAT' }),
-  ticketCompanionOnly: refusal({ status: 409, code: 'TICKET_COMPANION_ONLY' }),
-  /** A waiting room stands before the sale of this event, and the buyer is not inside. */
-  ticketQueue: refusal({ status: 409, code: 'TICKET_QUEUE' }),
-  /** Tickets of this event are drawn by lot, and the buyer has not won so many, or not of this category. */
-  ticketLottery: refusal({ status: 409, code: 'TICKET_LOTTERY' }),
   outOfStock: refusal({ status: 409, code: 'CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_STOCK' }),
   /** Too many pieces are held by anonymous carts of the visitor's network. */
   unknownShippingCode: refusal({ status: 400, code: 'SHIPPINGCODE_UNKNOWN' }),
@@ -49,21 +38,15 @@ export const cartRefusals = {
   tooManyCodes: refusal({ status: 409, code: 'TOO_MANY_CODES' }),
 };
 
-const { maxQuantityExceeded, inactive, ticketNotCheckoutable, notForBuyer, outOfStock } = cartRefusals;
-const { ticketPhaseNotOpen, ticketLimitReached, ticketNeedsAccount, ticketLoneSeat } = cartRefusals;
-const { ticketCompanionOnly, ticketQueue, ticketLottery } = cartRefusals;
+const { maxQuantityExceeded, inactive, notForBuyer, outOfStock } = cartRefusals;
 
-/** Why pieces cannot be held. */
-export const notHeldRefusals = [
-  ...[maxQuantityExceeded, inactive, ticketNotCheckoutable, notForBuyer, outOfStock],
-  ...[ticketPhaseNotOpen, ticketLimitReached, ticketNeedsAccount, ticketLoneSeat, ticketCompanionOnly, ticketQueue],
-  ticketLottery,
-];
+/** Why pieces cannot be held, beside what sellers say. */
+export const notHeldRefusals = [maxQuantityExceeded, inactive, notForBuyer, outOfStock];
 
 /**
  * Why a cart, or one order in it, cannot be bought as it is (B§8). An item's error names its item, a code's its code.
  */
-export const validationCode = z.enum([
+export const ownValidationCodes = [
   'CARTITEM_EXPIRED',
   'CARTITEM_PRICE_CHANGED',
   'CARTITEM_INACTIVE',
@@ -72,13 +55,8 @@ export const validationCode = z.enum([
   'CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_STOCK',
   'CART_SHIPPINGCOUNTRYCODE_UNKNOWN',
   'ORDER_NOT_SHIPPABLE_TO_SELECTED_REGION',
-  'TICKET_IS_NOT_CHECKOUTABLE',
-  'TICKET_PHASE_NOT_OPEN',
-  'TICKET_LIMIT_REACHED',
-  'TICKET_NEEDS_ACCOUNT',
-  'TICKET_LONE_SEAT',
-  'TICKET_COMPANION_ONLY',
-  'TICKET_QUEUE',
-  'TICKET_LOTTERY',
   ...Object.values(codeRefusals).map(({ code }) => code),
-]);
+] as const;
+
+/** One of these, or what a seller says of its things. */
+export const validationCode = z.union([z.enum(ownValidationCodes), z.string().regex(/^[A-Z_]+$/)]);

@@ -15,10 +15,6 @@ export const checkoutRefusals = {
   priceChanged: refusal({ status: 409, code: 'CARTITEM_PRICE_CHANGED' }),
   itemInactive: refusal({ status: 409, code: 'CARTITEM_INACTIVE' }),
   notForBuyer: refusal({ status: 409, code: 'CARTITEM_NOT_FOR_BUYER' }),
-  ticketNotCheckoutable: refusal({ status: 409, code: 'TICKET_IS_NOT_CHECKOUTABLE' }),
-  ticketPhaseNotOpen: refusal({ status: 409, code: 'TICKET_PHASE_NOT_OPEN' }),
-  ticketLimitReached: refusal({ status: 409, code: 'TICKET_LIMIT_REACHED' }),
-  ticketCompanionOnly: refusal({ status: 409, code: 'TICKET_COMPANION_ONLY' }),
   aboveMaxQuantity: refusal({ status: 409, code: 'CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_MAXQUANTITY' }),
   aboveStock: refusal({ status: 409, code: 'CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_STOCK' }),
   unknownCountry: refusal({ status: 400, code: 'CART_SHIPPINGCOUNTRYCODE_UNKNOWN' }),
@@ -151,10 +147,6 @@ const cartRefusals = [
   checkoutRefusals.itemExpired,
   checkoutRefusals.priceChanged,
   checkoutRefusals.itemInactive,
-  checkoutRefusals.ticketNotCheckoutable,
-  checkoutRefusals.ticketPhaseNotOpen,
-  checkoutRefusals.ticketLimitReached,
-  checkoutRefusals.ticketCompanionOnly,
   checkoutRefusals.notForBuyer,
   checkoutRefusals.aboveMaxQuantity,
   checkoutRefusals.aboveStock,
@@ -191,6 +183,7 @@ export const checkoutApi = {
     body: payload.extend({ redirectUrl }),
     reply: result,
     refusals: paidRefusals,
+    refusesAsSellers: true,
   }),
   payByPayPal: endpoint({
     method: 'POST',
@@ -202,6 +195,7 @@ export const checkoutApi = {
     body: payload.extend({ redirectUrl }),
     reply: result,
     refusals: paidRefusals,
+    refusesAsSellers: true,
   }),
   payBySepa: endpoint({
     method: 'POST',
@@ -213,6 +207,7 @@ export const checkoutApi = {
     body: payload.extend(mandate),
     reply: result,
     refusals: [...paidRefusals, checkoutRefusals.sepaNotAllowed, checkoutRefusals.ibanRefused],
+    refusesAsSellers: true,
   }),
   payByToken: endpoint({
     method: 'POST',
@@ -224,6 +219,7 @@ export const checkoutApi = {
     body: payload.extend({ paymentTokenId: z.uuid() }),
     reply: result,
     refusals: [...paidRefusals, checkoutRefusals.tokenUnknown],
+    refusesAsSellers: true,
   }),
   orderOnAccount: endpoint({
     method: 'POST',
@@ -240,6 +236,7 @@ export const checkoutApi = {
       checkoutRefusals.onlyTicketsOnAccount,
       checkoutRefusals.creditExceeded,
     ],
+    refusesAsSellers: true,
   }),
   orderForFree: endpoint({
     method: 'POST',
@@ -251,6 +248,7 @@ export const checkoutApi = {
     body: payload,
     reply: result,
     refusals: [...cartRefusals, checkoutRefusals.paymentRequired],
+    refusesAsSellers: true,
   }),
   readPaymentStatus: endpoint({
     method: 'GET',

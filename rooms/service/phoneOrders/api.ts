@@ -146,6 +146,7 @@ export const phoneOrdersApi = {
     }),
     reply: phoneCase,
     refusals: [ownCase, ...(addItem.refusals ?? [])],
+    refusesAsSellers: true,
   }),
   changePhoneItem: endpoint({
     method: 'PUT',
@@ -160,6 +161,7 @@ export const phoneOrdersApi = {
     }),
     reply: phoneCase,
     refusals: [ownCase, ...(changeItem.refusals ?? [])],
+    refusesAsSellers: true,
   }),
   removePhoneItem: endpoint({
     method: 'DELETE',
@@ -241,5 +243,6 @@ export const phoneOrdersApi = {
         ...checkoutApi.orderForFree.refusals,
       ]),
     ],
+    refusesAsSellers: true,
   }),
 };

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import type { MayActFor } from '#ports/mayActFor.ts';
 import { identityApi } from '../api.ts';
+import { identityPermissions } from '../permissions.ts';
 import { applyEmailRequests } from './emails/makeRequestedDefault.ts';
 import { pageRoutes } from './pageRoutes.ts';
 import { identityRecords } from './personalStore.ts';
@@ -37,6 +38,7 @@ export { namesOfDeciders, whoDecides } from './staff/whoDecides.ts';
 /** The room; `mayActFor` is asked before somebody acts for an organisation. */
 export const identityRoom = ({ mayActFor }: { mayActFor: MayActFor }): Room => ({
   name: 'identity',
+  permissions: identityPermissions,
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   api: identityApi,
   pages: pageRoutes,

@@ -1,3 +1,4 @@
+import type { PermissionsOfRole } from '#platform/api/permissions.ts';
 import type { Context, Fan } from '#platform/context.ts';
 import { json, type Sql } from '#platform/database/database.ts';
 import { digestOf } from '#platform/ids/digest.ts';
@@ -125,7 +126,10 @@ type TokenRow = {
  * Whose are the access tokens with these `recordId`s? Single SQL query. One is missing when it is unknown, past its
  * time, or revoked: the token itself or the grant it was issued under is gone.
  */
-export async function listTokenOwners(sql: Sql, recordIds: readonly string[], now: Date): Promise<Map<string, Fan>> {
+export async function listTokenOwners(
+  { sql, now, permissionsOfRole }: Pick<Context, 'sql' | 'now' | 'permissionsOfRole'>,
+  recordIds: readonly string[],
+): Promise<Map<string, Fan>> {
   // As JSON, since a statement with `any` is planned anew each time.
   const rows = await sql<TokenRow[]>`
     select token.id as record_id, token.account_id, token.payload ->> 'scope' as scope,
@@ -144,10 +148,11 @@ export async function listTokenOwners(sql: Sql, recordIds: readonly string[], no
           where consent.kind = 'Grant' and consent.id = one.grant_id and consent.expires_at > ${now}))
       limit 1
     ) as token`;
-  return new Map(rows.map((row) => [row.recordId, ownerOf(row)]));
+  return new Map(rows.map((row) => [row.recordId, ownerOf(row, permissionsOfRole)]));
 }
 
-function ownerOf({ accountId, scope, actor, authTime, hasSecondFactor, roles }: TokenRow): Fan {
+function ownerOf(row: TokenRow, permissionsOfRole: PermissionsOfRole): Fan {
+  const { accountId, scope, actor, authTime, hasSecondFactor, roles } = row;
   return {
     id: accountId,
     scopes: (scope ?? '').split(' '),
@@ -155,7 +160,7 @@ function ownerOf({ accountId, scope, actor, authTime, hasSecondFactor, roles }: 
     ...(authTime === null ? {} : { provenAt: new Date(authTime * 1000) }),
     ...(roles === null
       ? {}
-      : { staff: { permissions: permissionsOf(roles), hasSecondFactor: hasSecondFactor === true } }),
+      : { staff: { permissions: permissionsOf(roles, permissionsOfRole), hasSecondFactor: hasSecondFactor === true } }),
   };
 }
 

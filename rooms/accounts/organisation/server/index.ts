@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import type { MayActFor } from '#ports/mayActFor.ts';
 import { organisationApi } from '../api.ts';
+import { organisationPermissions } from '../permissions.ts';
 import { isAdminOf } from './membershipStore.ts';
 import { organisationAdmins } from './office/appointAdmin.ts';
 import { officePages, organisationSearch } from './office/officePages.ts';
@@ -21,6 +22,7 @@ export const mayActFor: MayActFor = ({ sql }, fanId, organisationId) => isAdminO
 /** The room, told what it must know of the house around it. */
 export const organisationRoom = (wiring: OrganisationWiring): Room => ({
   name: 'organisation',
+  permissions: organisationPermissions,
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   api: organisationApi,
   pages: organisationPages,

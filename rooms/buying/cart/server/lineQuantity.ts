@@ -1,8 +1,8 @@
-import type { RefusalDef } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
+import { sellersRefusal } from '#platform/api/sellersRefusals.ts';
 import type { BuyerContext } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
-import type { HeldLine, Quote, QuoteRefusal, Sellable } from '#ports/sellable.ts';
+import type { HeldLine, Quote, Sellable } from '#ports/sellable.ts';
 import { cartRefusals } from '../api.ts';
 import type { CartItem } from './cartItem.ts';
 import { quantityOfProduct } from './cartRules.ts';
@@ -29,7 +29,8 @@ export function withQuantity(
     quantity: number;
   },
 ): CartItem {
-  if (!quote || quote.refusal) refuse(refusals[quote?.refusal ?? 'CARTITEM_INACTIVE']);
+  if (!quote) refuse(cartRefusals.inactive);
+  if (quote.refusal) refuse(sellersRefusal(quote.refusal));
   const isGrown = item.isUnique && item.quantity > 0 && quantity > item.quantity;
   if (isGrown || quantityOfProduct(items, item.productId, item.id) + quantity > quote.maxQuantity) {
     refuse(cartRefusals.maxQuantityExceeded);
@@ -39,19 +40,6 @@ export function withQuantity(
   const held = holdUntil(holding, now, sellable.holdSeconds, buyer.kind === 'visitor');
   return { ...line, ...notLongerThan(held, quote.soldUntil), quantity };
 }
-
-const refusals: Record<QuoteRefusal, RefusalDef> = {
-  CARTITEM_INACTIVE: cartRefusals.inactive,
-  TICKET_IS_NOT_CHECKOUTABLE: cartRefusals.ticketNotCheckoutable,
-  CARTITEM_NOT_FOR_BUYER: cartRefusals.notForBuyer,
-  TICKET_PHASE_NOT_OPEN: cartRefusals.ticketPhaseNotOpen,
-  TICKET_LIMIT_REACHED: cartRefusals.ticketLimitReached,
-  TICKET_NEEDS_ACCOUNT: cartRefusals.ticketNeedsAccount,
-  TICKET_LONE_SEAT: cartRefusals.ticketLoneSeat,
-  TICKET_COMPANION_ONLY: cartRefusals.ticketCompanionOnly,
-  TICKET_QUEUE: cartRefusals.ticketQueue,
-  TICKET_LOTTERY: cartRefusals.ticketLottery,
-};
 
 /**
  * Holds the pieces of these lines, of all or of none, and ends the holds of `replaced`; refuses when not enough are
@@ -78,7 +66,7 @@ export async function holdLines(
     const requests = own.map(({ holdId, sku, quantity, expiresAt }) => ({ holdId, sku, quantity, expiresAt }));
     const outcome = await sellable.hold(tx, tx.buyer, requests, ended);
     if (outcome === 'short') return refuse(cartRefusals.outOfStock);
-    if ('refusal' in outcome) return refuse(refusals[outcome.refusal]);
+    if ('refusal' in outcome) return refuse(sellersRefusal(outcome.refusal));
     for (const [line, pieces] of piecesOf(own, outcome, tx.now)) held.set(line.id, pieces);
   }
   return new Map(lines.map(({ id }) => [id, held.get(id)!]));

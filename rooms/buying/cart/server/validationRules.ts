@@ -16,7 +16,7 @@ export type ValidationErrors = { items?: ValidationError[]; shipping?: Validatio
 export function itemErrors(item: CartItem, quote: Quote | undefined, ofProduct: number, now: Date): ValidationError[] {
   const error = (errorCode: ValidationError['errorCode']) => ({ errorCode, itemId: item.id });
   if (!quote || quote.refusal) return [error(quote?.refusal ?? 'CARTITEM_INACTIVE')];
-  if (quote.waitsForAccount) return [error('TICKET_NEEDS_ACCOUNT')];
+  if (quote.waitsForAccount) return [error(quote.waitsForAccount)];
   const errors: ValidationError[] = [];
   const expired = isExpired(item, now);
   if (isDearer(item, quote)) errors.push(error('CARTITEM_PRICE_CHANGED'));

@@ -9,12 +9,12 @@ import { deleteOldKeys } from './forgetOldKeys.ts';
 import { mailMoneyReturned } from './mailMoneyReturned.ts';
 import { checkoutRecords, runningPaymentObjection } from './personalStore.ts';
 import { registerCheckout } from './routes.ts';
+import { paymentHandlers } from './settlePayment.ts';
 
 export { orderForFree, orderOnAccount } from './orderAtOnce.ts';
 export { paymentDeadlineOf } from './paymentDeadlineOf.ts';
 export { payByPayPal } from './payThroughProvider.ts';
 export { readWaitingCheckout } from './readWaitingCheckout.ts';
-export { paymentHandlers } from './settlePayment.ts';
 
 /** The room; what it sells hangs on the context. */
 export const checkout: Room = {
@@ -25,6 +25,7 @@ export const checkout: Room = {
   register: registerCheckout,
   records: checkoutRecords,
   objections: [runningPaymentObjection],
+  paymentPurposes: { checkout: paymentHandlers },
   demo: async (ctx) => (await import('../demo/makeDemo.ts')).makeDemo(ctx),
   jobs: [
     { name: 'closeOverdueCheckouts', every: '* * * * *', run: closeOverdueCheckouts },

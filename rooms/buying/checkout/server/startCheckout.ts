@@ -3,6 +3,7 @@ import { policies } from '#club/policies.ts';
 import { commonRefusals } from '#platform/api/commonRefusals.ts';
 import type { RefusalDef } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
+import { sellersRefusal } from '#platform/api/sellersRefusals.ts';
 import type { FanContext } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { isCountry, readContact } from '#rooms/accounts/contact/server/index.ts';
@@ -231,11 +232,10 @@ function holdsOf(waiting: Checkout | undefined, now: Date): Set<string> {
   return new Set(lines.map(({ holdId }) => holdId));
 }
 
-/** The first error becomes the refusal; all of them stand in `errors`. */
+/** The first error becomes the refusal, the checkout's own or a seller's; all of them stand in `errors`. */
 function refuseErrors(errors: CartError[]): void {
   const [first] = errors;
   if (!first) return;
   const definition = Object.values<RefusalDef>(checkoutRefusals).find(({ code }) => code === first.errorCode);
-  if (!definition) throw new Error(`No refusal is declared for ${first.errorCode}`);
-  refuse(definition, { errors });
+  refuse(definition ?? sellersRefusal(first.errorCode), { errors });
 }

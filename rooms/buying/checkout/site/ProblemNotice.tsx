@@ -14,10 +14,11 @@ type Props = {
 export function ProblemNotice({ problem, changeMethod }: Props) {
   const t = useWords('checkout');
   if (!problem) return null;
+  const isSellers = (code: string) => t(`sellers.${code}`) !== `sellers.${code}`;
   return (
     <Notice kind="bad">
-      <p>{t(checkoutProblemKey(problem))}</p>
-      {isAboutCart(problem.errorCode) ? (
+      <p>{t(checkoutProblemKey(problem, isSellers))}</p>
+      {isAboutCart(problem.errorCode, isSellers) ? (
         <p>
           <Link href="/warenkorb/">{t('toCart')}</Link>
         </p>

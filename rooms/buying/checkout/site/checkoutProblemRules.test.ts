@@ -3,23 +3,26 @@ import { describe, expect, it } from 'vitest';
 import { checkoutProblemKey, isAboutCart, unpaidBy, unpaidKeys } from './checkoutProblemRules.ts';
 
 const problem = (parts: object) => ({ status: 400, errorCode: 'X', detail: 'X', ...parts });
+const isSellers = (code: string) => code === 'TICKET_IS_NOT_CHECKOUTABLE';
 const phone = 'Phone number is mandatory for shipping to foreign countries';
 
 describe('checkoutProblemKey', () => {
   it('CHK-60 ERR-25 knows the missing phone by the detail', () => {
-    expect(checkoutProblemKey(problem({ detail: phone }))).toBe('problems.checkoutForeignAddressWithoutPhone');
-    expect(checkoutProblemKey(problem({ detail: phone, status: 409 }))).not.toContain('Phone');
+    expect(checkoutProblemKey(problem({ detail: phone }), isSellers)).toBe(
+      'problems.checkoutForeignAddressWithoutPhone',
+    );
+    expect(checkoutProblemKey(problem({ detail: phone, status: 409 }), isSellers)).not.toContain('Phone');
   });
 
   it('CHK-61 knows it by the field error too', () => {
     const errors = { 'ShippingAddress.Phone': [phone] };
-    expect(checkoutProblemKey(problem({ errors }))).toBe('problems.checkoutForeignAddressWithoutPhone');
+    expect(checkoutProblemKey(problem({ errors }), isSellers)).toBe('problems.checkoutForeignAddressWithoutPhone');
   });
 
   it('CHK-62 CHK-63 ERR-26 knows addresses that must be equal by the sense of the detail', () => {
     const detail =
       'Items with shipping codes require a shipping address with phone number equal to the invoice address';
-    expect(checkoutProblemKey(problem({ detail }))).toBe('problems.checkoutAddressesAreNotEqual');
+    expect(checkoutProblemKey(problem({ detail }), isSellers)).toBe('problems.checkoutAddressesAreNotEqual');
   });
 
   it.each([
@@ -28,11 +31,13 @@ describe('checkoutProblemKey', () => {
       problem({ status: 409, errorCode: 'CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_MAXQUANTITY' }),
       'refusals.CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_MAXQUANTITY',
     ],
+    ['ERR-45', problem({ status: 409, errorCode: 'TICKET_IS_NOT_CHECKOUTABLE' }), 'sellers.TICKET_IS_NOT_CHECKOUTABLE'],
+    ['CHK-66', problem({ status: 409, errorCode: 'TICKET_UNKNOWN' }), 'problems.checkoutNotCompleted'],
     ['CHK-66', problem({ status: 500 }), 'problems.checkoutNotCompleted'],
     ['CHK-66', problem({ status: 503, errorCode: 'UNAVAILABLE' }), 'problems.paymentUnavailable'],
     ['CHK-66', problem({ status: 0, errorCode: 'NETWORK' }), 'problems.offline'],
   ])('%s finds words for each other problem', (_row, given, key) => {
-    expect(checkoutProblemKey(given)).toBe(key);
+    expect(checkoutProblemKey(given, isSellers)).toBe(key);
   });
 });
 
@@ -60,8 +65,8 @@ it('CHK-66 CHK-67 CHK-68 CHK-69 CHK-70 CHK-71 has German and English words for e
 });
 
 it('leads to the cart only for what can be put right there', () => {
-  expect(isAboutCart('CARTITEM_EXPIRED')).toBe(true);
-  expect(isAboutCart('CART_EMPTY')).toBe(true);
-  expect(isAboutCart('TICKET_IS_NOT_CHECKOUTABLE')).toBe(true);
-  expect(isAboutCart('SHIPPING_PHONE_MISSING')).toBe(false);
+  expect(isAboutCart('CARTITEM_EXPIRED', isSellers)).toBe(true);
+  expect(isAboutCart('CART_EMPTY', isSellers)).toBe(true);
+  expect(isAboutCart('TICKET_IS_NOT_CHECKOUTABLE', isSellers)).toBe(true);
+  expect(isAboutCart('SHIPPING_PHONE_MISSING', isSellers)).toBe(false);
 });

@@ -12,10 +12,6 @@ const codesWithWords = new Set([
   'CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_STOCK',
   'CART_SHIPPINGCOUNTRYCODE_UNKNOWN',
   'ORDER_NOT_SHIPPABLE_TO_SELECTED_REGION',
-  'TICKET_IS_NOT_CHECKOUTABLE',
-  'TICKET_PHASE_NOT_OPEN',
-  'TICKET_LIMIT_REACHED',
-  'TICKET_COMPANION_ONLY',
   'AGE_LIMIT_NOT_REACHED',
   'BIRTHDAY_MISSING',
   'PICKUP_PLACE_CANNOT_CHECK_AGE',
@@ -42,7 +38,7 @@ const codesWithWords = new Set([
 ]);
 
 const aboutCart =
-  /^(CART|TICKET_|AGE_|ORDER_|GET_PROMOTION|GET_VOUCHER|MINIMUM_ORDER|NOT_IN_PROMOTION|PROMOTIONCODE_|VOUCHER_|PAYMENT_AMOUNT_)/;
+  /^(CART|AGE_|ORDER_|GET_PROMOTION|GET_VOUCHER|MINIMUM_ORDER|NOT_IN_PROMOTION|PROMOTIONCODE_|VOUCHER_|PAYMENT_AMOUNT_)/;
 
 const phoneDetail = 'Phone number is mandatory for shipping to foreign countries';
 
@@ -56,13 +52,20 @@ export function faultOfCart(cart: Faulty): CheckoutProblem | undefined {
   return first && { status: 409, errorCode: first.errorCode, detail: '' };
 }
 
-/** The words' key for a refused checkout (CHK-60 to CHK-63, CHK-66 to CHK-71). */
-export function checkoutProblemKey({ status, errorCode, detail, errors }: CheckoutProblem): string {
+/**
+ * The words' key for a refused checkout (CHK-60 to CHK-63, CHK-66 to CHK-71); `isSellers`: the code is that of a room
+ * that sells, which has brought words for it.
+ */
+export function checkoutProblemKey(
+  { status, errorCode, detail, errors }: CheckoutProblem,
+  isSellers: (errorCode: string) => boolean,
+): string {
   if (status === 400 && [detail, ...phoneErrors(errors)].includes(phoneDetail))
     return 'problems.checkoutForeignAddressWithoutPhone';
   if (status === 400 && /shipping codes/i.test(detail)) return 'problems.checkoutAddressesAreNotEqual';
   if (status === 0) return 'problems.offline';
   if (status === 503) return 'problems.paymentUnavailable';
+  if (isSellers(errorCode)) return `sellers.${errorCode}`;
   return codesWithWords.has(errorCode) ? `refusals.${errorCode}` : 'problems.checkoutNotCompleted';
 }
 
@@ -82,8 +85,9 @@ export const unpaidKeys: Record<Unpaid, string> = {
   returned: 'refusals.CHECKOUT_REFUNDED',
 };
 
-/** Is the cart the place where this can be put right? */
-export const isAboutCart = (errorCode: string): boolean => aboutCart.test(errorCode);
+/** Is the cart the place where this can be put right? What a seller refuses lies there. */
+export const isAboutCart = (errorCode: string, isSellers: (errorCode: string) => boolean): boolean =>
+  isSellers(errorCode) || aboutCart.test(errorCode);
 
 /** Is another way to pay what is needed? */
 export const isAboutMethod = (errorCode: string): boolean =>

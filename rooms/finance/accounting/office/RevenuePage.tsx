@@ -6,7 +6,9 @@ import { sellerName, sellerOptions } from '#frame/office/club.ts';
 import { downloadOfficeFile } from '#frame/office/downloadOfficeFile.ts';
 import { type FilterField, ListFilters } from '#frame/office/ListFilters.tsx';
 import { OfficePage } from '#frame/office/OfficePage.tsx';
+import { usePage } from '#frame/pageContext.ts';
 import type { TemplateProps } from '#frame/template.ts';
+import type { WordTree } from '#frame/wordRules.ts';
 import { useWords } from '#frame/words.ts';
 import styles from './Accounting.module.css';
 import { Answered } from './Answered.tsx';
@@ -53,11 +55,20 @@ function RevenueOfSpan() {
   );
 }
 
+/** Kinds to choose from, by the names that rooms give them: goods and tickets first, shipping last. */
+function kindsSold(named: WordTree[string] = {}): string[] {
+  const first = ['Merchandise', 'Ticket', 'CounterTicket'];
+  const others = Object.keys(named).filter((kind) => ![...first, 'Shipping', 'Other'].includes(kind));
+  return [...first, ...others, 'Shipping'];
+}
+
 type SpansProps = { values: Filters; change(changed: Filters): void };
 
 function Spans({ values, change }: SpansProps) {
   const t = useWords('accountingOffice');
   const office = useWords('office');
+  const kinds = useWords('kinds');
+  const { words } = usePage();
   const search = new URLSearchParams(values);
   const today = todayAtHome();
   const fields: FilterField[] = [
@@ -75,10 +86,7 @@ function Spans({ values, change }: SpansProps) {
       name: 'kind',
       kind: 'choice',
       label: t('filters.kind'),
-      options: ['Merchandise', 'Ticket', 'CounterTicket', 'CampPlace', 'Shipping'].map((value) => ({
-        value,
-        label: wordOr(t, 'kinds', value),
-      })),
+      options: kindsSold(words.kinds?.kinds).map((value) => ({ value, label: wordOr(kinds, 'kinds', value) })),
     },
   ];
   return (
@@ -116,6 +124,7 @@ function Spans({ values, change }: SpansProps) {
 }
 
 function Figures({ revenue }: { revenue: Revenue }) {
+  const kindNames = useWords('kinds');
   const t = useWords('accountingOffice');
   const locale = useLocale();
   const { total, periods, partners, kinds, rates, by } = revenue;
@@ -150,7 +159,7 @@ function Figures({ revenue }: { revenue: Revenue }) {
             title={t('revenue.kinds')}
             head={t('filters.kind')}
             rows={kinds}
-            nameOf={(key) => wordOr(t, 'kinds', key)}
+            nameOf={(key) => wordOr(kindNames, 'kinds', key)}
           />
           <RevenueTable
             {...table}

@@ -6,6 +6,7 @@ import office from '#frame/office/words/de.json' with { type: 'json' };
 import type { TemplateProps } from '#frame/template.ts';
 import { InFrame } from '#frame/testing/inFrame.tsx';
 import { giveModalDialogs } from '#frame/testing/modalDialogs.ts';
+import { collectedWords } from '#platform/words/collectedWords.ts';
 import { closing, group, month, sums } from '../testing/replies.ts';
 import accounting from '../words/de.json' with { type: 'json' };
 import words from '../words/office.de.json' with { type: 'json' };
@@ -50,7 +51,7 @@ async function answer(address: string, { method = 'GET', body }: RequestInit = {
 
 const show = (Page: ComponentType<TemplateProps>) =>
   render(
-    <InFrame words={{ office, accounting, accountingOffice: words }}>
+    <InFrame words={{ office, accounting, accountingOffice: words, kinds: collectedWords('kinds', 'de') }}>
       <Page props={{}} locale="de" path="/office/revenue/" />
     </InFrame>,
   );

@@ -22,7 +22,7 @@ const short = ({ amount, side, account, contraAccount }: Booking) => [amount, si
 
 describe('the postings of a document', () => {
   it('are its revenue by kind and rate, its vouchers, and what was paid', () => {
-    expect(bookingsOf(document(), accounting).map(short)).toEqual([
+    expect(bookingsOf(document(), accounting, {}).map(short)).toEqual([
       [5000, 'S', '10000', '4400'],
       [995, 'S', '10000', '4300'],
       [495, 'S', '10000', '4402'],
@@ -34,7 +34,7 @@ describe('the postings of a document', () => {
   it('are the other way round for a credit note, on accounts of their own', () => {
     const postings = [{ kind: 'Ticket', vatRate: 7, gross: 2000, vat: 131 }];
     const credited = document({ kind: 'creditNote', number: '2-G100001', gross: 2000, vouchers: 0, postings });
-    expect(bookingsOf(credited, accounting).map(short)).toEqual([
+    expect(bookingsOf(credited, accounting, {}).map(short)).toEqual([
       [2000, 'H', '10000', '4710'],
       [2000, 'H', '1460', '10000'],
     ]);
@@ -42,7 +42,9 @@ describe('the postings of a document', () => {
 
   it('leave what was bought on account a receivable', () => {
     const bought = document({ paymentType: 'purchaseOnAccount', vouchers: 0 });
-    expect(bookingsOf(bought, accounting).some(({ account }) => account === accounting.paymentClearing)).toBe(false);
+    expect(bookingsOf(bought, accounting, {}).some(({ account }) => account === accounting.paymentClearing)).toBe(
+      false,
+    );
   });
 
   it.each([
@@ -79,7 +81,7 @@ const anyDocument = fc
 it('come to the document to the cent, and leave no receivable but what is owed', () => {
   fc.assert(
     fc.property(anyDocument, (one) => {
-      const bookings = bookingsOf(one, accounting);
+      const bookings = bookingsOf(one, accounting, {});
       const sign = one.kind === 'invoice' ? 1 : -1;
       const balance = (account: string) =>
         bookings.reduce((sum, booking) => {

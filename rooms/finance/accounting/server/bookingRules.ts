@@ -33,15 +33,6 @@ type Accounts = Pick<
   'receivables' | 'voucherLiability' | 'paymentClearing' | 'counter' | 'revenue' | 'refunds'
 >;
 
-/** Words of the postings; the accountants of a German club read them. */
-const words: { [kind: string]: string } = {
-  Merchandise: 'Fanartikel',
-  Ticket: 'Tickets',
-  CounterTicket: 'Tickets Kasse',
-  Shipping: 'Versand',
-  CampPlace: 'Camps',
-};
-
 /** The account of revenue of a kind at a rate (percent). */
 export function revenueAccount({ revenue }: Pick<Accounts, 'revenue'>, kind: string, rate: number): string {
   const byRate = Object.hasOwn(revenue, kind) ? revenue[kind]! : revenue.other;
@@ -52,9 +43,13 @@ export function revenueAccount({ revenue }: Pick<Accounts, 'revenue'>, kind: str
  * How a document is booked: what was sold between receivables and revenue; what vouchers have paid of it lowers what is
  * still to be redeemed; what was paid lies between the payment service and the bank. What was bought on account stays a
  * receivable until the bank statement is booked. What the counter took is in the till, or on its way from the terminal.
- * A credit note is the same the other way round, on accounts of its own.
+ * A credit note is the same the other way round, on accounts of its own. `kindNames`: what kinds of goods are called.
  */
-export function bookingsOf(document: BookedDocument, accounts: Accounts): Booking[] {
+export function bookingsOf(
+  document: BookedDocument,
+  accounts: Accounts,
+  kindNames: Readonly<Record<string, string>>,
+): Booking[] {
   const { receivables, voucherLiability, paymentClearing, counter, refunds } = accounts;
   const isInvoice = document.kind === 'invoice';
   const side = isInvoice ? 'S' : 'H';
@@ -81,7 +76,7 @@ export function bookingsOf(document: BookedDocument, accounts: Accounts): Bookin
   return [
     ...document.postings.flatMap(({ kind, vatRate, gross }) => {
       const account = isInvoice ? revenueAccount(accounts, kind, vatRate) : (refunds[String(vatRate)] ?? refunds.other);
-      return booking(gross, receivables, account, `${words[kind] ?? kind} ${String(vatRate).replace('.', ',')} %`);
+      return booking(gross, receivables, account, `${kindNames[kind] ?? kind} ${String(vatRate).replace('.', ',')} %`);
     }),
     ...booking(document.vouchers, voucherLiability, receivables, 'Gutschein'),
     ...booking(paid, taken ?? paymentClearing, receivables, 'Zahlung'),

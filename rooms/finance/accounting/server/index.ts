@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
 import { accountingApi } from '../api.ts';
+import { accountingPermissions } from '../permissions.ts';
 import { closeMonth, reopenMonth } from './closeMonth.ts';
 import { exportMonth } from './exportMonth.ts';
 import { findCreditCustomer, listChargeBacks, listCreditLines, readOutstandingVouchers } from './listBalances.ts';
@@ -17,6 +18,7 @@ import { exportRevenue, readRevenue } from './readRevenue.ts';
 
 export const accounting: Room = {
   name: 'accounting',
+  permissions: accountingPermissions,
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   api: accountingApi,
   officePages,

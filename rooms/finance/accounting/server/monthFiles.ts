@@ -3,6 +3,7 @@ import { accounting } from '#club/accounting.ts';
 import { club } from '#club/club.ts';
 import { csvLines, csvOf } from '#platform/csv/csvRules.ts';
 import { wallTimeAt } from '#platform/time/wallTime.ts';
+import { collectedWords } from '#platform/words/collectedWords.ts';
 import type { bookkeeping } from '#rooms/orders/order/server/index.ts';
 import { type Booking, bookingsOf } from './bookingRules.ts';
 import { type DatevBatch, datevHead, datevRows, maxBookings } from './datevRules.ts';
@@ -12,10 +13,13 @@ import { inSlices } from './inSlices.ts';
 export type FileFormat = 'datev' | 'csv';
 export type MonthFile = { format: FileFormat; part: number; content: Uint8Array };
 
+/** As kinds of goods are called in the postings, which the accountants of a German club read. */
+const kindNames = { ...collectedWords('kinds', 'de').kinds, CounterTicket: 'Tickets Kasse' };
+
 async function bookingsOfAll(documents: readonly bookkeeping.PostedDocument[]): Promise<Booking[]> {
   const bookings: Booking[] = [];
   for await (const some of inSlices(documents))
-    for (const document of some) bookings.push(...bookingsOf(document, accounting));
+    for (const document of some) bookings.push(...bookingsOf(document, accounting, kindNames));
   return bookings;
 }
 

@@ -15,7 +15,7 @@ const page = (name: keyof typeof de.titles, path: OfficePage['path'], template: 
   title: (locale) => words[locale].titles[name],
   permission: name === 'months' ? 'accounting.export' : 'figures.read',
   group: 'money',
-  words: ['accounting', 'accountingOffice'],
+  words: ['accounting', 'accountingOffice', 'kinds'],
 });
 
 export const officePages: OfficePage[] = [

@@ -4,6 +4,7 @@ import type { Room } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
 import type { OfficePage } from '#ports/office.ts';
 import { booksApi } from '../api.ts';
+import { booksPermissions } from '../permissions.ts';
 import { closeChargeBack } from './closeChargeBack.ts';
 import { listDiscrepancies } from './listDiscrepancies.ts';
 import { matchPayments } from './matchPayments.ts';
@@ -26,6 +27,7 @@ const page: OfficePage = {
 
 export const books: Room = {
   name: 'books',
+  permissions: booksPermissions,
   api: booksApi,
   officePages: [page],
   officeFigures,

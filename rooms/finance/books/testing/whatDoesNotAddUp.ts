@@ -69,15 +69,18 @@ const exceptions: Record<string, string> = {
       where c.state = 'completed'),
     sale as (
       select hold_id as id, sku as pool, quantity from shop.sale union all select hold_id, pool, quantity from ticketing.sale
+      union all select hold_id, pool, quantity from camp.sale
       union all select r.hold_id, 'T' || e.number, 1 from ticketing.right r join ticketing.event e on e.id = r.event_id
         where r.row_number is not null and r.hold_id is not null)
     select line.id, line.sku, line.quantity, sale.id as sale, sale.quantity as sold
     from line full join sale on sale.id = line.id
     where line.quantity is distinct from sale.quantity or line.sku <> sale.pool and split_part(line.sku, '-', 1) <> sale.pool
+        and split_part(line.sku, '.', 1) <> sale.pool
         and regexp_replace(line.sku, '-[A-Z]+$', '') <> sale.pool`,
   'something sold that is still held': `
     select id from shop.hold join shop.sale on hold_id = id union all
-    select id from ticketing.hold join ticketing.sale on hold_id = id`,
+    select id from ticketing.hold join ticketing.sale on hold_id = id union all
+    select id from camp.hold join camp.sale on hold_id = id`,
   'a living right without its seat, or a seat of a right that has ended': `
     select coalesce(r.id, o.right_id) as id from ticketing.right r
     full join (select * from ticketing.occupied where by = 'right') o on o.right_id = r.id
@@ -94,6 +97,10 @@ const exceptions: Record<string, string> = {
     union all
     select c.pool, c.held, lying from ticketing.contingent c,
       lateral (select coalesce(sum(quantity), 0)::int as lying from ticketing.hold h where h.pool = c.pool) h
+    where lying <> c.held
+    union all
+    select c.pool, c.held, lying from camp.pool c,
+      lateral (select coalesce(sum(quantity), 0)::int as lying from camp.hold h where h.pool = c.pool) h
     where lying <> c.held
     union all
     select c.pool, c.capacity - c.on_hand - c.kept_back, lying from ticketing.contingent c,

@@ -4,6 +4,7 @@ import type { Room } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
 import type { OfficePage } from '#ports/office.ts';
 import { deskApi } from '../api.ts';
+import { deskPermissions } from '../permissions.ts';
 import { enterEvent } from './enterEvent.ts';
 import { enterFigures } from './enterFigures.ts';
 import { listDeskMatches } from './listDeskMatches.ts';
@@ -23,6 +24,7 @@ const page: OfficePage = {
 
 export const desk: Room = {
   name: 'desk',
+  permissions: deskPermissions,
   api: deskApi,
   officePages: [page],
   officeFigures: [matchesToday],

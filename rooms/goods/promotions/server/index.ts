@@ -3,6 +3,7 @@
 import type { Room } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
 import { promotionsApi } from '../api.ts';
+import { promotionsPermissions } from '../permissions.ts';
 import { changePromotion, endPromotion, makePromotion } from './changePromotion.ts';
 import { officePages, promotionSearch } from './officePages.ts';
 import { promotionCodes } from './promotionApprovable.ts';
@@ -11,6 +12,7 @@ import { promotionsCommands } from './runPromotionsCommand.ts';
 
 export const promotions: Room = {
   name: 'promotions',
+  permissions: promotionsPermissions,
   api: promotionsApi,
   officePages,
   officeSearches: [promotionSearch],

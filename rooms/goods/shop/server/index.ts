@@ -5,6 +5,7 @@ import type { PageRoute } from '#frame/page.ts';
 import type { Room } from '#platform/house.ts';
 import { releaseExpired } from '#platform/scarcity/sellFromStock.ts';
 import { shopApi } from '../api.ts';
+import { shopPermissions } from '../permissions.ts';
 import { drawImage } from './drawImage.ts';
 import { isPriceBand, isSorting } from './listChoice.ts';
 import { listedProducts } from './listedProducts.ts';
@@ -53,6 +54,7 @@ const pages: PageRoute[] = [
 
 export const shop: Room = {
   name: 'shop',
+  permissions: shopPermissions,
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   api: shopApi,
   artwork: drawImage,
@@ -61,6 +63,7 @@ export const shop: Room = {
   register: registerShop,
   jobs: [releaseExpired('releaseExpiredHolds', merchandiseStock), renewShopPages, renewSearchRank, renewDocuments],
   sellables: [merchandise],
+  locks: ['shop.delivery', 'shop.product', 'shop.stock'],
   searchables: [searchableProducts],
   records: shopRecords,
   commands: {

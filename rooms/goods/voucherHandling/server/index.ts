@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
 import { voucherHandlingApi } from '../api.ts';
+import { voucherHandlingPermissions } from '../permissions.ts';
 import { goodwill } from './approvables.ts';
 import { blockVoucher, prolongVoucher } from './changeVoucher.ts';
 import { giveVoucher, readGoodwillLimit } from './giveVoucher.ts';
@@ -14,6 +15,7 @@ import { listVouchers, readVoucher } from './readVouchers.ts';
 
 export const voucherHandling: Room = {
   name: 'voucherHandling',
+  permissions: voucherHandlingPermissions,
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   api: voucherHandlingApi,
   records: goodwillRecords,

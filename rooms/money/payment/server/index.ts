@@ -8,6 +8,7 @@ import type { House, Room } from '#platform/house.ts';
 import type { Objection } from '#ports/objection.ts';
 import type { PaymentProvider } from '#ports/paymentProvider.ts';
 import { paymentApi } from '../api.ts';
+import { paymentPermissions } from '../permissions.ts';
 import { creditLines } from './credit/creditApproval.ts';
 import { runningPayoutObjection } from './payout/runningPayoutObjection.ts';
 import { sendPayout } from './payout/sendPayout.ts';
@@ -40,6 +41,7 @@ type Wiring = {
 /** The room with its payment services. */
 export const paymentRoom = ({ providers, objections }: Wiring): Room => ({
   name: 'payment',
+  permissions: paymentPermissions,
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   api: paymentApi,
   settings: paymentSettings,

@@ -6,7 +6,7 @@ import type { ChargeBackOutcome, PaymentState } from './paymentStates.ts';
 /** A payment as we know it. Amounts in cents. */
 export type Payment = {
   id: string;
-  /** Names the room that is told what becomes of it (`paymentPurposes` in `main.ts`). */
+  /** Names the room that is told what becomes of it (`paymentPurposes` of a room). */
   purpose: string;
   /** What is paid for, by an id of that room. */
   reference: string;

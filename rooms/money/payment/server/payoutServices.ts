@@ -25,3 +25,7 @@ export async function findRefundable(
   if (payment.state !== 'captured' && payment.state !== 'partiallyRefunded') return undefined;
   return { id: payment.id, method: payment.method, left: payment.amount - payment.refundPromised };
 }
+
+/** Has the bank taken back what a checkout was paid with? */
+export const isChargedBack = async (ctx: Context, checkoutId: string): Promise<boolean> =>
+  (await findPaymentByReference(ctx, checkoutId))?.state === 'chargedBack';

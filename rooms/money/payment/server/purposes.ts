@@ -34,6 +34,6 @@ export async function requireOwners({
   const orphan = await findOtherPurpose(database.sql, Object.keys(paymentPurposes));
   if (orphan !== undefined)
     throw new StartFailure(
-      `There are payments for the purpose ${orphan}, which no room owns (paymentPurposes in main.ts).`,
+      `There are payments for the purpose ${orphan}, which no room owns (paymentPurposes of its Room).`,
     );
 }

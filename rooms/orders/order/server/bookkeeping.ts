@@ -12,5 +12,4 @@ export {
 } from './accounting/postedDocumentStore.ts';
 export { type RevenueSpan, sumRevenue } from './accounting/revenueStore.ts';
 export { markChargedBack } from './chargeBackStore.ts';
-export { noteChargeBack } from './noteChargeBack.ts';
 export { findPaymentOfOrder, listOrdersOfPayments } from './paidOrdersStore.ts';

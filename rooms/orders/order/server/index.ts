@@ -7,6 +7,7 @@ import { creditRefund } from './documents/creditRefund.ts';
 import { makeDocumentFile } from './documents/readDocument.ts';
 import { mailOrderConfirmation } from './mailOrderConfirmation.ts';
 import { mailOrderState } from './mailOrderState.ts';
+import { noteChargeBack } from './noteChargeBack.ts';
 import { orderPages, ordersMovedTo } from './orderPages.ts';
 import { orderRecords } from './personalStore.ts';
 import { registerOrder } from './routes.ts';
@@ -31,6 +32,7 @@ export const order: Room = {
   movedTo: ordersMovedTo,
   register: registerOrder,
   handlers: { RefundMade: creditRefund },
+  paymentPurposes: { checkout: { PaymentChargedBack: noteChargeBack } },
   records: orderRecords,
   commands: ordersCommands,
   jobs: [

@@ -6,6 +6,7 @@ import { vi } from 'vitest';
 import { dismiss, notifications } from '#frame/notify.ts';
 import { Notifications } from '#frame/shell/Notifications.tsx';
 import { InFrame } from '#frame/testing/inFrame.tsx';
+import { collectedWords } from '#platform/words/collectedWords.ts';
 import { folderOf } from '../../../../checks/roomOrder.ts';
 
 type Sent = { method: string; url: string; body: unknown; headers: Record<string, string> };
@@ -43,7 +44,9 @@ export function renderScreen(rooms: string[], screen: ReactNode) {
   const words = Object.fromEntries(
     rooms.map((room) => [room, read(room === 'messages' ? 'frame/messages' : folderOf(room))]),
   );
-  return render(<InFrame words={{ ...words, frame: read('frame') }}>{screen}</InFrame>);
+  return render(
+    <InFrame words={{ ...words, frame: read('frame'), records: collectedWords('records', 'de') }}>{screen}</InFrame>,
+  );
 }
 
 /**

@@ -25,8 +25,9 @@ async function onSeen(
 ): Reply {
   await ctx.inTransaction(async (tx) => {
     const order = (await orderOffice.lockAnyOrder(tx, orderId)) ?? refuse(commonRefusals.notFound);
-    if (!(isUndo || isInReach(tx, order))) refuse(commonRefusals.notFound);
+    // Asked first: who saw an order while it was to be sent is told that somebody else has sent it.
     if (order.version !== version) refuse(orderHandlingRefusals.changedMeanwhile);
+    if (!(isUndo || isInReach(tx, order))) refuse(commonRefusals.notFound);
     await work(tx, order);
   });
   return readChangedOrder(ctx, orderId);

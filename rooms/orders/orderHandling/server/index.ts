@@ -4,6 +4,7 @@
 import type { Room } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
 import { orderHandlingApi } from '../api.ts';
+import { orderHandlingPermissions } from '../permissions.ts';
 import { refunds } from './approvables.ts';
 import {
   addNote,
@@ -28,6 +29,7 @@ export { readSearch } from './searchRules.ts';
 
 export const orderHandling: Room = {
   name: 'orderHandling',
+  permissions: orderHandlingPermissions,
   api: orderHandlingApi,
   officePages,
   officeFigures,

@@ -43,6 +43,15 @@ it('they reach an order as long as its sending can be undone, and no other one t
   house.house.clock = clock;
 });
 
+it('one of them who sends what another one has just sent is told so', async () => {
+  const { orderId } = await anOrder();
+  const [first, second] = packers;
+  const seen = await sending(orderId);
+  expect((await post(orderId, 'shipment', seen, first!.token)).status).toBe(200);
+  const late = await post(orderId, 'shipment', seen, second!.token);
+  expect([late.status, late.json.errorCode]).toEqual([409, 'CHANGED_MEANWHILE']);
+});
+
 it('an address that staff change is mailed to the buyer', async () => {
   const { orderId, fan } = await anOrder();
   const address = {

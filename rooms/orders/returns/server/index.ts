@@ -4,11 +4,13 @@
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { returnsApi } from '../api.ts';
+import { returnsPermissions } from '../permissions.ts';
 import { deleteOldDeclarations } from './declarations/deleteOldDeclarations.ts';
 import { inboxFigures, inboxPages } from './inbox/inboxPages.ts';
 import { deletePhotosOfFiles } from './inbox/photoStore.ts';
 import { returnRefunds } from './inbox/refundReturn.ts';
 import { returnSearch } from './inbox/returnSearch.ts';
+import { markNotPaidBack, markPaidBack } from './markPaidBack.ts';
 import { returnsRecords } from './personalStore.ts';
 import { returnPages } from './returnPages.ts';
 import { registerReturns } from './routes.ts';
@@ -16,7 +18,6 @@ import { returnsCommands } from './runReturnsCommand.ts';
 import { sendReceipts } from './sendReceipts.ts';
 import { settleDeclaration } from './settleDeclaration.ts';
 
-export { markNotPaidBack, markPaidBack } from './markPaidBack.ts';
 export { type Refundable, readRefundable } from './office/readRefundable.ts';
 export { refundOrder } from './office/refundOrder.ts';
 export { refundPieces } from './office/refundPieces.ts';
@@ -27,6 +28,7 @@ export { registerReturn } from './office/registerReturn.ts';
 /** The room; what is taken back goes to the rooms that sell. */
 export const returns: Room = {
   name: 'returns',
+  permissions: returnsPermissions,
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   api: returnsApi,
   pages: returnPages,
@@ -37,6 +39,7 @@ export const returns: Room = {
   records: returnsRecords,
   commands: returnsCommands,
   handlers: { FilesDeleted: deletePhotosOfFiles },
+  paymentPurposes: { checkout: { PaymentRefunded: markPaidBack, RefundFailed: markNotPaidBack } },
   approvables: [returnRefunds],
   jobs: [
     { name: 'settleDeclaration', run: settleDeclaration },

@@ -8,6 +8,7 @@ import { releaseExpired } from '#platform/scarcity/sellFromStock.ts';
 import type { OfficePage } from '#ports/office.ts';
 import { campApi } from '../api.ts';
 import { campOfficeApi } from '../officeApi.ts';
+import { campPermissions } from '../permissions.ts';
 import de from '../words/office.de.json' with { type: 'json' };
 import en from '../words/office.en.json' with { type: 'json' };
 import { forgetCampChildren } from './campDay.ts';
@@ -40,6 +41,7 @@ const officePages: OfficePage[] = [
 
 export const camp: Room = {
   name: 'camp',
+  permissions: campPermissions,
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   api: { ...campApi, ...campOfficeApi },
   pages: campPages,
@@ -47,6 +49,7 @@ export const camp: Room = {
   officePages,
   register: registerCamp,
   sellables: [campPlaces],
+  locks: ['camp.pool'],
   records: campRecords,
   jobs: [releaseExpired('releaseExpiredCampPlaces', campStock), tidyCamps, forgetCampChildren],
   demo: async (ctx) => (await import('../demo/makeDemoCamps.ts')).makeDemoCamps(ctx),

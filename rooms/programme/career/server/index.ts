@@ -7,6 +7,7 @@ import type { Room } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
 import { virusScannerOf } from '#platform/virusScan/virusScanner.ts';
 import { careerApi } from '../api.ts';
+import { careerPermissions } from '../permissions.ts';
 import { deleteDueApplications } from './applications/deleteDueApplications.ts';
 import { leaveTalentPool, readApplicationStatus, withdrawApplication } from './applications/ownApplication.ts';
 import { scanDocuments, scanLeftDocuments } from './applications/scanDocuments.ts';
@@ -43,6 +44,7 @@ const settings: RoomSettings = {
 
 export const career: Room = {
   name: 'career',
+  permissions: careerPermissions,
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   settings,
   api: careerApi,

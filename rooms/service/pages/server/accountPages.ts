@@ -19,6 +19,7 @@ const roomWords = [
   'payment',
   'order',
   'privacy',
+  'records',
   'wallet',
   'camp',
   'messages',

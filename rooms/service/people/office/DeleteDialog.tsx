@@ -60,13 +60,13 @@ function Consequence({ preview: { objections, erased, kept, keptYears } }: { pre
 }
 
 function Tables({ title, tables }: { title: string; tables: readonly string[] }) {
-  const privacy = useWords('privacy');
+  const records = useWords('records');
   return (
     <>
       <p>{title}</p>
       <ul className={styles.tables}>
         {tables.map((table) => (
-          <li key={table}>{privacy(`tables.${table}`)}</li>
+          <li key={table}>{records(`tables.${table}`)}</li>
         ))}
       </ul>
     </>

@@ -37,11 +37,11 @@ export function PersonRecords({ personId }: { personId: string }) {
 }
 
 function Table({ table, rows }: PersonTable) {
-  const privacy = useWords('privacy');
+  const records = useWords('records');
   return (
     <details className={styles.records}>
       <summary>
-        {privacy(`tables.${table}`)} ({rows.length})
+        {records(`tables.${table}`)} ({rows.length})
       </summary>
       {rows.map((row, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no key of their own, and none is moved

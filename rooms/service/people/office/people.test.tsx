@@ -19,7 +19,7 @@ const others = {
   },
   returnsOffice: { title: 'Rücksendungen', states: { expected: 'erwartet' } },
   identity: { security: { 'kinds.signedIn': 'Angemeldet' } },
-  privacy: { tables: { 'identity.account': 'Konto', 'order.order': 'Bestellungen' } },
+  records: { tables: { 'identity.account': 'Konto', 'order.order': 'Bestellungen' } },
 };
 
 giveModalDialogs();

@@ -5,6 +5,7 @@ import type { Room } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
 import type { Keeping } from '#rooms/service/privacy/server/index.ts';
 import { peopleApi } from '../api.ts';
+import { peoplePermissions } from '../permissions.ts';
 import {
   changePersonEmail,
   endPersonSessions,
@@ -23,6 +24,7 @@ import { recordPersonMembership, takeBackPersonMembership } from './recordPerson
 /** The room, joined with what the others keep about people. */
 export const peopleRoom = (keeping: Keeping): Room => ({
   name: 'people',
+  permissions: peoplePermissions,
   api: peopleApi,
   officePages: peoplePages,
   officeSearches: [peopleSearch],

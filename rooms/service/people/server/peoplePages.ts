@@ -21,6 +21,6 @@ export const peoplePages: OfficePage[] = [
     template: 'officePerson',
     title: (locale) => words[locale].person,
     permission: 'people.read',
-    words: ['people', 'peopleOffice', 'order', 'returnsOffice', 'identity', 'privacy'],
+    words: ['people', 'peopleOffice', 'order', 'returnsOffice', 'identity', 'records'],
   },
 ];

@@ -4,6 +4,7 @@
 import type { Room } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
 import { phoneOrdersApi } from '../api.ts';
+import { phoneOrdersPermissions } from '../permissions.ts';
 import {
   addPhoneItem,
   addPhonePromotion,
@@ -20,6 +21,7 @@ import { findVariants, readPhoneCase } from './readPhoneCase.ts';
 
 export const phoneOrders: Room = {
   name: 'phoneOrders',
+  permissions: phoneOrdersPermissions,
   api: phoneOrdersApi,
   officePages,
   register: (app, house) =>

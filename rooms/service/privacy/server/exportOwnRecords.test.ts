@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { brought } from '#main';
+import { locales } from '#platform/context.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import german from '../words/de.json' with { type: 'json' };
+import { collectedWords } from '#platform/words/collectedWords.ts';
 
 const house = await testHouse();
 const path = '/api/contact/v1/contacts/self/export';
@@ -34,8 +35,8 @@ describe('200', () => {
     await house.call('POST', '/api/contact/v1/contacts/self/addresses', { token: fan.token, body: home });
     const { headers, body } = await house.call('GET', `${path}?format=html`, { token: fan.token });
     expect(headers['content-type']).toContain('text/html');
-    for (const table of exported)
-      expect(body).toContain(`<h2>${german.tables[table as keyof typeof german.tables]}</h2>`);
+    const { tables: titles = {} } = collectedWords('records', 'de');
+    for (const table of exported) expect(body).toContain(`<h2>${titles[table]}</h2>`);
     expect(body).toContain('&lt;b&gt;Muster');
     expect(body).not.toContain('<b>');
   });
@@ -49,6 +50,14 @@ describe('the list', () => {
         and table_schema not in ('pg_catalog', 'information_schema')`;
     const missing = rows.map(({ name }) => name).filter((name) => !tables.has(name));
     expect(missing, 'add them to the personalStore of their room').toEqual([]);
+  });
+
+  it('has a title for every table that a person may read, in every language', () => {
+    const missing = locales.flatMap((locale) => {
+      const { tables: titles = {} } = collectedWords('records', locale);
+      return exported.filter((name) => !titles[name]).map((name) => `${name} in records.${locale}.json`);
+    });
+    expect(missing, 'add `tables` to words/records.{de,en,ja}.json of the room that keeps it').toEqual([]);
   });
 
   it('names only tables that there are', async () => {

@@ -2,6 +2,7 @@ import { club } from '#club/club.ts';
 import type { FileReply, InputOf } from '#platform/api/endpoint.ts';
 import type { Context, FanContext, Locale } from '#platform/context.ts';
 import { escapeHtml } from '#platform/http/escapeHtml.ts';
+import { collectedWords } from '#platform/words/collectedWords.ts';
 import type { privacyApi } from '../api.ts';
 import german from '../words/de.json' with { type: 'json' };
 import english from '../words/en.json' with { type: 'json' };
@@ -45,9 +46,10 @@ const file = (name: string, contentType: string, content: string): FileReply => 
 });
 
 function asPage(locale: Locale, tables: Record<string, readonly object[]>, day: string): string {
-  const { exportTitle, exportEmpty, tables: titles } = words[locale];
+  const { exportTitle, exportEmpty } = words[locale];
+  const titles = collectedWords('records', locale).tables ?? {};
   const parts = Object.entries(tables).map(([table, rows]) => {
-    const title = `<h2>${escapeHtml(titles[table as keyof typeof titles] ?? table)}</h2>`;
+    const title = `<h2>${escapeHtml(titles[table] ?? table)}</h2>`;
     return title + (rows.length === 0 ? `<p>${escapeHtml(exportEmpty)}</p>` : rows.map(asList).join('\n'));
   });
   const heading = `${exportTitle} · ${club.name} · ${day}`;

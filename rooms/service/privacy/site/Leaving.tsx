@@ -128,11 +128,11 @@ function Consequences({ textOf, children }: ConsequencesProps) {
 }
 
 function List({ tables }: { tables: string[] }) {
-  const t = useWords('privacy');
+  const records = useWords('records');
   return (
     <ul className={styles.tables}>
       {tables.map((table) => (
-        <li key={table}>{t(`tables.${table}`)}</li>
+        <li key={table}>{records(`tables.${table}`)}</li>
       ))}
     </ul>
   );

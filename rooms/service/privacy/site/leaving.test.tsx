@@ -4,10 +4,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import codes from '#frame/messages/words/de.json' with { type: 'json' };
 import { giveModalDialogs } from '#frame/testing/modalDialogs.ts';
+import { collectedWords } from '#platform/words/collectedWords.ts';
 import { type Answers, leaveScreen, openPart, signInHere } from '#rooms/orders/order/testing/index.ts';
 import words from '../words/de.json' with { type: 'json' };
 import { Leaving } from './Leaving.tsx';
 
+const { tables = {} } = collectedWords('records', 'de');
 const preview = { objections: [], erased: ['contact.address'], kept: ['order.order'], keptYears: 8 };
 const answers: Answers = ({ method }) => (method === 'GET' ? { status: 200, data: preview } : { status: 204 });
 
@@ -56,8 +58,8 @@ describe('the ways to leave', () => {
   it('ACC-43 ACC-52 show what goes and what stays before the account is deleted, and sign out afterwards', async () => {
     const sent = open();
     const dialog = await choose('deleteAccount');
-    expect(await dialog.findByText(words.tables['contact.address'])).toBeTruthy();
-    expect(dialog.getByText(words.tables['order.order'])).toBeTruthy();
+    expect(await dialog.findByText(tables['contact.address']!)).toBeTruthy();
+    expect(dialog.getByText(tables['order.order']!)).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: words.do.deleteAccount }));
     expect(await screen.findByText(words.deleted)).toBeTruthy();
     expect(bodies(sent)).toEqual([{ deleteAccount: true }]);

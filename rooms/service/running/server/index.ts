@@ -4,6 +4,7 @@
 import type { Room } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
 import { runningApi } from '../api.ts';
+import { runningPermissions } from '../permissions.ts';
 import { listJobs } from './listJobs.ts';
 import { listOfficeMails, readMailRecipient } from './mails.ts';
 import { officeFigures, officePages } from './officePages.ts';
@@ -13,6 +14,7 @@ import { jobCommands } from './runJobsCommand.ts';
 
 export const running: Room = {
   name: 'running',
+  permissions: runningPermissions,
   api: runningApi,
   officePages,
   officeFigures,

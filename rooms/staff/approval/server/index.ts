@@ -8,6 +8,7 @@ import { implement } from '#platform/http/implement.ts';
 import type { Approvable } from '#ports/approvable.ts';
 import type { OfficeFigure, OfficePage } from '#ports/office.ts';
 import { approvalApi } from '../api.ts';
+import { approvalPermissions } from '../permissions.ts';
 import de from '../words/office.de.json' with { type: 'json' };
 import en from '../words/office.en.json' with { type: 'json' };
 import { countWaiting } from './approvalStore.ts';
@@ -50,6 +51,7 @@ const waiting = (approvables: readonly Approvable[]): OfficeFigure => ({
 /** The room, which is told what needs two persons. */
 export const approvalRoom = (approvables: readonly Approvable[]): Room => ({
   name: 'approval',
+  permissions: approvalPermissions,
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   api: approvalApi,
   officePages: [page],

@@ -8,6 +8,7 @@ import { implement } from '#platform/http/implement.ts';
 import type { Approvable } from '#ports/approvable.ts';
 import type { OfficePage } from '#ports/office.ts';
 import { clubSettingsApi } from '../api.ts';
+import { clubSettingsPermissions } from '../permissions.ts';
 import type { SettingKey } from '../settingRules.ts';
 import de from '../words/office.de.json' with { type: 'json' };
 import en from '../words/office.en.json' with { type: 'json' };
@@ -55,6 +56,7 @@ const labelOf = (locale: Locale, key: string): string => (words[locale].labels a
 /** The room; `asking`: how a second person is asked about a limit. */
 export const clubSettingsRoom = (asking: Asking): Room => ({
   name: 'clubSettings',
+  permissions: clubSettingsPermissions,
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   api: clubSettingsApi,
   officePages: [page],

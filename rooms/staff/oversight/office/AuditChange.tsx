@@ -51,23 +51,24 @@ export function Shortened({ text }: { text: string }) {
   );
 }
 
-/** The words of the trail; states of orders and names of roles are those of their own pages. */
+/** The words that rooms bring for the trail; states of orders and names of roles are those of their own pages. */
 function useValueWords(): ValueWords {
   const t = useWords('oversightOffice');
+  const trail = useWords('trail');
   const order = useWords('order');
   const office = useWords('office');
   const found = (words: typeof t, key: string) => {
     const text = words(key);
     return text === key ? undefined : text;
   };
-  const fieldName = (name: string) => found(t, `fields.${name}`);
+  const fieldName = (name: string) => found(trail, `fields.${name}`);
   return {
     locale: useLocale(),
     fieldName,
     codeName: (field, code) => {
       if (field === 'changedFields') return fieldName(code);
       if (field === 'role') return found(office, `roles.${code}`);
-      return found(t, `codes.${field}.${code}`) ?? (field === 'state' ? found(order, `states.${code}`) : undefined);
+      return found(trail, `codes.${field}.${code}`) ?? (field === 'state' ? found(order, `states.${code}`) : undefined);
     },
     yesNo: { true: t('audit.yes'), false: t('audit.no') },
   };

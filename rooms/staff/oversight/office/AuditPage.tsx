@@ -89,7 +89,7 @@ function useFilterFields(t: Translate, values: Filters): FilterField[] {
       noneLabel: t(values.personId || values.subjectId || values.what ? 'auditWhich.all' : 'auditWhich.changes'),
     },
     { name: 'who', kind: 'choice', label: t('audit.who'), options: people },
-    { name: 'what', kind: 'choice', label: t('audit.what'), options: deedOptions(words.oversightOffice?.deeds) },
+    { name: 'what', kind: 'choice', label: t('audit.what'), options: deedOptions(words.trail?.deeds) },
     { name: 'personId', kind: 'search', label: t('audit.personId') },
     { name: 'subjectId', kind: 'search', label: t('audit.subjectId') },
     { name: 'from', kind: 'date', label: t('audit.from') },
@@ -99,8 +99,9 @@ function useFilterFields(t: Translate, values: Filters): FilterField[] {
 
 function useColumns(t: Translate): Column<Entry>[] {
   const locale = useLocale();
+  const trail = useWords('trail');
   const labelOf = (group: string, key: string) => {
-    const label = t(`${group}.${key}`);
+    const label = trail(`${group}.${key}`);
     return label === `${group}.${key}` ? key : label;
   };
   return [

@@ -1,6 +1,7 @@
 import { formatDate, formatEuros, formatInstant, formatMoney } from '#frame/format.ts';
 import type { Locale } from '#platform/context.ts';
 import { regions } from '#platform/language/regions.ts';
+import { trailsOfRooms } from './trailsOfRooms.ts';
 
 type Values = Record<string, unknown> | undefined;
 /** A row of the trail, as far as its change goes. */
@@ -15,13 +16,8 @@ export type ValueWords = {
 /** `from` is absent where nothing is said of the field before, `to` where nothing is said of it after. */
 export type ShownChange = { name: string; from?: string; to?: string };
 
-/** Fields that hold cents. */
-const cents = new Set([
-  ...['amount', 'byHand', 'deductions', 'given', 'limit', 'memberPrice', 'paidByHand', 'price', 'total'],
-  ...['receiptAmount', 'toPayment', 'toVouchers'],
-]);
-/** Fields that hold euros, some of them of one kind of subject only. */
-const euros = new Set(['gross', 'vat', 'totalPrice', 'minimumOrderValue', 'person.total', 'setting.value']);
+const cents = new Set(trailsOfRooms.flatMap((trail) => trail.cents ?? []));
+const euros = new Set(trailsOfRooms.flatMap((trail) => trail.euros ?? []));
 
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 const day = /^\d{4}-\d{2}-\d{2}$/;

@@ -1,6 +1,7 @@
 import { club } from '#club/club.ts';
 import { addDays } from '#platform/time/addDays.ts';
 import { momentsOf } from '#platform/time/wallTime.ts';
+import { trailsOfRooms } from './trailsOfRooms.ts';
 
 type Days = { from?: string | undefined; to?: string | undefined };
 
@@ -23,49 +24,18 @@ type Thing = { kind: string; id: string };
 /** What a row is about: what the use case has named, else the thing of the path, such as an order that was read. */
 export function subjectOf({ subject, params }: { subject?: Thing | undefined; params: object }): Thing | undefined {
   if (subject) return subject;
-  const [name, id] = Object.entries(params).find(([param]) => kindsOfParams[param] !== undefined) ?? [];
-  const kind = name && kindsOfParams[name];
-  return kind ? { kind, id: String(id) } : undefined;
+  const [found] = Object.entries(params).flatMap(([name, id]) => {
+    const kind = kindsOfParams.get(name);
+    return kind ? [{ kind, id: String(id) }] : [];
+  });
+  return found;
 }
-
-const kindsOfParams: Record<string, string> = {
-  applicationId: 'application',
-  campId: 'camp',
-  customerId: 'creditLine',
-  declarationId: 'declaration',
-  eventId: 'ticketEvent',
-  jobId: 'vacancy',
-  number: 'return',
-  orderId: 'order',
-  organisationId: 'organisation',
-  personId: 'person',
-  planId: 'plan',
-  promotionId: 'promotion',
-  rightId: 'ticketRight',
-  venueId: 'venue',
-  voucherId: 'voucher',
-};
 
 /** The page of a thing of the trail; undefined: it has none, or is found there by something else than its id. */
 export function pageOf({ kind, id }: Thing): string | undefined {
-  const folder = pageFolders[kind];
-  return folder && `/office/${folder}/${id}/`;
+  const page = subjects.find(([name]) => name === kind)?.[1].page;
+  return page && `/office/${page}/${id}/`;
 }
 
-const pageFolders: Record<string, string> = {
-  application: 'applications',
-  camp: 'camps',
-  creditLine: 'people',
-  declaration: 'declarations',
-  vacancy: 'vacancies',
-  order: 'orders',
-  organisation: 'organisations',
-  person: 'people',
-  plan: 'plans',
-  promotion: 'promotions',
-  staff: 'people',
-  ticketEvent: 'tickets',
-  ticketRight: 'rights',
-  venue: 'venues',
-  voucher: 'vouchers',
-};
+const subjects = trailsOfRooms.flatMap((trail) => Object.entries(trail.subjects ?? {}));
+const kindsOfParams = new Map(subjects.flatMap(([kind, { param }]) => (param ? [[param, kind]] : [])));

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import office from '#frame/office/words/de.json' with { type: 'json' };
 import { InFrame } from '#frame/testing/inFrame.tsx';
+import { collectedWords } from '#platform/words/collectedWords.ts';
 import words from '../words/office.de.json' with { type: 'json' };
 import { AuditPage } from './AuditPage.tsx';
 import { changesOf } from './auditChanges.ts';
@@ -14,6 +15,7 @@ vi.mock('#frame/session/officeSession.ts', () => import('#frame/testing/signedIn
 const saved: string[] = [];
 vi.mock('#frame/downloadFile.ts', () => ({ saveFile: (_: Blob, name: string) => saved.push(name) }));
 
+const trail = collectedWords('trail', 'de');
 /** States of orders are the words of their own room. */
 const order = { states: { InvoiceCreated: 'Rechnung erstellt', OrderShipped: 'Versendet' } };
 
@@ -43,7 +45,7 @@ async function answer(address: string) {
 
 const show = (Page: typeof StartPage) =>
   render(
-    <InFrame words={{ office, oversightOffice: words, order }}>
+    <InFrame words={{ office, oversightOffice: words, trail, order }}>
       <Page props={{}} locale="de" path="/office/" />
     </InFrame>,
   );
@@ -141,7 +143,7 @@ describe('the trail', () => {
       why: 'x',
     };
     show(AuditPage);
-    expect((await screen.findByRole('link', { name: words.subjects.order })).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: trail.subjects!.order! })).getAttribute('href')).toBe(
       `/office/orders/${subject.id}/`,
     );
     const id = screen.getByText('0199e3a0…').closest('details') as HTMLElement;

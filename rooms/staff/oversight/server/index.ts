@@ -6,6 +6,7 @@ import type { Room } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
 import type { OfficeFigure, OfficePage, OfficeSearch } from '#ports/office.ts';
 import { oversightApi } from '../api.ts';
+import { oversightPermissions } from '../permissions.ts';
 import { exportAuditTrail, listAuditTrail } from './auditTrail.ts';
 import { findThings } from './findThings.ts';
 import { officePages } from './officePages.ts';
@@ -25,6 +26,7 @@ export type OfficeWiring = {
 /** The room, which is told what the others bring. */
 export const oversightRoom = ({ pages, figures, searches }: OfficeWiring): Room => ({
   name: 'oversight',
+  permissions: oversightPermissions,
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   api: oversightApi,
   ...officePages,

@@ -17,7 +17,7 @@ const audit: OfficePage = {
   title: (locale) => officeWords[locale].audit.title,
   permission: 'audit.read',
   group: 'running',
-  words: ['oversightOffice', 'order'],
+  words: ['oversightOffice', 'trail', 'order'],
 };
 
 /** Where the sign-in comes back to; nobody is signed in there yet. */

@@ -26,6 +26,7 @@ export { isInside, mayEnter } from './queue/mayEnter.ts';
 
 export const admission: Room = {
   name: 'admission',
+  locks: ['admission.event', 'admission.queue', 'admission.lottery', 'admission.application'],
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   api: admissionApi,
   register: registerRoutes,

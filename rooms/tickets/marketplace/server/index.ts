@@ -4,13 +4,12 @@
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { marketplaceApi } from '../api.ts';
-import { payResoldTickets } from './payResold.ts';
+import { resaleMoney } from './moneyEvents.ts';
+import { payResoldTickets, resalePurpose } from './payResold.ts';
 import { marketplaceRecords } from './personalStore.ts';
 import { recordBuyerRefund, recordResale } from './recordResale.ts';
 import { registerMarketplace } from './routes.ts';
 import { sellerObjection } from './sellerObjection.ts';
-
-export { resaleMoney, stopForChargeBack } from './moneyEvents.ts';
 
 export const marketplace: Room = {
   name: 'marketplace',
@@ -19,6 +18,8 @@ export const marketplace: Room = {
   register: registerMarketplace,
   jobs: [payResoldTickets],
   handlers: { RightResold: recordResale, RefundMade: recordBuyerRefund },
+  paymentPurposes: { [resalePurpose]: resaleMoney },
+  locks: ['marketplace.payout'],
   objections: [sellerObjection],
   records: marketplaceRecords,
 };

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts';
 import type { PaymentHandlers } from '#ports/paymentPurposes.ts';
 import { mayMove, type PayoutState } from '../offerStateRules.ts';
 import { book } from './ledgerStore.ts';
-import { listOfCheckout, lockPayout, savePayout } from './payoutStore.ts';
+import { lockPayout, savePayout } from './payoutStore.ts';
 import { causeOf } from './payResold.ts';
 
 /** What became of money for sellers, as the payment room tells it, perhaps weeks after it had arrived. */
@@ -20,13 +20,4 @@ async function move(tx: Context, cause: string, state: PayoutState, failureCode:
   if (!payout || causeOf(payout) !== cause || !mayMove(payout.state, state)) return;
   await savePayout(tx.sql, { ...payout, state, stateAt: tx.now, failureCode });
   if (state === 'failed') await book(tx, listingId, { kind: 'cameBack', amount: payout.amount });
-}
-
-/** The bank has taken back the money that tickets were bought with: what has not been paid for them is stopped. */
-export async function stopForChargeBack(tx: Context, { reference }: { reference: string }): Promise<void> {
-  for (const listingId of await listOfCheckout(tx.sql, reference)) {
-    const payout = await lockPayout(tx.sql, listingId);
-    if (payout && mayMove(payout.state, 'stopped'))
-      await savePayout(tx.sql, { ...payout, state: 'stopped', stateAt: tx.now, failureCode: null });
-  }
 }

@@ -1,7 +1,7 @@
 import { policies } from '#club/policies.ts';
 import type { Context } from '#platform/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
-import { lockForRefund, payOut, refundFor } from '#rooms/money/payment/server/index.ts';
+import { lockForRefund, payOut, payoutServices, refundFor } from '#rooms/money/payment/server/index.ts';
 import { voucherOffice } from '#rooms/money/voucher/server/index.ts';
 import { listTicketedEvents } from '#rooms/tickets/ticketing/server/index.ts';
 import { book } from './ledgerStore.ts';
@@ -38,6 +38,9 @@ export async function payOne(tx: Context, listingId: string): Promise<void> {
   if (offer.paymentId) await lockForRefund(tx, offer.paymentId);
   const payout = await lockPayout(tx.sql, listingId);
   if (payout?.state !== 'waiting') return;
+  // The bank has taken back what the ticket was bought with: staff decide whether its seller is owed anything.
+  if (offer.sellerCheckoutId && (await payoutServices.isChargedBack(tx, offer.sellerCheckoutId)))
+    return savePayout(tx.sql, { ...payout, state: 'stopped', stateAt: tx.now });
   const due = await whatIsDue(tx, offer, payout);
   if (due.payableFrom > tx.now) return savePayout(tx.sql, due);
   if (due.areFeesWaived && !payout.areFeesWaived)

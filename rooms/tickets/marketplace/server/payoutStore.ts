@@ -67,14 +67,6 @@ export async function savePayout(sql: Sql, payout: Payout): Promise<void> {
     where listing_id = ${payout.listingId}`;
 }
 
-/** Payouts of tickets that came with this purchase and have not been paid. */
-export async function listOfCheckout(sql: Sql, checkoutId: string): Promise<string[]> {
-  const rows = await sql<{ listingId: string }[]>`
-    select p.listing_id from marketplace.payout p join marketplace.offer o on o.listing_id = p.listing_id
-    where o.seller_checkout_id = ${checkoutId} and p.state in ('waiting', 'failed') order by p.listing_id`;
-  return rows.map(({ listingId }) => listingId);
-}
-
 /** The offers that these order lines of buyers were sold from. */
 export function listOfBuyerLines(
   sql: Sql,

@@ -3,6 +3,7 @@ import { newSecret } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { access } from '#rooms/accounts/identity/server/index.ts';
 import { aSavedCard } from '#rooms/money/payment/testing/index.ts';
+import { chargeBack, deliverWebhooks } from '#rooms/money/sandboxPay/testing/index.ts';
 import { aSeatBuyer, aSeller, setEvent } from '#rooms/tickets/ticketing/testing/index.ts';
 import { anOffer, sellerCalls } from '../testing/anOffer.ts';
 import { sumAccounts } from './ledgerStore.ts';
@@ -197,14 +198,10 @@ describe('a seller is paid', () => {
   it('not when the bank has taken back what the ticket was paid with', async () => {
     const offer = await anOffer(house, byOriginal);
     await offer.resell();
-    const [payment] = await sql<{ reference: string }[]>`
-      select reference from payment.payment where id = ${offer.order.paymentId}`;
-    const event = { paymentId: offer.order.paymentId, purpose: 'checkout', fanId: offer.seller.id, amount: 5000 };
-    await house
-      .context()
-      .inTransaction((tx) =>
-        house.house.paymentPurposes.checkout!.PaymentChargedBack!(tx, { ...event, reference: payment!.reference }),
-      );
+    const [payment] = await sql<{ providerPaymentId: string }[]>`
+      select provider_payment_id from payment.payment where id = ${offer.order.paymentId}`;
+    await chargeBack(house, payment!.providerPaymentId);
+    await deliverWebhooks(house);
     await payAt(9);
     expect(await offer.state()).toBe('Sold');
     const [payout] = await sql`select state from marketplace.payout where listing_id = ${offer.id}`;

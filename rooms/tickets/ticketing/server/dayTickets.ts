@@ -13,6 +13,7 @@ import { listSoldTerms, type SoldPlace } from './rights/soldStore.ts';
 import { takeBackRights } from './rights/takeBackRights.ts';
 import { holdTickets } from './sale/holdTickets.ts';
 import { markLeft } from './sale/poolStore.ts';
+import { saleRefusals } from './sale/saleRefusals.ts';
 import { keepSeats, releaseSeats } from './sale/seatStore.ts';
 import { keepWins, sellToWinners } from './sale/sellToWinners.ts';
 
@@ -30,6 +31,7 @@ export const dayTickets: Sellable = {
   kind: 'Ticket',
   holdSeconds: policies.holds.tickets,
   mostByVisitors: policies.visitorsOfNetwork.tickets,
+  refusals: saleRefusals,
   sells: (sku) => readTicketSku(sku) !== undefined,
   quote: quoteTickets,
   hold: (ctx, buyer, requests, replaced = []) =>

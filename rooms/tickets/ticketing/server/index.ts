@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { releaseExpired } from '#platform/scarcity/sellFromStock.ts';
 import { ticketingApi } from '../api.ts';
+import { ticketingPermissions } from '../permissions.ts';
 import { cancellations } from './cancellation/cancellationApprovable.ts';
 import { endCancelledRights } from './cancellation/endCancelledRights.ts';
 import { notifyOfCancellation } from './cancellation/notifyOfCancellation.ts';
@@ -49,6 +50,7 @@ export { ticketCalendar } from './rights/ticketCalendar.ts';
 
 export const ticketing: Room = {
   name: 'ticketing',
+  permissions: ticketingPermissions,
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   api: ticketingApi,
   artwork: drawTicket,
@@ -76,5 +78,12 @@ export const ticketing: Room = {
   approvables: [cancellations, freeTickets],
   records: ticketingRecords,
   sellables: [dayTickets, resaleTickets],
+  locks: [
+    'ticketing.event',
+    'ticketing.event_row',
+    'ticketing.quota_share',
+    'ticketing.contingent',
+    'ticketing.listing',
+  ],
   demo: async (ctx) => (await import('../demo/makeDemoTickets.ts')).makeDemoTickets(ctx),
 };

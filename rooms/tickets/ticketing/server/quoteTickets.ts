@@ -3,7 +3,7 @@ import { type TicketClass, ticketClassTraits } from '#club/ticketClasses.ts';
 import type { Buyer, Context } from '#platform/context.ts';
 import { wallTimeAt } from '#platform/time/wallTime.ts';
 import type { LocalizedText } from '#platform/words/localizedText.ts';
-import type { Quote, QuoteRefusal, QuoteRequest } from '#ports/sellable.ts';
+import type { Quote, QuoteRequest } from '#ports/sellable.ts';
 import { readTicketSku, standingPool, type TicketSku, ticketSku } from '../skuRules.ts';
 import { classWords, seatClassWords } from './classWords.ts';
 import type { CategoryPrice } from './eventStore.ts';
@@ -14,6 +14,7 @@ import { fitsClass } from './sale/placeRules.ts';
 import { attributesOf, placeWords, wishWords } from './sale/placeWords.ts';
 import { readOffers } from './sale/readOffers.ts';
 import { noteTerms } from './sale/recentTerms.ts';
+import type { SaleRefusal } from './sale/saleRefusals.ts';
 
 /** A ticket that a quote is asked for. */
 export type Asked = TicketSku & { request: QuoteRequest };
@@ -23,7 +24,7 @@ export type PlaceOffer = {
   variant: LocalizedText;
   available: number;
   isUnique?: true;
-  refusal?: QuoteRefusal;
+  refusal?: SaleRefusal;
   /** Of a seat. */
   attributes?: number;
   /** The buyer has the place for a wheelchair beside it. */
@@ -79,7 +80,7 @@ export function quoteOf(ctx: Context, buyer: Buyer, { offer, one, place, price, 
     maxQuantity: may.refusal ? may.most : may.left,
     soldUntil: may.until,
     ...(refusal ? { refusal } : {}),
-    ...(isVisitor && offer.needsAccount ? { waitsForAccount: true as const } : {}),
+    ...(isVisitor && offer.needsAccount ? { waitsForAccount: 'TICKET_NEEDS_ACCOUNT' as const } : {}),
     available: place.available,
     // Shown on the phone or printed at home; nothing is sent.
     shippingCodes: ['digital'],
@@ -165,7 +166,7 @@ function seatOffer(offer: Offer, { row, position }: { row: number; position: num
 }
 
 /** Why a class is not sold on a seat: what belongs to a companion, or anything else that does not fit. */
-const refusalOfSeat = (code: TicketClass, attributes: number): QuoteRefusal =>
+const refusalOfSeat = (code: TicketClass, attributes: number): SaleRefusal =>
   ticketClassTraits[code].needs === 'companion' || fitsClass('COMPANION', attributes)
     ? 'TICKET_COMPANION_ONLY'
     : 'TICKET_IS_NOT_CHECKOUTABLE';

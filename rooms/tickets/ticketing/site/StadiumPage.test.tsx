@@ -166,7 +166,7 @@ describe('choosing for me', () => {
     await screen.findByText('nur noch 2 frei');
     more('Vollzahler');
     fireEvent.click(screen.getByRole('button', { name: 'Plätze reservieren' }));
-    expect(await screen.findByText(cart.refusals.TICKET_IS_NOT_CHECKOUTABLE)).toBeTruthy();
+    expect(await screen.findByText(cart.refusals.TICKET_IS_NOT_CHECKOUTABLE!)).toBeTruthy();
   });
 });
 

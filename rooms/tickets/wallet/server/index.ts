@@ -3,6 +3,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { walletApi } from '../api.ts';
+import { walletPermissions } from '../permissions.ts';
 import { forgetEntries } from './gate/takeEntryBack.ts';
 import { gatePage } from './gatePage.ts';
 import { issueMemberBadge, takeMemberBadgeBack } from './issueMemberBadge.ts';
@@ -23,6 +24,7 @@ export { ticketAreaPages } from './ticketAreaPages.ts';
 
 export const wallet: Room = {
   name: 'wallet',
+  permissions: walletPermissions,
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   settings: passSettings,
   api: walletApi,

@@ -7,10 +7,10 @@ import { listRolesOf } from '../staff/staffStore.ts';
  * asked helps nobody any more.
  */
 export async function obstacleToHelp(
-  { sql }: Pick<Context, 'sql'>,
+  { sql, permissionsOfRole }: Pick<Context, 'sql' | 'permissionsOfRole'>,
   { helperId, personId }: { helperId: string; personId: string },
 ): Promise<HelpObstacle | 'left' | undefined> {
-  const held = permissionsOf(await listRolesOf({ sql }, helperId));
+  const held = permissionsOf(await listRolesOf({ sql }, helperId), permissionsOfRole);
   const has = (wanted: string) => held.some(({ permission, section }) => permission === wanted && !section);
   if (!has('people.help')) return 'left';
   const isStaff = (await listRolesOf({ sql }, personId)).length > 0;

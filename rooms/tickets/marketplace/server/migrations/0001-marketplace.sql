@@ -30,7 +30,6 @@ create table marketplace.offer (
   check ((payment_token_id is not null) = (payout_type in ('creditCard', 'payPal')))
 );
 create index offer_seller on marketplace.offer (seller_id, created_at) where seller_id is not null;
-create index offer_checkout on marketplace.offer (seller_checkout_id) where seller_checkout_id is not null;
 create index offer_token on marketplace.offer (payment_token_id) where payment_token_id is not null;
 
 -- What a seller is owed for a ticket that was resold: one for each offer.

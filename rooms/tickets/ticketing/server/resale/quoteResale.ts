@@ -76,7 +76,7 @@ function quoteListing(ctx: Context, buyer: Buyer, { listing, one, offer, place }
     available: isTaken || isKept || listing.state !== 'open' || listing.isHeldBack ? 0 : 1,
     ...(own ? { refusal: own } : {}),
     // Two people must not find the same offer in their carts: it is held for those who are known.
-    ...(buyer.kind === 'visitor' ? { waitsForAccount: true as const } : {}),
+    ...(buyer.kind === 'visitor' ? { waitsForAccount: 'TICKET_NEEDS_ACCOUNT' as const } : {}),
   };
 }
 

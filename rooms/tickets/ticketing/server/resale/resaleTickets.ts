@@ -10,6 +10,7 @@ import { newSerial } from '../rights/serial.ts';
 import { takeBackRights } from '../rights/takeBackRights.ts';
 import { enterSales } from '../sale/enterSales.ts';
 import { holdersOf, readTerms } from '../sale/holdTickets.ts';
+import { saleRefusals } from '../sale/saleRefusals.ts';
 import {
   holdListings,
   keepListings,
@@ -33,6 +34,7 @@ export const resaleTickets: Sellable = {
   kind: 'Ticket',
   holdSeconds: policies.holds.tickets,
   mostByVisitors: 0,
+  refusals: saleRefusals,
   sells: (sku) => readResaleSku(sku) !== undefined,
   quote: quoteResale,
   hold: (ctx, buyer, requests, replaced = []) => ctx.inTransaction((tx) => hold(tx, { buyer, requests, replaced })),

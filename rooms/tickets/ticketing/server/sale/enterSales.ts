@@ -1,8 +1,8 @@
 import type { Buyer, Context } from '#platform/context.ts';
-import type { QuoteRefusal } from '#ports/sellable.ts';
 import { holdAsWinner, mayEnter } from '#rooms/tickets/admission/server/index.ts';
 import { listHeldPlaces } from './heldStore.ts';
 import type { EventTerms } from './offerStore.ts';
+import type { SaleRefusal } from './saleRefusals.ts';
 import { isWithinWin } from './winnerRules.ts';
 
 /** What somebody may hold by what they have won, of each event that is drawn by lot. */
@@ -21,7 +21,7 @@ export async function enterSales(
   tx: Context,
   buyer: Buyer,
   { events, requests }: Asked,
-): Promise<Entered | { refusal: QuoteRefusal }> {
+): Promise<Entered | { refusal: SaleRefusal }> {
   const entered: Entered = [];
   for (const { id: eventId, number, admission } of events) {
     if (admission === 'open') continue;

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
-import type { HeldLine, HoldOutcome, QuoteRefusal } from '#ports/sellable.ts';
+import type { HeldLine, HoldOutcome } from '#ports/sellable.ts';
 import { type TicketPlace, ticketSku } from '../../skuRules.ts';
 import { chooseAndLock } from './chooseAndLock.ts';
 import type { Holder, SeatRequest } from './holdAsKnown.ts';
@@ -16,6 +16,7 @@ import {
 } from './placeRules.ts';
 import { attributesOf } from './placeWords.ts';
 import { recountQuota, takeFromShare, takeQuota } from './quotaStore.ts';
+import type { SaleRefusal } from './saleRefusals.ts';
 import { type LockedRow, lockRows, putSeatHolds, readRowsAround, releaseSeats, type SeatHold } from './seatStore.ts';
 
 /** A seat of a request, chosen by the buyer or by us. `isOwn`: it was held under this id before. */
@@ -78,7 +79,7 @@ async function chooseNamed(
   tx: Context,
   { eventId, fanId }: Holder,
   requests: readonly SeatRequest[],
-): Promise<ChosenSeat[] | 'short' | { refusal: QuoteRefusal }> {
+): Promise<ChosenSeat[] | 'short' | { refusal: SaleRefusal }> {
   const named = requests.filter(isNamed);
   if (named.length === 0) return [];
   const numbers = [...new Set(named.map(({ place }) => place.row))];

@@ -1,6 +1,6 @@
 import type { Buyer, Context } from '#platform/context.ts';
 import type { StockSeller } from '#platform/scarcity/sellFromStock.ts';
-import type { HeldLine, HoldOutcome, HoldRequest, QuoteRefusal, ReplacedHold } from '#ports/sellable.ts';
+import type { HeldLine, HoldOutcome, HoldRequest, ReplacedHold } from '#ports/sellable.ts';
 import { isOfPool, readTicketSku, type TicketSku } from '../../skuRules.ts';
 import { enterSales, isWithinWins } from './enterSales.ts';
 import type { Holder } from './holdAsKnown.ts';
@@ -9,6 +9,7 @@ import { holdSeats } from './holdSeats.ts';
 import { mayBuy } from './mayBuyRules.ts';
 import { type EventTerms, listGroups } from './offerStore.ts';
 import { readRecentTerms } from './recentTerms.ts';
+import type { SaleRefusal } from './saleRefusals.ts';
 import { releaseSeats } from './seatStore.ts';
 
 type Request = HoldRequest & TicketSku;
@@ -92,7 +93,7 @@ export async function holdersOf(
   tx: Context,
   buyer: Buyer,
   events: readonly EventTerms[],
-): Promise<Map<number, Holder> | { refusal: QuoteRefusal }> {
+): Promise<Map<number, Holder> | { refusal: SaleRefusal }> {
   const fanId = buyer.kind === 'fan' ? buyer.fanId : null;
   const haveGroups = events.some(({ phases }) => phases.some((phase) => phase.groups.length > 0));
   const groups = haveGroups && fanId !== null ? await listGroups(tx, fanId) : [];

@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locale } from '#platform/context.ts';
+
+/**
+ * Words that every room may bring for pages of another one, in `rooms/w/x/words/{part}.{de,en,ja}.json`; together they
+ * are the namespace `{part}`. `trail`: deeds, subjects, fields and codes of the audit trail, which staff read in German
+ * or English. `records`: titles of the tables in which a room keeps something about people. `kinds`: what the office
+ * calls the kinds of what is sold. `selling`: what sellers refuse with, which the pages of others say as their own
+ * (`sellersWords`).
+ */
+export const collectedParts = ['trail', 'records', 'kinds', 'selling'] as const;
+export type CollectedPart = (typeof collectedParts)[number];
+
+/** Parts that staff alone read; like all of the office they are English where German is not wanted. */
+export const isOfficePart = (part: CollectedPart): boolean => part === 'trail' || part === 'kinds';
+
+/** Words by group and key, such as `deeds` and `POST /office/v1/camps`. */
+export type CollectedWords = Record<string, Record<string, string>>;
+
+const rooms = join(import.meta.dirname, '../../rooms');
+
+/** The words of one part in one language, of all rooms; a room that lacks the language lacks in them. */
+export function collectedWords(part: CollectedPart, locale: Locale): CollectedWords {
+  const all: CollectedWords = {};
+  for (const file of globSync(`*/*/words/${part}.${locale}.json`, { cwd: rooms }).sort()) {
+    const own: CollectedWords = JSON.parse(readFileSync(`${rooms}/${file}`, 'utf8'));
+    for (const [group, words] of Object.entries(own)) all[group] = { ...all[group], ...words };
+  }
+  return all;
+}
+
+/**
+ * Which groups of `selling` stand in which namespace, and as what: buyers read `refusals` in the cart and in the checkout
+ * (`checkout` where that must say it otherwise), staff read `phone` while somebody orders by telephone.
+ */
+const sellersIn: Record<string, { as: string; groups: readonly string[] }> = {
+  cart: { as: 'refusals', groups: ['refusals'] },
+  checkout: { as: 'sellers', groups: ['refusals', 'checkout'] },
+  phoneOrders: { as: 'refusals', groups: ['phone'] },
+};
+
+/** What the rooms that sell add to a namespace; nothing to most. */
+export function sellersWords(namespace: string, locale: Locale): CollectedWords {
+  const place = sellersIn[namespace];
+  if (!place) return {};
+  const selling = collectedWords('selling', locale);
+  return { [place.as]: Object.assign({}, ...place.groups.map((group) => selling[group])) };
+}

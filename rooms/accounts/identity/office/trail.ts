@@ -1,0 +1,9 @@
+import type { TrailOfRoom } from '#frame/office/trailOfRoom.ts';
+
+export const trail: TrailOfRoom = {
+  subjects: {
+    staff: {
+      page: 'people',
+    },
+  },
+};

@@ -1,0 +1,10 @@
+import type { TrailOfRoom } from '#frame/office/trailOfRoom.ts';
+
+export const trail: TrailOfRoom = {
+  subjects: {
+    organisation: {
+      param: 'organisationId',
+      page: 'organisations',
+    },
+  },
+};

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { brought } from '#main';
+import { sellersWords } from '#platform/words/collectedWords.ts';
+
+const codes = brought.sellables.flatMap(({ refusals = [] }) => refusals);
+
+it.each([
+  ['cart', 'refusals'],
+  ['checkout', 'sellers'],
+  ['phoneOrders', 'refusals'],
+])('has words in %s for everything that sellers refuse with', (namespace, group) => {
+  expect(codes).toContain('TICKET_QUEUE');
+  for (const locale of ['de', 'en'] as const) {
+    const words = sellersWords(namespace, locale)[group] ?? {};
+    const without = codes.filter((code) => !words[code]);
+    expect(without, `add them to words/selling.${locale}.json of the room that sells`).toEqual([]);
+  }
+});
+
+it('knows each code of one seller only', () => {
+  expect(codes.toSorted()).toEqual([...new Set(codes)].toSorted());
+});

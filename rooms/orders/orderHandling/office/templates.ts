@@ -1,0 +1,7 @@
+import type { Templates } from '#frame/template.ts';
+
+/** The screens of this room, by the keys that its pages name. */
+export const templates: Templates = {
+  officeOrder: () => import('./OrderPage.tsx').then((m) => m.OrderPage),
+  officeOrders: () => import('./OrdersPage.tsx').then((m) => m.OrdersPage),
+};

@@ -1,0 +1,14 @@
+import type { TrailOfRoom } from '#frame/office/trailOfRoom.ts';
+
+export const trail: TrailOfRoom = {
+  subjects: {
+    application: {
+      param: 'applicationId',
+      page: 'applications',
+    },
+    vacancy: {
+      param: 'jobId',
+      page: 'vacancies',
+    },
+  },
+};

@@ -1,0 +1,12 @@
+import type { HeldBy } from '#platform/api/permissions.ts';
+
+/** What staff need for this room, and the roles that hold it beside the administrator. */
+export const clubSettingsPermissions = {
+  'settings.manage': ['administrator'],
+} as const satisfies HeldBy;
+
+declare module '#platform/api/permissions.ts' {
+  interface PermissionsOfRooms {
+    clubSettings: keyof typeof clubSettingsPermissions;
+  }
+}
