@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { marketplaceApi } from '../api.ts';
 import { resaleMoney } from './moneyEvents.ts';
-import { payResoldTickets, resalePurpose } from './payResold.ts';
+import { payResoldTickets } from './payResold.ts';
 import { marketplaceRecords } from './personalStore.ts';
 import { recordBuyerRefund, recordResale } from './recordResale.ts';
 import { registerMarketplace } from './routes.ts';
@@ -18,7 +18,7 @@ export const marketplace: Room = {
   register: registerMarketplace,
   jobs: [payResoldTickets],
   handlers: { RightResold: recordResale, RefundMade: recordBuyerRefund },
-  paymentPurposes: { [resalePurpose]: resaleMoney },
+  paymentPurposes: { resale: resaleMoney },
   locks: ['marketplace.payout'],
   objections: [sellerObjection],
   records: marketplaceRecords,

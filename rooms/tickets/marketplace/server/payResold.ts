@@ -10,7 +10,7 @@ import { payableFrom } from './payableRules.ts';
 import { listDue, lockPayout, type Payout, savePayout } from './payoutStore.ts';
 
 /** Names this room at the payment room, which tells it what becomes of its money. */
-export const resalePurpose = 'resale';
+const resalePurpose = 'resale';
 export const payDueJob = 'payResoldTickets';
 
 /** Payouts of one run; the next one goes on. */
