@@ -25,7 +25,7 @@ export type OfferFacts = {
 };
 
 /** After so long (milliseconds) without an answer nobody can say how a payment ended. */
-export const unknownAfter = 24 * 3_600_000;
+const unknownAfter = 24 * 3_600_000;
 
 /** The state of an offer, from facts alone: nothing stores it, so it cannot contradict them. */
 export function offerState({ listing, keptUntil, payout }: OfferFacts, now: Date): OfferState {
@@ -57,7 +57,7 @@ export const generalState = (state: OfferState): OfferState =>
 export const mayRetry = (state: OfferState): boolean => state === 'PaymentFailed';
 
 /** The steps that a payout may take; each is one transaction with its entries in the ledger. */
-export const payoutTransitions: Record<PayoutState, readonly PayoutState[]> = {
+const payoutTransitions: Record<PayoutState, readonly PayoutState[]> = {
   waiting: ['sent', 'done', 'failed', 'stopped'],
   sent: ['done', 'failed'],
   // A transfer may come back weeks later.

@@ -5,7 +5,7 @@ import { providerOf } from './provider.ts';
 import { listSaved, type SavedMethod } from './saved/savedMethodStore.ts';
 
 /** A saved method that the payment service of today pays out to. */
-export type PayoutMethod = Pick<SavedMethod, 'id' | 'kind' | 'lastDigits' | 'owner'>;
+type PayoutMethod = Pick<SavedMethod, 'id' | 'kind' | 'lastDigits' | 'owner'>;
 
 /** The person's saved methods that money can be paid out to; none where the payment service pays nobody out. */
 export async function listPayoutMethods(ctx: Context, fanId: string): Promise<PayoutMethod[]> {

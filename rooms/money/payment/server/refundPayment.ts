@@ -28,7 +28,7 @@ export async function refundPayment(
 }
 
 /** Who is told of a refund in place of the room of its payment. `cause`: why, by a name of that room. */
-export type RefundOwner = { purpose: string; cause: string };
+type RefundOwner = { purpose: string; cause: string };
 
 /**
  * Promises a part of a captured payment back for another room than the payment's own, in the caller's transaction; once

@@ -19,7 +19,6 @@ export const marketplace: Room = {
   jobs: [payResoldTickets],
   handlers: { RightResold: recordResale, RefundMade: recordBuyerRefund },
   paymentPurposes: { resale: resaleMoney },
-  locks: ['marketplace.payout'],
   objections: [sellerObjection],
   records: marketplaceRecords,
 };

@@ -31,7 +31,10 @@ export const payResoldTickets: JobDefinition = {
   },
 };
 
-/** Pays one payout that waits and is due. Locks the payment that money goes back to, then the payout. */
+/**
+ * Pays one payout that waits and is due. Locks the payment that money goes back to, then the payout; the voucher or the
+ * money that it goes on to is new and nobody else's, so the payout stands in no order of locks.
+ */
 export async function payOne(tx: Context, listingId: string): Promise<void> {
   const offer = await findOffer(tx.sql, listingId);
   if (!offer) return;

@@ -91,10 +91,10 @@ describe('a payout', () => {
     const offer = await aDuePayout();
     const card = await aSavedCard(house, offer.seller.token);
     expect((await offer.retry(offer.id, card)).json.errorCode).toBe('PAYOUT_HAS_NOT_FAILED');
-    const [{ token }] = (await sql<{ token: string }[]>`
+    const [method] = await sql<{ token: string }[]>`
       select m.provider_method_id as token from payment.saved_method m
-      join marketplace.offer o on o.payment_token_id = m.id where o.listing_id = ${offer.id}`) as [{ token: string }];
-    await forgetMethod(house, token);
+      join marketplace.offer o on o.payment_token_id = m.id where o.listing_id = ${offer.id}`;
+    await forgetMethod(house, method!.token);
     await run();
     await house.drainJobs();
     expect([await offer.state(), await sumAccounts(sql, offer.id)]).toEqual(['PaymentFailed', owed]);

@@ -212,10 +212,11 @@ describe('a seller is paid', () => {
 describe('somebody who is owed money', () => {
   it('ACC-50 ERR-47 PAY-24 does not leave, nor loses the method it goes to, before it is paid', async () => {
     const offer = await anOffer(house, byCard);
-    const [{ paymentTokenId }] = (await sql<{ paymentTokenId: string }[]>`
-      select payment_token_id from marketplace.offer where listing_id = ${offer.id}`) as [{ paymentTokenId: string }];
+    const [row] = await sql<{ paymentTokenId: string }[]>`
+      select payment_token_id from marketplace.offer where listing_id = ${offer.id}`;
     const leaving = () => sellerObjection.againstLeaving(house.context(), offer.seller.id);
-    const forgetting = () => sellerObjection.againstForgettingMethod!(house.context(), offer.seller.id, paymentTokenId);
+    const forgetting = () =>
+      sellerObjection.againstForgettingMethod!(house.context(), offer.seller.id, row!.paymentTokenId);
     expect([await leaving(), await forgetting()]).toEqual(['USER_HAS_RUNNING_PAYOUT', 'USER_HAS_RUNNING_PAYOUT']);
     await offer.resell();
     expect(await leaving()).toBe('USER_HAS_RUNNING_PAYOUT');
