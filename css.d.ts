@@ -8,6 +8,10 @@ declare module 'virtual:calls/*' {
   const calls: Record<string, readonly [method: string, path: string, query?: readonly string[]]>;
   export default calls;
 }
+declare module 'virtual:templates/*' {
+  /** What rooms list in `site/templates.ts` or `office/templates.ts`. */
+  export const templates: import('#frame/template.ts').Templates;
+}
 interface ImportMeta {
   /** Set by Vite in built code only. */
   readonly env: { readonly SSR: boolean; readonly DEV: boolean };

@@ -60,6 +60,7 @@ export const brought: Brought = {
   office: { pages: [], figures: [], searches: [] },
   approvables: [],
   entitlements: [],
+  demoPurchases: [],
 };
 
 /** So that a match's page leads to its tickets and videos. */
@@ -95,7 +96,7 @@ export const rooms: Room[] = [
   ...goods,
   ...tickets,
   ...programme,
-  ...buying,
+  ...buying(brought),
   ...finance,
   ...service(brought),
 ];
@@ -108,6 +109,7 @@ for (const room of rooms) {
   brought.office.searches.push(...(room.officeSearches ?? []));
   brought.approvables.push(...(room.approvables ?? []));
   brought.entitlements.push(...(room.entitlements ?? []));
+  if (room.demoPurchases) brought.demoPurchases.push(room.demoPurchases);
   brought.keeping.objections.push(...(room.objections ?? []));
   if (room.records) brought.keeping.records.push(room.records);
 }

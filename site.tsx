@@ -1,16 +1,11 @@
 // The browser's composition root: the screens of all rooms, and what fills the frame's places.
 import '#design/base.css';
+import { templates } from 'virtual:templates/site';
 import { startSite } from '#frame/startSite.tsx';
-import type { Site, Templates } from '#frame/template.ts';
-
-/** Each room says which screens it has. */
-const templatesOfRooms = import.meta.glob<Templates>('/rooms/*/*/site/templates.ts', {
-  import: 'templates',
-  eager: true,
-});
+import type { Site } from '#frame/template.ts';
 
 export const site: Site = {
-  templates: Object.assign({}, ...Object.values(templatesOfRooms)),
+  templates,
   officeTemplates: () => import('./siteOffice.tsx').then((m) => m.office.templates),
   slots: {
     accountMenu: () => import('#rooms/accounts/identity/site/AccountMenu.tsx').then((m) => m.AccountMenu),

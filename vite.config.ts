@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { clubFolder, clubImports } from './club/clubFolder.ts';
 import { callTables } from './frame/build/callTables.ts';
+import { roomTemplates } from './frame/build/roomTemplates.ts';
 import { templateList } from './frame/build/templateList.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
@@ -19,7 +20,7 @@ export default defineConfig({
       replacement: folder,
     })),
   },
-  plugins: [templateList(root), react(), callTables(root)],
+  plugins: [templateList(root), react(), callTables(root), roomTemplates(root)],
   server: { fs: { allow: [root, clubFolder] } },
   build: {
     target: 'es2023',

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { testFilesOf } from './checks/testProjects.ts';
 import { callTables } from './frame/build/callTables.ts';
+import { roomTemplates } from './frame/build/roomTemplates.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
 const files = testFilesOf(root);
@@ -15,7 +16,7 @@ const common = {
 };
 /** Screens under test import their room's call table as in the build. */
 const screens = (test: { name: string; include: string[]; pool?: 'vmThreads' }) => ({
-  plugins: [callTables(root)],
+  plugins: [callTables(root), roomTemplates(root)],
   test: { ...common, environment: 'jsdom', ...test },
 });
 /** One PostgreSQL, a database for each file. */

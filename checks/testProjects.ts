@@ -12,6 +12,7 @@ const skipped = new Set(['node_modules', 'dist', 'data', 'journeys', 'reports'])
 
 /** These end databases or processes: they share nothing with others. */
 const apart = new Set([
+  'checks/newRoom/makeRoom.test.ts',
   'platform/database/brokenConnections.test.ts',
   'platform/database/databaseAway.test.ts',
   'platform/database/embedded.test.ts',

@@ -10,7 +10,7 @@ export type TemplateProps<Props = unknown> = { props: Props; locale: Locale; pat
 // biome-ignore lint/suspicious/noExplicitAny: each template knows its own props; the registry cannot
 export type Template = ComponentType<TemplateProps<any>>;
 
-/** What loads each screen, by the key that pages name; a room has them in `site/templates.ts` and `office/templates.ts`. */
+/** What loads each screen, by the key that pages name (`site/templates.ts` and `office/templates.ts` of a room). */
 export type Templates = Record<string, () => Promise<Template>>;
 
 /** Places in the frame that rooms fill. Loaded after the first paint; until then the frame shows its plain link. */

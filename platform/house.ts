@@ -18,6 +18,7 @@ import type { SingleFlight } from '#platform/singleFlight/singleFlight.ts';
 import type { RoomCommands } from '#platform/start/commandTopic.ts';
 import type { Approvable } from '#ports/approvable.ts';
 import type { ArtworkSource } from '#ports/artwork.ts';
+import type { DemoPurchases } from '#ports/demoPurchases.ts';
 import type { Entitlements } from '#ports/entitlements.ts';
 import type { Events } from '#ports/events.ts';
 import type { PageList } from '#ports/listedPages.ts';
@@ -152,6 +153,8 @@ export type Room = {
    * need it.
    */
   demo?(ctx: Context): Promise<void>;
+  /** What the demo's people buy of it. Imported when it is called. */
+  demoPurchases?: DemoPurchases;
   /** What the start says of the demo data, such as who may sign in. */
   demoNotes?(): Promise<string[]>;
 };

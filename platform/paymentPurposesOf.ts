@@ -1,10 +1,6 @@
+import type { Context } from '#platform/context.ts';
 import type { Room } from '#platform/house.ts';
-import {
-  type PaymentEvent,
-  type PaymentHandlers,
-  type PaymentPurposes,
-  paymentEvents,
-} from '#ports/paymentPurposes.ts';
+import { type PaymentHandlers, type PaymentPurposes, paymentEvents } from '#ports/paymentPurposes.ts';
 
 /**
  * What is done about payments, by their purpose. Several rooms may hear of one purpose; they are told in the order of
@@ -18,14 +14,22 @@ export function paymentPurposesOf(rooms: readonly Pick<Room, 'paymentPurposes'>[
   );
 }
 
-const together = (hearing: readonly PaymentHandlers[]): PaymentHandlers =>
-  Object.fromEntries(paymentEvents.flatMap((event) => oneAfterTheOther(event, hearing)));
+type Handler = (tx: Context, event: never) => Promise<void>;
 
-function oneAfterTheOther<K extends PaymentEvent>(event: K, hearing: readonly PaymentHandlers[]) {
-  const handlers = hearing.flatMap((one) => one[event] ?? []) as NonNullable<PaymentHandlers[K]>[];
-  if (handlers.length === 0) return [];
-  const run: PaymentHandlers[K] = async (tx: Parameters<(typeof handlers)[number]>[0], told: never) => {
-    for (const handler of handlers) await handler(tx, told);
-  };
-  return [[event, run] as const];
+function together(hearing: readonly PaymentHandlers[]): PaymentHandlers {
+  const all: Record<string, Handler> = {};
+  for (const event of paymentEvents) {
+    const handlers = hearing.flatMap((one): Handler[] => {
+      const handler = one[event];
+      return handler ? [handler] : [];
+    });
+    if (handlers.length > 0) all[event] = oneAfterTheOther(handlers);
+  }
+  return all as unknown as PaymentHandlers;
 }
+
+const oneAfterTheOther =
+  (handlers: readonly Handler[]): Handler =>
+  async (tx, event) => {
+    for (const handler of handlers) await handler(tx, event);
+  };

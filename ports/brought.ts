@@ -1,4 +1,5 @@
 import type { Approvable } from './approvable.ts';
+import type { DemoPurchases } from './demoPurchases.ts';
 import type { Entitlements } from './entitlements.ts';
 import type { Objection } from './objection.ts';
 import type { OfficeFigure, OfficePage, OfficeSearch } from './office.ts';
@@ -22,4 +23,6 @@ export type Brought = {
   approvables: Approvable[];
   /** Who sells or gives the right to watch or enter. */
   entitlements: Entitlements[];
+  /** What the demo's people buy. */
+  demoPurchases: DemoPurchases[];
 };

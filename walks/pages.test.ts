@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { mainSection, siteOf, sites } from '#club/sites.ts';
 import { ensureBuild } from '#frame/build/buildSite.ts';
 import { splitLocale, withLocale } from '#frame/localePath.ts';
-import { rooms } from '#main';
+import { brought, rooms } from '#main';
 import { type AuditRow, listAudit } from '#platform/audit/auditStore.ts';
 import { locales } from '#platform/context.ts';
 import { makeDemoRooms } from '#platform/demo/makeDemoRooms.ts';
@@ -12,6 +12,7 @@ import { collectedWords } from '#platform/words/collectedWords.ts';
 import { listPublished } from '#rooms/editorial/content/testing/index.ts';
 import orderWords from '#rooms/orders/order/words/de.json' with { type: 'json' };
 import { changesOf } from '#rooms/staff/oversight/office/auditChanges.ts';
+import { columnsWithAccounts } from './columnsWithAccounts.ts';
 import { faultsOf, linksIn, picturesIn } from './pageFaults.ts';
 
 const house = await testHouse();
@@ -144,6 +145,9 @@ const startPages = (section: string) => locales.map((locale) => withLocale('/', 
 const main = ['nachwuchs', 'profis', 'global', 'en'];
 const others = Object.keys(sites).filter((key) => !main.includes(key));
 
+/** Tables with ids of accounts that are nothing of these people, and why. */
+const holdsNoPerson: Record<string, string> = {};
+
 describe('a walk over the demo club', () => {
   it.each(main)(
     'SHELL-24 finds on %s only pages that are whole, in every language, with links that lead somewhere',
@@ -188,6 +192,17 @@ describe('a walk over the demo club', () => {
     expect([...nameless].toSorted(), 'add them to words/trail.{de,en}.json of their room').toEqual([]);
     const moments = rows.map(({ at }) => at.getTime());
     expect(moments).toEqual(moments.toSorted((one, other) => other - one));
+  });
+
+  it('finds ids of accounts only in tables of which a room says what it keeps about people', async () => {
+    const known = new Set(brought.keeping.records.flatMap(({ tables }) => Object.keys(tables)));
+    const found = await columnsWithAccounts(house.database.sql);
+    const unknown = [...found].filter(([table]) => !known.has(table) && !holdsNoPerson[table]);
+    expect(found.size).toBeGreaterThan(30);
+    expect(
+      unknown.map(([table, columns]) => `${table} (${columns.join(', ')})`),
+      'add them to `records` of their room',
+    ).toEqual([]);
   });
 
   it('finds every picture that the pages show', async () => {

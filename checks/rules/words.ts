@@ -2,7 +2,7 @@ import type { Finding, Source } from '../sources.ts';
 
 const languages = ['de', 'en', 'ja'] as const;
 const wordFile =
-  /^((?:[\w-]+\/)*([\w-]+)\/words)\/(server\.|office\.|document\.|trail\.|records\.|kinds\.|selling\.)?(de|en|ja)\.json$/;
+  /^((?:[\w-]+\/)*([\w-]+)\/words)\/(server\.|office\.|document\.|trail\.|records\.|kinds\.|selling\.|account\.)?(de|en|ja)\.json$/;
 /** Texts of the sign-in's own pages. */
 const screenFile = /^(rooms\/[\w-]+\/([\w-]+)\/server\/screens)\/(de|en|ja)\.json$/;
 

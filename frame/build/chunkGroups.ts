@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite';
+import { isListOfScreens } from './roomTemplates.ts';
 
 type Group = Rolldown.CodeSplittingGroup;
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
@@ -65,10 +66,6 @@ const afterPaint = [
   'frame/tracking/tracking.ts',
 ];
 
-/** Where screens are listed. */
-const isListOfScreens = (id: string): boolean =>
-  /\/(site\/templates|office\/templates|site|siteOffice)\.tsx?$/.test(id);
-
 /**
  * What is put into one file. The bundler alone makes a file of every module that some screens share, and each of them
  * costs a phone a request before the page wakes up.
@@ -82,7 +79,8 @@ export function chunkGroups(root: string): Group[] {
   const later = oncePerBuild((graph) => {
     const modules = afterPaint.map((path) => `${root}/${path}`);
     const screens = new Set<string>();
-    const lists = [site, `${root}/siteOffice.tsx`].flatMap((id) => [...withImports(graph, id)]).filter(isListOfScreens);
+    const listsScreens = (id: string) => isListOfScreens(id) || /\/site(Office)?\.tsx$/.test(id);
+    const lists = [site, `${root}/siteOffice.tsx`].flatMap((id) => [...withImports(graph, id)]).filter(listsScreens);
     for (const id of lists.flatMap((one) => graph.getModuleInfo(one)?.dynamicallyImportedIds ?? []))
       if (!modules.includes(id)) withImports(graph, id, screens);
     const found = new Set<string>();
@@ -96,7 +94,7 @@ export function chunkGroups(root: string): Group[] {
     // The office's list of pages, its shell and its kit, which each of its pages needs. Not what is a page itself.
     {
       name: 'office',
-      test: /\/siteOffice\.tsx$|\/office\/templates\.ts$|\/frame\/office\/(?!OfficeReturn)|calls\/oversight$/,
+      test: /\/siteOffice\.tsx$|virtual:templates\/office$|\/frame\/office\/(?!OfficeReturn)|calls\/oversight$/,
     },
     { name: 'forms', test: forms, minShareCount: 4 },
     // The checkout shows no fields for quantities.
@@ -158,7 +156,7 @@ function oncePerBuild(read: (graph: Graph) => Set<string>): (graph: Graph) => Se
 
 /** Ids of a module and of everything that it imports: not what it loads later, nor what the bundler adds. */
 function withImports(graph: Graph, id: string, found = new Set<string>()): Set<string> {
-  if (found.has(id) || (id.startsWith('\0') && !id.startsWith('\0virtual:calls/'))) return found;
+  if (found.has(id) || (id.startsWith('\0') && !id.startsWith('\0virtual:'))) return found;
   found.add(id);
   for (const next of graph.getModuleInfo(id)?.importedIds ?? []) withImports(graph, next, found);
   return found;

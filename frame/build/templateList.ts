@@ -1,11 +1,9 @@
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
+import { isListOfScreens } from './roomTemplates.ts';
 
 /** Key of each template → its module, then those of its slots; below the root. */
 export type TemplateModules = Record<string, string[]>;
-
-/** Where rooms list their screens, and where those of the frame stand. */
-const lists = /^(rooms\/[^/]+\/[^/]+\/(site|office)\/templates\.ts|siteOffice\.tsx)$/;
 
 type Node = { type?: string; [field: string]: unknown };
 
@@ -23,7 +21,7 @@ export function templateList(root: string): Plugin {
     async transform(code, id) {
       const file = relative(root, id);
       const isSite = file === 'site.tsx';
-      if (!isSite && !lists.test(file)) return undefined;
+      if (!isSite && file !== 'siteOffice.tsx' && !isListOfScreens(id)) return undefined;
       const program = this.parse(code) as unknown as Node;
       const found = isSite ? slots : modules;
       if (isSite) needed = new Map(findTexts(program, 'neededSlots'));

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inClubFolder } from '#club/clubFolder.ts';
 import { type Locale, locales } from '#platform/context.ts';
-import { collectedParts, collectedWords, isOfficePart, sellersWords } from '#platform/words/collectedWords.ts';
+import { collectedParts, collectedWords, isOfficePart, wordsAddedTo } from '#platform/words/collectedWords.ts';
 import { fillIn } from '#platform/words/fillIn.ts';
 import type { WordBook } from '../pageDocument.ts';
 import { type WordTree, withFallback } from '../wordRules.ts';
@@ -57,7 +57,7 @@ export function readTranslations(): Translations {
     Object.fromEntries(
       namespaces.map(({ namespace, read, isOffice }) => {
         const words = isOffice && locale !== 'de' ? withFallback(read('en'), read(locale)) : read(locale);
-        const all = withFallback(words, sellersWords(namespace, locale));
+        const all = withFallback(words, wordsAddedTo(namespace, locale));
         return [namespace, withFallback(all, clubWords(locale)[namespace] ?? {})];
       }),
     );

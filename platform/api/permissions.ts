@@ -22,7 +22,7 @@ export type Role = (typeof roles)[number];
  */
 export type HeldBy = Readonly<Record<string, readonly [Role, ...Role[]]>>;
 
-/** Names of permissions by room. Each room adds its own (`rooms/w/x/permissions.ts`), so a wrong name is a type error. */
+/** Names of permissions by room. Each adds its own (`rooms/w/x/permissions.ts`), so a wrong name is a type error. */
 // biome-ignore lint/suspicious/noEmptyInterface: rooms add to it by declaration.
 export interface PermissionsOfRooms {}
 

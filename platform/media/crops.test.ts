@@ -16,7 +16,9 @@ describe('pictureSources', () => {
 
   it('names all widths of a large picture, and those that a smaller one fills', () => {
     expect(widthsOf(pictureSources({ id, width: 4000, height: 3000 }, 'wide'))).toEqual([...crops.wide.widths]);
-    expect(widthsOf(pictureSources({ id, width: 1600, height: 1000 }, 'wide'))).toEqual([400, 640, 800, 960, 1280, 1600]);
+    expect(widthsOf(pictureSources({ id, width: 1600, height: 1000 }, 'wide'))).toEqual([
+      400, 640, 800, 960, 1280, 1600,
+    ]);
     expect(widthsOf(pictureSources({ id, width: 1600, height: 1000 }, 'tall'))).toEqual([400, 640, 800]);
     expect(widthsOf(pictureSources({ id, width: 120, height: 90 }, 'square'))).toEqual([200]);
   });

@@ -6,10 +6,10 @@ import type { Locale } from '#platform/context.ts';
  * Words that every room may bring for pages of another one, in `rooms/w/x/words/{part}.{de,en,ja}.json`; together they
  * are the namespace `{part}`. `trail`: deeds, subjects, fields and codes of the audit trail, which staff read in German
  * or English. `records`: titles of the tables in which a room keeps something about people. `kinds`: what the office
- * calls the kinds of what is sold. `selling`: what sellers refuse with, which the pages of others say as their own
- * (`sellersWords`).
+ * calls the kinds of what is sold. `selling`: what sellers refuse with, which the pages of others say as their own;
+ * `account`: titles of sections of the account (`wordsAddedTo`).
  */
-export const collectedParts = ['trail', 'records', 'kinds', 'selling'] as const;
+export const collectedParts = ['trail', 'records', 'kinds', 'selling', 'account'] as const;
 export type CollectedPart = (typeof collectedParts)[number];
 
 /** Parts that staff alone read; like all of the office they are English where German is not wanted. */
@@ -30,20 +30,23 @@ export function collectedWords(part: CollectedPart, locale: Locale): CollectedWo
   return all;
 }
 
+type Addition = { part: CollectedPart; groups: readonly string[]; as: string };
+
 /**
- * Which groups of `selling` stand in which namespace, and as what: buyers read `refusals` in the cart and in the checkout
+ * What stands in which namespace, and as what. Buyers read the refusals of sellers in the cart and in the checkout
  * (`checkout` where that must say it otherwise), staff read `phone` while somebody orders by telephone.
  */
-const sellersIn: Record<string, { as: string; groups: readonly string[] }> = {
-  cart: { as: 'refusals', groups: ['refusals'] },
-  checkout: { as: 'sellers', groups: ['refusals', 'checkout'] },
-  phoneOrders: { as: 'refusals', groups: ['phone'] },
+const additions: Readonly<Record<string, Addition>> = {
+  cart: { part: 'selling', groups: ['refusals'], as: 'refusals' },
+  checkout: { part: 'selling', groups: ['refusals', 'checkout'], as: 'sellers' },
+  phoneOrders: { part: 'selling', groups: ['phone'], as: 'refusals' },
+  pages: { part: 'account', groups: ['account'], as: 'account' },
 };
 
-/** What the rooms that sell add to a namespace; nothing to most. */
-export function sellersWords(namespace: string, locale: Locale): CollectedWords {
-  const place = sellersIn[namespace];
-  if (!place) return {};
-  const selling = collectedWords('selling', locale);
-  return { [place.as]: Object.assign({}, ...place.groups.map((group) => selling[group])) };
+/** What rooms add to the words of another one; nothing to most. */
+export function wordsAddedTo(namespace: string, locale: Locale): CollectedWords {
+  const addition = additions[namespace];
+  if (!addition) return {};
+  const words = collectedWords(addition.part, locale);
+  return { [addition.as]: Object.assign({}, ...addition.groups.map((group) => words[group])) };
 }

@@ -1,6 +1,7 @@
 import type { Room } from '#platform/house.ts';
+import type { Brought } from '#ports/brought.ts';
 import { cart } from '#rooms/buying/cart/server/index.ts';
-import { checkout } from '#rooms/buying/checkout/server/index.ts';
+import { checkoutRoom } from '#rooms/buying/checkout/server/index.ts';
 
 /** The rooms of this wing, from left to right. */
-export const buying: Room[] = [cart, checkout];
+export const buying = (brought: Brought): Room[] => [cart, checkoutRoom(brought.demoPurchases)];

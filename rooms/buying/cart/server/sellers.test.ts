@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { brought } from '#main';
-import { sellersWords } from '#platform/words/collectedWords.ts';
+import { wordsAddedTo } from '#platform/words/collectedWords.ts';
 
 const codes = brought.sellables.flatMap(({ refusals = [] }) => refusals);
 
@@ -11,7 +11,7 @@ it.each([
 ])('has words in %s for everything that sellers refuse with', (namespace, group) => {
   expect(codes).toContain('TICKET_QUEUE');
   for (const locale of ['de', 'en'] as const) {
-    const words = sellersWords(namespace, locale)[group] ?? {};
+    const words = wordsAddedTo(namespace, locale)[group] ?? {};
     const without = codes.filter((code) => !words[code]);
     expect(without, `add them to words/selling.${locale}.json of the room that sells`).toEqual([]);
   }

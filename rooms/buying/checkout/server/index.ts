@@ -2,6 +2,7 @@
 // orders exactly once or returns it in full.
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
+import type { DemoPurchases } from '#ports/demoPurchases.ts';
 import { checkoutApi } from '../api.ts';
 import { checkoutPages } from './checkoutPages.ts';
 import { closeOverdueCheckouts } from './closeOverdueCheckouts.ts';
@@ -16,8 +17,8 @@ export { paymentDeadlineOf } from './paymentDeadlineOf.ts';
 export { payByPayPal } from './payThroughProvider.ts';
 export { readWaitingCheckout } from './readWaitingCheckout.ts';
 
-/** The room; what it sells hangs on the context. */
-export const checkout: Room = {
+/** The room; what it sells hangs on the context. `demoPurchases`: what the demo's people buy of other rooms. */
+export const checkoutRoom = (demoPurchases: readonly DemoPurchases[]): Room => ({
   name: 'checkout',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   api: checkoutApi,
@@ -26,10 +27,10 @@ export const checkout: Room = {
   records: checkoutRecords,
   objections: [runningPaymentObjection],
   paymentPurposes: { checkout: paymentHandlers },
-  demo: async (ctx) => (await import('../demo/makeDemo.ts')).makeDemo(ctx),
+  demo: async (ctx) => (await import('../demo/makeDemo.ts')).makeDemo(ctx, demoPurchases),
   jobs: [
     { name: 'closeOverdueCheckouts', every: '* * * * *', run: closeOverdueCheckouts },
     { name: 'forgetOldKeys', every: '41 3 * * *', run: deleteOldKeys, canWait: true },
     { name: 'mailMoneyReturned', run: mailMoneyReturned, canWait: true },
   ],
-};
+});

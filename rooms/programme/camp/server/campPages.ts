@@ -1,11 +1,17 @@
 import type { PageRoute } from '#frame/page.ts';
+import { accountSectionPage } from '#frame/server/accountSectionPage.ts';
 import { fillIn } from '#platform/words/fillIn.ts';
 import { inLocale } from '#platform/words/localizedText.ts';
 import type { PageList } from '#ports/listedPages.ts';
 import type { CampListProps, CampPageProps } from '../site/pageProps.ts';
+import german from '../words/account.de.json' with { type: 'json' };
+import english from '../words/account.en.json' with { type: 'json' };
+import japanese from '../words/account.ja.json' with { type: 'json' };
 import { listCamps } from './campStore.ts';
 import { campOnWire } from './campWire.ts';
 import { serverWords } from './campWords.ts';
+
+const accountWords = { de: german, en: english, ja: japanese };
 
 /**
  * Camps that can be booked, and one camp with its booking (RED-87). Both are the same for everybody; states and places
@@ -41,6 +47,10 @@ export const campPages: PageRoute[] = [
       return { title: fillIn(title, { name }), description: fillIn(description, { name, place: camp.place }), props };
     },
   },
+  accountSectionPage('camps', {
+    words: ['camp'],
+    titleIn: (locale) => accountWords[locale].account['sections.camps.title'],
+  }),
 ];
 
 /** Camps that are to come, for search engines. */

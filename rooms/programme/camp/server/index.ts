@@ -53,4 +53,5 @@ export const camp: Room = {
   records: campRecords,
   jobs: [releaseExpired('releaseExpiredCampPlaces', campStock), tidyCamps, forgetCampChildren],
   demo: async (ctx) => (await import('../demo/makeDemoCamps.ts')).makeDemoCamps(ctx),
+  demoPurchases: async (ctx, buy) => (await import('../demo/makeDemoCampPlaces.ts')).makeDemoCampPlaces(ctx, buy),
 };

@@ -21,7 +21,6 @@ const roomWords = [
   'privacy',
   'records',
   'wallet',
-  'camp',
   'messages',
 ];
 

@@ -15,11 +15,12 @@ import type { Fixture } from '#rooms/football/match/site/index.ts';
 import { SavedMethods } from '#rooms/money/payment/site/index.ts';
 import { EarlierOrders, OrderList } from '#rooms/orders/order/site/index.ts';
 import { loadTickets, type TicketArea } from '#rooms/tickets/wallet/site/index.ts';
-import { type AccountSection, accountAddress, accountSections } from '../../accountSections.ts';
+import { accountAddress } from '../../accountSections.ts';
 import styles from './AccountPage.module.css';
+import { allSections, sectionsOfRooms } from './allSections.ts';
 
 export type AccountProps = {
-  section: AccountSection | null;
+  section: string | null;
   /** On the overview: the next match of the sub-site's teams. */
   nextMatch?: Fixture;
   /** Of the section of tickets. */
@@ -39,7 +40,7 @@ const content = (load: () => Promise<ComponentType<Pick<AccountProps, 'cardOf'>>
 const loadOverview = () => import('./Overview.tsx');
 const Overview = lazy(() => loadOverview().then((m) => ({ default: m.Overview })));
 const Tickets = lazy(() => loadTickets().then((component) => ({ default: component })));
-const contents: Partial<Record<AccountSection, ReturnType<typeof content>>> = {
+const contents: Record<string, ReturnType<typeof content>> = {
   fanclub: content(async () => (await import('./FanClub.tsx')).FanClub),
   'fanclub-management': content(async () => {
     const { OwnOrganisations } = await import('#rooms/accounts/organisation/site/index.ts');
@@ -47,11 +48,11 @@ const contents: Partial<Record<AccountSection, ReturnType<typeof content>>> = {
   }),
   'ad-consents': content(async () => (await import('#rooms/accounts/advertising/site/index.ts')).AdConsents),
   newsletters: content(async () => (await import('#rooms/accounts/advertising/site/index.ts')).Newsletters),
-  camps: content(async () => (await import('#rooms/programme/camp/site/index.ts')).OwnCamps),
   membership: content(async () => (await import('#rooms/accounts/membership/site/index.ts')).Memberships),
+  ...Object.fromEntries(sectionsOfRooms.map(({ name, load }) => [name, content(load)])),
 };
 
-const loadSection = (section: AccountSection | null) => {
+const loadSection = (section: string | null) => {
   if (!section) return loadOverview();
   return section === 'tickets' ? loadTickets() : contents[section]?.load();
 };
@@ -84,7 +85,7 @@ export function SecurityPage(_: TemplateProps) {
 
 const Security = lazy(async () => ({ default: (await import('#rooms/accounts/identity/site/index.ts')).Security }));
 
-type FrameProps = { title: string; current: AccountSection | 'security' | null; children: ReactNode };
+type FrameProps = { title: string; current: string | null; children: ReactNode };
 
 /** What stands around every section: its title, the way to the others, and help. */
 function AccountFrame({ title, current, children }: FrameProps) {
@@ -125,7 +126,7 @@ function Sections({ current }: { current: FrameProps['current'] }) {
       <Link href={accountAddress()} aria-current={current ? undefined : 'page'}>
         {t('account.title')}
       </Link>
-      {accountSections.map((one) => (
+      {allSections.map((one) => (
         <Link key={one} href={accountAddress(one)} aria-current={one === current ? 'page' : undefined}>
           {t(`account.sections.${one}.title`)}
         </Link>

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { consents } from '#club/consents.ts';
 import { giveModalDialogs } from '#frame/testing/modalDialogs.ts';
 import { type Answers, fakeServer, leaveScreen, renderScreen, signInHere } from '#rooms/orders/order/testing/index.ts';
-import type { AccountSection } from '../../accountSections.ts';
 import { AccountPage } from './AccountPage.tsx';
 
 giveModalDialogs();
@@ -13,7 +12,7 @@ beforeEach(signInHere);
 afterEach(leaveScreen);
 
 /** A section of the account as a signed-in person opens it; tells what is sent. */
-function openSection(section: AccountSection, answers: Answers) {
+function openSection(section: string, answers: Answers) {
   const sent = fakeServer(answers);
   renderScreen(
     ['pages', 'contact', 'identity', 'advertising', 'membership', 'payment', 'messages'],

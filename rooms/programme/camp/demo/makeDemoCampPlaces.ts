@@ -1,6 +1,7 @@
-import { demoCampCalledOff, demoCampWaiting } from '#club/demo/camps.ts';
+import { demoCampBookings, demoCampCalledOff, demoCampWaiting } from '#club/demo/camps.ts';
 import { callInOffice } from '#platform/audit/callInOffice.ts';
 import type { Context } from '#platform/context.ts';
+import type { BuyInDemo } from '#ports/demoPurchases.ts';
 import { findAccountByEmail } from '#rooms/accounts/identity/server/index.ts';
 import { campOfficeApi } from '../officeApi.ts';
 import { createBooking, joinWaitingList } from '../server/book.ts';
@@ -32,11 +33,17 @@ async function parentOf(ctx: Context, family: Family) {
   return { parent, camp, body: entered(family, camp, account.lastName) };
 }
 
+/** Places at camps that the demo's people have bought, and what has become of the camps. */
+export async function makeDemoCampPlaces(ctx: Context, buy: BuyInDemo): Promise<void> {
+  for (const family of demoCampBookings) {
+    const line = await enterDemoChildren(ctx, family);
+    if (line) await buy(ctx, { email: family.email, lines: [{ ...line, userOptionValues: [] }] });
+  }
+  await continueDemoCamps(ctx);
+}
+
 /** Enters the children of a family; answers what goes into their cart. */
-export async function enterDemoChildren(
-  ctx: Context,
-  family: Family,
-): Promise<{ sku: string; quantity: number } | undefined> {
+async function enterDemoChildren(ctx: Context, family: Family): Promise<{ sku: string; quantity: number } | undefined> {
   const found = await parentOf(ctx, family);
   if (!found) return undefined;
   const { parent, camp, body } = found;
@@ -45,7 +52,7 @@ export async function enterDemoChildren(
 }
 
 /** Once places are sold: who waits, who is offered a place, and the camp that falls out. */
-export async function continueDemoCamps(ctx: Context): Promise<void> {
+async function continueDemoCamps(ctx: Context): Promise<void> {
   const staff = await campStaff(ctx);
   if (!staff) return;
   for (const family of demoCampWaiting) {
