@@ -98,6 +98,21 @@ export type Events = {
    * seat or generation, or their event is off.
    */
   RightsChanged: { eventId: string; rightIds?: readonly string[] };
+  /**
+   * The club has bought a right back from its holder and sold it on, in the transaction of the sale. `paid`: by the
+   * buyer, after discounts. `sellerId`: null where nobody is known any more.
+   */
+  RightResold: {
+    listingId: string;
+    rightId: string;
+    successorId: string;
+    eventId: string;
+    sellerId: string | null;
+    checkoutId: string;
+    orderId: string;
+    orderLineId: string;
+    paid: number;
+  };
   /** Used rights let somebody in once more: staff have issued them anew. */
   EntriesEnded: { rightIds: readonly string[] };
   /**

@@ -36,6 +36,8 @@ export const clubFigures = z.strictObject({
 });
 export type ClubFigures = z.infer<typeof clubFigures>;
 
+/** What selling on costs the seller at most (CST-25). */
+const handling = z.int().min(0).max(10);
 const tries = z.strictObject({ size: whole, refill: whole });
 
 /** `policies.ts`: figures that only the server needs; they are never sent to browsers. Durations in seconds. */
@@ -59,6 +61,17 @@ export const clubPolicies = z.strictObject({
     mostHandovers: whole,
     /** Addresses that may be tried, since the answer tells who has an account: `size`, then one each `refill`. */
     tries: z.strictObject({ person: tries, organisation: tries }),
+  }),
+  /** How holders offer tickets to the next buyer. Percent of the price of the ticket. */
+  resale: z.strictObject({
+    /** So many hours before the event every offer ends, so that whoever still has a ticket can enter with it. */
+    closesHours: whole,
+    /** What selling costs the seller, by kind of ticket (CST-25: 0 to 10). */
+    handlingPercent: z.strictObject({ single: handling, season: handling }),
+    /** What being paid costs, by where the money goes. */
+    reimbursementPercent: z.strictObject({ voucher: percent, creditcard: percent, paypal: percent, sepa: percent }),
+    /** So many days after the event the money is paid; a voucher at once. */
+    payableDays: whole,
   }),
   /** The football school's camps. */
   camps: z.strictObject({

@@ -25,6 +25,13 @@ export const policies: ClubPolicies = {
     /** Addresses that may be tried, since the answer tells who has an account: `size`, then one each `refill`. */
     tries: { person: { size: 30, refill: 2880 }, organisation: { size: 300, refill: 288 } },
   },
+  /** How holders offer tickets to the next buyer; percent of the price. Days after the event, hours before it. */
+  resale: {
+    closesHours: 3,
+    handlingPercent: { single: 10, season: 0 },
+    reimbursementPercent: { voucher: 0, creditcard: 5, paypal: 5, sepa: 0 },
+    payableDays: 1,
+  },
   /** The football school's camps: hours of an offer and of a booking outside of carts, and the scale of cancellation. */
   camps: {
     offerHours: 48,

@@ -9,6 +9,12 @@ export const policies: ClubPolicies = {
     mostHandovers: 5,
     tries: { person: { size: 30, refill: 2880 }, organisation: { size: 300, refill: 288 } },
   },
+  resale: {
+    closesHours: 3,
+    handlingPercent: { single: 10, season: 0 },
+    reimbursementPercent: { voucher: 0, creditcard: 5, paypal: 5, sepa: 0 },
+    payableDays: 1,
+  },
   camps: {
     offerHours: 48,
     draftHours: 48,

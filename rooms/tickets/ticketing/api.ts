@@ -7,6 +7,7 @@ import { moveApi } from './moveApi.ts';
 import { officeEventsApi } from './officeApi.ts';
 import { placesApi } from './placesApi.ts';
 import { relocationApi } from './relocationApi.ts';
+import { resaleApi } from './resaleApi.ts';
 import { rightsApi } from './rightsApi.ts';
 
 export const ticketingRefusals = {
@@ -261,6 +262,7 @@ export const ticketingApi = {
     reply: proposal,
     refusals: [ticketingRefusals.unknownEvent, ticketingRefusals.noPlaces],
   }),
+  ...resaleApi,
   ...officeEventsApi,
   ...moveApi,
   ...relocationApi,

@@ -71,3 +71,14 @@ export const poolOf = (sku: string): string => sku.slice(0, sku.lastIndexOf('-')
 
 /** Is it one of places that are alike, and not a seat or a wish for seats? */
 export const isOfPool = (sku: string): boolean => /^T[0-9]+-(S[0-9]+-)?[A-Z]+$/.test(sku);
+
+const resalePattern = new RegExp(`^R([1-9][0-9]{5,8})-(${ticketClasses.join('|')})$`);
+
+/** A ticket that its holder offers, by the number of the offer and the class of its buyer: `R100001-FULL`. */
+export const resaleSku = (listingNumber: number, code: TicketClass): string => `R${listingNumber}-${code}`;
+
+/** What such an sku names; undefined: another one. */
+export function readResaleSku(sku: string): { listingNumber: number; code: TicketClass } | undefined {
+  const [, number, code] = resalePattern.exec(sku) ?? [];
+  return number === undefined ? undefined : { listingNumber: Number(number), code: code as TicketClass };
+}

@@ -26,7 +26,7 @@ const right = (parts: Partial<GateRight> = {}): GateRight => ({
 describe('what a gate answers', () => {
   it.each([
     ['nothing against it', {}, undefined],
-    ['one that is listed on the marketplace', { state: 'listed' }, undefined],
+    ['one that is being resold', { state: 'listed' }, 'beingResold'],
     ['one of no entrance', { entrance: null }, undefined],
     ['another match', { eventId: 'e2', state: 'void', endedAt: now }, 'otherMatch'],
     ['one that was forwarded', { state: 'passedOn', endedAt: now }, 'forwardedOn'],

@@ -67,7 +67,9 @@ function reasonOf(
 ): GateAnswer | undefined {
   if (entry?.scanId === scanId) return undefined;
   if (isOverLimit) return 'typedLimit';
-  const reason = reasonAgainst({ ...right, entrance: null }, shown, { eventId, now: at });
+  // Whoever is in has entered with what was offered later: the offer ends.
+  const state = right.state === 'listed' ? 'issued' : right.state;
+  const reason = reasonAgainst({ ...right, state, entrance: null }, shown, { eventId, now: at });
   if (reason !== undefined && reason !== 'alreadyIn') return reason;
   if (entry === undefined) return reason;
   return at < entry.enteredAt ? undefined : 'alreadyIn';

@@ -27,7 +27,7 @@ const answer = (parts: Partial<Parameters<typeof verdictOffline>[1]> = {}) =>
 describe('a gate without a network', () => {
   it.each([
     ['issued', 'valid'],
-    ['listed', 'valid'],
+    ['listed', 'beingResold'],
     ['used', 'alreadyIn'],
     ['forwarding', 'forwardedOn'],
     ['passedOn', 'forwardedOn'],

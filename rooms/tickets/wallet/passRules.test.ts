@@ -15,7 +15,7 @@ describe('the state of a pass', () => {
   const right = { generation: 2, state: 'issued', endedAt: null, eventState: 'published' };
   it.each([
     [right, 2, 'active'],
-    [{ ...right, state: 'listed' }, 2, 'active'],
+    [{ ...right, state: 'listed' }, 2, 'paused'],
     [{ ...right, state: 'forwarding' }, 2, 'paused'],
     [right, 1, 'ended'],
     [{ ...right, state: 'passedOn', endedAt: new Date() }, 2, 'ended'],

@@ -54,8 +54,9 @@ export async function moveRefund(
   const change = to.state === 'done' ? amount : refund.state === 'done' ? -amount : 0;
   if (change !== 0) await book(tx, payment, change);
   if (to.state === 'failed') await lowerRefundedAtProvider(tx.sql, payment.id, amount);
-  const { id: paymentId, purpose, reference } = payment;
-  const news = { paymentId, purpose, refundId, reference, amount };
+  const { id: paymentId } = payment;
+  const purpose = refund.purpose ?? payment.purpose;
+  const news = { paymentId, purpose, refundId, reference: refund.cause ?? payment.reference, amount };
   if (to.state === 'done') await tx.emit('PaymentRefunded', { ...news, way });
   if (to.state === 'failed') await tx.emit('RefundFailed', news);
 }

@@ -26,9 +26,10 @@ export * as paying from './paying.ts';
 export * as paymentServices from './paymentServices.ts';
 export { findPayment as readPayment, listPaymentStates, type Payment } from './paymentStore.ts';
 export { payOut } from './payout/payOut.ts';
+export * as payoutServices from './payoutServices.ts';
 export * as receivables from './receivables.ts';
 export * as reconciliation from './reconciliation.ts';
-export { lockForRefund, refundPayment } from './refundPayment.ts';
+export { lockForRefund, refundFor, refundPayment } from './refundPayment.ts';
 
 type Wiring = {
   /** Made once the house stands, since they may need addresses and keys; the first serves whatever begins now. */

@@ -15,14 +15,25 @@ export type Refund = {
   providerRefundId: string | null;
   /** Why the provider would not, or could not, at the last try. */
   failure: string | null;
+  /** With `cause`: another room than that of the payment is told of it. */
+  purpose: string | null;
+  cause: string | null;
 };
 
-const columns = (sql: Sql) => sql`id, payment_id, amount, state, attempt, provider_refund_id, failure`;
+const columns = (sql: Sql) => sql`id, payment_id, amount, state, attempt, provider_refund_id, failure, purpose, cause`;
 
 /** Promises `amount` cents of a captured payment back; false when that is more than is left. Single SQL query. */
 export async function insertRefund(
   sql: Sql,
-  row: { id: string; paymentId: string; amount: number; reason: string; createdAt: Date },
+  row: {
+    id: string;
+    paymentId: string;
+    amount: number;
+    reason: string;
+    createdAt: Date;
+    purpose?: string;
+    cause?: string;
+  },
 ): Promise<boolean> {
   const rows = await sql`
     with promised as (
@@ -30,8 +41,10 @@ export async function insertRefund(
       where id = ${row.paymentId} and state in ('captured', 'partiallyRefunded')
         and refund_promised + ${row.amount} <= amount
       returning id)
-    insert into payment.refund (id, payment_id, amount, reason, created_at, state_at)
-    select ${row.id}, id, ${row.amount}, ${row.reason}, ${row.createdAt}, ${row.createdAt} from promised
+    insert into payment.refund (id, payment_id, amount, reason, created_at, state_at, purpose, cause)
+    select ${row.id}, id, ${row.amount}, ${row.reason}, ${row.createdAt}, ${row.createdAt}, ${row.purpose ?? null},
+      ${row.cause ?? null}
+    from promised
     returning id`;
   return rows.length > 0;
 }

@@ -26,6 +26,8 @@ import { ticketingRecords } from './personalStore.ts';
 import { notifyOfRelocation } from './relocation/notifyOfRelocation.ts';
 import { reseatTickets } from './relocation/reseatTickets.ts';
 import { renewTicketPages } from './renewTicketPages.ts';
+import { endOverdueOffers } from './resale/endOverdueOffers.ts';
+import { resaleTickets } from './resale/resaleTickets.ts';
 import { issueEarlierRights } from './rights/issueEarlierRights.ts';
 import { registerTicketingRoutes } from './routes.ts';
 import { releaseExpiredSeats } from './sale/releaseExpiredSeats.ts';
@@ -35,6 +37,7 @@ export * as counterSales from './counterSales.ts';
 export * as forwarding from './forwarding.ts';
 export * as gateRights from './gateRights.ts';
 export { matchTickets } from './matchTickets.ts';
+export * as resale from './resale.ts';
 export type { HeldRight, TicketedEvent } from './rights/heldRightStore.ts';
 export {
   classNameOf,
@@ -70,11 +73,18 @@ export const ticketing: Room = {
     notifyOfCancellation,
     freeOverduePlaces,
     nameVenues,
+    endOverdueOffers,
   ],
   handlers: { AdmissionChanged: followAdmission, MatchesMoved: followMatches },
   approvables: [cancellations, freeTickets, counterRefunds],
   records: ticketingRecords,
-  sellables: [dayTickets],
-  locks: ['ticketing.event', 'ticketing.event_row', 'ticketing.quota_share', 'ticketing.contingent'],
+  sellables: [dayTickets, resaleTickets],
+  locks: [
+    'ticketing.event',
+    'ticketing.event_row',
+    'ticketing.quota_share',
+    'ticketing.contingent',
+    'ticketing.listing',
+  ],
   demo: async (ctx) => (await import('../demo/makeDemoTickets.ts')).makeDemoTickets(ctx),
 };

@@ -18,6 +18,7 @@ export const ticketingRecords: PersonalRecords = {
     'ticketing.cancellation': { onLeaving: 'kept', isExported: true },
     'ticketing.relocation': { onLeaving: 'erased', isExported: true },
     'ticketing.receipt_refund': { onLeaving: 'kept', isExported: true },
+    'ticketing.listing': { onLeaving: 'erased', isExported: true },
   },
   async read({ sql }, fanId) {
     const rights = await sql`
@@ -50,6 +51,10 @@ export const ticketingRecords: PersonalRecords = {
     const paidBack = await sql`
       select t.number, f.amount, f.paid_back_at from ticketing.receipt_refund f
       join ticketing.receipt t on t.id = f.receipt_id where f.paid_back_by = ${fanId} order by f.paid_back_at, f.id`;
+    const listings = await sql`
+      select e.names ->> 'de' as event, e.starts_at, l.number, l.state, l.listed_at, l.ended_at, l.end_cause
+      from ticketing.listing l join ticketing.event e on e.id = l.event_id
+      where l.seller_id = ${fanId} order by l.number`;
     return {
       'ticketing.right': [...rights],
       'ticketing.purchase': [...purchases],
@@ -58,11 +63,14 @@ export const ticketingRecords: PersonalRecords = {
       'ticketing.cancellation': [...cancellations],
       'ticketing.relocation': [...relocations],
       'ticketing.receipt_refund': [...paidBack],
+      'ticketing.listing': [...listings],
     };
   },
   async erase({ sql }, fanId) {
     await sql`update ticketing.right set holder_id = null where holder_id = ${fanId}`;
     await sql`update ticketing.right set buyer_id = null where buyer_id = ${fanId}`;
+    await sql`update ticketing.listing set seller_id = null where seller_id = ${fanId}`;
+    await sql`update ticketing.listing set fan_id = null where fan_id = ${fanId}`;
     await sql`delete from ticketing.purchase where fan_id = ${fanId}`;
     await sql`update ticketing.allocation set fan_id = null where fan_id = ${fanId}`;
     await sql`update ticketing.allocation set made_by = null where made_by = ${fanId}`;

@@ -16,9 +16,10 @@ import { readOffers } from './sale/readOffers.ts';
 import { noteTerms } from './sale/recentTerms.ts';
 import type { SaleRefusal } from './sale/saleRefusals.ts';
 
-type Asked = TicketSku & { request: QuoteRequest };
+/** A ticket that a quote is asked for. */
+export type Asked = TicketSku & { request: QuoteRequest };
 /** What of a quote depends on the place. */
-type PlaceOffer = {
+export type PlaceOffer = {
   category: number;
   variant: LocalizedText;
   available: number;
@@ -56,7 +57,8 @@ export async function quoteTickets(ctx: Context, buyer: Buyer, requests: QuoteRe
 
 type Quoted = { offer: Offer; one: Asked; place: PlaceOffer; price: CategoryPrice; group: readonly Asked[] };
 
-function quoteOf(ctx: Context, buyer: Buyer, { offer, one, place, price, group }: Quoted): Quote {
+/** The quote of one place at an event. */
+export function quoteOf(ctx: Context, buyer: Buyer, { offer, one, place, price, group }: Quoted): Quote {
   const isVisitor = buyer.kind === 'visitor';
   const bought = offer.bought + offer.keptApart;
   const may = mayBuy(offer, { isVisitor, groups: offer.groups, bought }, ctx.now);
@@ -121,7 +123,7 @@ function isWithoutWheelchair(code: TicketClass, group: readonly Asked[]): boolea
 }
 
 /** What is asked of the place itself; undefined: there is no such place. */
-async function placeOffer(ctx: Context, offer: Offer, one: Asked): Promise<PlaceOffer | undefined> {
+export async function placeOffer(ctx: Context, offer: Offer, one: Asked): Promise<PlaceOffer | undefined> {
   const { place, code, eventNumber } = one;
   if (place.kind === 'any' || place.kind === 'standing') {
     const name = place.kind === 'any' ? `T${eventNumber}` : standingPool(eventNumber, place.block);

@@ -29,6 +29,8 @@ import { saveTicketEvent } from './office/saveEvent.ts';
 import { closeTill, openTill } from './office/till.ts';
 import { listEvents, readEvent } from './readEvents.ts';
 import { readRelocation, readRelocationFigures, relocateTicketEvent } from './relocation/relocateEvent.ts';
+import { listResaleOffers } from './resale/listResaleOffers.ts';
+import { revokeOffer } from './resale/revokeOffer.ts';
 import { proposePlaces } from './sale/proposePlaces.ts';
 import { readAvailability, readBlockAvailability } from './sale/readAvailability.ts';
 import { readBuyerOffer } from './sale/readBuyerOffer.ts';
@@ -44,6 +46,8 @@ export function registerTicketingRoutes(app: FastifyInstance, house: House): voi
     readBlockAvailability,
     readBuyerOffer,
     proposePlaces,
+    listResaleOffers,
+    revokeOffer,
     listTicketEvents,
     listEventSources,
     createTicketEvent,

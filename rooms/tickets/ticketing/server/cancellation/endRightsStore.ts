@@ -1,5 +1,6 @@
 import { type Fragment, json, type Sql } from '#platform/database/database.ts';
 import { newId } from '#platform/ids/ids.ts';
+import { cancelListings } from '../resale/listingStore.ts';
 import { endsWith, isGuest } from './cancelFigureStore.ts';
 import type { Cancellation } from './cancellationStore.ts';
 
@@ -48,6 +49,8 @@ export function endRightsOf(sql: Sql, of: Ending, now: Date): Promise<Ended[]> {
       update ticketing."right" r set state = 'void', ended_at = ${now}, end_cause = ${kind}
       where ${ending(sql, of)}
       returning r.id, r.order_id, r.order_line_id, r.checkout_id, r.pool, r.buyer_id, r.is_bought, r.price
+    ), unlisted as (
+      ${cancelListings(sql, sql`right_id in (select id from ended)`, { cause: kind, now })}
     ), gone as (
       delete from ticketing.occupied o using ended where o.event_id = ${eventId} and o.right_id = ended.id
     ), put_back as (

@@ -1,6 +1,7 @@
 import type { Sql } from '#platform/database/database.ts';
 import type { LocalizedText } from '#platform/words/localizedText.ts';
 import { rightJoins } from '../office/rightListStore.ts';
+import { cancelListings } from '../resale/listingStore.ts';
 import { type HeldRight, heldColumns, namesRetired } from './heldRightStore.ts';
 
 /** An event as its gates know it. */
@@ -52,7 +53,7 @@ export type EntryRight = Pick<HeldRight, 'serial' | 'generation' | 'state' | 'co
 export function listOfEvent(sql: Sql, eventId: string): Promise<EntryRight[]> {
   return sql<EntryRight[]>`
     select t.serial, t.generation, t.code, t.holder_id is null as is_on_paper,
-      case when t.state in ('issued', 'listed') and ${namesRetired(sql)} then 'withoutPlace' else t.state end as state,
+      case when t.state = 'issued' and ${namesRetired(sql)} then 'withoutPlace' else t.state end as state,
       b.label as block, b.entrance, r.label as row, r.labels[t.position] as seat
     from ${rightJoins(sql)} where t.event_id = ${eventId}`;
 }
@@ -93,10 +94,18 @@ export async function markUnused(sql: Sql, rightId: string): Promise<string | un
   return row?.eventId;
 }
 
-/** Marks locked rights as used. Answers how many let somebody in. */
-export async function markAllUsed(sql: Sql, ids: readonly string[]): Promise<number> {
+/**
+ * Marks locked rights as used, by which somebody has entered already: one that was offered meanwhile is sold to nobody
+ * any more. Answers how many let somebody in.
+ */
+export async function markAllUsed(sql: Sql, ids: readonly string[], now: Date): Promise<number> {
   const rows = await sql`
-    update ticketing.right set state = 'used'
-    where id = any(${[...ids]}::uuid[]) and state in ('issued', 'listed') returning 1`;
+    with used as (
+      update ticketing.right set state = 'used'
+      where id = any(${[...ids]}::uuid[]) and state in ('issued', 'listed') returning id
+    ), unlisted as (
+      ${cancelListings(sql, sql`right_id in (select id from used)`, { cause: 'used', now })}
+    )
+    select 1 from used`;
   return rows.length;
 }

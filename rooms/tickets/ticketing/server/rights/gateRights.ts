@@ -36,7 +36,7 @@ export const lockRightsBySerial = (tx: Context, serials: readonly string[]): Pro
 
 /** Lets somebody in with each of these locked rights. Throws for one that lets nobody in. Single SQL query. */
 export async function markRightsUsed(tx: Context, ids: readonly string[]): Promise<void> {
-  if ((await markAllUsed(tx.sql, ids)) !== ids.length) throw new Error('A locked right lets nobody in');
+  if ((await markAllUsed(tx.sql, ids, tx.now)) !== ids.length) throw new Error('A locked right lets nobody in');
 }
 
 /** Lets a used right enter once more. False: it is not used. Single SQL query, and what its passes need. */

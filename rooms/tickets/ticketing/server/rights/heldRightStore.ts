@@ -23,6 +23,9 @@ export type HeldRight = Omit<ListedRight, OnlyForStaff> & {
   /** The event has moved, and no place of the other venue has been found for it. */
   hasNoPlace: boolean;
   checkoutId: string | null;
+  /** Whoever holds it has paid for it, and it is no companion's place: the club may buy it back. */
+  isResellable: boolean;
+  onSaleUntil: Date;
 };
 
 /** What kind of rights: of events to come or past, season tickets or everything else. */
@@ -41,7 +44,9 @@ export const heldColumns = (sql: Sql) => sql`
   r.label as row, r.labels[t.position] as seat, g.names as category_names, t.code, t.holder_id, t.state, t.price,
   t.format, t.is_changed, t.issued_at, t.ended_at, t.end_cause, t.order_id, t.checkout_id, t.row_number, t.handovers,
   e.venue, e.slug, e.is_called_off, e.state as event_state, e.formats, e.code_hours, e.key_generation,
-  e.match_id is not null as is_match, ${namesRetired(sql)} as has_no_place`;
+  e.match_id is not null as is_match, ${namesRetired(sql)} as has_no_place, e.on_sale_until,
+  (t.holder_id = t.buyer_id and t.price > 0 and t.code <> 'COMPANION'
+    and t.origin in ('sale', 'season', 'resale', 'move')) is true as is_resellable`;
 
 type KindOver = HeldKind & { over: Date };
 
@@ -143,7 +148,7 @@ export const withUsed = (sql: Sql, rights: readonly ReadRight[]): Fragment => sq
     select t.id from ticketing.right t
     join jsonb_to_recordset(${json(rights.map(({ id, generation }) => ({ id, generation })))}::jsonb)
       as shown (id uuid, generation int) on t.id = shown.id and t.generation = shown.generation
-    where t.state in ('issued', 'listed') order by t.id for no key update of t
+    where t.state = 'issued' order by t.id for no key update of t
   ), used as (
     update ticketing.right t set state = 'used' from present where t.id = present.id returning t.id
   )`;

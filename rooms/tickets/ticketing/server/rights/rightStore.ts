@@ -2,6 +2,7 @@
 // transaction; the number of a pool's living rights is what its contingent has sold.
 import type { TicketClass } from '#club/ticketClasses.ts';
 import { type Fragment, json, type Sql } from '#platform/database/database.ts';
+import { cancelListings } from '../resale/listingStore.ts';
 import type { TicketFormat } from './rightRules.ts';
 
 export type RightState = 'issued' | 'forwarding' | 'listed' | 'used' | 'passedOn' | 'resold' | 'moved' | 'void';
@@ -148,7 +149,7 @@ export async function saveGeneration(sql: Sql, id: string, generation: number): 
     where id = ${id}`;
 }
 
-/** Ends living rights, and frees the seats that they had. */
+/** Ends living rights and their open offers, and frees the seats that they had. */
 export async function endRights(
   sql: Sql,
   ids: readonly string[],
@@ -157,6 +158,8 @@ export async function endRights(
   await sql`
     with gone as (
       delete from ticketing.occupied where right_id = any(${[...ids]}::uuid[])
+    ), unlisted as (
+      ${cancelListings(sql, sql`right_id = any(${[...ids]}::uuid[])`, { cause, now })}
     )
     update ticketing.right set state = ${state}, ended_at = ${now}, end_cause = ${cause}
     where id = any(${[...ids]}::uuid[]) and ended_at is null`;

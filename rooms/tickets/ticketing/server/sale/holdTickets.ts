@@ -74,7 +74,11 @@ async function holdAll(tx: Context, stock: StockSeller, holding: Holding): Promi
 const byEvent = (requests: readonly Request[]): [number, Request[]][] =>
   [...Map.groupBy(requests, ({ eventNumber }) => eventNumber)].toSorted(([one], [other]) => one - other);
 
-async function readTerms(tx: Context, requests: readonly Request[]): Promise<Map<number, EventTerms>> {
+/** The terms of the events of these requests, by their numbers. */
+export async function readTerms(
+  tx: Context,
+  requests: readonly Pick<Request, 'eventNumber'>[],
+): Promise<Map<number, EventTerms>> {
   const numbers = [...new Set(requests.map(({ eventNumber }) => eventNumber))].toSorted((one, other) => one - other);
   const terms = new Map<number, EventTerms>();
   for (const number of numbers) {
@@ -85,7 +89,7 @@ async function readTerms(tx: Context, requests: readonly Request[]): Promise<Map
 }
 
 /** Who holds in each event, and in which of its phases; a refusal when none is open for this buyer. */
-async function holdersOf(
+export async function holdersOf(
   tx: Context,
   buyer: Buyer,
   events: readonly EventTerms[],

@@ -1,8 +1,8 @@
 import { type HeldRight, isEventOver } from '#rooms/tickets/ticketing/server/index.ts';
 
-/** Does a code of this right let somebody in? One that is for sale on the marketplace still does. */
+/** Does a code of this right let somebody in? One that is offered to the next buyer does not. */
 export const opensGate = (right: HeldRight, now: Date): boolean =>
-  right.eventState === 'published' && ['issued', 'listed'].includes(right.state) && !isEventOver(right, now);
+  right.eventState === 'published' && right.state === 'issued' && !isEventOver(right, now);
 
 /** From then on its code is shown; `'unknown'`: its event waits for a date; undefined: at once. */
 export function codesFrom({ codeHours, startsAt, isCalledOff }: HeldRight): Date | 'unknown' | undefined {

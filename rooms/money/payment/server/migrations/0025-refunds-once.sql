@@ -1,0 +1,6 @@
+-- concurrently
+drop index concurrently if exists payment.refund_cause;
+
+create unique index concurrently refund_cause on payment.refund (purpose, cause);
+
+alter table payment.refund validate constraint refund_owner;

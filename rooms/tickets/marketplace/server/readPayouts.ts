@@ -1,0 +1,62 @@
+import { policies } from '#club/policies.ts';
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import { toPage } from '#platform/api/paging.ts';
+import { refuse } from '#platform/api/refuse.ts';
+import type { FanContext } from '#platform/context.ts';
+import { resale } from '#rooms/tickets/ticketing/server/index.ts';
+import { type marketplaceApi, marketplaceRefusals } from '../api.ts';
+import { listOffersOf } from './offerStore.ts';
+import { payableFrom } from './payableRules.ts';
+import { amountsOnWire, payoutsOnWire, ticketOnWire } from './payoutOnWire.ts';
+import { chosenWay, listPayoutWays } from './payoutWays.ts';
+
+type RoomApi = typeof marketplaceApi;
+
+/** What the person has offered, the newest first (MKT-13, MKT-49). Five SQL queries. */
+export async function listPayouts(
+  ctx: FanContext,
+  { Page, PageSize }: InputOf<RoomApi['listPayouts']>,
+): Promise<ReplyOf<RoomApi['listPayouts']>> {
+  const page = { limit: PageSize, offset: (Page - 1) * PageSize };
+  const { rows, total } = await listOffersOf(ctx.sql, ctx.fan.id, page);
+  return toPage(await payoutsOnWire(ctx, rows), Page, PageSize, total);
+}
+
+const ownRight = async (ctx: FanContext, text: string) =>
+  (await resale.findOwnRight(ctx, ctx.fan.id, text)) ?? refuse(marketplaceRefusals.unknownTicket);
+
+/** What one way of being paid gives (MKT-14). Refuses 404 and 409. */
+export async function readPayoutAmount(
+  ctx: FanContext,
+  { id, useVoucher, paymentTokenId }: InputOf<RoomApi['readPayoutAmount']>,
+): Promise<ReplyOf<RoomApi['readPayoutAmount']>> {
+  const right = await ownRight(ctx, id);
+  const ways = await listPayoutWays(ctx, ctx.fan.id, right);
+  const way = chosenWay(ways, { useVoucher: useVoucher === 'true', paymentTokenId });
+  if (!way) return refuse(marketplaceRefusals.noSuchWay);
+  return { payoutType: way.payoutType, ...amountsOnWire(way) };
+}
+
+/** Whether a ticket may be offered, and how it could be paid (MKT-15, MKT-50). Refuses 404. */
+export async function readPayoutInformation(
+  ctx: FanContext,
+  { id }: InputOf<RoomApi['readPayoutInformation']>,
+): Promise<ReplyOf<RoomApi['readPayoutInformation']>> {
+  const right = await ownRight(ctx, id);
+  const { closesHours, payableDays } = policies.resale;
+  const reason = resale.whyNotOffered(right, { now: ctx.now, closesHours });
+  const ways = reason ? [] : await listPayoutWays(ctx, ctx.fan.id, right);
+  return {
+    ticket: ticketOnWire(right),
+    mayOffer: reason === undefined,
+    ...(reason ? { reason } : {}),
+    closesAt: resale.closesAt(right, closesHours).toISOString(),
+    payableFrom: payableFrom(right.startsAt, payableDays).toISOString(),
+    ways: ways.map((way) => ({
+      payoutType: way.payoutType,
+      ...amountsOnWire(way),
+      ...(way.paymentTokenId ? { paymentTokenId: way.paymentTokenId } : {}),
+      ...(way.lastDigits ? { lastDigits: way.lastDigits } : {}),
+    })),
+  };
+}
