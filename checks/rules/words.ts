@@ -73,7 +73,8 @@ export function wordsComplete(sources: Source[]): Finding[] {
 function nestedTooDeep(sources: Source[]): Finding[] {
   return sources.flatMap(({ path, text }) => {
     const [, folder, , before = ''] = wordFile.exec(path) ?? [];
-    if (!folder || !['', 'office.'].includes(before)) return [];
+    // A club's own words name the room first, and then lie as deep as the room's.
+    if (!folder || folder.startsWith('clubs/') || !['', 'office.'].includes(before)) return [];
     const groups = Object.entries(JSON.parse(text) as Record<string, string | object>);
     const deep = groups.flatMap(([group, inner]) =>
       Object.entries(typeof inner === 'object' ? inner : {}).flatMap(([key, value]) =>
