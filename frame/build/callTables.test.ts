@@ -33,7 +33,10 @@ it.each([
   ['sweepstakes', 'askForDraw'],
   ['career', 'listVacancies'],
 ])('finds the calls of staff of the room %s, whichever file has them', async (room, call) => {
-  const load = callTables(process.cwd()).load as (this: { addWatchFile(): void }, id: string) => Promise<string>;
+  const load = callTables(process.cwd()).load as unknown as (
+    this: { addWatchFile(): void },
+    id: string,
+  ) => Promise<string>;
   const read = (id: string) => load.call({ addWatchFile() {} }, `\0virtual:calls/${id}`);
   expect(await read(`${room}/office`)).toContain(`"${call}":`);
   expect(await read(room)).not.toContain(`"${call}":`);
