@@ -25,6 +25,8 @@ const beforePieces = [
   // What is bought.
   'cart.cart',
   'checkout.checkout',
+  // Who is forgotten leaves rooms from right to left: after the cart, before what stands below.
+  'sweepstakes.door',
   // A new payment of a checkout, by its reference, which is locked above.
   'insert payment.payment',
   'payment.credit_line',
@@ -38,7 +40,6 @@ const beforePieces = [
 
 const afterPieces = [
   'contact.contact',
-  'sweepstakes.door',
   'platform.content_version',
   // All buyers wait for the next number: last.
   'order.number_range',
