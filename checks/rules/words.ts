@@ -77,7 +77,7 @@ function nestedTooDeep(sources: Source[]): Finding[] {
     const groups = Object.entries(JSON.parse(text) as Record<string, string | object>);
     const deep = groups.flatMap(([group, inner]) =>
       Object.entries(typeof inner === 'object' ? inner : {}).flatMap(([key, value]) =>
-        typeof value === 'object' ? [`${group}.${key}`] : [],
+        typeof value === 'object' && !Array.isArray(value) ? [`${group}.${key}`] : [],
       ),
     );
     const message = (key: string) => `"${key}" is nested too deep: write its texts as "${key.split('.')[1]}.…"`;
