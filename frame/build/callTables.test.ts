@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { callTable, callTables, onlyAsked } from './callTables.ts';
+import { apiFilesOf, callTable, onlyAsked } from './callTables.ts';
 
 const summary = 'something';
 const api = {
@@ -29,11 +29,13 @@ it('gives one call alone, and none that there is not', () => {
   expect(() => onlyAsked(table, 'remove')).toThrow('remove');
 });
 
-it('has the calls of staff that stand in a file beside the api of their room, and fans load none of them', async () => {
-  const { load } = callTables(join(import.meta.dirname, '../..')) as { load: (id: string) => Promise<string> };
-  const tableOf = (name: string) => load.call({ addWatchFile: () => {} }, `\0virtual:calls/${name}`);
-  expect(await tableOf('camp/office')).toContain('listOfficeCamps');
-  expect(await tableOf('career/office')).toContain('listVacancies');
-  expect(await tableOf('camp')).toContain('listCamps');
-  expect(await tableOf('camp')).not.toContain('listOfficeCamps');
+it('reads the calls of staff that stand in a file beside the api of their room', () => {
+  const root = join(import.meta.dirname, '../..');
+  const namesOf = (room: string) =>
+    apiFilesOf(root, room)
+      .map((path) => path.split('/').at(-1))
+      .toSorted();
+  expect(namesOf('camp')).toEqual(['api.ts', 'officeApi.ts']);
+  expect(namesOf('cart')).toEqual(['api.ts']);
+  expect(namesOf('nowhere')).toEqual([]);
 });

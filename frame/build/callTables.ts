@@ -22,7 +22,7 @@ export function callTables(root: string): Plugin {
     async load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
       const [room = ''] = id.slice(prefix.length + 1).split('/');
-      const files = globSync(`rooms/*/${room}/{api,officeApi}.ts`, { cwd: root }).map((path) => join(root, path));
+      const files = apiFilesOf(root, room).map((path) => join(root, path));
       if (files.length === 0) throw new Error(`There is no room ${room}`);
       for (const file of files) this.addWatchFile(file);
       const table = callTable(Object.assign({}, ...(await Promise.all(files.map(apiIn)))), id.endsWith(ofStaff));
@@ -30,6 +30,10 @@ export function callTables(root: string): Plugin {
     },
   };
 }
+
+/** The files in which the calls of a room stand. */
+export const apiFilesOf = (root: string, room: string): string[] =>
+  globSync(`rooms/*/${room}/{api,officeApi}.ts`, { cwd: root });
 
 /** The calls that a file exports. Throws for a file without any. */
 async function apiIn(file: string): Promise<RoomApi> {
