@@ -11,9 +11,9 @@ const one = '/only/';
 
 /**
  * Serves `virtual:calls/<room>`: the small table of methods, paths and query names that the browser's client needs,
- * read from the room's api. So zod stays out of the browser. The calls that need a permission stand in
- * `virtual:calls/<room>/office`, so that fans load none of them; one call alone is `virtual:calls/<room>/only/<call>`,
- * for a page that needs no other of that room.
+ * read from the room's `api.ts` and, where there is one, `officeApi.ts`. So zod stays out of the browser. The calls that
+ * need a permission stand in `virtual:calls/<room>/office`, so that fans load none of them; one call alone is
+ * `virtual:calls/<room>/only/<call>`, for a page that needs no other of that room.
  */
 export function callTables(root: string): Plugin {
   return {
@@ -22,20 +22,21 @@ export function callTables(root: string): Plugin {
     async load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
       const [room = ''] = id.slice(prefix.length + 1).split('/');
-      const [file] = globSync(`rooms/*/${room}/api.ts`, { cwd: root }).map((path) => join(root, path));
-      if (!file) throw new Error(`There is no room ${room}`);
-      // What staff call may stand in a file of its own beside it.
-      const files = [file, ...globSync(`rooms/*/${room}/officeApi.ts`, { cwd: root }).map((path) => join(root, path))];
-      const apis = await Promise.all(files.map((path) => readApi(path, (watched) => this.addWatchFile(watched))));
-      const table = callTable(Object.assign({}, ...apis), id.endsWith(ofStaff));
+      const files = apiFilesOf(root, room).map((path) => join(root, path));
+      if (files.length === 0) throw new Error(`There is no room ${room}`);
+      for (const file of files) this.addWatchFile(file);
+      const table = callTable(Object.assign({}, ...(await Promise.all(files.map(apiIn)))), id.endsWith(ofStaff));
       return `export default ${JSON.stringify(onlyAsked(table, id.split(one)[1]))}`;
     },
   };
 }
 
-/** The api that a file exports. Throws where there is none. */
-async function readApi(file: string, watch: (file: string) => void): Promise<RoomApi> {
-  watch(file);
+/** The files in which the calls of a room stand. */
+const apiFilesOf = (root: string, room: string): string[] =>
+  globSync(`rooms/*/${room}/{api,officeApi}.ts`, { cwd: root });
+
+/** The calls that a file exports. Throws for a file without any. */
+async function apiIn(file: string): Promise<RoomApi> {
   const { mtimeMs } = await stat(file);
   const exports: Record<string, unknown> = await import(`${pathToFileURL(file).href}?at=${mtimeMs}`);
   const api = Object.entries(exports).find(([name]) => name.endsWith('Api'))?.[1];

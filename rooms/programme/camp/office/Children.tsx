@@ -33,7 +33,7 @@ export function Children({ list: { camp, children }, ask }: Props) {
           </thead>
           <tbody>
             {children.map((child) => (
-              <Child key={child.id} campId={camp.id} child={child} ask={ask} />
+              <Child key={child.id} campId={camp.id} canMove={camp.state === 'published'} child={child} ask={ask} />
             ))}
           </tbody>
         </table>
@@ -43,6 +43,7 @@ export function Children({ list: { camp, children }, ask }: Props) {
 }
 
 export type ChildProps = { campId: string; child: ListedChild; ask: Ask };
+type RowProps = ChildProps & { canMove: boolean };
 
 /** What is noted about a child today. */
 function useChildDeeds({ campId, child, ask }: ChildProps, name: string) {
@@ -78,7 +79,7 @@ function useChildDeeds({ campId, child, ask }: ChildProps, name: string) {
   return { arrive, pickUp };
 }
 
-function Child(props: ChildProps) {
+function Child({ canMove, ...props }: RowProps) {
   const t = useWords('campOffice');
   const locale = useLocale();
   const { child } = props;
@@ -112,9 +113,11 @@ function Child(props: ChildProps) {
         )}
       </td>
       <td>
-        <Button look="secondary" onClick={() => void move()}>
-          {t('list.move')}
-        </Button>
+        {canMove ? (
+          <Button look="secondary" onClick={() => void move()}>
+            {t('list.move')}
+          </Button>
+        ) : null}
       </td>
     </tr>
   );

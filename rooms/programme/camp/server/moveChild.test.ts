@@ -97,6 +97,9 @@ describe('a child', () => {
     expect((await move(from, child.id, to)).json.errorCode).toBe('CAMP_NOT_BOOKABLE');
     expect((await move(to, child.id, from)).json.errorCode).toBe('CAMP_CHILD_NOT_FOUND');
     expect((await move(from, child.id, from)).json.errorCode).toBe('CAMP_STATE_NOT_POSSIBLE');
+    const off = await twoCamps();
+    await office('POST', `${off.from.id}/calledOff`, { reason: 'Unwetter.' });
+    expect((await move(off.from, off.child.id, off.to)).json.errorCode).toBe('CAMP_STATE_NOT_POSSIBLE');
     const twin = await aCamp(house.context());
     await sql`
       insert into camp.child (id, booking_id, camp_id, name_key, kit_size, may_be_photographed)

@@ -49,7 +49,9 @@ export const moveChild = (
     const [from, to] = [await getCamp(tx, campId), await getCamp(tx, toCampId)];
     const child = await findPlacedChild(tx.sql, { campId, childId });
     if (!child) refuse(campOfficeRefusals.unknownChild);
-    if (to.id === from.id || to.state !== 'published' || tx.today() > to.lastDay) refuse(campOfficeRefusals.campMoved);
+    // For a camp that is off the parents have been promised their money back.
+    const isPossible = [from, to].every(({ state }) => state === 'published') && tx.today() <= to.lastDay;
+    if (to.id === from.id || !isPossible) refuse(campOfficeRefusals.campMoved);
     const refunded = refundDifference ? priceDifference(child.paid, to, child.places) : 0;
     const move = { child, from, to, refunded };
     await lockPaymentOf(tx, child.orderId);
