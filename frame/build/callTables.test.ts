@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { callTable, callTables, onlyAsked } from './callTables.ts';
+import { apiFilesOf, callTable, onlyAsked } from './callTables.ts';
 
 const summary = 'something';
 const api = {
@@ -29,16 +29,13 @@ it('gives one call alone, and none that there is not', () => {
   expect(() => onlyAsked(table, 'remove')).toThrow('remove');
 });
 
-it.each([
-  ['camp', 'listOfficeCamps'],
-  ['sweepstakes', 'askForDraw'],
-  ['career', 'listVacancies'],
-])('finds the calls of staff of the room %s, whichever file has them', async (room, call) => {
-  const load = callTables(process.cwd()).load as unknown as (
-    this: { addWatchFile(): void },
-    id: string,
-  ) => Promise<string>;
-  const read = (id: string) => load.call({ addWatchFile() {} }, `\0virtual:calls/${id}`);
-  expect(await read(`${room}/office`)).toContain(`"${call}":`);
-  expect(await read(room)).not.toContain(`"${call}":`);
+it('reads the calls of staff that stand in a file beside the api of their room', () => {
+  const root = join(import.meta.dirname, '../..');
+  const namesOf = (room: string) =>
+    apiFilesOf(root, room)
+      .map((path) => path.split('/').at(-1))
+      .toSorted();
+  expect(namesOf('camp')).toEqual(['api.ts', 'officeApi.ts']);
+  expect(namesOf('cart')).toEqual(['api.ts']);
+  expect(namesOf('nowhere')).toEqual([]);
 });

@@ -32,7 +32,7 @@ export function callTables(root: string): Plugin {
 }
 
 /** The files in which the calls of a room stand. */
-const apiFilesOf = (root: string, room: string): string[] =>
+export const apiFilesOf = (root: string, room: string): string[] =>
   globSync(`rooms/*/${room}/{api,officeApi}.ts`, { cwd: root });
 
 /** The calls that a file exports. Throws for a file without any. */
