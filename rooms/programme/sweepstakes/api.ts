@@ -24,7 +24,7 @@ const refusals = sweepstakesRefusals;
 export const names = z.object({ de: z.string(), en: z.string().optional(), ja: z.string().optional() });
 
 /** SWP-07 SWP-08: a door. What can be won stands there only once it has opened. */
-export const sweepstake = z.object({
+const sweepstake = z.object({
   id: z.string(),
   seriesId: z.string(),
   /** `tageslos{N}`. */

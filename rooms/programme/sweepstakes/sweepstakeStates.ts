@@ -54,7 +54,7 @@ export function prizeStateAt(facts: PrizeFacts, now: Date): PrizeState {
 }
 
 /** How a prize goes on; `docs/states.md` draws it. */
-export const prizeSteps = {
+const prizeSteps = {
   drawn: ['notified', 'claimed', 'forfeited'],
   notified: ['claimed', 'forfeited'],
   claimed: ['handedOver', 'forfeited'],

@@ -2,7 +2,6 @@
 export {
   countHeldBack,
   countToLetter,
-  type LineToSend,
   listLinesToLetter,
   listLinesToSend,
   listOrdersToPack,

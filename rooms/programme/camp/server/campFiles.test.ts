@@ -95,8 +95,12 @@ describe('what is bought', () => {
     const { sku } = (await parent.book(camp, 1)).json.data;
     await parent.put(sku, 1);
     const billingAddress = {
-      ...{ firstName: 'Toni', lastName: 'Muster', street: 'Waldweg 7' },
-      ...{ postalCode: '1010', city: 'Wien', countryCode: 'AT' },
+      firstName: 'Toni',
+      lastName: 'Muster',
+      street: 'Waldweg 7',
+      postalCode: '1010',
+      city: 'Wien',
+      countryCode: 'AT',
     };
     const ordered = await parent.call('POST', '/checkout/v2/checkouts/creditcard', { billingAddress });
     expect(ordered.status, ordered.body).toBe(200);

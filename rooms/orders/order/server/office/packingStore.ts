@@ -69,7 +69,7 @@ export function listLinesToSend({ sql }: Pick<Context, 'sql'>, orderId: string):
     where l.order_id = ${orderId} and l.traits ->> 'isShipped' = 'true' and l.quantity > l.cancelled_quantity`;
 }
 
-export type LineToSend = Pick<PackedLine, 'quantity' | 'ageLimit' | 'isLettered'> & { wantsLettering: boolean };
+type LineToSend = Pick<PackedLine, 'quantity' | 'ageLimit' | 'isLettered'> & { wantsLettering: boolean };
 
 export type LineToLetter = PackedLine & {
   orderId: string;
