@@ -84,7 +84,6 @@ export const ticketing: Room = {
     'ticketing.event_row',
     'ticketing.quota_share',
     'ticketing.contingent',
-    'ticketing.listing',
   ],
   demo: async (ctx) => (await import('../demo/makeDemoTickets.ts')).makeDemoTickets(ctx),
 };
