@@ -162,7 +162,7 @@ export const importRules: ImportRule[] = [
       pathNot: [
         '^platform/api/',
         '^rooms/.+/api\\.ts$',
-        '^rooms/$1/[^/]+(Api|Shapes?|Rules|States|Fields|Model)\\.ts$',
+        '^rooms/$1/[^/]+(Api|Shapes?|Refusals|Rules|States|Fields|Model)\\.ts$',
       ],
     },
   },

@@ -45,6 +45,13 @@ it('refuses a text of the sign-in pages that is shown with its gap', () => {
   expect(messages(screen('fillIn(signOut.wait, { time })'))).toEqual([]);
 });
 
+it('refuses texts that screens cannot find, since they are nested too deep', () => {
+  const deep = inAll('rooms/buying/cart/words', { own: { states: { booked: 'Gebucht' } } });
+  expect(messages(deep)).toHaveLength(3);
+  expect(messages(deep)[0]).toContain('"own.states" is nested too deep');
+  expect(messages(inAll('rooms/buying/cart/words', { own: { 'states.booked': 'Gebucht' } }))).toEqual([]);
+});
+
 it('refuses a word of the audit trail that two rooms bring', () => {
   const trail = (room: string) => ({
     [`rooms/buying/${room}/words/trail.de.json`]: '{"fields": {"price": "Preis"}}',

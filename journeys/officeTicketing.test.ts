@@ -196,6 +196,15 @@ async function fileOf(visit: Visit, button: string): Promise<string> {
   return readFileSync(await download.path(), 'utf8');
 }
 
+/** What comes out of the printer: what is to be read on paper, and on how many pages. */
+async function printed({ page }: Visit): Promise<{ text: string; pages: number }> {
+  await page.emulateMedia({ media: 'print' });
+  const text = await page.locator('body').innerText();
+  const file = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  await page.emulateMedia({ media: null });
+  return { text, pages: file.match(/\/Type\s*\/Page\b/g)?.length ?? 0 };
+}
+
 it('lets the ticket office find a holder’s ticket and its chain, sell at the counter, and export', async () => {
   const visit = await enterOffice(browser, product, 'ticketing@kurve.test', { locale: 'en', width: 390 });
   const { page } = visit;
@@ -232,7 +241,17 @@ it('lets the ticket office find a holder’s ticket and its chain, sell at the c
     .getByText(/130\.00/)
     .first()
     .waitFor();
-  await close();
+  const receipt = await printed(visit);
+  expect(receipt.pages).toBe(1);
+  expect(receipt.text).toMatch(/Total: €130\.00/);
+  for (const behind of ['counter.title', 'counter.best', 'counter.print', 'counter.refundTitle'])
+    expect(receipt.text).not.toContain(word(behind));
+  await dialog.getByRole('link', { name: word('counter.paper') }).click();
+  await page.getByRole('article').nth(1).waitFor();
+  const tickets = await printed(visit);
+  const once = visit.word('walletOffice', 'paper.once');
+  expect([tickets.pages, tickets.text.split(once).length - 1]).toEqual([2, 2]);
+  expect(tickets.text).not.toContain(visit.word('walletOffice', 'paper.mail'));
 
   await goToPart('people');
   expect(await fileOf(visit, word('exports.seats'))).toContain('Frieda Adler');

@@ -80,8 +80,11 @@ export type Events = {
     goods: number;
     shipping: number;
     toVouchers: number;
-    /** `deduction`: what was kept of the price for wear, which `amount` is without. */
-    lines: readonly { orderLineId: string; quantity: number; amount: number; deduction?: number }[];
+    /**
+     * `deduction`: what was kept of the price for wear, which `amount` is without. Where `quantity` is 0 the pieces stay
+     * with the buyer and a share of their price goes back, for that `reason`.
+     */
+    lines: readonly { orderLineId: string; quantity: number; amount: number; deduction?: number; reason?: string }[];
   };
   /** Told before the orders are written, in the same transaction. */
   OrderPaid: { checkoutId: string; orderIds: string[]; fanId: string };

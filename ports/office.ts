@@ -18,6 +18,8 @@ export type OfficePage = {
   title(locale: Locale): string;
   /** Anyone who holds it sees the page in the navigation; its calls ask for permissions of their own. */
   permission: Permission;
+  /** It stands in the navigation of those alone for whom this answers true; one statement on an index. */
+  isFor?(ctx: FanContext): Promise<boolean>;
   /** Where it stands in the navigation; absent: it is reached from another page only. */
   group?: OfficeGroup;
   /** Stands before the other pages of its group. */

@@ -1,6 +1,6 @@
 import type { Buyer, Context, Locale } from '#platform/context.ts';
 import type { Fragment } from '#platform/database/database.ts';
-import type { MailAttachment } from '#platform/mail/mail.ts';
+import type { MailAttachment, MailLink } from '#platform/mail/mail.ts';
 import type { Content } from '#platform/money/unitPriceOf.ts';
 import type { LocalizedText } from '#platform/words/localizedText.ts';
 
@@ -89,7 +89,10 @@ export type Quote = {
   deliversFrom?: string;
   /** The day, as YYYY-MM-DD, of what is sold for a day, such as a match. */
   takesPlaceOn?: string;
-  /** The last day, as YYYY-MM-DD, of what takes place on several days from `takesPlaceOn` on. */
+  /**
+   * The last day, as YYYY-MM-DD, of what takes place on several days from `takesPlaceOn` on. Its `variant` names the
+   * days, so that mails and documents do not.
+   */
   takesPlaceUntil?: string;
   /** Whether it can be sent back, with these options; absent: like any goods. */
   withdrawalClass?: WithdrawalClass;
@@ -209,6 +212,8 @@ export type Sellable = {
   chargedBack?(ctx: Context, checkoutId: string): Promise<void>;
   /** Small files that go with the mail that confirms a purchase. Absent: none. */
   filesOf?(ctx: Context, sale: Sale, locale: Locale): Promise<MailAttachment[]>;
+  /** Links to what was bought, for that mail: where each piece is printed or saved. Absent: none. */
+  linksOf?(ctx: Context, sale: Sale, locale: Locale): Promise<MailLink[]>;
 };
 
 /** What a house sells, and who finds out whether a buyer pays member prices. */

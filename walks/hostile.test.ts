@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { commonRefusals } from '#platform/api/commonRefusals.ts';
 import { faultCodes } from '#platform/http/problem.ts';
 import { newSecret } from '#platform/ids/ids.ts';
@@ -53,6 +54,50 @@ describe('whatever comes in, no door answers with a 5xx, and every no is one tha
     const fan = await someoneFor(door);
     const property = fc.asyncProperty(hostileCalls(door), async (call) => judge(door, await send(door, fan, call)));
     await fc.assert(property, { numRuns: runs, interruptAfterTimeLimit: 4_000, seed: 1899 });
+  });
+});
+
+/** Fields of what is sent that are days, with the path to them and their own schema. */
+function dayFields(schema: unknown, path: string[] = []): { path: string[]; schema: z.ZodType }[] {
+  if (!(schema instanceof z.ZodType)) return [];
+  const def = schema.def as unknown as Record<string, unknown>;
+  if (def.type === 'string') return def.format === 'date' ? [{ path, schema }] : [];
+  const inner = [def.innerType, def.element, def.in, def.out, ...((def.options as unknown[] | undefined) ?? [])];
+  return [
+    ...inner.flatMap((one) => dayFields(one, path)),
+    ...Object.entries((def.shape as object | undefined) ?? {}).flatMap(([name, one]) =>
+      dayFields(one, [...path, name]),
+    ),
+  ];
+}
+
+describe('a day of the first centuries, of which clocks and the database know no zone', () => {
+  const early = ['0001-01-01', '0099-12-31'];
+  const withDays = doors
+    .map((door) => ({
+      title: door.title,
+      door,
+      days: [door.endpoint.query, door.endpoint.body].map((one) => dayFields(one)),
+    }))
+    .filter(({ days }) => days.flat().length > 0);
+
+  it('is looked for in every door that takes days', () => {
+    expect(withDays.length).toBeGreaterThan(10);
+    expect(withDays.map(({ title }) => title)).toContain('GET /office/v1/ticket-events/:eventId/receipts');
+  });
+
+  it.each(withDays)('$title refuses it', async ({ door, days: [inQuery = [], inBody = []] }) => {
+    for (const { path, schema } of [...inQuery, ...inBody])
+      for (const day of early)
+        expect([path.join('.'), day, schema.safeParse(day).success]).toEqual([path.join('.'), day, false]);
+    const fan = await someoneFor(door);
+    for (const {
+      path: [name = ''],
+    } of inQuery) {
+      const address = door.path.replace(/:\w+/g, 'a0000000-0000-4000-8000-000000000000');
+      const reply = await house.call('GET', `/api${address}?${name}=0001-01-01`, callerOf(door, fan));
+      expect([reply.status, reply.json.errorCode]).toEqual([400, 'INVALID_INPUT']);
+    }
   });
 });
 

@@ -15,6 +15,7 @@ it('are mails about orders and what tidies up, and nothing that a person waits f
     'forgetGuardians',
     'forgetOldKeys',
     'forgetSearchWords',
+    'forgetSweepstakes',
     'mailMoneyReturned',
     'mailOrderConfirmation',
     'mailOrderState',

@@ -8,6 +8,7 @@ import { readPayment, reconciliation } from '#rooms/money/payment/server/index.t
 import { setPayment } from '#rooms/money/payment/testing/index.ts';
 import { deliverWebhooks, failRefund, refundElsewhere } from '#rooms/money/sandboxPay/testing/index.ts';
 import { aPaidOrder, moveOn, type PaidOrder, shipped } from '#rooms/orders/returns/testing/index.ts';
+import { aStaffCase } from '#rooms/programme/sweepstakes/testing/index.ts';
 import { aStadiumEvent } from '#rooms/tickets/ticketing/testing/index.ts';
 import { ticketsOf } from '#rooms/tickets/wallet/testing/aTicketOnItsWay.ts';
 import { doors } from './doorsOfHouse.ts';
@@ -25,6 +26,7 @@ const office = (method: string, path: string, body?: object, { token } = clerk) 
 const aboutMoney: readonly Permission[] = [
   ...(['orders.refund', 'returns.receive', 'payments.settle', 'credit.grant', 'vouchers.give'] as const),
   ...(['vouchers.change', 'tickets.void', 'tickets.help', 'tickets.places', 'promotions.change'] as const),
+  ...(['sweepstakes.draw', 'sweepstakes.manage'] as const),
 ];
 
 /** Deeds of theirs that give nobody anything, or nobody who is known. */
@@ -50,6 +52,10 @@ const givesNothing: Record<string, string> = {
   markReceiptPaidBack: 'money of a receipt, which names nobody',
   allocatePlaces: 'keeps places back',
   freePlaces: 'gives them back to the sale',
+  createSweepstakeSeries: 'nobody takes part yet',
+  changeSweepstakePrize: 'nobody takes part yet',
+  publishSweepstakeSeries: 'nobody takes part yet',
+  cancelSweepstake: 'takes prizes from everybody',
   makePromotion: 'a code is for everybody; above 50 % a second person must agree',
   changePromotion: 'as makePromotion',
   endPromotion: 'as makePromotion',
@@ -59,6 +65,7 @@ let order: PaidOrder;
 let returned: PaidOrder & { number: string };
 let ticket: { id: string; eventId: string; orderVersion: number };
 let voucherId: string;
+let raffle: Awaited<ReturnType<typeof aStaffCase>>;
 let stuckRefundId: string;
 /** Of somebody else's ticket to somebody else. */
 let transferId: string;
@@ -89,6 +96,7 @@ beforeAll(async () => {
   const others = await aTicket(`T${event.number}-S9-FULL`);
   transferId = (await send(others.fan, others.ticketId, (await house.aFan()).email)).json.data.id;
   voucherId = newId();
+  raffle = await aStaffCase(house.context(), clerk.id);
   const gift = { requestId: voucherId, tenant: 1, amount: 5, email: clerk.email, reason: 'Paket kam zu spät' };
   expect((await office('POST', '/vouchers', gift, colleague)).status).toBe(200);
   stuckRefundId = await aStuckRefund(await buy(1));
@@ -154,6 +162,15 @@ const deeds: Record<string, () => Promise<Reply>> = {
     office('POST', '/vouchers', { requestId: newId(), tenant: 1, amount: 5, email: clerk.email, reason: 'x' }),
   blockVoucher: () => office('POST', `/vouchers/${voucherId}/blocking`, { isBlocked: false, reason: 'x' }),
   prolongVoucher: () => office('PUT', `/vouchers/${voucherId}/validity`, { lastDay: '2040-01-01', reason: 'x' }),
+  askForDraw: () =>
+    office('POST', `/sweepstakes/${raffle.seriesId}/doors/${raffle.doorId}/draw`, {
+      requestId: newId(),
+      publicNumber: '1',
+      publicReference: 'x',
+    }),
+  handOverPrize: () => office('POST', `/sweepstakes/${raffle.seriesId}/winners/${raffle.entryId}/handover`),
+  withdrawPrize: () =>
+    office('POST', `/sweepstakes/${raffle.seriesId}/winners/${raffle.entryId}/withdrawal`, { reason: 'Versehen' }),
   setCreditLimit: () => office('PUT', `/credit-lines/${clerk.id}`, { limit: 100 }),
   retryRefund: () => office('POST', `/refunds/${stuckRefundId}/retry`),
   noteRefundByHand: () => office('POST', `/refunds/${stuckRefundId}/by-hand`),

@@ -28,7 +28,9 @@ const byWay: Record<string, string[]> = {
   'GET /office/v1/phone-orders/people/:personId': ['CART_NOT_FOUND'],
   // Only a lottery promises places.
   'PUT /office/v1/ticket-events/:eventId/admission': ['LOTTERY_TOO_MANY_PLACES'],
-  'POST /office/v1/ticket-events/:eventId/admission/steering': ['LOTTERY_TOO_MANY_PLACES'],
+  // Only a new waiting room says when it begins to let people in.
+  'POST /office/v1/ticket-events/:eventId/admission/steering': ['LOTTERY_TOO_MANY_PLACES', 'QUEUE_OUTSIDE_SALE'],
+  'PUT /office/v1/ticket-events/:eventId/lottery': ['QUEUE_OUTSIDE_SALE'],
 };
 
 it('reads every handler of the rooms, and all that they sell, search and object to', () => {

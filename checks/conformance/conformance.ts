@@ -1,6 +1,6 @@
 // `npm run conformance -- FOLDER`: imports a checkout of openfootball into a database of its own and proves that
 // nothing is lost.
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuild } from '#frame/build/buildSite.ts';
@@ -9,7 +9,7 @@ import { readConfig } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded.ts';
 import { makeContext } from '#platform/makeContext.ts';
-import { readIndex } from '#rooms/football/footballSources/server/import/readIndex.ts';
+import { readEntries } from './readEntries.ts';
 import { steps, type Trial } from './steps.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -19,9 +19,8 @@ if (!existsSync(join(folder, 'football.json'))) {
   process.exit(1);
 }
 
-const index = join(import.meta.dirname, 'openfootball.yaml');
-const { entries, problems } = readIndex(index, readFileSync(index, 'utf8'), folder);
-for (const { line, message } of problems) say(`openfootball.yaml:${line}: ${message}`);
+const { entries, complaints: problems } = readEntries(folder);
+for (const problem of problems) say(problem);
 await ensureBuild();
 const place = mkdtempSync(join(tmpdir(), 'kurve-conformance-'));
 chmodSync(place, 0o755);

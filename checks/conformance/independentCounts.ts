@@ -8,6 +8,8 @@ export function countEntries(kind: FileKind, path: string, text: string): number
   if (kind === 'clubs' || kind === 'venues') return linesIn(text).filter(isEntry).length;
   if (kind === 'squad') return text.match(/,\s*(GK|DF|MF|FW),/g)?.length ?? 0;
   if (path.endsWith('.json')) return text.match(/"team1"/g)?.length ?? 0;
-  const plain = linesIn(text.replace(/<!--[\s\S]*?-->/g, '')).filter((line) => !/^\s*[#=]/.test(line));
-  return plain.filter((line) => / (v|-) /.test(line) || /\S\s+\d+-\d+(awd)?\s+\S/.test(line)).length;
+  const plain = linesIn(text.replace(/<!--[\s\S]*?-->/g, '')).filter((line) => !/^\s*[#=»▪]/.test(line));
+  // Lines of scorers have minutes; what is still to be drawn has no teams.
+  const matches = plain.filter((line) => !/\d'/.test(line) && !/N\.N\./.test(line));
+  return matches.filter((line) => / (v|-) /.test(line) || /\S\s+\d+-\d+(awd)?\s+\S/.test(line)).length;
 }

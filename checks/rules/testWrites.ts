@@ -10,24 +10,28 @@ const write =
  */
 export function testsWriteThroughFactories(sources: Source[]): Finding[] {
   const owners = schemaOwners(sources);
-  return sources
-    .filter((source) => isCode(source) && !source.path.startsWith('checks/'))
-    .filter((source) => isTest(source) || /^(walks|journeys)\//.test(source.path))
-    .flatMap(({ path, text }) =>
-      [...text.matchAll(write)].flatMap(({ 2: schema = '', 3: table = '', index }) => {
-        const owner = owners.get(schema);
-        return owner === undefined || owner === ownerOf(path)
-          ? []
-          : [
-              {
-                rule: 'testsWriteThroughFactories',
-                path,
-                line: lineAt(text, index),
-                message: `writes ${schema}.${table}, which belongs to ${owner}: let its testing/ have a factory`,
-              },
-            ];
-      }),
-    );
+  return (
+    sources
+      .filter((source) => isCode(source) && !source.path.startsWith('checks/'))
+      // What a migration finds is written as an earlier version wrote it: today's factories cannot.
+      .filter(({ path }) => !path.endsWith('.migration.test.ts'))
+      .filter((source) => isTest(source) || /^(walks|journeys)\//.test(source.path))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(write)].flatMap(({ 2: schema = '', 3: table = '', index }) => {
+          const owner = owners.get(schema);
+          return owner === undefined || owner === ownerOf(path)
+            ? []
+            : [
+                {
+                  rule: 'testsWriteThroughFactories',
+                  path,
+                  line: lineAt(text, index),
+                  message: `writes ${schema}.${table}, which belongs to ${owner}: let its testing/ have a factory`,
+                },
+              ];
+        }),
+      )
+  );
 }
 
 /** The room, or the platform, that a file stands in. */

@@ -61,11 +61,29 @@ export function wordsComplete(sources: Source[]): Finding[] {
   });
   return [
     ...ofEach,
+    ...nestedTooDeep(sources),
     ...saidTwice(namespaces, 'trail'),
     ...saidTwice(namespaces, 'records'),
     ...saidTwice(namespaces, 'kinds'),
     ...saidTwice(namespaces, 'selling'),
   ];
+}
+
+/** Screens look words up by one group at most (`own` and then `states.booked`): what lies deeper is never found. */
+function nestedTooDeep(sources: Source[]): Finding[] {
+  return sources.flatMap(({ path, text }) => {
+    const [, folder, , before = ''] = wordFile.exec(path) ?? [];
+    // A club's own words name the room first, and then lie as deep as the room's.
+    if (!folder || folder.startsWith('clubs/') || !['', 'office.'].includes(before)) return [];
+    const groups = Object.entries(JSON.parse(text) as Record<string, string | object>);
+    const deep = groups.flatMap(([group, inner]) =>
+      Object.entries(typeof inner === 'object' ? inner : {}).flatMap(([key, value]) =>
+        typeof value === 'object' && !Array.isArray(value) ? [`${group}.${key}`] : [],
+      ),
+    );
+    const message = (key: string) => `"${key}" is nested too deep: write its texts as "${key.split('.')[1]}.…"`;
+    return deep.map((key) => ({ rule: 'wordsComplete', path, message: message(key) }));
+  });
 }
 
 /** Of words that are collected from all rooms, each key is one room's, or nobody knows which of them is shown. */

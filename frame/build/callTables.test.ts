@@ -1,7 +1,8 @@
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { callTable, onlyAsked } from './callTables.ts';
+import { apiFilesOf, callTable, onlyAsked } from './callTables.ts';
 
 const summary = 'something';
 const api = {
@@ -26,4 +27,15 @@ it('gives one call alone, and none that there is not', () => {
   expect(onlyAsked(table, 'own')).toEqual({ own: ['GET', '/x/v1/own', []] });
   expect(onlyAsked(table, undefined)).toEqual(table);
   expect(() => onlyAsked(table, 'remove')).toThrow('remove');
+});
+
+it('reads the calls of staff that stand in a file beside the api of their room', () => {
+  const root = join(import.meta.dirname, '../..');
+  const namesOf = (room: string) =>
+    apiFilesOf(root, room)
+      .map((path) => path.split('/').at(-1))
+      .toSorted();
+  expect(namesOf('camp')).toEqual(['api.ts', 'officeApi.ts']);
+  expect(namesOf('cart')).toEqual(['api.ts']);
+  expect(namesOf('nowhere')).toEqual([]);
 });

@@ -11,9 +11,9 @@ const one = '/only/';
 
 /**
  * Serves `virtual:calls/<room>`: the small table of methods, paths and query names that the browser's client needs,
- * read from the room's api. So zod stays out of the browser. The calls that need a permission stand in
- * `virtual:calls/<room>/office`, so that fans load none of them; one call alone is `virtual:calls/<room>/only/<call>`,
- * for a page that needs no other of that room.
+ * read from the room's `api.ts` and, where there is one, `officeApi.ts`. So zod stays out of the browser. The calls that
+ * need a permission stand in `virtual:calls/<room>/office`, so that fans load none of them; one call alone is
+ * `virtual:calls/<room>/only/<call>`, for a page that needs no other of that room.
  */
 export function callTables(root: string): Plugin {
   return {
@@ -22,17 +22,26 @@ export function callTables(root: string): Plugin {
     async load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
       const [room = ''] = id.slice(prefix.length + 1).split('/');
-      const [file] = globSync(`rooms/*/${room}/api.ts`, { cwd: root }).map((path) => join(root, path));
-      if (!file) throw new Error(`There is no room ${room}`);
-      this.addWatchFile(file);
-      const { mtimeMs } = await stat(file);
-      const exports: Record<string, unknown> = await import(`${pathToFileURL(file).href}?at=${mtimeMs}`);
-      const api = Object.entries(exports).find(([name]) => name.endsWith('Api'))?.[1];
-      if (!api) throw new Error(`${file} exports no …Api`);
-      const table = callTable(api as RoomApi, id.endsWith(ofStaff));
+      const files = apiFilesOf(root, room).map((path) => join(root, path));
+      if (files.length === 0) throw new Error(`There is no room ${room}`);
+      for (const file of files) this.addWatchFile(file);
+      const table = callTable(Object.assign({}, ...(await Promise.all(files.map(apiIn)))), id.endsWith(ofStaff));
       return `export default ${JSON.stringify(onlyAsked(table, id.split(one)[1]))}`;
     },
   };
+}
+
+/** The files in which the calls of a room stand. */
+export const apiFilesOf = (root: string, room: string): string[] =>
+  globSync(`rooms/*/${room}/{api,officeApi}.ts`, { cwd: root });
+
+/** The calls that a file exports. Throws for a file without any. */
+async function apiIn(file: string): Promise<RoomApi> {
+  const { mtimeMs } = await stat(file);
+  const exports: Record<string, unknown> = await import(`${pathToFileURL(file).href}?at=${mtimeMs}`);
+  const api = Object.entries(exports).find(([name]) => name.endsWith('Api'))?.[1];
+  if (!api) throw new Error(`${file} exports no …Api`);
+  return api as RoomApi;
 }
 
 /** The table with one call of it; `name` undefined: all of it. Throws for a call that there is not. */

@@ -1,7 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { commitmentTo, drawOrder, newSeed } from './draw.ts';
+import { commitmentTo, drawOrder, listHashOf, newSeed, withPublicNumber } from './draw.ts';
+import { type DrawFile, drawFile, faultsOfDraw, winnersOf } from './drawFile.ts';
 
 const bytes = fc.uint8Array({ minLength: 32, maxLength: 32 });
 const entries = fc.uniqueArray(fc.uuid(), { maxLength: 40 });
@@ -42,4 +43,54 @@ it('gives every entry each rank equally often (chi-square over 20,000 seeds)', (
     // 99.9 % of 4 degrees of freedom.
     expect(chiSquare).toBeLessThan(18.47);
   }
+});
+
+it('does not care in which order people have entered, with the public number mixed in (chi-square)', () => {
+  const [draws, people] = [5000, 5];
+  const counts = Array.from({ length: people }, () => 0);
+  const seed = Buffer.alloc(32, 7);
+  for (let at = 0; at < draws; at += 1) {
+    // Codes that grow with the order of entry, as bad as codes can be.
+    const ids = Array.from({ length: people }, (_, person) => `${person}`);
+    counts[ids.indexOf(drawOrder(withPublicNumber(seed, String(at)), ids)[0]!)]! += 1;
+  }
+  const chiSquare = counts.reduce((sum, count) => sum + (count - draws / people) ** 2 / (draws / people), 0);
+  expect(chiSquare).toBeLessThan(18.47);
+});
+
+const aFile = (seed: Uint8Array, ids: readonly string[], winners: number): DrawFile => {
+  const entries = drawOrder(withPublicNumber(seed, '6 aus 49'), ids);
+  const passedOver = entries.slice(0, 1);
+  return {
+    format: 'kurve-draw-1',
+    subject: 'Probe',
+    commitment: commitmentTo(seed),
+    listHash: listHashOf(ids),
+    closedAt: '2026-12-01T00:00:00Z',
+    publicNumber: '6 aus 49',
+    publicSource: 'Lotto',
+    seed: Buffer.from(seed).toString('hex'),
+    entries,
+    winners,
+    won: winnersOf(entries, winners, new Set(passedOver)),
+    passedOver,
+    drawnAt: '2026-12-02T00:00:00Z',
+  };
+};
+
+it('holds for every honest file, and for none of which a part was changed', () => {
+  fc.assert(
+    fc.property(bytes, fc.uniqueArray(fc.uuid(), { minLength: 3, maxLength: 20 }), (seed, ids) => {
+      const file = aFile(seed, ids, 2);
+      expect(drawFile.parse(file)).toEqual(file);
+      expect(faultsOfDraw(file)).toEqual([]);
+      expect(faultsOfDraw({ ...file, entries: file.entries.toReversed() })).not.toEqual([]);
+      expect(faultsOfDraw({ ...file, entries: file.entries.slice(1) })).not.toEqual([]);
+      expect(faultsOfDraw({ ...file, won: file.won!.toReversed() })).not.toEqual([]);
+      expect(faultsOfDraw({ ...file, passedOver: ['x'] })).not.toEqual([]);
+      expect(faultsOfDraw({ ...file, seed: file.listHash })).not.toEqual([]);
+      expect(faultsOfDraw({ ...file, commitment: file.listHash })).not.toEqual([]);
+      expect(faultsOfDraw({ ...file, entries: [...file.entries, file.entries[0]!] })).not.toEqual([]);
+    }),
+  );
 });

@@ -1,6 +1,9 @@
 /** A small text file that goes with a mail, such as an event for a calendar. */
 export type MailAttachment = { fileName: string; contentType: string; text: string };
 
+/** A link in a mail: what stands on it, and the whole address. */
+export type MailLink = { text: string; href: string };
+
 /** A mail as the rooms' mail functions make it. `headers` for List-Unsubscribe and the like. */
 export type Mail = {
   to: string;

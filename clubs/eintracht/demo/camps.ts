@@ -76,6 +76,19 @@ export const demoCamps: DemoCamp[] = [
     name: { de: 'Minicamp', en: 'Mini camp', ja: 'ミニキャンプ' },
   },
   {
+    slug: 'elferschule',
+    from: 31,
+    days: 1,
+    opens: -20,
+    closes: 27,
+    capacity: 2,
+    place: academy,
+    text,
+    isPublished: true,
+    hasWaitingList: false,
+    name: { de: 'Elferschule', en: 'Penalty school', ja: 'PK教室' },
+  },
+  {
     slug: 'sommercamp',
     from: 200,
     days: 5,
@@ -142,5 +155,7 @@ export const demoCampWaiting = [
   { email: 'fan@kurve.test', slug: 'maedchencamp', children: ['Lia'] },
   { email: 'verkauf@kurve.test', slug: 'maedchencamp', children: ['Fee'] },
 ];
+/** Who has all places of a camp in a cart and has not paid yet. */
+export const demoCampHeld = { email: 'firma@kurve.test', slug: 'elferschule', children: ['Tom', 'Ina'] };
 /** The camp that falls out, and why. */
 export const demoCampCalledOff = { slug: 'regencamp', reason: 'Die Plätze stehen nach dem Dauerregen unter Wasser.' };

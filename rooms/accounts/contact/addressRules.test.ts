@@ -30,6 +30,7 @@ describe('addressFaults', () => {
     ['knows no shape for other countries', { countryCode: 'GB', postalCode: 'SW1A 1AA', phone: '+44 20 7946' }, {}],
     ['wants a phone number to be one', { phone: 'call me' }, { phone: 'invalid' }],
     ['wants some digits in a phone number', { phone: '+()-. 12' }, { phone: 'invalid' }],
+    ['takes no link for a name', { firstName: 'gewinn.example', lastName: 'Dr.Muster' }, { firstName: 'invalid' }],
     ['takes no control characters', { lastName: 'a\u0000b' }, { lastName: 'invalid' }],
     ['wants a country code of two letters', { countryCode: '1!', phone: '0123 456' }, { countryCode: 'invalid' }],
     ['takes no name of a method for a country', { countryCode: 'toString', phone: '0123 456' }, { countryCode: 'max' }],

@@ -1,4 +1,5 @@
 // Shared by the contract (server) and the address form (browser), so that both say the same about an address.
+import { carriesLink } from '#platform/names/linkRules.ts';
 
 /** What a fan types; optional fields are empty texts. */
 export type AddressFields = {
@@ -81,6 +82,7 @@ function faultOf(address: AddressFields, field: AddressField): AddressFault | un
 
 function isPlausible(address: AddressFields, field: AddressField, value: string): boolean {
   if (controlCharacter.test(value)) return false;
+  if (field === 'firstName' || field === 'lastName') return !carriesLink(value);
   if (field === 'countryCode') return /^[A-Z]{2}$/.test(value);
   if (field === 'postalCode') return isPostalCode(address.countryCode, value);
   if (field === 'phone') return isPhoneNumber(value);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
 import { isIban, plainIban } from '#platform/api/ibanRules.ts';
 import { euros } from '#platform/api/money.ts';
+import { typedName } from '#platform/api/typedName.ts';
 import { isPostalCode } from '#rooms/accounts/contact/api.ts';
 import { codeRefusals } from '#rooms/buying/cart/api.ts';
 import { startRefusals } from '#rooms/money/payment/api.ts';
@@ -70,8 +71,8 @@ const optional = (max: number) =>
 const payloadAddress = z
   .object({
     company: optional(100),
-    firstName: required(100),
-    lastName: required(100),
+    firstName: typedName(100),
+    lastName: typedName(100),
     street: required(150),
     additionalAddress: optional(150),
     postalCode: required(20),
@@ -88,8 +89,8 @@ const payloadAddress = z
     message: 'invalid',
   });
 
-/** CHK-39: where the goods go and who gets the invoice. */
-const payload = z.object({ shippingAddress: payloadAddress, billingAddress: payloadAddress });
+/** CHK-39: where the goods go and who gets the invoice. Where nothing is sent nobody is asked where it shall go. */
+const payload = z.object({ shippingAddress: payloadAddress.optional(), billingAddress: payloadAddress });
 
 /** CHK-45: where the browser comes back to, a page of ours; absent: the confirmation. */
 const redirectUrl = z.string().trim().min(1, 'required').max(2000, 'max').optional();

@@ -39,6 +39,8 @@ describe('a cup', () => {
 
   it('is won in its final, if need be by the shoot-out, and by nobody before', () => {
     expect(cupOf([match('Finale', 'G-A 2-2 5-4')]).winner?.name).toBe('G');
+    const onlyShots = { period: 'FullTime' as const, result: { shootOut: { home: 5, away: 4 } } };
+    expect(cupOf([match('Finale', 'G-A', onlyShots)]).winner?.name).toBe('G');
     expect(cupOf([match('Finale', 'G-A')]).winner).toBeUndefined();
     expect(cupOf(semiFinals).winner).toBeUndefined();
     expect(cupOf([...semiFinals, match('Spiel um Platz 3', 'C-F 1-0'), match('Finale', 'G-A 0-1')]).winner?.name).toBe(

@@ -61,8 +61,9 @@ function aheadIn(matches: readonly Fixture[]): string | undefined {
   return lead > 0 ? first.home.id : lead < 0 ? first.away.id : undefined;
 }
 
-const isDecided = ({ period, fixtureStatus, score }: Fixture): boolean =>
-  score !== undefined && (fixtureStatus === 'awarded' || (fixtureStatus === 'regular' && isOver(period)));
+const isDecided = ({ period, fixtureStatus, score, result }: Fixture): boolean =>
+  (score ?? result.shootOut) !== undefined &&
+  (fixtureStatus === 'awarded' || (fixtureStatus === 'regular' && isOver(period)));
 
 const leadOf = (score: Score | undefined, isSameSide: boolean): number =>
   score ? (score.home - score.away) * (isSameSide ? 1 : -1) : 0;

@@ -48,6 +48,13 @@ describe('problemsOfEdition', () => {
     expect(problemsOfEdition(draft([fixture({ fixtureStatus: 'postponed' }), both[1]!]), today)).toEqual([]);
   });
 
+  it('lets a team play several times in a group whose matches have no matchdays, and in what is no matchday', () => {
+    const inGroup = [fixture({ round: 'Gruppe A', group: 'A' }), fixture({ round: 'Gruppe A', group: 'A', away: 'C' })];
+    expect(problemsOfEdition(draft(inGroup, { rules: 'uefaGroup' }), today)).toEqual([]);
+    const semis = [fixture({ round: 'Playoffs' }), fixture({ round: 'Playoffs', home: 'B', away: 'A' })];
+    expect(problemsOfEdition(draft(semis), today)).toEqual([]);
+  });
+
   it('asks whether it is the right file when our team does not play in it', () => {
     expect(problemsOfEdition(draft([fixture({})], { ours: ['X', 'Y'] }), today)).toEqual([
       { message: 'our team u21 (X, Y) does not play in it: is it the right file?' },

@@ -1,7 +1,7 @@
 import type { EditionDraft, Fixture, FixtureDraft, FixtureStatus, RuleSetName, SourceProblem } from './matchModel.ts';
 import { foldName } from './nameRules.ts';
 import { hasTable } from './placingRules.ts';
-import { leagueMatches } from './roundRules.ts';
+import { isMatchday } from './roundRules.ts';
 
 /**
  * What no fixture shows by itself but an edition does: results of days to come, a team that plays twice in a round of a
@@ -38,8 +38,8 @@ const isHeld = ({ fixtureStatus }: { fixtureStatus: FixtureStatus }): boolean =>
 function twice(fixtures: readonly FixtureDraft[], rules: RuleSetName): SourceProblem[] {
   const first = new Map<string, FixtureDraft>();
   if (!hasTable(rules)) return [];
-  return leagueMatches(fixtures)
-    .filter(isHeld)
+  return fixtures
+    .filter((fixture) => isHeld(fixture) && isMatchday(fixture.round))
     .flatMap((fixture) => {
       const { round, home, away } = fixture;
       return [home, away].flatMap((team) => {
@@ -61,7 +61,8 @@ function twice(fixtures: readonly FixtureDraft[], rules: RuleSetName): SourcePro
  */
 export function problemsOfRounds(kept: readonly Fixture[], { fixtures, rules }: EditionDraft): SourceProblem[] {
   const rounds = new Set(fixtures.map(({ round }) => round));
-  const held = hasTable(rules) ? leagueMatches(kept).filter((match) => isHeld(match) && rounds.has(match.round)) : [];
+  const isCounted = (match: Fixture) => isHeld(match) && isMatchday(match.round) && rounds.has(match.round);
+  const held = hasTable(rules) ? kept.filter(isCounted) : [];
   const sides = held.flatMap((match) => [match.home, match.away].map((team) => ({ team, match })));
   const busy = Map.groupBy(sides, ({ team, match }) => JSON.stringify([match.round, match.group, team.id]));
   return [...busy.values()].flatMap(([one, ...others]) => {

@@ -233,6 +233,8 @@ export type FixtureDraft = {
   group?: string;
   date?: string;
   time?: string;
+  /** Where the source says it for this match alone; otherwise that of the edition. */
+  zone?: string;
   home: string;
   away: string;
   result: Result;

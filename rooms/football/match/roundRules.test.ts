@@ -15,6 +15,10 @@ describe('roundOf', () => {
     ['Final', 'cup', 'Finale'],
     ['Friendly 4', 'friendly', 'Testspiel 4'],
     ['Relegation', 'dfbLeague', 'Relegation'],
+    ['Regular Season - 7', 'dfbLeague', '7. Spieltag'],
+    ['Championship Round - 7', 'dfbLeague', 'Championship Round - 7'],
+    ['Group a', 'uefaGroup', 'Gruppe A'],
+    ['Play-off for third place', 'cup', 'Spiel um Platz 3'],
   ] as const)('keeps %s of a %s as %s', (source, rules, round) => expect(roundOf(source, rules)).toBe(round));
 
   it('keeps a name that it gave itself', () => {
@@ -33,5 +37,7 @@ describe('roundName', () => {
     ['Testspiel 4', 'en', 'Friendly 4'],
     ['Testspiel 4', 'ja', '練習試合4'],
     ['Relegation', 'en', 'Relegation'],
+    ['Gruppe B', 'en', 'Group B'],
+    ['Gruppe B', 'ja', 'グループB'],
   ] as const)('shows %s in %s as %s', (round, locale, name) => expect(roundName(round, locale)).toBe(name));
 });

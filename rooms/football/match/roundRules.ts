@@ -7,7 +7,7 @@ type Round = { shape: RegExp; source: RegExp; de: string; en: string; ja: string
 const rounds: Round[] = [
   {
     shape: /^(\d+)\. Spieltag$/,
-    source: /^(?:matchday|spieltag)\s*#?(\d+)$|^(\d+)\.\s*(?:spieltag|matchday)$/i,
+    source: /^(?:matchday|spieltag|regular season -)\s*#?(\d+)$|^(\d+)\.\s*(?:spieltag|matchday)$/i,
     de: '#. Spieltag',
     en: 'Matchday #',
     ja: '第#節',
@@ -49,7 +49,7 @@ const rounds: Round[] = [
   },
   {
     shape: /^Spiel um Platz 3$/,
-    source: /^(?:(?:match for )?third[- ]place(?: play-?off)?|spiel um platz (?:3|drei))$/i,
+    source: /^(?:(?:match for |play-?off for )?third[- ]place(?: play-?off)?|spiel um platz (?:3|drei))$/i,
     de: 'Spiel um Platz 3',
     en: 'Third-place match',
     ja: '3位決定戦',
@@ -60,6 +60,13 @@ const rounds: Round[] = [
     de: 'Testspiel #',
     en: 'Friendly #',
     ja: '練習試合#',
+  },
+  {
+    shape: /^Gruppe ([A-Z\d]{1,2})$/,
+    source: /^(?:group|gruppe)\s+([A-Z\d]{1,2})$/i,
+    de: 'Gruppe #',
+    en: 'Group #',
+    ja: 'グループ#',
   },
   { shape: /^Finale$/, source: /^(?:finals?|finale|endspiel)$/i, de: 'Finale', en: 'Final', ja: '決勝' },
 ];
@@ -76,10 +83,16 @@ export function roundOf(source: string, rules: RuleSetName): string {
     const [isIt, ...numbers] = round.source.exec(name) ?? [];
     if (isIt === undefined) continue;
     const kind = round === numbered && rules !== 'cup' ? matchday : round;
-    return kind.de.replace('#', String(Number(numbers.find((number) => number !== undefined))));
+    return kind.de.replace('#', labelOf(numbers.find((number) => number !== undefined)));
   }
   return name;
 }
+
+/** `07` is the seventh; groups have letters. */
+const labelOf = (mark = ''): string => (/^\d+$/.test(mark) ? String(Number(mark)) : mark.toUpperCase());
+
+/** Is it a matchday, on which every team plays at most once? In a group whose matches have no days it is none. */
+export const isMatchday = (round: string): boolean => matchday.shape.test(round);
 
 /**
  * The matches of a league that its table counts: those of its matchdays and groups. Play-offs and relegation matches of
@@ -88,7 +101,7 @@ export function roundOf(source: string, rules: RuleSetName): string {
 export function leagueMatches<M extends { round: string; group?: string | null | undefined }>(
   matches: readonly M[],
 ): M[] {
-  const counted = matches.filter(({ round, group }) => matchday.shape.test(round) || Boolean(group));
+  const counted = matches.filter(({ round, group }) => isMatchday(round) || Boolean(group));
   return counted.length > 0 ? counted : [...matches];
 }
 

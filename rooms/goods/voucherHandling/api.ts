@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sentDay } from '#platform/api/day.ts';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
 import { mailAddress } from '#platform/api/mailAddress.ts';
 import { euros } from '#platform/api/money.ts';
@@ -124,7 +125,7 @@ export const voucherHandlingApi = {
     summary: 'Changes the last day on which a voucher is good',
     caller: mayChange,
     params: byId,
-    body: z.object({ lastDay: z.iso.date(), validUntil: z.iso.datetime().optional(), reason }),
+    body: z.object({ lastDay: sentDay(), validUntil: z.iso.datetime().optional(), reason }),
     reply: officeVoucher,
     refusals: [refusals.changedMeanwhile, refusals.tooEarly],
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
 import { euros } from '#platform/api/money.ts';
+import { typedName } from '#platform/api/typedName.ts';
 
 export const paymentRefusals = {
   sepaNotAllowed: refusal({ status: 403, code: 'SEPA_NOT_ALLOWED' }),
@@ -43,8 +44,8 @@ const required = (max: number) => z.string().trim().min(1, 'required').max(max, 
 
 /** PAY-17: a card is somebody's at an address. */
 const billingAddress = z.object({
-  firstName: required(100),
-  lastName: required(100),
+  firstName: typedName(100),
+  lastName: typedName(100),
   street: required(150),
   postalCode: required(20),
   city: required(100),

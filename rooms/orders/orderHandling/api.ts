@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { sentDay } from '#platform/api/day.ts';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
 import { euros } from '#platform/api/money.ts';
+import { typedName } from '#platform/api/typedName.ts';
 import { listedOrder, nextState, officeOrder, orderState, person } from './orderShapeRules.ts';
+import { sendingDoubts } from './sendingRules.ts';
 
 export const orderHandlingRefusals = {
   /** The order, or the money that would go back, is not what was seen any more. */
@@ -15,6 +17,8 @@ export const orderHandlingRefusals = {
   chargedBack: refusal({ status: 409, code: 'ORDER_CHARGED_BACK' }),
   /** It has left, or nothing of it has to be sent. */
   nothingToSend: refusal({ status: 409, code: 'ORDER_NOTHING_TO_SEND' }),
+  /** Something speaks against sending it; `errors.doubts` says what. Sent again with these as `known`, it goes. */
+  notReady: refusal({ status: 409, code: 'ORDER_NOT_READY' }),
   /** The account is gone. */
   nobodyToWriteTo: refusal({ status: 409, code: 'ORDER_WITHOUT_ACCOUNT' }),
   /** More than is left of a line; `errors` has the lines' ids. */
@@ -45,8 +49,8 @@ const reason = filled(500);
 
 const addressFields = {
   company: line(100).optional(),
-  firstName: filled(100),
-  lastName: filled(100),
+  firstName: typedName(100),
+  lastName: typedName(100),
   street: filled(150),
   additionalAddress: line(150).optional(),
   postalCode: filled(20),
@@ -169,9 +173,17 @@ export const orderHandlingApi = {
         )
         .min(1, 'required')
         .max(20, 'max'),
+      /** What speaks against it and was looked at: the age check is booked, the parcel leaves nevertheless. */
+      known: z.array(z.enum(sendingDoubts)).max(sendingDoubts.length, 'max').default([]),
     }),
     reply: officeOrder,
-    refusals: [refusals.changedMeanwhile, refusals.stateNotPossible, refusals.nothingToSend, refusals.chargedBack],
+    refusals: [
+      refusals.changedMeanwhile,
+      refusals.stateNotPossible,
+      refusals.nothingToSend,
+      refusals.chargedBack,
+      refusals.notReady,
+    ],
   }),
   undoStateChange: endpoint({
     method: 'POST',

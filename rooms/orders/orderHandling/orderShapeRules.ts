@@ -50,6 +50,8 @@ export const listedOrder = z.object({
 });
 
 const refundKind = z.enum(['cancellation', 'withdrawal', 'return']);
+/** `share`: a part of the price, while the pieces stay. */
+const movementKind = z.enum([...refundKind.options, 'share']);
 
 const orderLine = z.object({
   id: z.string(),
@@ -75,7 +77,13 @@ const orderLine = z.object({
   refundKind,
   /** On their way back, or back. */
   returns: z.array(
-    z.object({ kind: refundKind, state: z.string(), quantity: z.number().int(), amount: euros, at: z.iso.datetime() }),
+    z.object({
+      kind: movementKind,
+      state: z.string(),
+      quantity: z.number().int(),
+      amount: euros,
+      at: z.iso.datetime(),
+    }),
   ),
 });
 

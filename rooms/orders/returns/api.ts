@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
 import { mailAddress } from '#platform/api/mailAddress.ts';
 import { euros } from '#platform/api/money.ts';
+import { typedName } from '#platform/api/typedName.ts';
 import { declarationApi } from './declarations/api.ts';
 import { inboxApi } from './inbox/api.ts';
 
@@ -40,7 +41,8 @@ const line = z.object({
   isSealed: z.boolean(),
   returns: z.array(
     z.object({
-      kind: z.enum(['cancellation', 'withdrawal', 'return']),
+      /** `share`: a part of the price, while the pieces stay. */
+      kind: z.enum(['cancellation', 'withdrawal', 'return', 'share']),
       state: z.enum(['requested', 'received', 'refunded', 'refundFailed', 'refused']),
       /** Somebody sends the money, since no payment service can. */
       isByHand: z.boolean(),
@@ -73,7 +75,7 @@ export const returnsApi = {
       'Withdraws from a contract without signing in (§ 356a BGB); says the same whether there is such an order or not',
     caller: 'anyone',
     body: z.object({
-      name: plainText(100),
+      name: typedName(100).regex(/^[^<>]*$/, 'invalid'),
       email: mailAddress().max(200, 'max'),
       orderNumber: z
         .string()

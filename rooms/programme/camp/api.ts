@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { sentDay } from '#platform/api/day.ts';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
 import { euros } from '#platform/api/money.ts';
+import { typedName } from '#platform/api/typedName.ts';
 import { bookingStates, campStates } from './campStateRules.ts';
 
 export const campRefusals = {
@@ -24,7 +26,7 @@ export const campRefusals = {
 const refusals = campRefusals;
 
 /** What can keep places of an order from being refunded. */
-const againstRefund = [
+export const againstRefund = [
   /** Fewer places of the order are left to refund. */
   refusal({ status: 409, code: 'LINE_NOT_RETURNABLE' }),
   refusal({ status: 409, code: 'PIECES_USED' }),
@@ -33,7 +35,7 @@ const againstRefund = [
   refusal({ status: 422, code: 'REQUEST_ID_REUSED' }),
 ];
 
-const day = z.iso.date();
+const day = sentDay();
 const clock = z.string().regex(/^\d\d:\d\d$/);
 export const names = z.object({ de: z.string(), en: z.string().optional(), ja: z.string().optional() });
 /** A line that somebody types; no control characters. */
@@ -77,15 +79,15 @@ const camp = z.object({
 });
 
 const child = z.object({
-  firstName: line(60),
-  lastName: line(60),
+  firstName: typedName(60),
+  lastName: typedName(60),
   birthday: day,
   kitSize: z.enum(kitSizes),
   mayBePhotographed: z.boolean(),
   /** Read by the camp's staff around the camp alone; stored encrypted. */
   health: z.object({ allergies: note.default(''), medicine: note.default(''), notes: note.default('') }).optional(),
 });
-const contact = z.object({ phone: line(30), pickUp: z.array(line(80)).max(6).default([]) });
+const contact = z.object({ phone: line(30), pickUp: z.array(typedName(80)).max(6).default([]) });
 const bookingBody = z.object({ children: z.array(child).min(1).max(6), contact });
 
 const ownChild = z.object({
@@ -188,6 +190,15 @@ export const campApi = {
     summary: 'Bookings and places on waiting lists, newest first; health data are not among what it answers',
     caller: 'person',
     reply: z.object({ items: z.array(ownBooking) }),
+  }),
+  readCampCalendar: endpoint({
+    method: 'GET',
+    path: '/camp/v1/self/bookings/:bookingId/calendar',
+    summary: 'The days of a camp at which one has paid places, for a calendar (RFC 5545)',
+    caller: 'person',
+    params: byBooking,
+    file: true,
+    refusals: [refusals.unknownBooking],
   }),
   joinWaitingList: endpoint({
     method: 'POST',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageOn, daysBetween, isHealthOpen, keptOf, keptPercent, placePrice } from './campRules.ts';
+import { ageOn, daysBetween, isHealthOpen, keptOf, keptPercent, placePrice, priceDifference } from './campRules.ts';
 
 it('counts the age on the first day, birthday included', () => {
   expect(ageOn('2020-03-29', '2027-03-28')).toBe(6);
@@ -45,4 +45,10 @@ it.each([
   ['2027-04-17', false],
 ])('opens health data on %s: %s', (today, isOpen) => {
   expect(isHealthOpen(today, { firstDay: '2027-03-29', lastDay: '2027-04-02' })).toBe(isOpen);
+});
+
+it('refunds what another camp costs less, and asks for nothing where it costs more', () => {
+  const camp = { price: 15_000, siblingPrice: 12_000 };
+  expect([17_900, 15_000, 9_900].map((paid) => priceDifference(paid, camp, 1))).toEqual([2_900, 0, 0]);
+  expect(priceDifference(17_900, camp, 2)).toBe(5_900);
 });

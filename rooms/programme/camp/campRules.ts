@@ -36,6 +36,13 @@ export const keptOf = (paid: number, percent: number): number => Math.floor((pai
 export const placePrice = (camp: { price: number; siblingPrice: number }, children: number): number =>
   children > 1 ? camp.siblingPrice : camp.price;
 
+/** What a place at another camp costs less than was paid for one; cents, 0 where it costs as much or more. */
+export const priceDifference = (
+  paid: number,
+  camp: { price: number; siblingPrice: number },
+  children: number,
+): number => Math.max(0, paid - placePrice(camp, children));
+
 /** The share of one day of a camp that has so many; cents. */
 export const dayShare = (paid: number, days: number): number => Math.floor(paid / days);
 

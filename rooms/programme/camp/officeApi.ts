@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { sentDay } from '#platform/api/day.ts';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
 import { euros } from '#platform/api/money.ts';
-import { campRefusals, kitSizes, line, names } from './api.ts';
+import { againstRefund, campRefusals, kitSizes, line, names } from './api.ts';
 import { bookingStates, campStates } from './campStateRules.ts';
 
 export const campOfficeRefusals = {
@@ -25,9 +26,11 @@ const mayManage = { permission: 'camps.manage' } as const;
 const base = '/office/v1/camps';
 const byCamp = z.object({ campId: z.uuid() });
 const byChild = byCamp.extend({ childId: z.uuid() });
-const day = z.iso.date();
+const day = sentDay();
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const reason = z.string().trim().min(3).max(500);
+
+const listQuery = z.object({ day: day.optional(), format: z.enum(['csv', 'pdf']) });
 
 const terms = z.object({
   slug: z.string().regex(/^[a-z0-9][a-z0-9-]{2,79}$/),
@@ -163,6 +166,29 @@ export const campOfficeApi = {
     cacheControl: 'no-store',
     refusals: [refusals.unknownCamp, refusals.healthClosed],
   }),
+  exportCampList: endpoint({
+    method: 'GET',
+    path: `${base}/:campId/list`,
+    summary:
+      'The children of a day as a table or to print: sizes, consents, telephone, who picks up; nothing about health',
+    caller: mayManage,
+    logsReading: true,
+    params: byCamp,
+    query: listQuery,
+    file: true,
+    refusals: [refusals.unknownCamp],
+  }),
+  exportCampHealthList: endpoint({
+    method: 'GET',
+    path: `${base}/:campId/healthList`,
+    summary: 'The same list with allergies, medicine and notes, around the days of the camp',
+    caller: { permission: 'camps.health' },
+    logsReading: true,
+    params: byCamp,
+    query: listQuery,
+    file: true,
+    refusals: [refusals.unknownCamp, refusals.healthClosed],
+  }),
   deleteCampHealth: endpoint({
     method: 'DELETE',
     path: `${base}/:campId/health`,
@@ -191,6 +217,25 @@ export const campOfficeApi = {
     status: 204,
     refusals: [refusals.unknownChild, refusals.pickUpNotAllowed],
   }),
+  moveChild: endpoint({
+    method: 'POST',
+    path: `${base}/:campId/children/:childId/move`,
+    summary: 'Gives a child a free place at another camp; where that costs less, the difference goes back if wanted',
+    caller: mayManage,
+    params: byChild,
+    body: z.object({ toCampId: z.uuid(), refundDifference: z.boolean(), reason, requestId: z.uuid() }),
+    reply: z.object({ refunded: euros }),
+    refusals: [
+      refusals.unknownCamp,
+      refusals.unknownChild,
+      refusals.campMoved,
+      campRefusals.notBookable,
+      campRefusals.childTwice,
+      campRefusals.wrongAge,
+      campRefusals.bookingMoved,
+      ...againstRefund,
+    ],
+  }),
   messageParents: endpoint({
     method: 'POST',
     path: `${base}/:campId/messages`,
@@ -205,7 +250,7 @@ export const campOfficeApi = {
   callOffCamp: endpoint({
     method: 'POST',
     path: `${base}/:campId/calledOff`,
-    summary: 'Calls a camp, or one day of it, off: parents choose between voucher and money; of a day, a voucher',
+    summary: 'Calls a camp, or one day of it, off: parents choose between voucher and money',
     caller: mayManage,
     params: byCamp,
     body: z.object({ reason, day: day.optional() }),

@@ -12,5 +12,6 @@ export function readCampSku(sku: string): { pool: string; bookingId: string } | 
 /** All bookings of a camp share its places. */
 export const poolOfCamp = (number: number): string => `C${number}`;
 
-export const campSku = (number: number, bookingId: string): string =>
-  `${poolOfCamp(number)}.${bookingId.replaceAll('-', '')}`;
+export const skuInPool = (pool: string, bookingId: string): string => `${pool}.${bookingId.replaceAll('-', '')}`;
+
+export const campSku = (number: number, bookingId: string): string => skuInPool(poolOfCamp(number), bookingId);

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { sentDay } from '#platform/api/day.ts';
 import { mailAddress } from '#platform/api/mailAddress.ts';
+import { typedName } from '#platform/api/typedName.ts';
 
 /** A field of a form that was left empty is not there. Forms end lines with CRLF, whatever was typed. */
 const emptied = <S extends z.ZodType>(schema: S) => z.preprocess(typedText, schema);
@@ -11,7 +13,6 @@ const line = (max: number) =>
     .trim()
     .max(max, 'max')
     .regex(/^\P{Cc}*$/u, 'invalid');
-const needed = (max: number) => line(max).min(1, 'required');
 const optional = (max: number) => emptied(line(max).optional());
 const flag = z
   .enum(['true', 'false', ''], 'invalid')
@@ -32,8 +33,8 @@ export const applicationFields = z
     applicationId: z.uuid('invalid'),
     salutation: z.enum(salutations, 'required'),
     title: optional(40),
-    firstName: needed(80),
-    lastName: needed(80),
+    firstName: typedName(80),
+    lastName: typedName(80),
     email: mailAddress(),
     mobile: emptied(
       z
@@ -53,10 +54,10 @@ export const applicationFields = z
     ),
     zipCode: optional(20),
     city: optional(80),
-    birthday: emptied(z.iso.date('invalid').optional()),
+    birthday: emptied(sentDay().optional()),
     /** Euros a year, before taxes. */
     desiredSalary: optionalNumber(0, 10_000_000),
-    startDate: emptied(z.iso.date('invalid').optional()),
+    startDate: emptied(sentDay().optional()),
     hasNoticePeriod: flag,
     noticePeriodAmount: optionalNumber(1, 99),
     noticePeriodUnit: emptied(z.enum(noticePeriodUnits, 'invalid').optional()),

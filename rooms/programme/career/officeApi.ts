@@ -1,82 +1,13 @@
 import { z } from 'zod';
-import { sentDay } from '#platform/api/day.ts';
-import { endpoint, refusal } from '#platform/api/endpoint.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
 import { mailAddress } from '#platform/api/mailAddress.ts';
 import { noticePeriodReferences, noticePeriodUnits, salutations } from './applicationFields.ts';
 import { applicationStates } from './applicationStates.ts';
-import { employers, employmentTypes, originIdPattern } from './jobModel.ts';
-import { jobStates } from './jobStates.ts';
-import { salary } from './salaryShape.ts';
+import { careerOfficeRefusals } from './careerOfficeRefusals.ts';
+import { templateKinds } from './templateModel.ts';
+import { vacancyApi } from './vacancyApi.ts';
 
-export const careerOfficeRefusals = {
-  changedMeanwhile: refusal({ status: 409, code: 'CHANGED_MEANWHILE' }),
-  originIdTaken: refusal({ status: 409, code: 'JOB_ID_TAKEN' }),
-  /** Without a salary range and a text nothing is published, nor after its last day. */
-  notPublishable: refusal({ status: 422, code: 'JOB_NOT_PUBLISHABLE' }),
-  /** A job or an application does not go that way. */
-  wrongStep: refusal({ status: 409, code: 'STEP_NOT_POSSIBLE' }),
-  /** The file is no list of jobs that can be read. */
-  unreadable: refusal({ status: 422, code: 'JOBS_UNREADABLE' }),
-  notRevealed: refusal({ status: 409, code: 'APPLICATION_NOT_REVEALED' }),
-  notScanned: refusal({ status: 409, code: 'DOCUMENT_NOT_SCANNED' }),
-  infected: refusal({ status: 409, code: 'DOCUMENT_INFECTED' }),
-  /** Nobody of the staff has that address. */
-  personUnknown: refusal({ status: 422, code: 'REVIEWER_UNKNOWN' }),
-};
 const refusals = careerOfficeRefusals;
-
-const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, 'max')
-    .regex(/^\P{Cc}*$/u, 'invalid');
-const needed = (max: number) => line(max).min(1, 'required');
-const points = z.array(needed(300)).max(30, 'max');
-const texts = z.object({
-  title: needed(120),
-  intro: z.string().trim().max(4000, 'max'),
-  tasks: points,
-  profile: points,
-  offer: points,
-});
-
-const draft = {
-  employer: z.enum(employers),
-  department: needed(80),
-  place: needed(80),
-  employmentType: z.enum(employmentTypes),
-  de: texts,
-  en: texts.optional(),
-  /** Euros before taxes; both or none. */
-  salary: salary.refine(({ from, to }) => from > 0 && to >= from, 'invalid').optional(),
-  /** The last day on which people can apply. */
-  closesOn: sentDay().optional(),
-};
-
-const listedVacancy = z.object({
-  id: z.string(),
-  originId: z.string(),
-  employer: z.enum(employers),
-  title: z.string(),
-  department: z.string(),
-  state: z.enum(jobStates),
-  closesOn: z.iso.date().optional(),
-  applications: z.number().int(),
-  /** Nobody has looked at these yet. */
-  waiting: z.number().int(),
-});
-
-const vacancy = z.object({
-  ...draft,
-  id: z.string(),
-  originId: z.string(),
-  state: z.enum(jobStates),
-  publishedFrom: z.iso.datetime().optional(),
-  salary: salary.optional(),
-  /** Goes with a change, so that nobody overwrites what they have not seen. */
-  version: z.number().int(),
-});
 
 const person = z.object({ accountId: z.string(), name: z.string().optional() });
 
@@ -141,6 +72,15 @@ const caseFacts = {
   ),
   notes: z.array(z.object({ id: z.string(), text: z.string(), at: z.iso.datetime(), by: person.optional() })),
 };
+const template = z.object({
+  kind: z.enum(templateKinds),
+  locale: z.enum(['de', 'en', 'ja']),
+  /** With `{{title}}` for the job and `{{club}}`. */
+  text: z.string(),
+  /** Written by staff; else it is the standard text. */
+  isOwn: z.boolean(),
+  version: z.number().int(),
+});
 const review = z.object(caseFacts);
 const application = z.object({
   ...caseFacts,
@@ -153,103 +93,42 @@ const application = z.object({
   accesses: z.array(z.object({ at: z.iso.datetime(), what: z.string(), who: person.optional() })),
 });
 
-const manage = { permission: 'jobs.manage' } as const;
 const handle = { permission: 'applications.manage' } as const;
 /** Named reviewers come from anywhere in the house; which application they see says its list of reviewers. */
 const anyStaff = { permission: 'office.open' } as const;
-const byJob = z.object({ jobId: z.uuid() });
 const byApplication = z.object({ applicationId: z.uuid() });
 const byDocument = z.object({ applicationId: z.uuid(), position: z.coerce.number().int().min(1).max(5) });
 const noteBody = z.object({ id: z.uuid(), text: z.string().trim().min(1, 'required').max(2000, 'max') });
-const vacancies = '/office/v1/vacancies';
 const applications = '/office/v1/applications';
+const templates = '/office/v1/application-templates';
 const reviews = '/office/v1/reviews';
 
 /** Jobs and applications for HR, and single applications for those who were asked to read them. */
 export const careerOfficeApi = {
-  listVacancies: endpoint({
+  ...vacancyApi,
+  listTemplates: endpoint({
     method: 'GET',
-    path: vacancies,
-    summary: 'Jobs in every state, the last changed first, 50 at a time',
-    caller: manage,
-    query: z.object({
-      q: line(80).optional(),
-      state: z.enum(jobStates).optional(),
-      employer: z.enum(employers).optional(),
-      after: z.uuid().optional(),
-    }),
-    reply: z.object({ items: z.array(listedVacancy), next: z.string().optional() }),
+    path: templates,
+    summary: 'The texts that decisions about applications begin with, in each language',
+    caller: handle,
+    reply: z.object({ items: z.array(template) }),
   }),
-  readVacancy: endpoint({
-    method: 'GET',
-    path: `${vacancies}/:jobId`,
-    summary: 'One job as staff write it',
-    caller: manage,
-    params: byJob,
-    reply: vacancy,
-  }),
-  writeVacancy: endpoint({
-    method: 'POST',
-    path: vacancies,
-    summary: 'Makes a draft of a job',
-    caller: manage,
-    body: z.object({ ...draft, id: z.uuid(), originId: z.string().regex(originIdPattern, 'invalid') }),
-    reply: vacancy,
-    refusals: [refusals.originIdTaken],
-  }),
-  changeVacancy: endpoint({
+  changeTemplate: endpoint({
     method: 'PUT',
-    path: `${vacancies}/:jobId`,
-    summary: 'Changes a job',
-    caller: manage,
-    params: byJob,
-    body: z.object({ ...draft, version: z.number().int() }),
-    reply: vacancy,
-    refusals: [refusals.changedMeanwhile, refusals.notPublishable],
-  }),
-  moveVacancy: endpoint({
-    method: 'POST',
-    path: `${vacancies}/:jobId/state`,
-    summary: 'Publishes a job, now or from a moment on, closes or archives it',
-    caller: manage,
-    params: byJob,
-    body: z.object({ from: z.enum(jobStates), to: z.enum(jobStates), publishedFrom: z.iso.datetime().optional() }),
-    reply: vacancy,
-    refusals: [refusals.changedMeanwhile, refusals.notPublishable, refusals.wrongStep],
-  }),
-  importVacancies: endpoint({
-    method: 'POST',
-    path: '/office/v1/vacancy-imports',
-    summary: 'Makes or changes drafts from a CSV or a feed of a personnel system (XML); all of it or nothing',
-    caller: manage,
-    query: z.object({ employer: z.enum(employers) }),
-    upload: { types: ['text/csv', 'text/xml', 'application/xml'], maxBytes: 4_000_000 },
-    reply: z.object({
-      made: z.number().int(),
-      changed: z.number().int(),
-      unchanged: z.number().int(),
-      /** At most 50; while there are any, nothing is kept. */
-      faults: z.array(z.object({ line: z.number().int(), field: z.string(), code: z.string() })),
+    path: `${templates}/:kind/:locale`,
+    summary: 'Writes the text that a decision begins with; an empty one brings the standard text back',
+    caller: handle,
+    params: z.object({ kind: z.enum(templateKinds), locale: z.enum(['de', 'en', 'ja']) }),
+    body: z.object({
+      text: z
+        .string()
+        .trim()
+        .max(4000, 'max')
+        .regex(/^[\P{Cc}\n]*$/u, 'invalid'),
+      version: z.number().int(),
     }),
-    refusals: [refusals.unreadable],
-  }),
-  readStatistics: endpoint({
-    method: 'GET',
-    path: '/office/v1/vacancy-statistics',
-    summary: 'How many applications came for each job and what became of them; no persons',
-    caller: manage,
-    reply: z.object({
-      items: z.array(
-        z.object({
-          jobId: z.string(),
-          originId: z.string(),
-          title: z.string(),
-          month: z.string(),
-          state: z.enum(applicationStates),
-          number: z.number().int(),
-        }),
-      ),
-    }),
+    reply: template,
+    refusals: [refusals.changedMeanwhile],
   }),
   listApplications: endpoint({
     method: 'GET',

@@ -11,7 +11,6 @@ export const accountSections = [
   'membership',
   'fanclub',
   'fanclub-management',
-  'sweepstakes',
   'newsletters',
   'ad-consents',
 ] as const;
@@ -27,7 +26,6 @@ export const placeOfSection: Record<AccountSection, number> = {
   membership: 70,
   fanclub: 80,
   'fanclub-management': 90,
-  sweepstakes: 100,
   newsletters: 110,
   'ad-consents': 120,
 };

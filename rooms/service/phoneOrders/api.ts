@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
 import { mailAddress } from '#platform/api/mailAddress.ts';
 import { euros } from '#platform/api/money.ts';
+import { typedName } from '#platform/api/typedName.ts';
 import { cartApi } from '#rooms/buying/cart/api.ts';
 import { checkoutApi } from '#rooms/buying/checkout/api.ts';
 import { phonePayments } from './phonePaymentRules.ts';
@@ -82,8 +83,8 @@ export const phoneOrdersApi = {
     caller,
     body: z.object({
       email: mailAddress(),
-      firstName: line(100),
-      lastName: line(100),
+      firstName: typedName(100),
+      lastName: typedName(100),
       locale: z.enum(['de', 'en', 'ja']),
     }),
     reply: z.object({ personId: z.string() }),

@@ -15,6 +15,8 @@ export const cancellationRefusals = {
   /** Money goes back already, so it cannot be undone. */
   begun: refusal({ status: 409, code: 'TICKET_REFUNDS_BEGUN' }),
   unknownReceipt: refusal({ status: 404, code: 'RECEIPT_NOT_FOUND' }),
+  /** The till of this day has been counted and closed. */
+  tillClosed: refusal({ status: 409, code: 'TILL_CLOSED' }),
 };
 const refusals = { ...officeRefusals, ...cancellationRefusals };
 
@@ -187,6 +189,11 @@ export const cancellationApi = {
     params: byEvent.extend({ refundId: z.uuid() }),
     body: z.object({ isPaidBack: z.boolean() }),
     reply: receiptRefund,
-    refusals: [refusals.unknownReceipt],
+    refusals: [
+      refusals.unknownReceipt,
+      refusals.tillClosed,
+      refusals.unknownTicketEvent,
+      refusals.eventStateNotPossible,
+    ],
   }),
 };

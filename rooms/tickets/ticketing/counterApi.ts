@@ -13,13 +13,11 @@ export const counterRefusals = {
   priceChanged: refusal({ status: 409, code: 'COUNTER_PRICE_CHANGED' }),
   /** Nobody has an account with that address. */
   nobodyWithAddress: refusal({ status: 404, code: 'TICKET_HOLDER_NOT_FOUND' }),
-  /** Other free tickets of this event wait for a second person. */
+  /** Other free tickets of this event, or another refund of this receipt, wait for a second person. */
   approvalWaits: refusal({ status: 409, code: 'APPROVAL_WAITS' }),
   unknownReceipt: refusal({ status: 404, code: 'RECEIPT_NOT_FOUND' }),
   /** One of the tickets has ended, was used, or is of another receipt. */
   notRefundable: refusal({ status: 409, code: 'COUNTER_TICKET_NOT_REFUNDABLE' }),
-  /** More than one person may give back: somebody who decides such things, and has not sold it. */
-  refundAboveLimit: refusal({ status: 409, code: 'COUNTER_REFUND_ABOVE_LIMIT' }),
   /** The till of this day has been counted and closed. */
   tillClosed: refusal({ status: 409, code: 'TILL_CLOSED' }),
   tillOpen: refusal({ status: 409, code: 'TILL_OPEN' }),
@@ -67,6 +65,7 @@ const receipt = z.object({
   /** What was given back of it, the first first. */
   refunds: z.array(
     z.object({
+      id: z.string(),
       number: z.string(),
       amount: euros,
       pieces: z.number().int(),
@@ -175,7 +174,8 @@ export const counterApi = {
     method: 'POST',
     path: `${base}/receipts/:receiptId/refunds`,
     summary:
-      'Gives the money of some tickets of a receipt back as it was paid, and ends them; the same id twice is one',
+      'Gives the money of some tickets of a receipt back as it was paid, and ends them, or asks a second person; the ' +
+      'same id twice is one',
     caller: { permission: 'tickets.void' },
     proof: 'fresh',
     params: byEvent.extend({ receiptId: z.uuid() }),
@@ -186,13 +186,14 @@ export const counterApi = {
       amount: cents,
       reason,
     }),
-    reply: receipt,
+    /** `isAsked`: a second person has to agree first, so nothing was given back. */
+    reply: receipt.extend({ isAsked: z.boolean() }),
     refusals: [
       refusals.unknownTicketEvent,
       refusals.eventStateNotPossible,
       refusals.unknownReceipt,
       refusals.notRefundable,
-      refusals.refundAboveLimit,
+      refusals.approvalWaits,
       refusals.priceChanged,
       refusals.tillClosed,
       refusals.requestReused,

@@ -18,6 +18,7 @@ describe('signUpRefusals', () => {
   it('takes no name that would carry an advertisement or markup into a mail', () => {
     for (const lastName of [
       'Win at evil.test',
+      'evil。test',
       'Evil-.com',
       'Eviĺ.com',
       'http://x',

@@ -1,4 +1,5 @@
 import { isMailAddress } from '#platform/api/mailAddress.ts';
+import { carriesLink } from '#platform/names/linkRules.ts';
 import { type PasswordRefusal, passwordRefusals } from './passwordRules.ts';
 
 export type SignUpForm = { email: string; password: string; firstName: string; lastName: string; locale: string };
@@ -34,7 +35,5 @@ export const emailRefusals = (email: string): SignUpRefusal[] =>
 /** Names go into mails to addresses that are not proven yet, so they must not carry an advertisement with a link. */
 function nameRefusals(name: string): SignUpRefusal[] {
   if (name === '') return ['REQUIRED'];
-  return /^[\p{L}\p{M}][\p{L}\p{M} .'’\-・]{0,79}$/u.test(name) && !/\.[\p{L}\p{M}]{2}/u.test(name)
-    ? []
-    : ['NAME_INVALID'];
+  return /^[\p{L}\p{M}][\p{L}\p{M} .'’\-・]{0,79}$/u.test(name) && !carriesLink(name) ? [] : ['NAME_INVALID'];
 }

@@ -2,9 +2,10 @@ import { commonRefusals } from '#platform/api/commonRefusals.ts';
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
-import { access, readAccount } from '#rooms/accounts/identity/server/index.ts';
+import { readAccount } from '#rooms/accounts/identity/server/index.ts';
 import { type organisationApi, organisationRefusals } from '../api.ts';
 import { refusedChange } from './adminRules.ts';
+import { endAdminRight } from './endAdminRight.ts';
 import { insertMemberChange } from './memberChangeStore.ts';
 import { memberReply } from './memberReply.ts';
 import { countAdmins, findMember, isAdminOf, markAdmin } from './membershipStore.ts';
@@ -37,7 +38,7 @@ export async function changeMember(
     await markAdmin(tx.sql, id, wanted);
     if (member.isAdmin !== wanted)
       await insertMemberChange(tx.sql, member, wanted ? 'adminGiven' : 'adminTaken', personOf(tx), tx.now);
-    if (!wanted) await access.revokeActing(tx, { actor: member.fanId, organisationId: organisation.id });
+    if (!wanted) await endAdminRight(tx, member);
     const person = await readAccount(tx, member.fanId);
     if (!person) refuse(commonRefusals.notFound);
     return memberReply({ ...member, isAdmin: wanted }, person, { now: tx.now, readerId: personOf(tx) });

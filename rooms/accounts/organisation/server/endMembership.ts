@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts';
-import { access } from '#rooms/accounts/identity/server/index.ts';
+import { endAdminRight } from './endAdminRight.ts';
 import { countAdmins, deleteMembership, type Membership } from './membershipStore.ts';
 
 /**
@@ -12,6 +12,6 @@ export async function endMembership(
 ): Promise<boolean> {
   if (isAdmin && (await countAdmins(sql, organisationId)) <= 1) return false;
   await deleteMembership(sql, id);
-  if (isAdmin) await access.revokeActing({ sql }, { actor: fanId, organisationId });
+  if (isAdmin) await endAdminRight({ sql }, { organisationId, fanId });
   return true;
 }

@@ -9,8 +9,9 @@ import { type organisationApi, organisationRefusals } from '../api.ts';
 import { invitationDays } from './adminRules.ts';
 import { insertMemberChange } from './memberChangeStore.ts';
 import { memberReply } from './memberReply.ts';
-import { insertInvitation } from './membershipStore.ts';
+import { insertInvitation, isAdminOf } from './membershipStore.ts';
 import { invitationMail } from './organisationMails.ts';
+import { lockOrganisation } from './organisationStore.ts';
 import { ownOrganisation, personOf } from './ownOrganisation.ts';
 
 type InviteMember = typeof organisationApi.inviteMember;
@@ -28,6 +29,9 @@ export async function inviteMember(
   if (invited?.kind !== 'person') refuse(organisationRefusals.userNotFound);
   const inviter = await readAccount(ctx, personOf(ctx));
   return ctx.inTransaction(async (tx) => {
+    await lockOrganisation(tx.sql, organisation.id);
+    // Asked again under the lock: the right may be taken at this moment, and with it the invitations.
+    if (!(await isAdminOf(tx.sql, personOf(tx), organisation.id))) refuse(commonRefusals.notAllowed);
     const invitation = await insertInvitation(tx.sql, {
       id: newId(),
       organisationId: organisation.id,

@@ -47,3 +47,13 @@ export async function listChangesOf(
     left join paged on true order by paged.id desc`;
   return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
 }
+
+/** Takes the open invitations of an organisation back whose latest one this person has sent. Single SQL query. */
+export async function endInvitationsBy(sql: Sql, organisationId: string, fanId: string): Promise<void> {
+  await sql`
+    delete from organisation.membership m
+    where m.organisation_id = ${organisationId} and m.state = 'invited' and ${fanId} = (
+      select c.acted_by from organisation.member_change c
+      where c.organisation_id = m.organisation_id and c.fan_id = m.fan_id and c.change = 'invited'
+      order by c.id desc limit 1)`;
+}

@@ -90,6 +90,30 @@ describe('200', () => {
     expect((await house.call('GET', members, { token: person.token })).status).toBe(403);
   });
 
+  it('ends the open invitations of an admin who loses the right, and nobody else’s', async () => {
+    const [admin, second, ofSecond, ofAdmin] = [
+      await house.aFan(),
+      await house.aFan(),
+      await house.aFan(),
+      await house.aFan(),
+    ];
+    const { id } = await anOrganisation(house, admin);
+    await invite(admin, second);
+    await house.call('PATCH', membershipOf(id), { token: second.token });
+    const [row] = (await listed(admin)).filter(({ email }: { email: string }) => email === second.email);
+    const setAdmin = (isAdmin: boolean) =>
+      house.call('PATCH', `${members}/${row.id}`, { token: admin.token, body: { isAdmin } });
+    expect((await setAdmin(true)).status).toBe(200);
+    expect((await invite(second, ofSecond)).status).toBe(200);
+    await invite(admin, ofAdmin);
+    expect((await setAdmin(false)).status).toBe(200);
+    const accept = (person: TestFan) => house.call('PATCH', membershipOf(id), { token: person.token });
+    expect((await accept(ofSecond)).status).toBe(403);
+    expect((await accept(ofAdmin)).status).toBe(200);
+    const emails = (await listed(admin)).map(({ email }: { email: string }) => email);
+    expect([emails.includes(ofSecond.email), emails.includes(ofAdmin.email)]).toEqual([false, true]);
+  });
+
   it('ORG-37 answers what the club knows of the organisation, and has no call that changes it', async () => {
     const admin = await house.aFan();
     const { id } = await anOrganisation(house, admin);

@@ -9,7 +9,7 @@ import { cartRecords } from './personalStore.ts';
 import { removeOldCarts } from './removeOldCarts.ts';
 import { registerRoutes } from './routes.ts';
 
-export { type AssessedCart, type AssessedOrder, shippingCodeOf, traitsOf } from './assessmentRules.ts';
+export { type AssessedCart, type AssessedOrder, isSent, shippingCodeOf, traitsOf } from './assessmentRules.ts';
 export * as cartChanges from './cartChanges.ts';
 export { lockCartForCheckout } from './lockCartForCheckout.ts';
 export { lockCart, removePurchasedLines } from './removePurchasedLines.ts';

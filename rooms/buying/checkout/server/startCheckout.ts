@@ -8,7 +8,7 @@ import type { FanContext } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { isCountry, readContact } from '#rooms/accounts/contact/server/index.ts';
 import { accountRows } from '#rooms/accounts/identity/server/index.ts';
-import { type AssessedCart, lockCartForCheckout, shippingCodeOf } from '#rooms/buying/cart/server/index.ts';
+import { type AssessedCart, isSent, lockCartForCheckout, shippingCodeOf } from '#rooms/buying/cart/server/index.ts';
 import { type Payment, paying, readPayment } from '#rooms/money/payment/server/index.ts';
 import { cartCodes } from '#rooms/money/voucher/server/index.ts';
 import { placing } from '#rooms/orders/order/server/index.ts';
@@ -30,9 +30,11 @@ export type PaymentChoice = {
   returnUrlOf?: (checkoutId: string) => string;
 };
 export type CheckoutRequest = PaymentChoice & {
-  shippingAddress: placing.OrderAddress;
+  /** Absent: nothing is sent. */
+  shippingAddress?: placing.OrderAddress | undefined;
   billingAddress: placing.OrderAddress;
 };
+type AddressedRequest = CheckoutRequest & { shippingAddress: placing.OrderAddress };
 /** A checkout, and its payment when that has been recorded just now and can be started as it is. */
 export type StartedCheckout = { checkout: Checkout; recorded?: Payment };
 
@@ -42,8 +44,9 @@ export type StartedCheckout = { checkout: Checkout; recorded?: Payment };
  * submitted again resumes the waiting checkout, with any payment method; another cart replaces it. So a fan is never
  * charged twice.
  */
-export async function startCheckout(tx: FanContext, request: CheckoutRequest): Promise<StartedCheckout> {
-  if (lacksPhone(request.shippingAddress, club.defaultCountry)) {
+export async function startCheckout(tx: FanContext, asked: CheckoutRequest): Promise<StartedCheckout> {
+  const request = { ...asked, shippingAddress: asked.shippingAddress ?? asked.billingAddress };
+  if (asked.shippingAddress && lacksPhone(request.shippingAddress, club.defaultCountry)) {
     const detail = checkoutRefusals.phoneMissing.detail;
     refuse(checkoutRefusals.phoneMissing, { errors: { 'ShippingAddress.Phone': [detail] } });
   }
@@ -56,6 +59,8 @@ export async function startCheckout(tx: FanContext, request: CheckoutRequest): P
   const cart = await lockCartForCheckout(tx, { fanId: tx.fan.id, countryCode });
   const waiting = await lockWaiting(tx.sql, tx.fan.id);
   if (cart.orders.length === 0) refuse(checkoutRefusals.cartEmpty);
+  if (!asked.shippingAddress && cart.orders.some(({ lines }) => lines.some(isSent)))
+    refuse(commonRefusals.invalidInput, { errors: { shippingAddress: ['required'] } });
   refuseErrors(errorsOf(cart, holdsOf(waiting, tx.now)));
   refuseOtherAddress(cart, request);
   await refuseWithoutAge(tx, cart, request.shippingAddress);
@@ -71,7 +76,7 @@ export async function startCheckout(tx: FanContext, request: CheckoutRequest): P
  * Refuses what is only brought to the invoice address when that is not where it shall go, or nobody can be called there
  * (CHK-62).
  */
-function refuseOtherAddress(cart: AssessedCart, { shippingAddress, billingAddress }: CheckoutRequest): void {
+function refuseOtherAddress(cart: AssessedCart, { shippingAddress, billingAddress }: AddressedRequest): void {
   const { toInvoiceAddress } = club.shipping;
   const lines = cart.orders.flatMap((order) => order.lines);
   const isBound = lines.some((line) => toInvoiceAddress.includes(shippingCodeOf(line) ?? ''));
@@ -98,7 +103,7 @@ async function refuseWithoutAge(tx: FanContext, cart: AssessedCart, to: placing.
 }
 
 /** Sums up and freezes; refuses a method that does not fit what is to be paid. */
-function agreementOn(cart: AssessedCart, { method, shippingAddress, billingAddress }: CheckoutRequest): Agreement {
+function agreementOn(cart: AssessedCart, { method, shippingAddress, billingAddress }: AddressedRequest): Agreement {
   const partners = takeCheckoutSnapshot(cart);
   const totals = partners.map((one) => placing.orderTotals(one.lines, one.shipping, one.voucherDiscount));
   const total = totals.reduce((sum, one) => sum + one.total, 0);

@@ -38,6 +38,7 @@ function Step({ other, ageLimit = 0, isBound = false }: { other: SavedAddress; a
       chosen={chosen}
       choice={choice}
       age={age}
+      isSent
       isBound={isBound}
       setChoice={setChoice}
       onNext={() => {}}

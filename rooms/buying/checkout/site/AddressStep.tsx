@@ -20,6 +20,8 @@ type Props = {
   chosen: Chosen;
   choice: AddressChoice;
   age: AgeCheckState;
+  /** Is anything sent? Else only the invoice needs an address. */
+  isSent: boolean;
   /** Is there something in the cart that only goes to the invoice address (CHK-62)? */
   isBound: boolean;
   setChoice(choice: AddressChoice): void;
@@ -30,7 +32,8 @@ type Props = {
  * Where the goods go and who gets the invoice: saved addresses or new ones; and whether the buyer is old enough for
  * what is in the cart.
  */
-export function AddressStep({ book, chosen, choice, age, isBound, setChoice, onNext }: Props) {
+export function AddressStep(props: Props) {
+  const { book, chosen, choice, age, isSent, isBound, setChoice, onNext } = props;
   const t = useWords('checkout');
   const isAgeKnown = age.status === 'none' || age.status === 'fits';
   const fault = faultOf(chosen, { hasAgeLimit: age.items.length > 0, isBound });
@@ -40,14 +43,16 @@ export function AddressStep({ book, chosen, choice, age, isBound, setChoice, onN
   return (
     <>
       <h2 className={styles.heading}>{t('addresses.title')}</h2>
-      <AddressBook
-        book={book}
-        section="shipping"
-        legend={t('addresses.shipping')}
-        selectedId={chosen.shipping?.id}
-        onChoose={({ id }) => setChoice({ ...choice, shippingId: id })}
-        onForm={setIsShippingForm}
-      />
+      {isSent ? (
+        <AddressBook
+          book={book}
+          section="shipping"
+          legend={t('addresses.shipping')}
+          selectedId={chosen.shipping?.id}
+          onChoose={({ id }) => setChoice({ ...choice, shippingId: id })}
+          onForm={setIsShippingForm}
+        />
+      ) : null}
       {fault ? <Notice kind="bad" title={t(fault)} isAlert /> : null}
       {chosen.shipping ? (
         <Choice
@@ -58,7 +63,7 @@ export function AddressStep({ book, chosen, choice, age, isBound, setChoice, onN
           {t('addresses.same')}
         </Choice>
       ) : null}
-      {chosen.shipping && chosen.isBillingOther ? (
+      {!isSent || (chosen.shipping && chosen.isBillingOther) ? (
         <AddressBook
           book={book}
           section="billing"
@@ -74,7 +79,7 @@ export function AddressStep({ book, chosen, choice, age, isBound, setChoice, onN
             <AgeCheck check={age} />
           </Suspense>
         )}
-        {!fault && chosen.shipping && chosen.billing && !isShippingForm && !isBillingForm && isAgeKnown ? (
+        {!fault && (chosen.shipping || !isSent) && chosen.billing && !isShippingForm && !isBillingForm && isAgeKnown ? (
           <div className={styles.actions}>
             <Button onClick={onNext}>{t('next')}</Button>
           </div>

@@ -17,7 +17,8 @@ import { CheckoutSteps } from './CheckoutSteps.tsx';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
 import { checkoutClient } from './checkoutClient.ts';
 import { readProgress, saveProgress } from './checkoutProgress.ts';
-import { type AddressChoice, chosenAddresses } from './payloadRules.ts';
+import { hasGoods } from './deliveryRules.ts';
+import { type AddressChoice, chosenAddresses, invoiceOnly } from './payloadRules.ts';
 import { deletePendingPayment, idOf, type PendingPayment, readPendingPayment } from './pendingPayment.ts';
 import { useCheckoutCart } from './useCheckoutCart.ts';
 import { showConfirmation } from './useOrdering.ts';
@@ -61,6 +62,7 @@ function Checkout() {
   const chosen = chosenAddresses(book.addresses, choice);
   const country = book.status === 'loading' ? undefined : (chosen.shipping?.country.countryCode ?? 'DE');
   const { status, cart, reload } = useCheckoutCart(country);
+  const needed = cart && !hasGoods(cart.orders) ? invoiceOnly(chosen) : chosen;
   const { pending, setPending, isKnown } = usePendingPayment();
   const paying = usePaymentMethods();
   if (!isKnown || (status === 'loading' && !cart)) return <Loading />;
@@ -73,7 +75,7 @@ function Checkout() {
         cart={cart}
         book={book}
         paying={paying}
-        chosen={chosen}
+        chosen={needed}
         choice={choice}
         setChoice={setChoice}
         pending={pending}

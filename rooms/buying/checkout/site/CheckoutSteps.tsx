@@ -11,7 +11,7 @@ import { CheckoutSummary } from './CheckoutSummary.tsx';
 import type { Cart } from './checkoutClient.ts';
 import { faultOfCart } from './checkoutProblemRules.ts';
 import { firstMethod, progressOf, readProgress, saveProgress } from './checkoutProgress.ts';
-import { isBoundToInvoice } from './deliveryRules.ts';
+import { hasGoods, isBoundToInvoice } from './deliveryRules.ts';
 import type { MethodChoice } from './methodChoice.ts';
 import { PaymentStep } from './PaymentStep.tsx';
 import { PayStep } from './PayStep.tsx';
@@ -99,6 +99,7 @@ function CurrentStep(props: Props & { flow: ReturnType<typeof useCheckoutFlow> }
         choice={choice}
         age={age}
         setChoice={setChoice}
+        isSent={hasGoods(cart.orders)}
         isBound={isBoundToInvoice(cart.orders)}
         onNext={() => go(isFree ? 'review' : 'payment')}
       />
@@ -115,7 +116,7 @@ function CurrentStep(props: Props & { flow: ReturnType<typeof useCheckoutFlow> }
         goBack={() => change('addresses')}
       />
     );
-  if (step === 'review' && shipping && billing)
+  if (step === 'review' && billing)
     return (
       <Suspense fallback={<Skeleton height={600} />}>
         <ReviewStep
@@ -160,7 +161,8 @@ function useCheckoutFlow({ cart, paying, chosen: { shipping, billing }, pending,
   const isFree = cart.totalPrice === 0;
   const hasMethod = method.method !== 'initial';
   const hasForm = Boolean(pending) || ['initial', 'creditcard', 'token'].includes(method.method);
-  const hasAddresses = Boolean(shipping && billing);
+  const isSent = hasGoods(cart.orders);
+  const hasAddresses = Boolean(billing && (shipping || !isSent));
   const step = shownStep(wanted, { isFree, hasForm, hasAddresses, hasMethod, isPaying: Boolean(pending) });
 
   const change = (to: Step) => {
@@ -168,10 +170,13 @@ function useCheckoutFlow({ cart, paying, chosen: { shipping, billing }, pending,
     go(to);
   };
   const order = async () => {
-    if (!shipping || !billing) return;
+    if (!billing || !hasAddresses) return;
     if (!isFree && method.method === 'initial') return change('payment');
-    saveDeliveryAddressId(shipping.id);
-    const payload = { shippingAddress: payloadAddress(shipping), billingAddress: payloadAddress(billing) };
+    if (shipping) saveDeliveryAddressId(shipping.id);
+    const payload = {
+      ...(shipping ? { shippingAddress: payloadAddress(shipping) } : {}),
+      billingAddress: payloadAddress(billing),
+    };
     const outcome = await ordering.order(payload, isFree ? { method: 'nopayment' } : method);
     if (outcome === 'refused') reload();
     // What is finished stays until the next page has come: the cart is empty by now, and would say so.

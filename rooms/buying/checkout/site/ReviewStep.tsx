@@ -18,7 +18,8 @@ import type { Ordering } from './useOrdering.ts';
 
 type Props = {
   cart: Cart;
-  shipping: SavedAddress;
+  /** Absent: nothing is sent. */
+  shipping: SavedAddress | undefined;
   billing: SavedAddress;
   isFree: boolean;
   method: MethodChoice;
@@ -38,13 +39,15 @@ export function ReviewStep({ cart, shipping, billing, isFree, method, ordering, 
     <>
       <h2 className={styles.heading}>{t('review.title')}</h2>
       <div className={styles.facts}>
-        <Fact
-          title={t('addresses.shipping')}
-          changeWord={t('review.changeAddress')}
-          onChange={() => change('addresses')}
-        >
-          <AddressLines address={shipping} />
-        </Fact>
+        {shipping ? (
+          <Fact
+            title={t('addresses.shipping')}
+            changeWord={t('review.changeAddress')}
+            onChange={() => change('addresses')}
+          >
+            <AddressLines address={shipping} />
+          </Fact>
+        ) : null}
         <Fact
           title={t('addresses.billing')}
           changeWord={t('review.changeBilling')}
@@ -73,7 +76,7 @@ export function ReviewStep({ cart, shipping, billing, isFree, method, ordering, 
       ) : null}
       <h3 className={styles.subheading}>{t('review.goods')}</h3>
       <CartLines cart={cart} />
-      <Delivery cart={cart} countryCode={shipping.country.countryCode} />
+      <Delivery cart={cart} countryCode={(shipping ?? billing).country.countryCode} />
       <CartSums cart={cart} />
       <div className={styles.order}>
         <ProblemNotice problem={ordering.problem} changeMethod={() => change('payment')} />

@@ -17,7 +17,7 @@ export {
   type VenueDraft,
 } from '../matchModel.ts';
 export { foldName } from '../nameRules.ts';
-export { isRound, roundOf } from '../roundRules.ts';
+export { isMatchday, isRound, roundOf } from '../roundRules.ts';
 export { type FollowState, findFollowState, listFollowedLeagues, markAsked } from './record/followStore.ts';
 export { saveClubs, saveVenues } from './record/saveClubs.ts';
 export { saveEdition } from './record/saveEdition.ts';

@@ -101,9 +101,8 @@ function TieCard({ tie: { matches, winner } }: { tie: Tie }) {
   );
 }
 
-/** Goals of a team, with those of the shoot-out: `1 (4)`. */
+/** Goals of a team, with those of the shoot-out: `1 (4)`, or `(4)` where nothing else is known. */
 function goalsOf({ home, score, result: { shootOut } }: Fixture, { id }: TeamRef): string {
   const side = home.id === id ? 'home' : 'away';
-  if (!score) return '';
-  return shootOut ? `${score[side]} (${shootOut[side]})` : String(score[side]);
+  return [score?.[side] ?? '', shootOut ? `(${shootOut[side]})` : ''].join(' ').trim();
 }

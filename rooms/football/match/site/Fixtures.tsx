@@ -118,7 +118,7 @@ function ScoreBox({ fixture: { score, kickOff, fixtureStatus, period } }: { fixt
   return (
     <span className={styles.open}>
       <VisuallyHidden>{t('header.versus')}</VisuallyHidden>
-      <span aria-hidden="true">{(fixtureStatus === 'regular' && time) || '–:–'}</span>
+      <span aria-hidden="true">{(fixtureStatus === 'regular' && period !== 'FullTime' && time) || '–:–'}</span>
     </span>
   );
 }

@@ -103,7 +103,9 @@ function Score({ match: { score, status, kickOff, fixtureStatus } }: { match: He
   return (
     <span className={styles.versus}>
       <VisuallyHidden> {t('header.versus')} </VisuallyHidden>
-      <span aria-hidden="true">{fixtureStatus === 'regular' && words?.time ? words.time : '–:–'}</span>
+      <span aria-hidden="true">
+        {fixtureStatus === 'regular' && status !== 'after' && words?.time ? words.time : '–:–'}
+      </span>
     </span>
   );
 }

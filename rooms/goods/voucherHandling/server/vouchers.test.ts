@@ -118,6 +118,16 @@ describe('goodwill', () => {
     expect(mails[0]!.text).not.toContain('zu spät');
   });
 
+  it('is refused where the id is another voucher’s, and counts for nothing', async () => {
+    const who = await house.aStaffMember('service');
+    const taken = await idOf(await aVoucher(house, { balance: 1234 }));
+    const { status, json } = await give({ requestId: taken }, who);
+    expect([status, json.errorCode]).toEqual([409, 'ALREADY_TAKEN']);
+    expect((await get(`/${taken}`)).json.data).toMatchObject({ balance: 12.34 });
+    const { data } = (await house.call('GET', '/api/office/v1/goodwill-limit', { token: who.token })).json;
+    expect(data.alone).toBe(100);
+  });
+
   it('is refused for oneself, for an unknown address, and to staff without the permission', async () => {
     expect((await give({ email: clerk.email })).json.errorCode).toBe('OWN_CASE');
     expect((await give({ email: 'nobody@kurve.test' })).json.errorCode).toBe('VOUCHER_PERSON_UNKNOWN');

@@ -43,6 +43,14 @@ describe('200', () => {
     expect(heard.about(paymentId)).toEqual(['PaymentCaptured']);
   });
 
+  it('answers a good signature over a name with NUL as about nothing of ours', async () => {
+    for (const subject of ['payment', 'refund', 'payout']) {
+      const body = JSON.stringify({ id: 'evt_nul', [subject]: 'x_\u0000' });
+      const { status, json } = await post(body);
+      expect([status, json.outcome]).toEqual([200, 'unknown']);
+    }
+  });
+
   it('changes nothing when the service sends everything twice', async () => {
     await switchFaults(house, { webhooks: 'twice' });
     const { paymentId, scriptUrl } = await aStartedPayment(house);

@@ -1,8 +1,6 @@
 import type { Context } from '#platform/context.ts';
-import type { MailAttachment } from '#platform/mail/mail.ts';
 import { pageLink } from '#platform/mail/pageLink.ts';
 import { calledName } from '#platform/names/personName.ts';
-import type { Sale } from '#ports/sellable.ts';
 import { readAccount } from '#rooms/accounts/identity/server/index.ts';
 import { readSupportHours } from '#rooms/staff/clubSettings/server/index.ts';
 import { changeOrderState } from './changeOrderState.ts';
@@ -10,6 +8,7 @@ import { grossOf, isToBeSent } from './documents/documentRules.ts';
 import { orderConfirmation } from './orderMails.ts';
 import { wayTo } from './orderStates.ts';
 import { listByAnyId, lockOrder, markConfirmationMailed, type Order } from './orderStore.ts';
+import { filesOf, linksOf } from './sentAlong.ts';
 
 /**
  * Job: invoices what has been delivered with the payment, and sends the confirmation of one checkout's orders to the
@@ -26,24 +25,16 @@ export async function mailOrderConfirmation(
   if (!first || !account) return;
   const { locale } = first;
   const link = (path: string) => pageLink(ctx, locale, path);
-  const mail = orderConfirmation(orders, calledName(account, locale), link, await readSupportHours(ctx, locale));
-  const attachments = await filesOf(ctx, orders, { checkoutId, fanId }, locale);
+  const sold = { orders, sale: { checkoutId, fanId }, locale };
+  const mail = orderConfirmation(orders, calledName(account, locale), link, {
+    supportHours: await readSupportHours(ctx, locale),
+    ticketLinks: await linksOf(ctx, sold),
+  });
+  const attachments = await filesOf(ctx, sold);
   await ctx.inTransaction(async (tx) => {
     if (await markConfirmationMailed(tx.sql, checkoutId, tx.now))
       await tx.sendMail({ to: account.email, ...mail, ...(attachments.length > 0 ? { attachments } : {}) });
   });
-}
-
-/** What the rooms that have sold something send along, such as a match for the calendar. */
-async function filesOf(
-  ctx: Context,
-  orders: readonly Order[],
-  sale: Sale,
-  locale: Order['locale'],
-): Promise<MailAttachment[]> {
-  const skus = orders.flatMap(({ lines }) => lines.map(({ sku }) => sku));
-  const sellers = ctx.selling.sellables.filter((one) => skus.some((sku) => one.sells(sku)));
-  return (await Promise.all(sellers.map((one) => one.filesOf?.(ctx, sale, locale) ?? []))).flat();
 }
 
 /**

@@ -4,7 +4,7 @@ import { mailLook } from '#club/mailLook.ts';
 import { countryName } from '#platform/address/countryName.ts';
 import type { Locale } from '#platform/context.ts';
 import { greetingFor } from '#platform/mail/greetingFor.ts';
-import type { Mail } from '#platform/mail/mail.ts';
+import type { Mail, MailLink } from '#platform/mail/mail.ts';
 import { type MailPart, mailDocument, type PlainPart } from '#platform/mail/mailDocument.ts';
 import { formatCents, formatMoment } from '#platform/mail/mailFormat.ts';
 import { fullName } from '#platform/names/personName.ts';
@@ -12,7 +12,7 @@ import { placeLines } from '#platform/names/placeLines.ts';
 import { fillIn } from '#platform/words/fillIn.ts';
 import { inLocale } from '#platform/words/localizedText.ts';
 import { sellers } from '#rooms/accounts/contact/server/index.ts';
-import { daysOf, isExport, isToBeSent } from './documents/documentRules.ts';
+import { isExport, isToBeSent } from './documents/documentRules.ts';
 import { ageCheckOf } from './orderRules.ts';
 import type { Order, OrderAddress, OrderLine } from './orderStore.ts';
 import { serverWords } from './serverWords.ts';
@@ -22,13 +22,13 @@ type OrderMailWords = (typeof serverWords)['de']['confirmation'];
 
 /**
  * Confirms the orders of one checkout in the language in which they were placed. `link(path)` makes a full address in
- * it; `supportHours`: where staff have set them.
+ * it; `supportHours`: where staff have set them; `ticketLinks`: where each ticket is printed or saved.
  */
 export function orderConfirmation(
   orders: readonly Order[],
   name: string,
   link: (path: string) => string,
-  supportHours?: string,
+  { supportHours, ticketLinks = [] }: { supportHours?: string | undefined; ticketLinks?: readonly MailLink[] } = {},
 ): Omit<Mail, 'to'> {
   const locale = orders[0]?.locale ?? 'de';
   const hours = supportHours ?? club.supportHours[locale];
@@ -39,7 +39,7 @@ export function orderConfirmation(
   const parts: MailPart[] = [
     { kind: 'text', text: greetingFor(words, name) },
     { kind: 'text', text: words.received },
-    ...ticketParts(orders, words, link),
+    ...ticketParts(orders, words, link, ticketLinks),
     ...orders.flatMap((order) => orderParts(order, locale, words, link)),
     ...(orders.some(isToBeSent) ? [{ kind: 'text', text: words.onItsWay } as const] : []),
     ...(companies.length > 1
@@ -91,11 +91,12 @@ function withdrawalParts(seller: sellers.Seller, orders: readonly Order[], local
   ]);
 }
 
-/** The mail opens no gate: where the tickets are, and the codes that do. */
+/** The mail opens no gate: where the tickets are, and the codes that do; each ticket with its PDF and pass. */
 function ticketParts(
   orders: readonly Order[],
   { tickets }: OrderMailWords,
   link: (path: string) => string,
+  ticketLinks: readonly MailLink[],
 ): MailPart[] {
   if (!orders.some(({ lines }) => lines.some(({ traits }) => traits.isAdmission))) return [];
   return [
@@ -103,6 +104,7 @@ function ticketParts(
     { kind: 'text', text: tickets.text },
     { kind: 'link', text: tickets.open, href: link('/account/tickets/') },
     { kind: 'link', text: tickets.gate, href: link('/wallet/'), isQuiet: true },
+    ...ticketLinks.map((one) => ({ kind: 'link' as const, ...one, isQuiet: true })),
   ];
 }
 
@@ -184,15 +186,14 @@ function guaranteeParts(locale: Locale): PlainPart[] {
 }
 
 function noteOf(
-  { variant, userOptionValues, deliversFrom, withdrawalClass, ...days }: OrderLine,
+  { variant, userOptionValues, deliversFrom, withdrawalClass }: OrderLine,
   locale: Locale,
   words: OrderMailWords,
 ) {
+  // The name or the variant of what takes place on certain days says when.
   const notes = [
     ...(variant ? [inLocale(variant, locale)] : []),
     ...userOptionValues.map(({ value }) => value),
-    // The name of what has one day says when.
-    ...(days.takesPlaceUntil ? [daysOf(days, locale)] : []),
     ...(withdrawalClass === 'regular' ? [] : [words.noWithdrawal[withdrawalClass]]),
     ...(deliversFrom ? [fillIn(words.deliversFrom, { day: formatDay(new Date(deliversFrom), locale) })] : []),
   ];

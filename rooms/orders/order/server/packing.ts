@@ -3,6 +3,7 @@ export {
   countHeldBack,
   countToLetter,
   listLinesToLetter,
+  listLinesToSend,
   listOrdersToPack,
   type OrderToPack,
   type PackedLine,

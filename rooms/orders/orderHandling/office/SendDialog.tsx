@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { carriers } from '#club/carriers.ts';
 import { Button } from '#design/Button.tsx';
+import { Choice } from '#design/Choice.tsx';
 import { Select } from '#design/Select.tsx';
 import { TextField } from '#design/TextField.tsx';
+import type { Problem } from '#frame/apiClient.ts';
 import { ConfirmDeed } from '#frame/office/ConfirmDeed.tsx';
 import { useWords } from '#frame/words.ts';
+import { type SendingDoubt, sendingDoubts } from '../sendingRules.ts';
 import styles from './Order.module.css';
 import { expected, ordersClient } from './ordersClient.ts';
 import type { OrderDialogProps } from './useOrderDeeds.tsx';
@@ -14,10 +17,18 @@ type Parcel = { carrier: string; trackingNumber: string };
 const emptyParcel: Parcel = { carrier: carriers[0]?.name ?? '', trackingNumber: '' };
 const maxParcels = 20;
 
-/** Marks an order as sent: with whom, and under which numbers. */
+/** What the server asks about before a parcel leaves. */
+const doubtsIn = ({ errorCode, errors }: Problem): SendingDoubt[] => {
+  const { doubts = [] } = errorCode === 'ORDER_NOT_READY' ? ((errors ?? {}) as { doubts?: string[] }) : {};
+  return sendingDoubts.filter((doubt) => doubts.includes(doubt));
+};
+
+/** Marks an order as sent: with whom, and under which numbers. What speaks against it has to be ticked first. */
 export function SendDialog({ order, change, textOf, onClose }: OrderDialogProps) {
   const t = useWords('orderHandlingOffice');
   const [parcels, setParcels] = useState([emptyParcel]);
+  const [asked, setAsked] = useState<SendingDoubt[]>(order.ageCheck ? ['ageCheck'] : []);
+  const [known, setKnown] = useState<SendingDoubt[]>([]);
   const sent = parcels.map(({ carrier, trackingNumber }) => ({
     carrier,
     ...(trackingNumber.trim() ? { trackingNumber } : {}),
@@ -32,9 +43,18 @@ export function SendDialog({ order, change, textOf, onClose }: OrderDialogProps)
             {order.ageCheck ? <p className={styles.warning}>{t('ageCheck', { age: order.ageCheck })}</p> : null}
           </>
         ),
-        fields: <ParcelFields parcels={parcels} onChange={setParcels} />,
+        fields: (
+          <>
+            <ParcelFields parcels={parcels} onChange={setParcels} />
+            <DoubtFields asked={asked} known={known} onChange={setKnown} />
+          </>
+        ),
         confirmLabel: t('send.button'),
-        run: () => change((seen) => ordersClient.sendOrder({ ...seen, parcels: sent }, expected)),
+        run: async () => {
+          const answer = await change((seen) => ordersClient.sendOrder({ ...seen, parcels: sent, known }, expected));
+          if (!answer.ok) setAsked((before) => [...new Set([...before, ...doubtsIn(answer.problem)])]);
+          return answer;
+        },
         done: (changed) => ({
           text: t('send.done'),
           ...(changed.deeds.undo
@@ -47,11 +67,37 @@ export function SendDialog({ order, change, textOf, onClose }: OrderDialogProps)
               }
             : {}),
         }),
-        textOf: (problem) => (problem.status === 400 ? t('send.wrong') : textOf(problem)),
+        textOf: (problem) => {
+          if (doubtsIn(problem).length > 0) return t('send.notReady');
+          return problem.status === 400 ? t('send.wrong') : textOf(problem);
+        },
       }}
       onClose={onClose}
       onChanged={() => {}}
     />
+  );
+}
+
+type DoubtFieldsProps = { asked: SendingDoubt[]; known: SendingDoubt[]; onChange(known: SendingDoubt[]): void };
+
+/** What has to be looked at before the parcel leaves. */
+function DoubtFields({ asked, known, onChange }: DoubtFieldsProps) {
+  const t = useWords('orderHandlingOffice');
+  if (asked.length === 0) return null;
+  return (
+    <fieldset className={styles.doubts}>
+      <legend>{t('send.doubtsTitle')}</legend>
+      {asked.map((doubt) => (
+        <Choice
+          key={doubt}
+          type="checkbox"
+          checked={known.includes(doubt)}
+          onChange={({ target }) => onChange(target.checked ? [...known, doubt] : known.filter((one) => one !== doubt))}
+        >
+          {t(`sendDoubts.${doubt}`)}
+        </Choice>
+      ))}
+    </fieldset>
   );
 }
 

@@ -30,7 +30,7 @@ vi.mock('#frame/office/useOfficeSelf.ts', () => ({
 }));
 
 let present: OfficeOrder;
-let refusal: { status: number; code: string } | undefined;
+let refusal: { status: number; code: string; errors?: object } | undefined;
 let rows: object[];
 const asked: string[] = [];
 const sent: { path: string; body: Record<string, unknown> }[] = [];
@@ -43,8 +43,10 @@ async function answer(address: string, { method = 'GET', body }: RequestInit = {
     return reply(path.startsWith('/orders/') ? present : { items: rows });
   }
   sent.push({ path: `${method} ${path}`, body: JSON.parse(String(body)) });
-  const { status, code: errorCode } = refusal ?? { status: 200, code: '' };
-  if (refusal) return new Response(JSON.stringify({ status, errorCode, isSuccess: false }), { status });
+  if (refusal) {
+    const { status, code: errorCode, errors } = refusal;
+    return new Response(JSON.stringify({ status, errorCode, errors, isSuccess: false }), { status });
+  }
   return reply(present);
 }
 
@@ -190,6 +192,32 @@ describe('one order', () => {
     fireEvent.click(inDialog().getByRole('button', { name: words.send.button }));
     await inDialog().findByText(words.send.done);
     expect(sent[0]?.body.parcels).toEqual([{ carrier: 'DHL', trackingNumber: '0034 1' }, { carrier: 'GLS' }]);
+  });
+
+  it('is asked about where something speaks against it, and is sent once that is ticked', async () => {
+    await openOrder();
+    fireEvent.click(button(words.send.button));
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    refusal = { status: 409, code: 'ORDER_NOT_READY', errors: { doubts: ['unlettered', 'emptyParcel'] } };
+    const send = () => fireEvent.click(inDialog().getByRole('button', { name: words.send.button }));
+    send();
+    await inDialog().findByText(words.send.notReady);
+    for (const doubt of ['unlettered', 'emptyParcel'] as const)
+      fireEvent.click(inDialog().getByRole('checkbox', { name: words.sendDoubts[doubt] }));
+    refusal = undefined;
+    send();
+    await inDialog().findByText(words.send.done);
+    expect(sent.map(({ body }) => body.known)).toEqual([[], ['unlettered', 'emptyParcel']]);
+  });
+
+  it('asks whether an age check is booked before anything is sent', async () => {
+    present = { ...anOfficeOrder(), ageCheck: 18 };
+    await openOrder();
+    fireEvent.click(button(words.send.button));
+    fireEvent.click(inDialog().getByRole('checkbox', { name: words.sendDoubts.ageCheck }));
+    fireEvent.click(inDialog().getByRole('button', { name: words.send.button }));
+    await inDialog().findByText(words.send.done);
+    expect(sent[0]?.body.known).toEqual(['ageCheck']);
   });
 
   it('gets another address, and the one before again', async () => {

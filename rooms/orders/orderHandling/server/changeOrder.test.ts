@@ -155,7 +155,7 @@ describe('a state by button', () => {
 
 describe('sending', () => {
   it('issues the invoice, keeps the parcels and mails where they can be followed', async () => {
-    const { orderId, fan } = await anOrder(1);
+    const { orderId, fan } = await anOrder();
     const { status, json } = await onNow(orderId, 'shipment', { parcels });
     expect([status, json.data.state, json.data.deeds.canSend]).toEqual([200, 'OrderShipped', false]);
     expect(json.data.parcels).toMatchObject([
@@ -174,13 +174,25 @@ describe('sending', () => {
   });
 
   it('can be undone: the parcels go, the invoice stays, and it waits to be sent again', async () => {
-    const { orderId } = await anOrder(1);
+    const { orderId } = await anOrder();
     await onNow(orderId, 'shipment', { parcels });
     const { json } = await onNow(orderId, 'undo');
     expect(json.data).toMatchObject({ state: 'InvoiceCreated', parcels: [], deeds: { canSend: true } });
     expect(json.data.documents).toHaveLength(1);
     const again = await onNow(orderId, 'shipment', { parcels: [{ carrier: 'GLS' }] });
     expect([again.json.data.state, again.json.data.documents.length]).toEqual(['OrderShipped', 1]);
+  });
+
+  it('asks about an empty parcel, and goes once that is known (409)', async () => {
+    const { orderId } = await anOrder(1);
+    const asked = await onNow(orderId, 'shipment', { parcels });
+    expect([...outcomeOf(asked), asked.json.errors]).toEqual([409, 'ORDER_NOT_READY', { doubts: ['emptyParcel'] }]);
+    expect((await read(orderId)).json.data).toMatchObject({ state: 'OrderPlaced', parcels: [], documents: [] });
+    const other = await onNow(orderId, 'shipment', { parcels, known: ['unlettered'] });
+    expect(outcomeOf(other)).toEqual([409, 'ORDER_NOT_READY']);
+    const sent = await onNow(orderId, 'shipment', { parcels, known: ['emptyParcel'] });
+    expect([sent.status, sent.json.data.state]).toEqual([200, 'OrderShipped']);
+    expect((await trailOf(orderId)).at(-1)?.after).toMatchObject({ state: 'OrderShipped', despite: ['emptyParcel'] });
   });
 
   it('wants parcels that can be (400)', async () => {
@@ -196,7 +208,7 @@ describe('the delivery address', () => {
     call('PUT', `/${id}/shipping-address`, { version: await versionOf(id), reason: 'Anruf', ...address, ...parts });
 
   it('is changed until it is sent; the country stays, and the trail names fields alone', async () => {
-    const { orderId } = await anOrder(1);
+    const { orderId } = await anOrder();
     const { status, json } = await change(orderId, { countryCode: 'US' });
     expect([status, json.data.shippingAddress]).toEqual([200, { ...address, countryCode: 'DE' }]);
     expect(json.data.timeline.at(-1)).toMatchObject({

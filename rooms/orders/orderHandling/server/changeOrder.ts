@@ -4,8 +4,9 @@ import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
 import { isPostalCode } from '#rooms/accounts/contact/api.ts';
 import { whoDecides } from '#rooms/accounts/identity/server/index.ts';
-import { type Order, orderOffice } from '#rooms/orders/order/server/index.ts';
+import { type Order, orderOffice, packing } from '#rooms/orders/order/server/index.ts';
 import { type orderHandlingApi, orderHandlingRefusals } from '../api.ts';
+import { doubtsOf } from '../sendingRules.ts';
 import { undoTime } from './deedsOfOrder.ts';
 import { isInReach } from './packersView.ts';
 import { readChangedOrder } from './readOrder.ts';
@@ -51,19 +52,26 @@ export const changeState = (ctx: FanContext, { to, reason, ...seen }: InputOf<Ro
     });
   });
 
-/** Marks an order as sent in these parcels. Refuses 409 where nothing of it is to be sent, or not yet. */
-export const sendOrder = (ctx: FanContext, { parcels, ...seen }: InputOf<RoomApi['sendOrder']>): Reply =>
+/**
+ * Marks an order as sent in these parcels. Refuses 409 where nothing of it is to be sent, or not yet, and where
+ * something speaks against it that the caller has not said to know.
+ */
+export const sendOrder = (ctx: FanContext, { parcels, known, ...seen }: InputOf<RoomApi['sendOrder']>): Reply =>
   onSeen(ctx, seen, async (tx, order) => {
     if (!order.awaitsDispatch) refuse(orderHandlingRefusals.nothingToSend);
     if (orderOffice.isHeldBack(order, 'OrderShipped')) refuse(orderHandlingRefusals.chargedBack);
+    const lines = await packing.listLinesToSend(tx, order.id);
+    const doubts = doubtsOf(lines, parcels.length, known);
+    if (doubts.length > 0) refuse(orderHandlingRefusals.notReady, { errors: { doubts } });
     const sent = parcels.map(({ carrier, trackingNumber = null }) => ({ carrier, trackingNumber }));
     const move = { to: 'OrderShipped', parcels: sent, by: whoDecides(tx), mailAt: mailTime(tx) } as const;
     if (!(await orderOffice.moveOrder(tx, order, move))) refuse(orderHandlingRefusals.stateNotPossible);
     const { id, state } = order;
+    const despite = doubtsOf(lines, parcels.length);
     await tx.audit({
       subject: { kind: 'order', id },
       before: { state },
-      after: { state: 'OrderShipped', parcels: sent },
+      after: { state: 'OrderShipped', parcels: sent, ...(despite.length > 0 ? { despite } : {}) },
     });
   });
 

@@ -164,6 +164,26 @@ describe('the lettering', () => {
     expect((await call('POST', '/lettering/reopened', { lineIds })).json.data).toEqual({ lineIds: [] });
   });
 
+  it('is asked about before the parcel leaves, and about a carrier that looks at the age (409)', async () => {
+    const wine = await aProduct(house.context(), { onHand: 5, ageLimit: 18 });
+    const { orderId } = await aPaidOrder(house, [
+      { sku: shirt.sku, userOptionValues: [{ optionId: option!, value: '12' }] },
+      { sku: wine.sku },
+    ]);
+    const send = async (known: string[]) => {
+      const { version } = (await slipOf(orderId))!;
+      return call('POST', `/orders/${orderId}/shipment`, { version, parcels: [{ carrier: 'DHL' }], known });
+    };
+    expect((await send([])).json).toMatchObject({
+      errorCode: 'ORDER_NOT_READY',
+      errors: { doubts: ['unlettered', 'ageCheck'] },
+    });
+    const lineIds = (await lettering('open')).filter((one) => one.orderId === orderId).map(({ id }) => id);
+    await call('POST', '/lettering/done', { lineIds });
+    expect((await send([])).json.errors).toEqual({ doubts: ['ageCheck'] });
+    expect((await send(['ageCheck'])).status).toBe(200);
+  });
+
   it('is done once when two do it at the same time', async () => {
     const { orderId } = await aShirt('11');
     const lineIds = (await lettering('open')).filter((one) => one.orderId === orderId).map(({ id }) => id);

@@ -34,7 +34,7 @@ export const officeReturn = z.object({
   created: z.iso.datetime(),
   arrived: z.iso.datetime().optional(),
   order: z.object({ id: z.string(), number: z.string(), isShipped: z.boolean() }),
-  /** `email` and `name` are absent when the account is gone. */
+  /** `email` and `name` are absent when the account is gone, `email` also for who only takes parcels in. */
   customer: z.object({
     id: z.string(),
     email: z.string().optional(),

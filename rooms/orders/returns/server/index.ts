@@ -22,6 +22,7 @@ export { type Refundable, readRefundable } from './office/readRefundable.ts';
 export { refundOrder } from './office/refundOrder.ts';
 export { refundPieces } from './office/refundPieces.ts';
 export { payable } from './office/refundRules.ts';
+export { refundShare } from './office/refundShare.ts';
 export { listUnfinishedRefunds, sumStaffRefunds } from './office/refundStore.ts';
 export { registerReturn } from './office/registerReturn.ts';
 

@@ -102,7 +102,7 @@ export function remains(
  * buyer; what the payment cannot give back (none was made here, or the club has got it another way) is left to
  * somebody's hand.
  */
-async function payBack(
+export async function payBack(
   tx: Context,
   { checkoutId, tenant, paymentId }: Order,
   amount: number,

@@ -190,6 +190,24 @@ export function staffRefundMail(heading: Heading, refund: StaffRefund): Body {
   ]);
 }
 
+/** Says that a share of the price goes back, and why; what was bought stays with the buyer. Cents. */
+export function shareMail(
+  heading: Heading,
+  { name, amount, reason, withBank }: { name: LocalizedText; amount: number; reason: string; withBank: number },
+): Body {
+  const { locale, orderNumber } = heading;
+  const words = serverWords[locale].mails;
+  const paid = { amount: amount - withBank, withBank };
+  return mailOf(heading, words.staffTitle.refunded, [
+    { kind: 'text', text: fillIn(words.share, { orderNumber }) },
+    { kind: 'rows', rows: [{ left: inLocale(name, locale), note: reason, right: formatCents(amount, locale) }] },
+    ...(paid.amount > 0
+      ? [{ kind: 'text', text: fillIn(words.staffAmount, { amount: formatCents(paid.amount, locale) }) } as const]
+      : []),
+    ...bankParts(paid, locale),
+  ]);
+}
+
 /** Says that goods are not taken back, and why. */
 export function refusedMail(heading: Heading, articles: readonly LocalizedText[], reason: string): Body {
   const words = serverWords[heading.locale].mails;

@@ -7,6 +7,8 @@ import { isHoliday } from './holidayRules.ts';
 
 /** How pieces go back: not yet sent, by right, or as the club's goodwill. */
 export type ReturnKind = 'cancellation' | 'withdrawal' | 'return';
+/** What of a line has gone back: pieces, or a share of the price of pieces that stay with the buyer. */
+export type MovementKind = ReturnKind | 'share';
 export type Obstacle = 'dated' | 'personalised' | 'perishable' | 'expired' | 'done' | 'cancelled';
 /** `until`: last day, as YYYY-MM-DD. */
 export type ReturnOption =
@@ -72,7 +74,7 @@ export const shareOf = (amount: number, quantity: number, left: number): number 
 export type ReturnState = 'requested' | 'received' | 'refunded' | 'refundFailed' | 'refused';
 
 /** A line on its way back, as far as shipping costs are concerned. */
-export type Movement = { kind: ReturnKind; state: ReturnState };
+export type Movement = { kind: MovementKind; state: ReturnState };
 
 /**
  * Do the costs of delivery go back as well? When nothing of what has to be sent is left with the buyer and all of it

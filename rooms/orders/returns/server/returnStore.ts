@@ -1,6 +1,6 @@
 import { json, type Sql } from '#platform/database/database.ts';
 import type { KeyTable } from '#platform/idempotency/takeKey.ts';
-import type { ReturnKind, ReturnState } from './returnRules.ts';
+import type { MovementKind, ReturnKind, ReturnState } from './returnRules.ts';
 
 /** What was paid for an order and what of it went back; cents. */
 type OrderAccount = {
@@ -21,7 +21,7 @@ export type LeftLine = { orderLineId: string; quantity: number; leftQuantity: nu
 export type ReturnLine = {
   id: string;
   orderLineId: string;
-  kind: ReturnKind;
+  kind: MovementKind;
   state: ReturnState;
   /** Its money is sent by somebody's hand, since no payment service can. */
   isByHand: boolean;
@@ -124,6 +124,23 @@ export async function insertLine(sql: Sql, orderId: string, line: Taken, now: Da
       deduction, deduction_reason)
     select ${line.id}, ${orderId}, order_line_id, ${line.kind}, ${line.quantity}, ${line.amount}, ${now}, ${now},
       ${line.kept?.amount ?? 0}::integer, ${line.kept?.reason ?? null}::text
+    from taken`;
+}
+
+type Share = { id: string; orderLineId: string; amount: number; reason: string };
+
+/**
+ * Takes a share of the price of a line's pieces off what is left, while the pieces stay; the database refuses more than
+ * is left. The account must be locked.
+ */
+export async function insertShare(sql: Sql, orderId: string, share: Share, now: Date): Promise<void> {
+  await sql`
+    with taken as (
+      update returns.order_line set left_amount = left_amount - ${share.amount}
+      where order_line_id = ${share.orderLineId} and order_id = ${orderId} returning order_line_id
+    )
+    insert into returns.line (id, order_id, order_line_id, kind, quantity, amount, requested_at, state_at, share_reason)
+    select ${share.id}, ${orderId}, order_line_id, 'share', 0, ${share.amount}, ${now}, ${now}, ${share.reason}
     from taken`;
 }
 

@@ -10,7 +10,12 @@ import { insertLine, lockAccount, openAccount } from './returnStore.ts';
 /** Which pieces of a line, where it matters: see `ReturnedLine`. */
 type Which = Pick<ReturnedLine, 'pieceIds' | 'includesUsed'>;
 /** Pieces of a bought line that shall go back. */
-export type Wanted = { lineId: string; quantity: number } & Which;
+export type Wanted = {
+  lineId: string;
+  quantity: number;
+  /** What just these pieces cost, in cents; absent: all pieces that are left cost the same. */
+  amount?: number | undefined;
+} & Which;
 /** What is kept of the price of such pieces (cents, never more than they cost), and why, as the buyer reads it. */
 export type Kept = { amount: number; reason: string };
 /** Pieces that are on their way back now; cents. */
@@ -65,15 +70,19 @@ export async function lockAndAssess(
 export async function takeLines(
   tx: Context,
   orderId: string,
-  wanted: readonly ({ line: AssessedLine; quantity: number; kind: ReturnKind; kept?: Kept | undefined } & Which)[],
+  wanted: readonly (Pick<Wanted, 'quantity' | 'amount'> & {
+    line: AssessedLine;
+    kind: ReturnKind;
+    kept?: Kept | undefined;
+  } & Which)[],
 ): Promise<TakenLine[]> {
-  const taken = wanted.map(({ line, quantity, kind, kept, pieceIds, includesUsed }) => ({
+  const taken = wanted.map(({ line, quantity, amount, kind, kept, pieceIds, includesUsed }) => ({
     ...(kept && kept.amount > 0 ? { kept } : {}),
     id: newId(),
     orderLineId: line.line.id,
     kind,
     quantity,
-    amount: shareOf(line.leftAmount, quantity, line.left),
+    amount: Math.min(amount ?? shareOf(line.leftAmount, quantity, line.left), line.leftAmount),
     pieceIds,
     includesUsed,
   }));

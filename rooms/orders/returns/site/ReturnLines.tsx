@@ -110,7 +110,7 @@ function Movements({ line }: { line: ReturnableLine }) {
   return line.returns.map(({ kind, state, isByHand, quantity, amount, requestedAt }) => (
     <p key={`${requestedAt} ${kind} ${quantity} ${state}`} className={styles.detail}>
       {formatDate(requestedAt, locale)}:{' '}
-      {t(amount > 0 ? 'movement' : 'movementFree', {
+      {t(kind === 'share' ? 'movementShare' : amount > 0 ? 'movement' : 'movementFree', {
         kind: t(`kinds.${kind}`),
         quantity,
         amount: formatEuros(amount, locale),

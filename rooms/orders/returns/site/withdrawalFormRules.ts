@@ -1,3 +1,5 @@
+import { carriesLink } from '#platform/names/linkRules.ts';
+
 /** What somebody types to withdraw; `articles` counts where `isWhole` is false. */
 export type WithdrawalForm = { name: string; email: string; orderNumber: string; isWhole: boolean; articles: string };
 export type WithdrawalField = 'name' | 'email' | 'orderNumber' | 'articles';
@@ -9,7 +11,7 @@ const isPlain = (text: string): boolean => /^(?!.*(:\/\/|www\.))[^<>]*$/is.test(
 export function withdrawalFaults({ name, email, orderNumber, isWhole, articles }: WithdrawalForm): WithdrawalFaults {
   const faults: WithdrawalFaults = {};
   if (!name.trim()) faults.name = 'required';
-  else if (!isPlain(name)) faults.name = 'text';
+  else if (!isPlain(name) || carriesLink(name)) faults.name = 'text';
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())) faults.email = email.trim() ? 'email' : 'required';
   if (!/^\d{1,9}-\d{1,12}$/.test(orderNumber.trim()))
     faults.orderNumber = orderNumber.trim() ? 'orderNumber' : 'required';

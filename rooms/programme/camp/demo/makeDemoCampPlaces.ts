@@ -1,11 +1,13 @@
-import { demoCampBookings, demoCampCalledOff, demoCampWaiting } from '#club/demo/camps.ts';
+import { demoCampBookings, demoCampCalledOff, demoCampHeld, demoCampWaiting } from '#club/demo/camps.ts';
 import { callInOffice } from '#platform/audit/callInOffice.ts';
 import type { Context } from '#platform/context.ts';
+import { newId } from '#platform/ids/ids.ts';
 import type { BuyInDemo } from '#ports/demoPurchases.ts';
 import { findAccountByEmail } from '#rooms/accounts/identity/server/index.ts';
 import { campOfficeApi } from '../officeApi.ts';
 import { createBooking, joinWaitingList } from '../server/book.ts';
 import { callOffCamp } from '../server/callOff.ts';
+import { campPlaces } from '../server/campPlaces.ts';
 import { type Camp, listCamps } from '../server/campStore.ts';
 import { changeCampCapacity } from '../server/officeCamps.ts';
 import { campStaff } from './makeDemoCamps.ts';
@@ -51,7 +53,20 @@ async function enterDemoChildren(ctx: Context, family: Family): Promise<{ sku: s
   return { sku, quantity: places };
 }
 
-/** Once places are sold: who waits, who is offered a place, and the camp that falls out. */
+/** Days for which the demo holds places: a cart holds them for minutes, too short to look at. */
+const heldDays = 30;
+
+/** All places of a camp are held, so that some may become free again (CAMP-08). */
+async function holdDemoPlaces(ctx: Context): Promise<void> {
+  const found = await parentOf(ctx, demoCampHeld);
+  if (!found) return;
+  const { parent, camp, body } = found;
+  const { sku, places: quantity } = await createBooking(parent, { campId: camp.id, ...body });
+  const expiresAt = new Date(ctx.now.getTime() + heldDays * 86_400_000);
+  await campPlaces.hold(ctx, { kind: 'fan', fanId: parent.fan.id }, [{ holdId: newId(), sku, quantity, expiresAt }]);
+}
+
+/** Once places are sold: who waits, who is offered a place, what is held, and the camp that falls out. */
 async function continueDemoCamps(ctx: Context): Promise<void> {
   const staff = await campStaff(ctx);
   if (!staff) return;
@@ -65,6 +80,7 @@ async function continueDemoCamps(ctx: Context): Promise<void> {
       campId: full.id,
       capacity: full.capacity + 1,
     });
+  await holdDemoPlaces(ctx);
   const [off] = await listCamps(ctx.sql, { slug: demoCampCalledOff.slug }, ctx.now);
   if (off)
     await callInOffice(staff, campOfficeApi.callOffCamp, callOffCamp, {

@@ -12,6 +12,7 @@ import { CampHealth } from './CampHealth.tsx';
 import { CampBadge } from './CampsPage.tsx';
 import { Children } from './Children.tsx';
 import { type CampList, campsClient, expected } from './campsClient.ts';
+import { DayLists } from './DayLists.tsx';
 
 /** `/office/camps/{id}/`: a camp's day: children, pick-up, sizes, waiting list, health. */
 export function CampPage({ props: { campId } }: TemplateProps<{ campId: string }>) {
@@ -33,6 +34,7 @@ export function CampPage({ props: { campId } }: TemplateProps<{ campId: string }
           <Facts list={list} />
           <CampDeeds camp={list.camp} ask={setDeed} />
           <Children list={list} ask={setDeed} />
+          {list.children.length > 0 ? <DayLists list={list} /> : null}
           <Waiting list={list} />
           <CampHealth camp={list.camp} ask={setDeed} />
           <ConfirmDeed deed={deed} onClose={() => setDeed(undefined)} onChanged={() => void detail.read()} />

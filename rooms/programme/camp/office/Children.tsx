@@ -7,6 +7,7 @@ import { useWords } from '#frame/words.ts';
 import styles from './Camp.module.css';
 import type { Ask } from './CampDeeds.tsx';
 import { type CampList, campsClient, expected, type ListedChild, useTextOf } from './campsClient.ts';
+import { useMove } from './useMove.tsx';
 
 type Props = { list: CampList; ask: Ask };
 
@@ -14,7 +15,7 @@ type Props = { list: CampList; ask: Ask };
 export function Children({ list: { camp, children }, ask }: Props) {
   const t = useWords('campOffice');
   if (children.length === 0) return <p>{t('list.none')}</p>;
-  const titles = ['child', 'age', 'size', 'photo', 'phone', 'pickUp', 'came', 'left'] as const;
+  const titles = ['child', 'age', 'size', 'photo', 'phone', 'pickUp', 'came', 'left', 'actions'] as const;
   return (
     <section>
       <h2>{t('list.title')}</h2>
@@ -32,7 +33,7 @@ export function Children({ list: { camp, children }, ask }: Props) {
           </thead>
           <tbody>
             {children.map((child) => (
-              <Child key={child.id} campId={camp.id} child={child} ask={ask} />
+              <Child key={child.id} campId={camp.id} canMove={camp.state === 'published'} child={child} ask={ask} />
             ))}
           </tbody>
         </table>
@@ -41,7 +42,8 @@ export function Children({ list: { camp, children }, ask }: Props) {
   );
 }
 
-type ChildProps = { campId: string; child: ListedChild; ask: Ask };
+export type ChildProps = { campId: string; child: ListedChild; ask: Ask };
+type RowProps = ChildProps & { canMove: boolean };
 
 /** What is noted about a child today. */
 function useChildDeeds({ campId, child, ask }: ChildProps, name: string) {
@@ -77,12 +79,13 @@ function useChildDeeds({ campId, child, ask }: ChildProps, name: string) {
   return { arrive, pickUp };
 }
 
-function Child(props: ChildProps) {
+function Child({ canMove, ...props }: RowProps) {
   const t = useWords('campOffice');
   const locale = useLocale();
   const { child } = props;
   const name = child.firstName ? `${child.lastName}, ${child.firstName}` : t('list.forgotten');
   const { arrive, pickUp } = useChildDeeds(props, name);
+  const move = useMove(props, name);
   return (
     <tr>
       <th scope="row">{name}</th>
@@ -108,6 +111,13 @@ function Child(props: ChildProps) {
             {t('list.pick')}
           </Button>
         )}
+      </td>
+      <td>
+        {canMove ? (
+          <Button look="secondary" onClick={() => void move()}>
+            {t('list.move')}
+          </Button>
+        ) : null}
       </td>
     </tr>
   );

@@ -107,8 +107,10 @@ describe('the waiting list', () => {
       'waiting',
     ]);
     expect(await placesOf(camp)).toEqual({ onHand: 0, held: 0, offered: 1 });
-    expect((await house.mailsTo(first.email)).at(-1)!.subject).toContain('Ein Platz ist frei geworden');
+    const mail = (await house.mailsTo(first.email)).at(-1)!;
     const { id, sku } = (await first.own())[0];
+    expect(mail.subject).toContain('Ein Platz ist frei geworden');
+    expect(mail.text).toContain(`/account/camps/${id}/`);
     await first.call('POST', `/camp/v1/self/offers/${id}`, { accept: true });
     expect((await first.put(sku, 1)).status).toBe(200);
     await first.pay();

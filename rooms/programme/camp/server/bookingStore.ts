@@ -13,11 +13,13 @@ export type Booking = {
   checkoutId: string | null;
   orderId: string | null;
   orderLineId: string | null;
-  /** Of one place, in cents. */
+  /** Of one place, in cents, without what has gone back since: a day called off, or a cheaper camp. */
   paid: number | null;
   endCause: string | null;
   /** Place on the waiting list, from 1; null: it does not wait. */
   position: number | null;
+  /** Of its living children, in the order in which they were entered. */
+  kitSizes: string[];
 };
 
 export type ChildRow = {
@@ -41,7 +43,8 @@ const columns = (sql: Sql) => sql`
   case when b.state = 'waiting' then (
     select count(*)::integer from camp.booking w
     where w.camp_id = b.camp_id and w.state = 'waiting' and (w.created_at, w.id) <= (b.created_at, b.id)
-  ) end as position`;
+  ) end as position,
+  array(select c.kit_size from camp.child c where c.booking_id = b.id and c.is_living order by c.id) as kit_sizes`;
 
 type Which =
   | { id: string; guardianId?: string }
@@ -167,19 +170,34 @@ export async function endBooking(sql: Sql, id: string, cause: string, now: Date)
     where id = ${id} and state <> 'ended'`;
 }
 
-/** Ends places of a booking that is paid: first of the children who were named, then of the last ones. */
-export async function endPlaces(sql: Sql, bookingId: string, places: number, now: Date): Promise<number> {
+/** A place that is paid for: whose, in which booking, and the pool that it is of. */
+export type PaidPlace = { childId: string; bookingId: string; orderLineId: string; pool: string };
+
+/**
+ * Paid places of order lines, in the order in which they end: first of the children who were named, then of the last
+ * ones. Those of children who were moved are at other camps than the line's.
+ */
+export const listPaidPlaces = (sql: Sql, orderLineIds: readonly string[]): Promise<PaidPlace[]> => sql<PaidPlace[]>`
+  select c.id as child_id, b.id as booking_id, b.order_line_id, p.pool
+  from camp.booking b join camp.child c on c.booking_id = b.id join camp.pool p on p.camp_id = b.camp_id
+  where b.order_line_id = any(${[...orderLineIds]}::uuid[]) and b.state = 'booked' and c.is_living
+  order by b.order_line_id, c.cancel_asked_at is null, c.id desc`;
+
+/** Ends places of a booking that is paid; answers how many are left. */
+export async function endPlaces(sql: Sql, bookingId: string, childIds: readonly string[], now: Date): Promise<number> {
   const [row] = await sql<{ left: number }[]>`
     with gone as (
       update camp.child set is_living = false, ended_at = ${now}, sealed_health = null, name_key = null
-      where id in (
-        select id from camp.child where booking_id = ${bookingId} and is_living
-        order by cancel_asked_at is null, id desc limit ${places}
-      ) returning 1
+      where id = any(${[...childIds]}::uuid[]) and booking_id = ${bookingId} and is_living returning 1
     )
     select (select count(*)::integer from camp.child where booking_id = ${bookingId} and is_living)
       - (select count(*)::integer from gone) as left`;
   return row!.left;
+}
+
+/** Notes that a part of what was paid for each place of a booking has gone back; cents. */
+export async function lowerPaid(sql: Sql, bookingId: string, cents: number): Promise<void> {
+  await sql`update camp.booking set paid = paid - ${cents} where id = ${bookingId}`;
 }
 
 /** Notes whose places are to go; answers how many are living ones of this booking. */

@@ -12,13 +12,16 @@ import { readAccount } from '#rooms/accounts/identity/server/index.ts';
 import type { Camp } from './campStore.ts';
 import { formatDays, serverWords } from './campWords.ts';
 
+type NamedCamp = Pick<Camp, 'names' | 'firstDay' | 'lastDay'>;
+
 /** What a guardian is told; no mail names a child or anything about one. */
-export type CampNews = { camp: Pick<Camp, 'names' | 'firstDay' | 'lastDay'> } & (
-  | { kind: 'offer'; until: Date }
+export type CampNews = { camp: NamedCamp } & (
+  | { kind: 'offer'; until: Date; bookingId: string }
   | { kind: 'offerOver' }
   | { kind: 'voucher'; code: string; amount: number; until: Date }
   | { kind: 'calledOff'; reason: string }
   | { kind: 'dayOff'; day: string; reason: string }
+  | { kind: 'moved'; from: NamedCamp; reason: string }
   | { kind: 'message'; subject: string; text: string }
 );
 
@@ -40,6 +43,7 @@ function campMail(news: CampNews, name: string, ctx: Context) {
     code: news.kind === 'voucher' ? news.code : '',
     amount: news.kind === 'voucher' ? formatCents(news.amount, locale) : '',
     day: news.kind === 'dayOff' ? formatDays({ firstDay: news.day, lastDay: news.day }, locale) : '',
+    from: news.kind === 'moved' ? inLocale(news.from.names, locale) : '',
     reason: 'reason' in news ? unlinked(news.reason) : '',
   };
   // What staff have typed has no gaps to fill.
@@ -52,10 +56,14 @@ function campMail(news: CampNews, name: string, ctx: Context) {
     ...mailDocument(locale, mailLook, title, [
       { kind: 'text', text: greetingFor(words, unlinked(name)) },
       { kind: 'text', text },
-      { kind: 'link', text: words.open, href: ctx.pageAddress('/account/camps/') },
+      { kind: 'link', text: words.open, href: ctx.pageAddress(pathOf(news)) },
       { kind: 'text', text: fillIn(words.help, { hours: club.supportHours[locale], email: club.supportEmail }) },
     ]),
   };
 }
+
+/** An offer has a page of its own; of everything else the list of one's camps says more. */
+const pathOf = (news: CampNews): string =>
+  news.kind === 'offer' ? `/account/camps/${news.bookingId}/` : '/account/camps/';
 
 const moment = { dateStyle: 'full', timeStyle: 'short', timeZone: club.timeZone } as const;

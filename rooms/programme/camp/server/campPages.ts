@@ -53,6 +53,21 @@ export const campPages: PageRoute[] = [
   }),
 ];
 
+/** One booking of one's own, to which mails about offers lead; what is personal is loaded in the browser. */
+export const campBookingPage: PageRoute = {
+  path: '/account/camps/:bookingId/',
+  template: 'campBooking',
+  kind: 'account',
+  words: ['camp', 'cart'],
+  isShared: false,
+  load: async ({ locale }, { bookingId = '' }) =>
+    isUuid.test(bookingId)
+      ? { title: serverWords[locale].booking.title, props: { bookingId }, isIndexed: false }
+      : undefined,
+};
+
+const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
 /** Camps that are to come, for search engines. */
 export const campPageList: PageList = {
   name: 'camps',

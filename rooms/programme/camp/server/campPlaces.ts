@@ -11,16 +11,17 @@ import type {
   Sellable,
   SoldLine,
 } from '#ports/sellable.ts';
-import { campSku, poolOfCamp, readCampSku } from '../skuRules.ts';
+import { poolOfCamp, readCampSku, skuInPool } from '../skuRules.ts';
 import {
-  type Booking,
   endBooking,
   endPlaces,
   listBookings,
-  listChildren,
+  listPaidPlaces,
   markBooked,
   moveBooking,
+  type PaidPlace,
 } from './bookingStore.ts';
+import { calendarsOfSale } from './campCalendar.ts';
 import { campStock } from './campStockStore.ts';
 import { listCamps } from './campStore.ts';
 import { offerFreePlaces, withdrawOffer } from './offerPlaces.ts';
@@ -45,6 +46,7 @@ export const campPlaces: Sellable = {
       await takeBack(tx, lines, 'refund');
       return [];
     }),
+  filesOf: calendarsOfSale,
   chargedBack: (ctx, checkoutId) => ctx.inTransaction((tx) => chargedBack(tx, checkoutId)),
 };
 
@@ -108,32 +110,40 @@ const bookIn = (tx: Context, line: SoldLine, { checkoutId }: Sale): Promise<bool
     tx.now,
   );
 
-/** Places came back: their children have none any more, and whoever waits is offered what is free. */
-type BackPlaces = Pick<ReturnedLine, 'orderLineId' | 'sku' | 'quantity'>;
+type BackPlaces = Pick<ReturnedLine, 'orderLineId' | 'quantity'>;
 
+/**
+ * Places came back: their children have none any more, and whoever waits is offered what is free. A child who was moved
+ * gives back the place where it is now.
+ */
 async function takeBack(tx: Context, lines: readonly BackPlaces[], cause: 'refund' | 'chargeback'): Promise<void> {
-  const pools = lines.map(({ sku }) => campStock.poolOf(sku));
-  await lockPools(tx.sql, campStock.tables, pools);
-  const bookings = await listBookings(tx.sql, { orderLineIds: lines.map(({ orderLineId }) => orderLineId) });
-  for (const { orderLineId, sku, quantity } of lines) {
-    const booking = bookings.find((one) => one.orderLineId === orderLineId);
-    if (booking?.state !== 'booked') continue;
-    const left = await endPlaces(tx.sql, booking.id, quantity, tx.now);
-    if (left === 0) await endBooking(tx.sql, booking.id, cause, tx.now);
-    await stock.takeBack(tx, [{ orderLineId, sku, quantity, staying: left, isSellable: true }]);
-    await offerFreePlaces(tx, campStock.poolOf(sku));
-  }
+  const lineIds = lines.map(({ orderLineId }) => orderLineId);
+  const poolsOf = (places: readonly PaidPlace[]) => [...new Set(places.map(({ pool }) => pool))];
+  await lockPools(tx.sql, campStock.tables, poolsOf(await listPaidPlaces(tx.sql, lineIds)));
+  const places = await listPaidPlaces(tx.sql, lineIds);
+  const ending = lines.flatMap(({ orderLineId, quantity }) =>
+    places.filter((place) => place.orderLineId === orderLineId).slice(0, quantity),
+  );
+  for (const bookingId of new Set(ending.map((place) => place.bookingId)))
+    await endPlacesOf(tx, bookingId, { places: ending.filter((place) => place.bookingId === bookingId), cause });
+  for (const pool of poolsOf(ending)) await offerFreePlaces(tx, pool);
 }
 
+type Ending = { places: readonly PaidPlace[]; cause: 'refund' | 'chargeback' };
+
+async function endPlacesOf(tx: Context, bookingId: string, { places, cause }: Ending): Promise<void> {
+  const [{ orderLineId, pool }] = places as [PaidPlace];
+  const ids = places.map(({ childId }) => childId);
+  const staying = await endPlaces(tx.sql, bookingId, ids, tx.now);
+  if (staying === 0) await endBooking(tx.sql, bookingId, cause, tx.now);
+  const sku = skuInPool(pool, bookingId);
+  await stock.takeBack(tx, [{ orderLineId, sku, quantity: ids.length, staying, isSellable: true }]);
+}
+
+/** Everything that was bought in a checkout comes back. */
 async function chargedBack(tx: Context, checkoutId: string): Promise<void> {
   const bookings = (await listBookings(tx.sql, { checkoutId })).filter(({ state }) => state === 'booked');
-  const lines = await Promise.all(bookings.map((booking) => lineOf(tx, booking)));
-  // Pools are locked in the order of their names, as everywhere.
+  const lineIds = [...new Set(bookings.flatMap(({ orderLineId }) => orderLineId ?? []))];
+  const lines = lineIds.map((orderLineId) => ({ orderLineId, quantity: Number.MAX_SAFE_INTEGER }));
   if (lines.length > 0) await takeBack(tx, lines, 'chargeback');
-}
-
-async function lineOf(tx: Context, { id, campId, orderLineId }: Booking): Promise<BackPlaces> {
-  const [camp] = await listCamps(tx.sql, { id: campId }, tx.now);
-  const living = (await listChildren(tx.sql, [id])).filter(({ isLiving }) => isLiving);
-  return { orderLineId: orderLineId!, sku: campSku(camp!.number, id), quantity: living.length };
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '#platform/context.ts';
+import { fillIn } from '#platform/words/fillIn.ts';
 import type { LocalizedText } from '#platform/words/localizedText.ts';
 import de from '../words/server.de.json' with { type: 'json' };
 import en from '../words/server.en.json' with { type: 'json' };
@@ -15,9 +16,15 @@ export function formatDays({ firstDay, lastDay }: { firstDay: string; lastDay: s
   return format.formatRange(new Date(firstDay), new Date(lastDay)).replaceAll('\u2009', ' ');
 }
 
-/** The same in all languages, for the line under a name. */
-export const daysOfCamp = (camp: { firstDay: string; lastDay: string }): LocalizedText => ({
-  de: formatDays(camp, 'de'),
-  en: formatDays(camp, 'en'),
-  ja: formatDays(camp, 'ja'),
-});
+/** The days of a camp and the kits of the children who are booked, in all languages: the line under its name. */
+export function daysAndSizes(
+  camp: { firstDay: string; lastDay: string },
+  kitSizes: readonly string[],
+): Required<LocalizedText> {
+  const textIn = (locale: Locale) =>
+    [
+      formatDays(camp, locale),
+      ...(kitSizes.length > 0 ? [fillIn(serverWords[locale].kits, { sizes: kitSizes.join(', ') })] : []),
+    ].join(' · ');
+  return { de: textIn('de'), en: textIn('en'), ja: textIn('ja') };
+}

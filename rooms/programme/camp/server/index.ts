@@ -12,7 +12,7 @@ import { campPermissions } from '../permissions.ts';
 import de from '../words/office.de.json' with { type: 'json' };
 import en from '../words/office.en.json' with { type: 'json' };
 import { forgetCampChildren } from './campDay.ts';
-import { campPageList, campPages } from './campPages.ts';
+import { campBookingPage, campPageList, campPages } from './campPages.ts';
 import { campPlaces } from './campPlaces.ts';
 import { campStock } from './campStockStore.ts';
 import { tidyCamps } from './offerPlaces.ts';
@@ -44,7 +44,7 @@ export const camp: Room = {
   permissions: campPermissions,
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   api: { ...campApi, ...campOfficeApi },
-  pages: campPages,
+  pages: [...campPages, campBookingPage],
   pageLists: [campPageList],
   officePages,
   register: registerCamp,

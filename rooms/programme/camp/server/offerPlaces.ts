@@ -29,7 +29,7 @@ export async function offerFreePlaces(tx: Context, pool: string): Promise<void> 
     const until = new Date(tx.now.getTime() + policies.camps.offerHours * hour);
     await moveToOffers(tx.sql, pool, places);
     await moveBooking(tx.sql, id, ['waiting'], { state: 'offered', expiresAt: until });
-    await mailGuardian(tx, guardianId, { kind: 'offer', camp, until });
+    await mailGuardian(tx, guardianId, { kind: 'offer', camp, until, bookingId: id });
     free -= places;
   }
 }

@@ -106,11 +106,29 @@ describe('a camp that is called off', () => {
     expect(mails).not.toMatch(/Mila|Erdnuss/);
   });
 
-  it('for a day is owed as that day’s share', async () => {
-    const { camp, office } = await aStaffedCamp();
+  it('for a day is owed as that day’s share, as a voucher or as money, and the places stay', async () => {
+    const { camp, family, office } = await aStaffedCamp();
+    const other = await aFamily(house, camp, 1);
     const off = await office('POST', '/calledOff', { reason: 'Gewitter.', day: camp.firstDay });
-    expect(off.json.data).toEqual({ bookings: 1, amount: 71.6 });
+    expect(off.json.data).toEqual({ bookings: 2, amount: 111.4 });
     expect((await office('POST', '/calledOff', { reason: 'Gewitter.', day: day(1) })).status).toBe(409);
+    const choose = async ({ call, own }: typeof family, choice: string) => {
+      const [{ compensations }] = await own();
+      return call('POST', `/camp/v1/self/compensations/${compensations[0].id}`, { choice });
+    };
+    const refund = await choose(family, 'refund');
+    expect(refund.status, refund.body).toBe(200);
+    expect((await choose(family, 'refund')).status).toBe(200);
+    expect((await choose(family, 'voucher')).status).toBe(409);
+    const made = await sql`select goods from returns.refund where order_id = ${family.booking.orderId}`;
+    expect(made.map(({ goods }) => goods)).toEqual([7_160]);
+    expect((await choose(other, 'voucher')).status).toBe(200);
+    // Nobody gets the day's money once more by cancelling afterwards.
+    const own = [(await family.own())[0], (await other.own())[0]];
+    expect(own.map(({ state, cancellation }) => [state, cancellation.paid])).toEqual([
+      ['booked', 143.2],
+      ['booked', 159.2],
+    ]);
   });
 });
 

@@ -20,7 +20,7 @@ export const campRecords: PersonalRecords = {
       select id, booking_id, day::text as day, amount, choice, made_at, chosen_at from camp.compensation
       where guardian_id = ${guardianId} order by made_at`;
     return {
-      'camp.booking': bookings.map(({ sealedContact, position: _position, ...booking }) => ({
+      'camp.booking': bookings.map(({ sealedContact, position: _position, kitSizes: _sizes, ...booking }) => ({
         ...booking,
         contact: openContact(ctx, { id: booking.id, sealedContact }),
         children: children.filter(({ bookingId }) => bookingId === booking.id).map((child) => opened(ctx, child)),

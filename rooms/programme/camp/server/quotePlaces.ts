@@ -5,7 +5,7 @@ import { campState } from '../campStateRules.ts';
 import { poolOfCamp, readCampSku } from '../skuRules.ts';
 import { type Booking, listBookings } from './bookingStore.ts';
 import { type Camp, listCamps } from './campStore.ts';
-import { daysOfCamp } from './campWords.ts';
+import { daysAndSizes } from './campWords.ts';
 
 /** What the places of bookings cost; two SQL queries whatever the number. */
 export async function quotePlaces(ctx: Context, buyer: Buyer, requests: QuoteRequest[]): Promise<Quote[]> {
@@ -33,7 +33,7 @@ function quoteOf(ctx: Context, { buyer, camp, booking, request }: Quoted): Quote
     productId: booking.id,
     tenant: camp.tenant,
     name: camp.names,
-    variant: daysOfCamp(camp),
+    variant: daysAndSizes(camp, booking.kitSizes),
     imageId: undefined,
     path: `/fussballschule/${camp.slug}/`,
     price,

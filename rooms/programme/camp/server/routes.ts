@@ -6,8 +6,12 @@ import { campOfficeApi } from '../officeApi.ts';
 import { answerOffer } from './answerOffer.ts';
 import { changeBooking, createBooking, deleteBooking, joinWaitingList } from './book.ts';
 import { callOffCamp, messageParents } from './callOff.ts';
+import { readCampCalendar } from './campCalendar.ts';
 import { deleteCampHealth, noteArrival, notePickUp, readCampHealth, readCampList } from './campDay.ts';
-import { cancelPlaces, chooseCompensation } from './cancelPlaces.ts';
+import { exportCampHealthList, exportCampList } from './campLists.ts';
+import { cancelPlaces } from './cancelPlaces.ts';
+import { chooseCompensation } from './chooseCompensation.ts';
+import { moveChild } from './moveChild.ts';
 import { changeCampCapacity, createCamp, listOfficeCamps, publishCamp } from './officeCamps.ts';
 import { listCamps, listOwnBookings, readCamp } from './readCamps.ts';
 
@@ -19,6 +23,7 @@ export function registerCamp(app: FastifyInstance, house: House): void {
     changeBooking,
     deleteBooking,
     listOwnBookings,
+    readCampCalendar,
     joinWaitingList,
     answerOffer,
     cancelPlaces,
@@ -31,9 +36,12 @@ export function registerCamp(app: FastifyInstance, house: House): void {
     changeCampCapacity,
     readCampList,
     readCampHealth,
+    exportCampList,
+    exportCampHealthList,
     deleteCampHealth,
     noteArrival,
     notePickUp,
+    moveChild,
     messageParents,
     callOffCamp,
   });

@@ -1,6 +1,7 @@
 import { type FormEvent, use, useEffect, useState } from 'react';
 import { Button, buttonClass } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
+import { TextArea } from '#design/TextArea.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { SlotContext } from '#frame/AddToCartSlot.tsx';
 import { formatEuros } from '#frame/format.ts';
@@ -78,14 +79,12 @@ function Contact({ phone, pickUp, onChange }: ContactProps) {
         value={phone}
         onChange={({ target }) => onChange({ phone: target.value })}
       />
-      <label className={styles.label}>
-        {t('book.pickUp')}
-        <textarea
-          className={styles.area}
-          value={pickUp}
-          onChange={({ target }) => onChange({ pickUp: target.value })}
-        />
-      </label>
+      <TextArea
+        label={t('book.pickUp')}
+        rows={3}
+        value={pickUp}
+        onChange={({ target }) => onChange({ pickUp: target.value })}
+      />
     </fieldset>
   );
 }

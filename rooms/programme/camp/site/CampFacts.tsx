@@ -10,6 +10,7 @@ export function CampFacts({ camp }: { camp: Camp }) {
   const t = useWords('camp');
   const locale = useLocale();
   const { place, minAge, maxAge, beginsAt, endsAt, price, siblingPrice, state, closesOn, opensOn } = camp;
+  const isOver = camp.isCalledOff || state === 'past_closing_date';
   return (
     <div className={styles.facts}>
       <p>
@@ -19,12 +20,14 @@ export function CampFacts({ camp }: { camp: Camp }) {
         {t('price', { price: formatEuros(price, locale) })}
         {siblingPrice < price ? <span> · {t('siblings', { price: formatEuros(siblingPrice, locale) })}</span> : null}
       </p>
-      <p className={styles.small}>
-        {state === 'bookable_in_future'
-          ? t('bookFrom', { day: dayText(opensOn, locale) })
-          : t('bookUntil', { day: dayText(closesOn, locale) })}
-        {state === 'less_then_5_free_spots' ? <span> · {t('free', { count: camp.free })}</span> : null}
-      </p>
+      {isOver ? null : (
+        <p className={styles.small}>
+          {state === 'bookable_in_future'
+            ? t('bookFrom', { day: dayText(opensOn, locale) })
+            : t('bookUntil', { day: dayText(closesOn, locale) })}
+          {state === 'less_then_5_free_spots' ? <span> · {t('free', { count: camp.free })}</span> : null}
+        </p>
+      )}
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function CampListPage({ props: { camps } }: TemplateProps<CampListProps>)
       <p className={styles.lead}>{t('lead')}</p>
       {camps.length > 0 ? <Filters camps={camps} filters={filters} change={change} /> : <p>{t('empty')}</p>}
       {camps.length > 0 && shown.length === 0 ? <p role="status">{t('noMatch')}</p> : null}
-      <ul className={styles.camps}>
+      <ul className={`${styles.camps} ${styles.columns}`}>
         {shown.map((camp) => (
           <CampRow key={camp.id} camp={camp} />
         ))}

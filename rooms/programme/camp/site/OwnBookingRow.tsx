@@ -3,6 +3,7 @@ import { Badge } from '#design/Badge.tsx';
 import { Button, buttonClass } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
 import type { Answer } from '#frame/apiClient.ts';
+import { downloadFile } from '#frame/downloadFile.ts';
 import { formatEuros, formatInstant } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
@@ -79,13 +80,16 @@ function Deeds({ booking, onChanged }: Props) {
   const t = useWords('camp');
   const put = usePutPlaces();
   const { isBusy, problem, setProblem, run } = useDeed(onChanged);
-  const { id: bookingId, state, orderId } = booking;
+  const [isInCart, setInCart] = useState(false);
+  const { id: bookingId, state, orderId, camp } = booking;
   const answer = (accept: boolean) => run(() => campClient.answerOffer({ bookingId, accept }, expected));
   const accept = async () => {
     if (await answer(true)) await pay();
   };
   const pay = async () => {
-    if (!(await put(booking))) setProblem(t('refusals.CAMP_NOT_BOOKABLE'));
+    const isPut = await put(booking);
+    setInCart(isPut);
+    if (!isPut) setProblem(t('refusals.CAMP_NOT_BOOKABLE'));
     onChanged();
   };
   return (
@@ -111,6 +115,14 @@ function Deeds({ booking, onChanged }: Props) {
             {t(state === 'draft' ? 'own.delete' : 'own.leave')}
           </Button>
         ) : null}
+        {state === 'booked' && !camp.isCalledOff ? (
+          <Button
+            look="secondary"
+            onClick={() => void downloadFile(`/api/camp/v1/self/bookings/${bookingId}/calendar`, `${camp.slug}.ics`)}
+          >
+            {t('own.calendar')}
+          </Button>
+        ) : null}
         {orderId ? (
           <Link href={`/account/orders/${orderId}/`} className={buttonClass('secondary')}>
             {t('own.order')}
@@ -118,6 +130,14 @@ function Deeds({ booking, onChanged }: Props) {
         ) : null}
       </div>
       {problem ? <Notice kind="bad">{problem}</Notice> : null}
+      {isInCart ? (
+        <Notice kind="good">
+          <p role="status">{t('book.inCart')}</p>
+          <Link href="/cart/" className={buttonClass()}>
+            {t('book.toCart')}
+          </Link>
+        </Notice>
+      ) : null}
     </>
   );
 }
@@ -133,18 +153,18 @@ function Owed({ owed, onChanged }: { owed: OwnBooking['compensations'][number]; 
     void run(() => campClient.chooseCompensation({ compensationId: owed.id, choice }, expected));
   return (
     <Notice kind="warn">
-      <p>{owed.day ? t('own.owedDay', { day: dayText(owed.day, locale), amount }) : t('own.owed', { amount })}</p>
-      <div className={styles.deeds}>
-        <Button isBusy={isBusy} onClick={() => choose('voucher')}>
-          {t('own.voucher')}
-        </Button>
-        {owed.day ? null : (
+      <div className={styles.owed}>
+        <p>{owed.day ? t('own.owedDay', { day: dayText(owed.day, locale), amount }) : t('own.owed', { amount })}</p>
+        <div className={styles.deeds}>
+          <Button isBusy={isBusy} onClick={() => choose('voucher')}>
+            {t('own.voucher')}
+          </Button>
           <Button look="secondary" isBusy={isBusy} onClick={() => choose('refund')}>
             {t('own.refund')}
           </Button>
-        )}
+        </div>
+        {problem ? <p role="alert">{problem}</p> : null}
       </div>
-      {problem ? <p role="alert">{problem}</p> : null}
     </Notice>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { campStates } from '../campStateRules.ts';
 import { emptyBooking, emptyChild, keepBooking, keptBooking, requestOf } from './bookingDraft.ts';
-import { toneOf, wayIn } from './campView.ts';
+import { daysText, toneOf, wayIn } from './campView.ts';
 
 it('CAMP-11 leads into a camp with free places, and onto the list of one that has a list', () => {
   const ways = campStates.map((state) => [state, wayIn({ state, isCalledOff: false })]);
@@ -42,4 +42,10 @@ it('sends one name of each line as somebody who may pick up', () => {
   const { contact, children } = requestOf({ children: [emptyChild], phone: '1', pickUp: ' Oma \n\nOpa' });
   expect(contact.pickUp).toEqual(['Oma', 'Opa']);
   expect(children[0]!.health).toEqual({ allergies: '', medicine: '', notes: '' });
+});
+
+it('writes days with plain spaces, so that server and browser agree', () => {
+  const days = { firstDay: '2026-12-30', lastDay: '2027-01-02' };
+  expect(daysText(days, 'en')).toMatch(/^30 December 2026 – 2 January 2027$/);
+  for (const locale of ['de', 'en', 'ja'] as const) expect(daysText(days, locale)).not.toMatch(/[\u2009\u202f\u00a0]/);
 });

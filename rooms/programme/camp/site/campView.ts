@@ -3,12 +3,11 @@ import type { Camp } from './pageProps.ts';
 
 const tags = { de: 'de-DE', en: 'en-GB', ja: 'ja-JP' } as const;
 
-/** First to last day in words. */
+/** First to last day in words. Server and browser write the same: some of them put thin spaces around the dash. */
 export const daysText = ({ firstDay, lastDay }: Pick<Camp, 'firstDay' | 'lastDay'>, locale: Locale): string =>
-  new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: 'UTC' }).formatRange(
-    new Date(firstDay),
-    new Date(lastDay),
-  );
+  new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: 'UTC' })
+    .formatRange(new Date(firstDay), new Date(lastDay))
+    .replaceAll(/[\u2009\u202f\u00a0]/g, ' ');
 
 /** A day, YYYY-MM-DD, in words. */
 export const dayText = (day: string, locale: Locale): string => daysText({ firstDay: day, lastDay: day }, locale);

@@ -1,7 +1,8 @@
 import { Badge } from '#design/Badge.tsx';
+import { buttonClass } from '#design/Button.tsx';
 import { useAddressFilters } from '#frame/addressFilters.ts';
 import { formatDate } from '#frame/format.ts';
-import { useLocale } from '#frame/link.tsx';
+import { Link, useLocale } from '#frame/link.tsx';
 import { type Column, OfficeList } from '#frame/office/OfficeList.tsx';
 import { OfficePage } from '#frame/office/OfficePage.tsx';
 import { useOfficeList } from '#frame/office/useOfficeList.ts';
@@ -28,7 +29,14 @@ export function ApplicationsPage(_: TemplateProps) {
     values,
   );
   return (
-    <OfficePage title={t('applications.title')}>
+    <OfficePage
+      title={t('applications.title')}
+      actions={
+        <Link href="/office/application-templates/" className={buttonClass('secondary')}>
+          {t('templates.title')}
+        </Link>
+      }
+    >
       <OfficeList
         label={t('applications.title')}
         list={list}

@@ -15,6 +15,7 @@ export type Vacancy = ReplyOf<typeof careerOfficeApi.readVacancy>;
 export type ListedApplication = ReplyOf<typeof careerOfficeApi.listApplications>['items'][number];
 export type Case = ReplyOf<typeof careerOfficeApi.readApplication>;
 export type Review = ReplyOf<typeof careerOfficeApi.readReview>;
+export type MailTemplate = ReplyOf<typeof careerOfficeApi.changeTemplate>;
 export type ImportReport = ReplyOf<typeof careerOfficeApi.importVacancies>;
 
 const known = [

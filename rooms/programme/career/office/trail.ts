@@ -2,6 +2,7 @@ import type { TrailOfRoom } from '#frame/office/trailOfRoom.ts';
 
 export const trail: TrailOfRoom = {
   subjects: {
+    applicationTemplate: {},
     application: {
       param: 'applicationId',
       page: 'applications',

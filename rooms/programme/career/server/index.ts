@@ -31,6 +31,7 @@ import { officeFigures, officePages } from './office/officePages.ts';
 import { exportApplication, openDocument, openReviewDocument } from './office/openDocuments.ts';
 import { readStatistics } from './office/readStatistics.ts';
 import { listReviews, noteOnReview, readReview } from './office/reviews.ts';
+import { changeTemplate, listTemplates } from './office/templates.ts';
 import { changeVacancy, listVacancies, moveVacancy, readVacancy, writeVacancy } from './office/vacancies.ts';
 import { careerRecords } from './personalStore.ts';
 
@@ -70,6 +71,8 @@ export const career: Room = {
       moveVacancy,
       importVacancies,
       readStatistics,
+      listTemplates,
+      changeTemplate,
       listApplications,
       readApplication,
       revealApplication,

@@ -21,7 +21,7 @@ it.each([
   ['an application with one document', 12, () => sendForm(house, job.originId, aForm())],
   ['jobs in the office, token included', 3, () => get('/api/office/v1/vacancies')],
   ['applications in the office', 6, () => get('/api/office/v1/applications')],
-  ['one application in the office', 13, () => get(`/api/office/v1/applications/${application!.id}`)],
+  ['one application in the office', 14, () => get(`/api/office/v1/applications/${application!.id}`)],
 ] as const)('%s takes at most %i statements', async (_, most, call) => {
   await call();
   expect(await house.statementsOf(call)).toBeLessThanOrEqual(most);

@@ -33,10 +33,13 @@ export function ApplicationForm({ originId, onReceived, onClosed }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const { restored, keep } = draft;
+  const isTouched = useRef(false);
   useEffect(() => {
-    if (restored) setValues(restored.values);
+    // Where the device answers late, somebody types already: what they type stays.
+    if (restored?.isKept && !isTouched.current) setValues(restored.values);
   }, [restored]);
   const change = (changed: Partial<FormValues>) => {
+    isTouched.current = true;
     const next = { ...values, ...changed };
     setValues(next);
     keep(next);
@@ -94,12 +97,15 @@ export function ApplicationForm({ originId, onReceived, onClosed }: Props) {
           {t(upload.percent === undefined ? 'apply.clear' : 'apply.cancel')}
         </Button>
       </div>
-      {upload.percent === undefined ? null : (
-        <progress className={styles.progress} max={100} value={upload.percent} aria-label={t('apply.title')} />
-      )}
+      <UploadProgress percent={upload.percent} label={t('apply.title')} />
       <p className={styles.hint}>{t('apply.kept')}</p>
     </form>
   );
+}
+
+function UploadProgress({ percent, label }: { percent: number | undefined; label: string }) {
+  if (percent === undefined) return null;
+  return <progress className={styles.progress} max={100} value={percent} aria-label={label} />;
 }
 
 /** Sends the form; `percent` is absent while nothing is on its way. */

@@ -56,7 +56,7 @@ describe('the account area', () => {
     ['/account/sweepstakes/', 'Gewinnspiele', 'Competitions'],
     ['/account/tickets/', 'Tickets', 'Tickets'],
     ['/account/camps/', 'Camps', 'Camps'],
-  ])('%s is called %s, in English %s', async (path, german, english) => {
+  ])('RED-75 %s is called %s, in English %s', async (path, german, english) => {
     expect([await titleAt(path), await titleAt(`/en${path}`)]).toEqual([german, english]);
   });
 
@@ -75,8 +75,9 @@ describe('the account area', () => {
     expect((await house.call('GET', '/video/')).status).toBe(200);
   });
 
-  it('has an address for each of its sections, each leading to all others', async () => {
-    expect(accountSections.map((section) => accountAddress(section))).toEqual(
+  it('ACC-11 has an address for each of its sections, each leading to all others', async () => {
+    const all = [...accountSections, 'camps', 'sweepstakes'];
+    expect(all.map((section) => accountAddress(section))).toEqual(
       expect.arrayContaining([
         '/account/ad-consents/',
         '/account/addresses/',
@@ -91,10 +92,10 @@ describe('the account area', () => {
         '/account/tickets/',
       ]),
     );
-    for (const section of [undefined, ...accountSections]) {
+    for (const section of [undefined, ...all]) {
       const { status, body } = await house.call('GET', accountAddress(section));
       expect(status).toBe(200);
-      for (const other of accountSections) expect(body.includes(`href="${accountAddress(other)}"`)).toBe(true);
+      for (const other of all) expect(body.includes(`href="${accountAddress(other)}"`)).toBe(true);
     }
   });
 });

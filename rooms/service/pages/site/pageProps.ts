@@ -17,10 +17,3 @@ export type StartProps = {
   /** Figures of the club; `freeDeliveryFrom` in cents. */
   benefits: { memberDiscountPercent: number; freeDeliveryFrom: number; returnDays: number };
 };
-
-/** What a page of a room that is not furnished yet is about. */
-export type NoticeTopic = 'sweepstakes';
-
-/** `word` names the words of the link. */
-type Way = { word: string; href: string };
-export type NoticeProps = { topic: NoticeTopic; crumbs: Way[]; ways: Way[] };

@@ -4,7 +4,6 @@ import type { Templates } from '#frame/template.ts';
 export const templates: Templates = {
   account: () => import('./account/AccountPage.tsx').then((m) => m.AccountPage),
   offline: () => import('./OfflinePage.tsx').then((m) => m.OfflinePage),
-  notice: () => import('./NoticePage.tsx').then((m) => m.NoticePage),
   security: () => import('./account/AccountPage.tsx').then((m) => m.SecurityPage),
   'start-page': () => import('./StartPage.tsx').then((m) => m.StartPage),
   subSites: () => import('./SubSitesPage.tsx').then((m) => m.SubSitesPage),

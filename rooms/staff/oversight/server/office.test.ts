@@ -29,7 +29,6 @@ describe('who is at work', () => {
       { path: '/office/organisations/', title: 'Organisationen', group: 'people' },
       { path: '/office/applications/', title: 'Bewerbungen', group: 'people' },
       { path: '/office/vacancies/', title: 'Stellen', group: 'people' },
-      { path: '/office/reviews/', title: 'Bewerbungen für mich', group: 'people' },
       { path: '/office/tickets/', title: 'Veranstaltungen', group: 'tickets' },
       { path: '/office/venues/', title: 'Stadien', group: 'tickets' },
       { path: '/office/rights/', title: 'Tickets', group: 'tickets' },
@@ -60,7 +59,7 @@ describe('who is at work', () => {
       return json.data.pages.map(({ title }: { title: string }) => title);
     };
     expect(await titlesIn('en')).toEqual([
-      ...['Home', 'Approvals', 'Orders', 'Returns', 'Withdrawals in words', 'Applications for me', 'Events', 'Venues'],
+      ...['Home', 'Approvals', 'Orders', 'Returns', 'Withdrawals in words', 'Events', 'Venues'],
       ...[
         'Tickets',
         'Promotion codes',
@@ -77,10 +76,7 @@ describe('who is at work', () => {
   });
 
   it.each([
-    [
-      'fulfilment',
-      ['/office/', '/office/orders/', '/office/returns/', '/office/packing/', '/office/lettering/', '/office/reviews/'],
-    ],
+    ['fulfilment', ['/office/', '/office/orders/', '/office/returns/', '/office/packing/', '/office/lettering/']],
     [
       'service',
       [
@@ -94,7 +90,6 @@ describe('who is at work', () => {
         '/office/phone-orders/',
         '/office/people/',
         '/office/organisations/',
-        '/office/reviews/',
         '/office/tickets/',
         '/office/venues/',
         '/office/rights/',
@@ -103,7 +98,7 @@ describe('who is at work', () => {
         '/office/payments/',
       ],
     ],
-    ['media', ['/office/', '/office/reviews/', '/office/ticker/']],
+    ['media', ['/office/', '/office/ticker/']],
   ] as [access.Role, string[]][])('as %s sees only %j', async (role, paths) => {
     expect(pathsOf(await read('self', (await house.aStaffMember(role)).token))).toEqual(paths);
   });

@@ -7,7 +7,10 @@ import type { oversightApi } from '../api.ts';
 
 type Self = ReplyOf<typeof oversightApi.readOfficeSelf>;
 
-/** Who is at work and what the navigation of the office shows them. Two statements besides the token's. */
+/**
+ * Who is at work and what the navigation of the office shows them. Two statements besides the token's, and one for each
+ * page that is not for everybody who may open it.
+ */
 export const readOfficeSelf =
   (pages: readonly OfficePage[]) =>
   async (ctx: FanContext): Promise<Self> => {
@@ -20,18 +23,20 @@ export const readOfficeSelf =
       name: `${account?.firstName ?? ''} ${account?.lastName ?? ''}`.trim(),
       roles: roles.map(({ role, section }) => ({ role, ...(section === null ? {} : { section }) })),
       permissions: [...new Set(held.map(({ permission }) => permission))].toSorted(),
-      pages: navigationOf(pages, (page) => page.path === '/office/' || holds(ctx.fan, page.permission), ctx),
+      pages: navigationOf(await openTo(ctx, pages), ctx),
     };
   };
 
-function navigationOf(
-  pages: readonly OfficePage[],
-  mayOpen: (page: OfficePage) => boolean,
-  { locale }: FanContext,
-): Self['pages'] {
+async function openTo(ctx: FanContext, pages: readonly OfficePage[]): Promise<OfficePage[]> {
+  const held = pages.filter((page) => page.path === '/office/' || holds(ctx.fan, page.permission));
+  const isShown = await Promise.all(held.map((page) => page.isFor?.(ctx) ?? true));
+  return held.filter((_, at) => isShown[at]);
+}
+
+function navigationOf(pages: readonly OfficePage[], { locale }: FanContext): Self['pages'] {
   return officeGroups.flatMap((group) =>
     pages
-      .filter((page) => page.group === group && mayOpen(page))
+      .filter((page) => page.group === group)
       .toSorted((one, other) => Number(other.isFirst ?? false) - Number(one.isFirst ?? false))
       .map(({ path, title }) => ({ path, title: title(locale), group })),
   );

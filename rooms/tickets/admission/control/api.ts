@@ -6,6 +6,7 @@ export const officeRefusals = {
   unknownEvent: refusal({ status: 404, code: 'EVENT_NOT_FOUND' }),
   changedMeanwhile: refusal({ status: 409, code: 'CHANGED_MEANWHILE' }),
   hasBegun: refusal({ status: 409, code: 'QUEUE_HAS_BEGUN' }),
+  /** The waiting room would let people in before or after the sale. */
   outsideSale: refusal({ status: 409, code: 'QUEUE_OUTSIDE_SALE' }),
   notRunning: refusal({ status: 409, code: 'QUEUE_NOT_RUNNING' }),
 };
@@ -87,7 +88,7 @@ export const officeCalls = {
     params,
     body: z.object({ deed: z.enum(['setRate', 'pause', 'resume', 'end']), perMinute: rate.perMinute.optional() }),
     reply: admissionOfEvent,
-    refusals: [unknownEvent, notRunning, outsideSale],
+    refusals: [unknownEvent, notRunning],
   }),
   rehearseQueue: endpoint({
     method: 'GET',

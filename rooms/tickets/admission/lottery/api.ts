@@ -7,6 +7,7 @@ export const lotteryRefusals = {
   noLottery: refusal({ status: 404, code: 'LOTTERY_NOT_FOUND' }),
   /** The window is not open yet, is over, or the draw has been made. */
   notOpen: refusal({ status: 409, code: 'LOTTERY_NOT_OPEN' }),
+  notDrawn: refusal({ status: 404, code: 'LOTTERY_NOT_DRAWN' }),
   /** The window is still open. */
   notClosed: refusal({ status: 409, code: 'LOTTERY_NOT_CLOSED' }),
   /** Applications can be made already, or the draw has been made: what was promised stays. */
@@ -15,8 +16,6 @@ export const lotteryRefusals = {
   hasWinners: refusal({ status: 409, code: 'LOTTERY_HAS_WINNERS' }),
   /** Fewer places of a category are free; `errors.places` names the categories. */
   tooManyPlaces: refusal({ status: 409, code: 'LOTTERY_TOO_MANY_PLACES' }),
-  /** The waiting room would let people in before or after the sale. */
-  outsideSale: refusal({ status: 409, code: 'QUEUE_OUTSIDE_SALE' }),
   /** More places than one person may have, or a category that is not drawn. */
   notOffered: refusal({ status: 409, code: 'LOTTERY_NOT_OFFERED' }),
 };
@@ -109,6 +108,15 @@ export const lotteryCalls = {
     file: true,
     refusals: [noLottery],
   }),
+  readLotteryDraw: endpoint({
+    method: 'GET',
+    path: `${ofEvent}/draw`,
+    summary: 'The file with which anybody can repeat the draw: npm run kurve -- draw verify FILE',
+    caller: 'anyone',
+    params,
+    file: true,
+    refusals: [noLottery, lotteryRefusals.notDrawn],
+  }),
 };
 
 const caller = { permission: 'tickets.sell' } as const;
@@ -187,7 +195,7 @@ export const lotteryOfficeCalls = {
     params: byEvent,
     body: z.object({ version: z.number().int().min(0), settings }),
     reply: lotteryOfEvent,
-    refusals: [unknownEvent, changedMeanwhile, hasBegun, lotteryRefusals.tooManyPlaces, lotteryRefusals.outsideSale],
+    refusals: [unknownEvent, changedMeanwhile, hasBegun, lotteryRefusals.tooManyPlaces],
   }),
   rehearseLottery: endpoint({
     method: 'GET',

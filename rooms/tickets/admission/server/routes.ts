@@ -2,7 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { House } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
 import { admissionApi } from '../api.ts';
-import { applyForPlaces, listDrawn, readLottery, withdrawApplication } from './lottery/applyForPlaces.ts';
+import {
+  applyForPlaces,
+  listDrawn,
+  readLottery,
+  readLotteryDraw,
+  withdrawApplication,
+} from './lottery/applyForPlaces.ts';
 import { drawLottery, readEventLottery, rehearseLottery, saveLottery } from './lottery/lotteryOfEvent.ts';
 import { exportPlaces, readAdmission, rehearseQueue, saveAdmission, steerQueue } from './office/admissionOfEvent.ts';
 import { joinQueue } from './queue/joinQueue.ts';
@@ -28,6 +34,7 @@ export function registerRoutes(app: FastifyInstance, house: House): void {
     applyForPlaces,
     withdrawApplication,
     listDrawn,
+    readLotteryDraw,
     readEventLottery,
     saveLottery,
     rehearseLottery,

@@ -123,6 +123,11 @@ function Proof({ eventId, lottery: { commitment, seed } }: { eventId: string; lo
               {t('lottery.list')}
             </a>
           </p>
+          <p>
+            <a href={`/api/ticketing/v1/events/${eventId}/lottery/draw`} download="lottery.json">
+              {t('lottery.file')}
+            </a>
+          </p>
         </>
       ) : null}
     </details>

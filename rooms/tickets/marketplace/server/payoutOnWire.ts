@@ -31,7 +31,7 @@ export const ticketOnWire = (right: HeldRight): WirePayout['ticket'] => ({
 export async function payoutsOnWire(ctx: Context, offers: readonly Offer[]): Promise<WirePayout[]> {
   if (offers.length === 0) return [];
   const ids = offers.map(({ listingId }) => listingId);
-  const listings = new Map((await resale.listListings(ctx.sql, { ids })).map((one) => [one.id, one]));
+  const listings = new Map((await resale.readListings(ctx, ids)).map((one) => [one.id, one]));
   const payouts = new Map((await listPayouts(ctx.sql, ids)).map((one) => [one.listingId, one]));
   const rights = await listRightsById(
     ctx,

@@ -13,6 +13,9 @@ export const sellerObjection: Objection = {
 async function codeFor(ctx: Context, fanId: string, paymentTokenId?: string) {
   const unpaid = await listUnpaid(ctx.sql, fanId, paymentTokenId);
   if (unpaid.some(({ isOwed }) => isOwed)) return 'USER_HAS_RUNNING_PAYOUT' as const;
-  const listings = await resale.listListings(ctx.sql, { ids: unpaid.map(({ listingId }) => listingId) });
+  const listings = await resale.readListings(
+    ctx,
+    unpaid.map(({ listingId }) => listingId),
+  );
   return listings.some(({ state }) => state === 'open') ? ('USER_HAS_RUNNING_PAYOUT' as const) : undefined;
 }

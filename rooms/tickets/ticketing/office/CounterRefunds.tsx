@@ -6,6 +6,7 @@ import { notify } from '#frame/notify.ts';
 import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import { useWords } from '#frame/words.ts';
 import { expected, type ReceiptRefund, ticketsClient } from './ticketsClient.ts';
+import { useTicketTexts } from './ticketTexts.ts';
 
 type Props = { eventId: string; receipts: readonly ReceiptRefund[]; refresh(): Promise<void> };
 
@@ -16,11 +17,12 @@ const isToday = (moment: string): boolean => new Date(moment).toDateString() ===
 export function CounterRefunds({ eventId, receipts, refresh }: Props) {
   const t = useWords('ticketingOffice');
   const locale = useLocale();
+  const { textOf } = useTicketTexts();
   const mayPlace = useOfficeSelf(true)?.permissions.includes('tickets.places');
   const left = receipts.reduce((sum, { amount, paidBackAt }) => sum + (paidBackAt ? 0 : amount), 0);
   const mark = async (refundId: string, isPaidBack: boolean) => {
     const answer = await ticketsClient.markReceiptPaidBack({ eventId, refundId, isPaidBack }, expected);
-    if (!answer.ok) notify({ kind: 'error', text: t('failed') });
+    if (!answer.ok) notify({ kind: 'error', text: textOf(answer.problem) ?? t('failed') });
     await refresh();
   };
   return (

@@ -4,6 +4,7 @@ import { Choice } from '#design/Choice.tsx';
 import { Dialog } from '#design/Dialog.tsx';
 import { formatEuros, formatInstant } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
+import { notify } from '#frame/notify.ts';
 import { ConfirmDeed, type Deed } from '#frame/office/ConfirmDeed.tsx';
 import { useWords } from '#frame/words.ts';
 import styles from './Tickets.module.css';
@@ -71,7 +72,9 @@ function ReceiptText({ event, receipt }: { event: OfficeEvent; receipt: Receipt 
       {refunds.map(({ number, amount, at, by, reason }) => (
         <p key={number}>
           {t('counter.givenBack', { number, amount: formatEuros(amount, locale) })}
-          {[at ? formatInstant(at, locale) : undefined, by?.name, reason].filter(Boolean).map((text) => ` · ${text}`)}
+          {[at ? formatInstant(at, locale) : t('counter.notPaidOut'), by?.name, reason]
+            .filter(Boolean)
+            .map((text) => ` · ${text}`)}
         </p>
       ))}
       <p>{t('till.noTseShort')}</p>
@@ -91,6 +94,7 @@ function ReceiptDeeds({ event, receipt, mayRefund, onChanged }: DeedsProps) {
         <Button look="secondary" onClick={() => print()}>
           {t('counter.print')}
         </Button>
+        {mayRefund ? <PayOut event={event} receipt={receipt} onChanged={onChanged} /> : null}
         {living.length > 0 ? (
           <Link href={`/office/tickets/${event.id}/paper/?rights=${living.join(',')}`}>{t('counter.paper')}</Link>
         ) : null}
@@ -102,6 +106,26 @@ function ReceiptDeeds({ event, receipt, mayRefund, onChanged }: DeedsProps) {
   );
 }
 
+/** Money that a second person has agreed to give back, and that lies in the till still. */
+function PayOut({ event, receipt, onChanged }: Omit<DeedsProps, 'mayRefund'>) {
+  const t = useWords('ticketingOffice');
+  const locale = useLocale();
+  const { textOf } = useTicketTexts();
+  const pay = async (refundId: string) => {
+    const marked = await ticketsClient.markReceiptPaidBack({ eventId: event.id, refundId, isPaidBack: true }, expected);
+    const answer = await ticketsClient.readReceipt({ eventId: event.id, number: receipt.number }, expected);
+    if (answer.ok) onChanged(answer.data);
+    if (!marked.ok) notify({ kind: 'error', text: textOf(marked.problem) ?? t('failed') });
+  };
+  return receipt.refunds
+    .filter(({ at }) => at === undefined)
+    .map(({ id, amount }) => (
+      <Button key={id} look="secondary" onClick={() => void pay(id)}>
+        {t('counter.payOut', { amount: formatEuros(amount, locale) })}
+      </Button>
+    ));
+}
+
 type RefundProps = Pick<Props, 'event' | 'onChanged'> & { receipt: Receipt; lines: Receipt['lines'] };
 
 /** Chooses tickets whose money goes back as it was paid. */
@@ -110,10 +134,10 @@ function RefundChoice({ event, receipt, lines, onChanged }: RefundProps) {
   const locale = useLocale();
   const { textOf } = useTicketTexts();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [deed, setDeed] = useState<Deed<Receipt>>();
+  const [deed, setDeed] = useState<Deed<Receipt & { isAsked: boolean }>>();
   const amount =
     lines.reduce((sum, { rightId, price }) => sum + (chosen.has(rightId) ? Math.round(price * 100) : 0), 0) / 100;
-  const ask = (id: string): Deed<Receipt> => ({
+  const ask = (id: string): Deed<Receipt & { isAsked: boolean }> => ({
     title: t('counter.refund'),
     consequence: (
       <p>
@@ -129,9 +153,9 @@ function RefundChoice({ event, receipt, lines, onChanged }: RefundProps) {
       const request = { eventId: event.id, receiptId: receipt.id, id, rightIds, amount, reason };
       return ticketsClient.refundAtCounter(request, expected);
     },
-    done: (changed) => {
+    done: ({ isAsked, ...changed }) => {
       onChanged(changed);
-      return { text: t('counter.refunded', { amount: formatEuros(amount, locale) }) };
+      return { text: t(isAsked ? 'counter.refundAsked' : 'counter.refunded', { amount: formatEuros(amount, locale) }) };
     },
     textOf,
   });

@@ -38,6 +38,20 @@ const deeds: Record<string, string> = {
   'command line': 'commandLine',
 };
 
+/** What was asked for and waits for a second person; absent: calling the event off. */
+const asked: Record<string, string> = {
+  [`POST ${event}/guests`]: 'askedFree',
+  [`POST ${event}/season-tickets`]: 'askedFree',
+  [`POST ${event}/receipts/:receiptId/refunds`]: 'askedRefund',
+};
+
+/** The name of a deed; what an approval has led to says itself what it is. */
+function deedOf({ what, after = {} }: HistoryEntry): string {
+  if (after.approvalId) return asked[what] ?? 'asked';
+  if (after.guests !== undefined) return 'guests';
+  return after.seasonTickets === undefined ? (deeds[what] ?? 'other') : 'season';
+}
+
 /** Which values of a deed are shown beside its name. */
 const shownValues: Record<string, readonly string[]> = {
   saleEnd: ['onSaleUntil'],
@@ -51,6 +65,7 @@ const shownValues: Record<string, readonly string[]> = {
   season: ['seasonTickets'],
   cancelled: ['kind'],
   asked: ['kind'],
+  askedRefund: ['amount'],
   paidBack: ['isPaidBack', 'amount'],
   admission: ['admission'],
   steered: ['deed', 'perMinute'],
@@ -79,8 +94,9 @@ export function useHistoryText(): (entry: HistoryEntry) => string {
     if (codes[name]) return t(`${codes[name]}.${value}`);
     return typeof value === 'number' ? t(`history.${name}`, { count: value }) : String(value);
   };
-  return ({ what, after = {} }) => {
-    const deed = after.approvalId ? 'asked' : (deeds[what] ?? 'other');
+  return (entry) => {
+    const { after = {} } = entry;
+    const deed = deedOf(entry);
     const names = (shownValues[deed] ?? []).filter((name) => after[name] !== undefined && after[name] !== null);
     const parts =
       deed === 'saved'

@@ -9,6 +9,7 @@ import { quoteTickets } from './quoteTickets.ts';
 import { voidChargedBack } from './rights/endRight.ts';
 import { issueRights, type TermedLine } from './rights/issueRights.ts';
 import { purchaseCalendars } from './rights/purchaseCalendars.ts';
+import { purchaseLinks } from './rights/purchaseLinks.ts';
 import { listSoldTerms, type SoldPlace } from './rights/soldStore.ts';
 import { takeBackRights } from './rights/takeBackRights.ts';
 import { holdTickets } from './sale/holdTickets.ts';
@@ -42,6 +43,7 @@ export const dayTickets: Sellable = {
   takeBack: (ctx, lines) => ctx.inTransaction((tx) => takeBackRights(tx, lines)),
   chargedBack: voidChargedBack,
   filesOf: purchaseCalendars,
+  linksOf: purchaseLinks,
 };
 
 async function release(tx: Context, holdIds: string[]): Promise<void> {

@@ -18,6 +18,7 @@ import { notifyApplicants } from './lottery/notifyApplicants.ts';
 import { nameVenues } from './nameVenues.ts';
 import { notifyHolders } from './notifyHolders.ts';
 import { freeOverduePlaces } from './office/allocatePlaces.ts';
+import { counterRefunds } from './office/counterRefundApprovable.ts';
 import { freeTickets } from './office/freeTicketsApprovable.ts';
 import { notifyOfMove } from './office/moveEvent.ts';
 import { ticketOfficePages } from './office/officePages.ts';
@@ -75,7 +76,7 @@ export const ticketing: Room = {
     endOverdueOffers,
   ],
   handlers: { AdmissionChanged: followAdmission, MatchesMoved: followMatches },
-  approvables: [cancellations, freeTickets],
+  approvables: [cancellations, freeTickets, counterRefunds],
   records: ticketingRecords,
   sellables: [dayTickets, resaleTickets],
   locks: [

@@ -4,8 +4,8 @@ import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import type { AskApproval } from '#ports/approvable.ts';
-import { access } from '#rooms/accounts/identity/server/index.ts';
 import { type organisationOfficeApi, organisationOfficeRefusals as refusals } from '../../officeApi.ts';
+import { endAdminRight } from '../endAdminRight.ts';
 import { endMembership } from '../endMembership.ts';
 import { findMember, findMembership, insertMember, markAdmin } from '../membershipStore.ts';
 import { appointmentMail } from '../organisationMails.ts';
@@ -82,7 +82,7 @@ export const changeOrganisationMember =
       await checkAdmins(tx, organisation, { isAdmin: true, wanted: false });
       await markAdmin(tx.sql, memberId, false);
       await noteByClub(tx, member, 'adminTaken');
-      await access.revokeActing(tx, { actor: member.fanId, organisationId });
+      await endAdminRight(tx, member);
     });
   };
 

@@ -29,7 +29,15 @@ describe('readTime', () => {
     ['24:00', undefined],
     ['20:60', undefined],
     ['20', undefined],
-  ])('reads %s as %s', (text, time) => expect(readTime(text)).toBe(time));
+  ])('reads %s as %s', (text, time) => expect(readTime(text)?.time).toBe(time));
+
+  it.each([
+    ['13:00 UTC-6', { time: '13:00', zone: 'Etc/GMT+6' }],
+    ['20.30 UTC+05:30', { time: '20:30', zone: 'Asia/Kolkata' }],
+    ['20:00 UTC', { time: '20:00', zone: 'Etc/UTC' }],
+    ['20:00 UTC+15', undefined],
+    ['20:00 UTC+1:17', undefined],
+  ])('reads %s as the clock that far from UTC', (text, time) => expect(readTime(text)).toEqual(time));
 });
 
 it('a season is two years, one after the other', () => {

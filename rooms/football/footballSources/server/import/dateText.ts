@@ -56,12 +56,37 @@ function dayOf(year: number, month: number, day: number): string | undefined {
 const weekdayOf = (date: string): string => weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()]!;
 const daysBetween = (one: string, other: string): number => Math.abs(Date.parse(one) - Date.parse(other)) / 86_400_000;
 
-/** `20.30` or `20:30` as HH:MM; undefined when no clock shows it. */
-export function readTime(text: string): string | undefined {
-  const [, hours = '', minutes = ''] = /^(\d{1,2})[.:](\d{2})$/.exec(text) ?? [];
-  return hours !== '' && Number(hours) < 24 && Number(minutes) < 60
-    ? `${hours.padStart(2, '0')}:${minutes}`
-    : undefined;
+/** A time of day at the ground; `zone` where the source says how far its clock is from UTC. */
+export type TimeOfDay = { time: string; zone?: string };
+
+/** `20.30` or `20:30`, also `13:00 UTC-6`, as HH:MM; undefined when no clock shows it. */
+export function readTime(text: string): TimeOfDay | undefined {
+  const [, hours = '', minutes = '', offset] = /^(\d{1,2})[.:](\d{2})(?:\s+UTC(\S*))?$/i.exec(text) ?? [];
+  if (hours === '' || Number(hours) > 23 || Number(minutes) > 59) return undefined;
+  const time = `${hours.padStart(2, '0')}:${minutes}`;
+  if (offset === undefined) return { time };
+  const zone = zoneOf(offset);
+  return zone === undefined ? undefined : { time, zone };
+}
+
+/** Zones that are no whole hours from UTC and never change. */
+const betweenHours: Record<string, string> = {
+  '+3:30': 'Asia/Tehran',
+  '+4:30': 'Asia/Kabul',
+  '+5:30': 'Asia/Kolkata',
+  '+5:45': 'Asia/Kathmandu',
+  '+6:30': 'Asia/Yangon',
+  '+9:30': 'Australia/Darwin',
+};
+
+/** The IANA zone that is always so far from UTC: `-6`, `+05:30`. Names of such zones count the other way round. */
+function zoneOf(offset: string): string | undefined {
+  const [isIt, sign = '', hours = '', minutes = '00'] = /^(?:([+-])(\d{1,2})(?::?(\d{2}))?)?$/.exec(offset) ?? [];
+  if (isIt === undefined) return undefined;
+  if (isIt === '' || (Number(hours) === 0 && minutes === '00')) return 'Etc/UTC';
+  if (minutes !== '00') return betweenHours[`${sign}${Number(hours)}:${minutes}`];
+  const most = sign === '+' ? 14 : 12;
+  return Number(hours) > most ? undefined : `Etc/GMT${sign === '+' ? '-' : '+'}${Number(hours)}`;
 }
 
 /** Is it a day of the calendar, written YYYY-MM-DD? */

@@ -5,11 +5,24 @@ import type { FileReport } from './importFiles.ts';
 /** Most faults, and most changes, of one file that are told one by one. */
 const most = 40;
 
-/** `liga.txt:12: error: …`, in the order of lines; what concerns the whole file first. */
+/**
+ * `liga.txt:12: error: …`: errors first, in the order of lines, what concerns the whole file before them; then what is
+ * only worth a look, the same of several lines once.
+ */
 export function describeProblems(file: string, problems: readonly intake.SourceProblem[]): string[] {
-  return [...problems]
-    .sort((one, other) => (one.line ?? 0) - (other.line ?? 0))
-    .map(({ line = 1, message, isWarning }) => `${file}:${line}: ${isWarning ? 'warning' : 'error'}: ${message}`);
+  const sorted = [...problems].sort((one, other) => (one.line ?? 0) - (other.line ?? 0));
+  const errors = sorted.filter(({ isWarning }) => !isWarning);
+  const warnings = Map.groupBy(
+    sorted.filter(({ isWarning }) => isWarning),
+    ({ message }) => message,
+  );
+  return [
+    ...errors.map(({ line = 1, message }) => `${file}:${line}: error: ${message}`),
+    ...[...warnings].map(([message, [first, ...others]]) => {
+      const also = others.length === 0 ? '' : ` (and in ${others.length} more lines)`;
+      return `${file}:${first!.line ?? 1}: warning: ${message}${also}`;
+    }),
+  ];
 }
 
 /** What became of a file, as lines: what is wrong, what changed, and the sum. Of a refused one nothing has changed. */

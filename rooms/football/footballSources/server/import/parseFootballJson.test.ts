@@ -47,6 +47,52 @@ describe('parseFootballJson', () => {
     ).toEqual([{}, {}, {}]);
   });
 
+  it('takes what is null for what is not there', () => {
+    const { fixtures, problems } = parse(
+      match(', "stage": null, "group": null, "date": null, "time": null, "status": null, "ground": null'),
+      match(', "score": { "ht": null, "ft": [1, 0], "et": null, "p": null }'),
+    );
+    expect(problems).toEqual([]);
+    expect(fixtures.map(({ result }) => result)).toEqual([{}, { fullTime: { home: 1, away: 0 } }]);
+    expect(fixtures[0]).toEqual({
+      line: 2,
+      round: '1. Spieltag',
+      home: 'A',
+      away: 'B',
+      result: {},
+      fixtureStatus: 'regular',
+    });
+  });
+
+  it.each([
+    ['"round": "Matchday 3", "stage": "Regular"', { round: '3. Spieltag' }],
+    ['"stage": "Playoffs"', { round: 'Playoffs' }],
+    ['"round": "Matchday 1", "stage": "Championship"', { round: 'Championship - Matchday 1' }],
+    ['"round": "Final", "stage": "Playoffs"', { round: 'Finale' }],
+    ['"group": "Group A"', { round: 'Gruppe A', group: 'A' }],
+    ['"round": "Group A"', { round: 'Gruppe A', group: 'A' }],
+    ['"round": "Matchday 2", "group": "Group A"', { round: '2. Spieltag', group: 'A' }],
+  ])('knows the round of %s', (place, expected) => {
+    const { fixtures, problems } = parse(`{ ${place}, "team1": "A", "team2": "B" }`);
+    expect(problems).toEqual([]);
+    expect(fixtures).toEqual([expect.objectContaining(expected)]);
+    if (!('group' in expected)) expect(fixtures[0]).not.toHaveProperty('group');
+  });
+
+  it('reads a time that says how far it is from UTC', () => {
+    expect(parse(match(', "date": "2024-08-03", "time": "13:00 UTC-6"')).fixtures).toMatchObject([
+      { time: '13:00', zone: 'Etc/GMT+6' },
+    ]);
+  });
+
+  it('leaves out what is still to be drawn, with a word', () => {
+    const { fixtures, problems } = parse('{ "round": "Final", "team1": "A", "team2": "N.N." }');
+    expect([fixtures, problems]).toEqual([
+      [],
+      [{ line: 2, message: expect.stringMatching(/not known yet/), isWarning: true }],
+    ]);
+  });
+
   it.each([
     ['a score of one number', ', "score": { "ft": [1] }', /score\.ft/],
     ['a score of minus one', ', "score": { "ft": [-1, 0] }', /score\.ft\.0/],

@@ -89,6 +89,15 @@ describe('parseFootballText reads a cup', () => {
       'A v B  2-2 a.e.t. (1-1, 1-0), 4-5 pen.',
       { halfTime: score(1, 0), fullTime: score(1, 1), extraTime: score(2, 2), shootOut: score(4, 5) },
     ],
+    ['A v B  10-9 pen. (1-1, 0-1)', { halfTime: score(0, 1), fullTime: score(1, 1), shootOut: score(10, 9) }],
+    ['A v B  3-1 pen. (0-0)', { fullTime: score(0, 0), shootOut: score(3, 1) }],
+    [
+      'A v B  4-2 pen (2-2, 1-1, 1-0)',
+      { halfTime: score(1, 0), fullTime: score(1, 1), extraTime: score(2, 2), shootOut: score(4, 2) },
+    ],
+    ['A v B  5-4 pen.', { shootOut: score(5, 4) }],
+    ['A v B  2-1 a.e.t.', { extraTime: score(2, 1) }],
+    ['A  1-1 a.e.t., 3-4 pen.  B', { extraTime: score(1, 1), shootOut: score(3, 4) }],
     ['A v B  2-2 aet (1-1)', { fullTime: score(1, 1), extraTime: score(2, 2) }],
   ])('that ends like %s', (line, result) => expect(parse(line).fixtures[0]?.result).toEqual(result));
 });
@@ -121,6 +130,74 @@ describe('parseFootballText reads results with the score between the clubs', () 
     expect(found).toMatchObject([
       { home: 'Union', away: 'Bo 09', awarded: score(0, 2), result: { fullTime: score(1, 1) } },
     ]);
+  });
+});
+
+describe('parseFootballText reads a tournament', () => {
+  const world = { years: [2025, 2026], rules: 'uefaGroup' } as const;
+  const read = (...lines: string[]) => parseFootballText(lines.join('\n'), world);
+
+  it('whose groups stand below a stage, each pair once and without matchdays', () => {
+    const { fixtures, problems } = read(
+      '▪ First Stage',
+      '▪▪ Group A',
+      'Thu Jun 11 2026',
+      'A 2-0 B',
+      'A 1-0 C',
+      '▪▪ Group B',
+      'Fri Jun 12',
+      'D 1-1 E',
+      '▪ Round of 32',
+      'Sat Jul 4',
+      'A 0-1 E',
+    );
+    expect(problems).toEqual([]);
+    expect(fixtures.map(({ round, group }) => [round, group])).toEqual([
+      ['Gruppe A', 'A'],
+      ['Gruppe A', 'A'],
+      ['Gruppe B', 'B'],
+      ['Sechzehntelfinale', undefined],
+    ]);
+  });
+
+  it('whose groups are parts of a matchday', () => {
+    const { fixtures } = read('▪ Matchday 2', '▪▪ Group A', 'Thu Jun 11 2026', 'A 2-0 B', '▪▪ Group B', 'C 2-0 D');
+    expect(fixtures).toMatchObject([
+      { round: '2. Spieltag', group: 'A' },
+      { round: '2. Spieltag', group: 'B' },
+    ]);
+  });
+
+  it('whose times say how far they are from UTC', () => {
+    const { fixtures, problems } = read(
+      '▪ Final',
+      'Thu Jun 11 2026',
+      '13:00 UTC-6   A  2-0  B   @ Mexico City',
+      'C 1-0 D',
+      '12.30   E 1-0 F',
+    );
+    expect(problems).toEqual([]);
+    expect(fixtures).toMatchObject([
+      { time: '13:00', zone: 'Etc/GMT+6', home: 'A', venue: 'Mexico City' },
+      { time: '13:00', zone: 'Etc/GMT+6', home: 'C' },
+      { time: '12:30', home: 'E' },
+    ]);
+    expect(fixtures[2]).not.toHaveProperty('zone');
+  });
+
+  it('and leaves out, with a word, what is still to be drawn; the head counts it', () => {
+    const { fixtures, problems } = read('# Matches 2', '▪ Final', 'Thu Jun 11 2026', 'A 2-0 B', 'N.N. v   N.N.   @ X');
+    expect(fixtures).toHaveLength(1);
+    expect(problems).toEqual([{ line: 5, message: expect.stringMatching(/not known yet/), isWarning: true }]);
+  });
+});
+
+describe('parseFootballText reads a league of several rounds', () => {
+  it('with matchdays of its main round, and others by their names', () => {
+    const text = '▪ Regular Season - 1\nFri Aug 2 2024\nA 1-0 B\n▪ Championship Round - 1\nSat Mar 15 2025\nA 1-0 B';
+    const { fixtures, problems } = parseFootballText(text, league);
+    expect(problems).toEqual([]);
+    expect(fixtures.map(({ round }) => round)).toEqual(['1. Spieltag', 'Championship Round - 1']);
   });
 });
 
@@ -202,6 +279,17 @@ describe('parseFootballText says by line', () => {
     expect(parseFootballText(cut, league).problems).toEqual([
       { line: 5, message: 'the head says 8 matches, but there are 4: is the file cut off or mixed up?' },
     ]);
+  });
+
+  it.each([
+    ["(Leon Grgic 9', Otari KITEISHVILI 12'(p))"],
+    ["(Alessandro SCHOEPF 6', Lee Kang-Hee 23'(og))"],
+    ["Jean-Luc O'Neill 45+2', 50')"],
+    ["(Ramiz Harakate 22';"],
+  ])('as a warning, scorers: %s', (line) => {
+    const { fixtures, problems } = parse('A v B 1-0', line);
+    expect(fixtures).toHaveLength(1);
+    expect(problems).toEqual([{ line: 4, message: 'scorers are not read', isWarning: true }]);
   });
 
   it('as a warning, scorers and notes that it does not take over', () => {

@@ -1,5 +1,6 @@
 import { intake } from '#rooms/football/match/server/index.ts';
-import { isDateLine, readDate, readTime, type SeasonYears } from './dateText.ts';
+import { isDateLine, readDate, readTime, type SeasonYears, type TimeOfDay } from './dateText.ts';
+import { isToBeDrawn, readHeadingText, roundOfGroup, toBeDrawn } from './headingText.ts';
 import { endingOf, fixtureStatusOf, resultOf, scorePattern } from './scoreText.ts';
 import { linesOf, type SourceLine, withoutComment } from './sourceLines.ts';
 
@@ -12,7 +13,9 @@ type Reading = ParsedFixtures &
     round?: string;
     group?: string;
     date?: string;
-    time?: string;
+    time?: TimeOfDay;
+    /** Matches whose teams are not known yet. */
+    open: number;
     expected: { matches?: SourceLine; teams?: SourceLine };
     isInBlock: boolean;
   };
@@ -22,7 +25,7 @@ type Reading = ParsedFixtures &
  * understood or reported; clubs stand by the names of the source.
  */
 export function parseFootballText(text: string, options: ReadingOptions): ParsedFixtures {
-  const reading: Reading = { ...options, fixtures: [], problems: [], expected: {}, isInBlock: false };
+  const reading: Reading = { ...options, fixtures: [], problems: [], open: 0, expected: {}, isInBlock: false };
   for (const line of linesOf(text)) readLine(reading, line);
   if (reading.isInBlock) reading.problems.push({ message: 'a block <!-- … --> has no end: is the file cut off?' });
   checkExpected(reading);
@@ -45,12 +48,18 @@ function readLine(reading: Reading, line: SourceLine): void {
   if (text === '' || /^=+$/.test(text)) return;
   const [, title] = /^=+\s*(.*?)\s*=*$/.exec(text) ?? [];
   if (title !== undefined) reading.title ??= title;
-  else if (/^[»▪▫•]/.test(text)) readHeading(reading, text.slice(1).trim());
+  else if (markPattern.test(text)) readHeading(reading, text);
   else if (intake.isRound(text)) readHeading(reading, text);
   else if (isDateLine(text)) readDateLine(reading, { ...line, text });
-  else if (/^[([]?[^-]*\d+'/.test(text))
+  else if (isScorers(text))
     reading.problems.push({ line: line.number, message: 'scorers are not read', isWarning: true });
   else readMatch(reading, { ...line, text });
+}
+
+/** Minutes of goals stand behind no score and no `v`; names may have hyphens. */
+function isScorers(text: string): boolean {
+  const [, before] = /^(.*?)\d+'/.exec(text) ?? [];
+  return before !== undefined && !/\d-\d|\sv\s/.test(before);
 }
 
 /** Tables and remarks stand between `<!--` and `-->`. */
@@ -69,13 +78,21 @@ function readExpected({ expected }: Reading, line: SourceLine): boolean {
   return isIt !== undefined;
 }
 
-function readHeading(reading: Reading, heading: string): void {
-  const parts = heading.split(/\s*[|,]\s*/).filter(Boolean);
-  const group = parts.flatMap((part) => /^(?:Group|Gruppe)\s+(.+)$/i.exec(part)?.[1] ?? [])[0];
-  const round = parts.filter((part) => !/^(?:Group|Gruppe)\s/i.test(part)).join(', ');
+/** Two marks are a heading below one with a single mark. */
+const markPattern = /^[»▪▫•]+/;
+
+/**
+ * A group stays the group of the matchdays that follow, until a round that is none begins. Below a matchday a group is a
+ * part of it, otherwise it is all that is known of the round.
+ */
+function readHeading(reading: Reading, text: string): void {
+  const [marks = ''] = markPattern.exec(text) ?? [];
+  const { round, group } = readHeadingText(text.slice(marks.length).trim(), reading.rules);
+  const isPart = marks.length > 1 && reading.round !== undefined && intake.isMatchday(reading.round);
   if (group !== undefined) reading.group = group;
-  if (round !== '') reading.round = intake.roundOf(round, reading.rules);
-  else reading.round = `Gruppe ${group}`;
+  else if (round !== undefined && !intake.isMatchday(round)) delete reading.group;
+  if (round !== undefined) reading.round = round;
+  else if (group !== undefined && !isPart) reading.round = roundOfGroup(group, reading.rules);
 }
 
 function readDateLine(reading: Reading, { number, text }: SourceLine): void {
@@ -85,7 +102,7 @@ function readDateLine(reading: Reading, { number, text }: SourceLine): void {
   delete reading.time;
 }
 
-const matchPattern = /^(?:(\d{1,2}[.:]\d{2})\s+)?(.+)$/;
+const matchPattern = /^(?:(\d{1,2}[.:]\d{2}(?:\s+UTC[+-]?[\d:]*)?)\s+)?(.+)$/;
 
 function readMatch(reading: Reading, { number: line, text }: SourceLine): void {
   const [, time, rest = ''] = matchPattern.exec(text) ?? [];
@@ -96,6 +113,11 @@ function readMatch(reading: Reading, { number: line, text }: SourceLine): void {
     return;
   }
   if (time !== undefined) reading.time = readTime(time)!;
+  if (isToBeDrawn(parts.home) || isToBeDrawn(parts.away)) {
+    reading.open += 1;
+    reading.problems.push({ line, message: toBeDrawn, isWarning: true });
+    return;
+  }
   const { result, mark = '' } = resultOf(parts.score);
   const fixtureStatus = fixtureStatusOf(parts.note) ?? fixtureStatusOf(mark) ?? 'regular';
   if (parts.note !== '' && fixtureStatus === 'regular')
@@ -125,11 +147,11 @@ const placeOf = ({
   group,
   date,
   time,
-}: Reading): Pick<intake.FixtureDraft, 'round' | 'group' | 'date' | 'time'> => ({
+}: Reading): Pick<intake.FixtureDraft, 'round' | 'group' | 'date' | 'time' | 'zone'> => ({
   round,
   ...(group === undefined ? {} : { group }),
   ...(date === undefined ? {} : { date }),
-  ...(time === undefined || date === undefined ? {} : { time }),
+  ...(time === undefined || date === undefined ? {} : time),
 });
 
 type MatchParts = {
@@ -166,14 +188,14 @@ const aroundScore = (text: string, found: RegExpExecArray): string[] => [
   text.slice(found.index + found[0].length),
 ];
 
-function checkExpected({ expected, fixtures, problems }: Reading): void {
+function checkExpected({ expected, fixtures, open, problems }: Reading): void {
   const teams = new Set(fixtures.flatMap(({ home, away }) => [home, away])).size;
   const check = (line: SourceLine | undefined, count: number, what: string) => {
     if (!line || Number(line.text) === count) return;
     const message = `the head says ${line.text} ${what}, but there are ${count}: is the file cut off or mixed up?`;
     problems.push({ line: line.number, message });
   };
-  check(expected.matches, fixtures.length, 'matches');
+  check(expected.matches, fixtures.length + open, 'matches');
   check(expected.teams, teams, 'teams');
 }
 

@@ -9,10 +9,15 @@ export type Ending = {
 };
 
 const pair = String.raw`\d{1,2}-\d{1,2}`;
-/** `3-5 pen. 2-2 a.e.t. (1-1, 0-1)`, `1-0 a.e.t. (0-0)`, `2-1 (1-0)`, `0-2awd`, `2-2 a.e.t. (1-1), 3-5 pen.` */
+const brackets = String.raw`(?:\s*\(\s*(${pair})?\s*(?:,\s*(${pair})\s*)?(?:,\s*(${pair})\s*)?\))?`;
+/**
+ * `3-5 pen. 2-2 a.e.t. (1-1, 0-1)`, `1-0 a.e.t. (0-0)`, `2-1 (1-0)`, `0-2awd`, `2-2 a.e.t. (1-1), 3-5 pen.`; where no
+ * extra time was played `10-9 pen. (1-1, 0-1)`, or `5-4 pen.` alone.
+ */
 export const scorePattern = new RegExp(
-  String.raw`(?:(${pair})\s*pen\.?\s+)?(${pair})(?![\d-])\s*(a\.?e\.?t\.?|awd\.?|abd\.?)?` +
-    String.raw`(?:\s*\(\s*(${pair})?\s*(?:,\s*(${pair})\s*)?(?:,\s*(${pair})\s*)?\))?(?:,?\s*(${pair})\s*pen\.?)?`,
+  String.raw`(?:(${pair})\s*pen\.?(?![.\w])(?!\s*${pair})${brackets}` +
+    String.raw`|(?:(${pair})\s*pen\.?\s+)?(${pair})(?![\d-])\s*(a\.?e\.?t\.?|awd\.?|abd\.?)?${brackets}` +
+    String.raw`(?:,?\s*(${pair})\s*pen\.?)?)`,
 );
 
 const scoreOf = (text: string | undefined): intake.Score | undefined => {
@@ -20,9 +25,14 @@ const scoreOf = (text: string | undefined): intake.Score | undefined => {
   return home === undefined || away === undefined ? undefined : { home, away };
 };
 
-/** The result of a match of `scorePattern`. After extra time the brackets begin with the score of 90 minutes. */
+/**
+ * The result of a match of `scorePattern`. After extra time, and behind penalties alone, the brackets begin with the
+ * score of 90 minutes; of three scores there the first is that after extra time.
+ */
 export function resultOf(found: readonly (string | undefined)[]): { result: intake.Result; mark: string | undefined } {
-  const [, penalties, last, mark, first, second, , penaltiesBehind] = found;
+  const [, onlyPenalties, ...behindPenalties] = found;
+  if (onlyPenalties !== undefined) return { result: afterPenalties(onlyPenalties, behindPenalties), mark: undefined };
+  const [penalties, last, mark, first, second, , penaltiesBehind] = found.slice(5);
   const isExtra = mark !== undefined && /^a/i.test(mark) && !/^a[wb]d/i.test(mark);
   const parts = {
     halfTime: scoreOf(isExtra ? second : first),
@@ -30,9 +40,21 @@ export function resultOf(found: readonly (string | undefined)[]): { result: inta
     extraTime: isExtra ? scoreOf(last) : undefined,
     shootOut: scoreOf(penalties ?? penaltiesBehind),
   };
-  const known = Object.entries(parts).filter(([, score]) => score !== undefined);
-  return { result: Object.fromEntries(known), mark: mark?.slice(0, 3).toLowerCase() };
+  return { result: knownOf(parts), mark: mark?.slice(0, 3).toLowerCase() };
 }
+
+function afterPenalties(penalties: string, [first, second, third]: readonly (string | undefined)[]): intake.Result {
+  const [extraTime, fullTime, halfTime] = third === undefined ? [undefined, first, second] : [first, second, third];
+  return knownOf({
+    halfTime: scoreOf(halfTime),
+    fullTime: scoreOf(fullTime),
+    extraTime: scoreOf(extraTime),
+    shootOut: scoreOf(penalties),
+  });
+}
+
+const knownOf = (parts: { [point in keyof intake.Result]: intake.Score | undefined }): intake.Result =>
+  Object.fromEntries(Object.entries(parts).filter(([, score]) => score !== undefined));
 
 const statusPatterns: [RegExp, intake.FixtureStatus][] = [
   [/^(awarded|awd)\b/i, 'awarded'],
@@ -57,7 +79,7 @@ export function endingOf(result: intake.Result, fixtureStatus: intake.FixtureSta
     const played = scoreOf(/originally\s+(\d{1,2}-\d{1,2})/i.exec(note)?.[1]);
     return { result: played ? { fullTime: played } : {}, fixtureStatus, awarded: last };
   }
-  if ((fixtureStatus === 'cancelled' || fixtureStatus === 'postponed') && last)
+  if ((fixtureStatus === 'cancelled' || fixtureStatus === 'postponed') && Object.keys(result).length > 0)
     return { result, fixtureStatus, problem: `${fixtureStatus}, but has a score` };
   return { result, fixtureStatus };
 }

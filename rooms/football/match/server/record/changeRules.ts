@@ -20,6 +20,9 @@ function periodOf(fixtureStatus: FixtureStatus, hasEnded: boolean): MatchPeriod 
 
 type Scores = Pick<Changeable, `${'home' | 'away'}${'Half' | 'Full' | 'Extra' | 'Shoot'}`>;
 
+const hasEnd = ({ homeFull, homeExtra, homeShoot }: Scores): boolean =>
+  homeFull !== null || homeExtra !== null || homeShoot !== null;
+
 /** The goals that a source tells of; where it tells of none, what is known stays. */
 function scoresOf({ result }: FixtureDraft, before: StoredMatch | undefined): Scores {
   const hasResult = Object.values(result).some(Boolean);
@@ -66,7 +69,7 @@ export function wantedOf(
     ...kickOffOf(fixture, zone, before),
     venueId: venueId ?? before?.venueId ?? null,
     fixtureStatus: accepted.fixtureStatus,
-    period: isAtDesk ? before.period : periodOf(accepted.fixtureStatus, scores.homeFull !== null),
+    period: isAtDesk ? before.period : periodOf(accepted.fixtureStatus, hasEnd(scores)),
     attendance: fixture.attendance ?? before?.attendance ?? null,
     referee: fixture.referee ?? before?.referee ?? null,
     ...scores,

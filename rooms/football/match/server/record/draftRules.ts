@@ -7,18 +7,16 @@ const isGoals = (goals: number): boolean => Number.isInteger(goals) && goals >= 
 const scoreText = (score: Score): string => `${score.home}:${score.away}`;
 const isBelow = (one: Score, other: Score): boolean => one.home < other.home || one.away < other.away;
 
-/** What cannot be of the goals of one match. */
+/** What cannot be of the goals of one match. Sources may tell only how it ended: after extra time, or on penalties. */
 export function resultProblems({ halfTime, fullTime, extraTime, shootOut }: Result, awarded?: Score): string[] {
   const problems: string[] = [];
   for (const score of [halfTime, fullTime, extraTime, shootOut, awarded])
     if (score && !(isGoals(score.home) && isGoals(score.away))) problems.push(`${scoreText(score)} is no score`);
   if (halfTime && fullTime && isBelow(fullTime, halfTime))
     problems.push(`${scoreText(fullTime)} at the end cannot be after ${scoreText(halfTime)} at half-time`);
-  if (extraTime && !fullTime) problems.push('there is a score after extra time but none after 90 minutes');
   if (extraTime && fullTime && isBelow(extraTime, fullTime))
     problems.push(`${scoreText(extraTime)} after extra time cannot be after ${scoreText(fullTime)}`);
   if (shootOut && shootOut.home === shootOut.away) problems.push(`a shoot-out does not end ${scoreText(shootOut)}`);
-  if (shootOut && !fullTime) problems.push('there is a shoot-out but no score after 90 minutes');
   return problems;
 }
 
@@ -60,10 +58,10 @@ export function draftProblems(draft: EditionDraft): SourceProblem[] {
   const folded = new Map(draft.fixtures.flatMap(({ home, away }) => [home, away]).map((name) => [name, '']));
   for (const name of folded.keys()) folded.set(name, foldName(name));
   const kickOffs = new Map<string, string[]>();
-  const kickOffProblems = ({ date, time }: FixtureDraft): string[] => {
-    const key = `${date} ${time}`;
+  const kickOffProblems = ({ date, time, zone = draft.zone }: FixtureDraft): string[] => {
+    const key = `${date} ${time} ${zone}`;
     const problems = kickOffs.get(key) ?? [
-      ...timeProblems(date, time, draft.zone),
+      ...timeProblems(date, time, zone),
       ...seasonProblems(date, draft.edition.season),
     ];
     kickOffs.set(key, problems);

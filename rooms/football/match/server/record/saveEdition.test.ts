@@ -39,6 +39,17 @@ describe('saving an edition', () => {
     expect(await findFixture({ sql }, { edition: key, slug: 'eintracht-u21-sc-anders' })).toBeUndefined();
   });
 
+  it('keeps a match whose source knows its own clock, and only how it ended', async () => {
+    const key = edition();
+    const far = { ...two[0]!, time: '13:00', zone: 'Etc/GMT+6', result: { shootOut: { home: 5, away: 4 } } };
+    const late = { ...two[1]!, result: { extraTime: { home: 1, away: 2 } } };
+    expect((await saveEdition(house.context(), anEdition([far, late], { edition: key }))).problems).toEqual([]);
+    expect(await listFixtures({ sql }, key)).toMatchObject([
+      { kickOff: { time: '13:00', zone: 'Etc/GMT+6' }, at: '2025-08-16T19:00:00.000Z', period: 'FullTime' },
+      { kickOff: { zone: 'Europe/Berlin' }, period: 'FullTime', score: { home: 1, away: 2 } },
+    ]);
+  });
+
   it('changes only what changed, and keeps what it was', async () => {
     const key = edition();
     await saveEdition(house.context(), anEdition(two, { edition: key }));

@@ -99,7 +99,7 @@ function planOf(
     const known = before.get(key);
     before.delete(key);
     const venueId = fixture.venue === undefined ? undefined : venues.ids.get(foldName(fixture.venue));
-    const wanted = wantedOf(fixture, { zone: draft.zone, venueId }, known);
+    const wanted = wantedOf(fixture, { zone: fixture.zone ?? draft.zone, venueId }, known);
     if (known) planChange(plan, fixture, known, wanted);
     else {
       const slug = freeSlug(slugs, `${slugOf(home.shortName)}-${slugOf(away.shortName)}`);

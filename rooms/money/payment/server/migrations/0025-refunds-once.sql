@@ -2,5 +2,3 @@
 drop index concurrently if exists payment.refund_cause;
 
 create unique index concurrently refund_cause on payment.refund (purpose, cause);
-
-alter table payment.refund validate constraint refund_owner;

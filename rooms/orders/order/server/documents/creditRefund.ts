@@ -23,11 +23,12 @@ export async function creditRefund(
   if (!isInvoiced) return noteCancelled(tx.sql, orderId, { lines, shipping, toVouchers });
   await bumpVersion(tx.sql, orderId);
   const invoice = known.find(({ kind }) => kind === 'invoice');
-  const pieces = lines.map(({ orderLineId, quantity, amount, deduction = 0 }) => ({
+  const pieces = lines.map(({ orderLineId, quantity, amount, deduction = 0, reason }) => ({
     place: order.lines.findIndex(({ id }) => id === orderLineId),
     quantity,
     amount,
     deduction,
+    ...(quantity === 0 && reason !== undefined ? { shareReason: reason } : {}),
   }));
   const earlier = known.filter(({ kind }) => kind === 'creditNote').map(({ content }) => content);
   const parts = invoice && creditParts(invoice, earlier, { pieces, shipping });

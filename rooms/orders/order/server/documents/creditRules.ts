@@ -4,10 +4,11 @@ import { type DocumentContent, type DocumentLine, dayOf, shippingSharesOf } from
 
 /**
  * What goes back of an invoice: pieces of lines by their place on it, and shipping. `amount`: of all these pieces, after
- * codes and `deduction`, which is kept for wear. Gross cents.
+ * codes and `deduction`, which is kept for wear. `shareReason`: no pieces go back, but a share of what they cost. Gross
+ * cents.
  */
 export type Credited = {
-  pieces: readonly { place: number; quantity: number; amount: number; deduction?: number }[];
+  pieces: readonly { place: number; quantity: number; amount: number; deduction?: number; shareReason?: string }[];
   shipping: number;
 };
 
@@ -24,9 +25,11 @@ export function creditParts(
   earlier: readonly DocumentContent[],
   { pieces, shipping: price }: Credited,
 ): CreditParts | undefined {
-  const lines = pieces.flatMap(({ place, quantity, amount, deduction = 0 }) => {
+  const lines = pieces.flatMap(({ place, quantity, amount, deduction = 0, shareReason }) => {
     const line = content.lines.find((one) => one.place === place);
     if (!line) return [];
+    if (shareReason !== undefined)
+      return [{ ...line, note: shareReason, quantity: 1, price: amount, total: amount, discount: 0 }];
     const total = line.price * quantity;
     return [{ ...line, quantity, total, discount: total - amount, ...(deduction > 0 ? { deduction } : {}) }];
   });

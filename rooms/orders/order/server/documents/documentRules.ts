@@ -156,7 +156,7 @@ export function invoiceContent(order: Order, { seller, isBusiness, now, dueDays 
       note: [
         line.variant ? inLanguage(line.variant, order.locale) : '',
         ...line.userOptionValues.map(({ value }) => value),
-        daysOf(line, order.locale === 'de' ? 'de' : 'en'),
+        dayOfLine(line, order.locale === 'de' ? 'de' : 'en'),
       ]
         .filter(Boolean)
         .join(', '),
@@ -186,19 +186,15 @@ export function invoiceContent(order: Order, { seller, isBusiness, now, dueDays 
   };
 }
 
-/** The day or days of what is sold for a day. */
-export function daysOf(
-  { takesPlaceOn: from, takesPlaceUntil: until }: Pick<OrderLine, 'takesPlaceOn' | 'takesPlaceUntil'>,
-  locale: string,
+/** The day of what is sold for one; what takes place on several names them in its variant. */
+function dayOfLine(
+  { takesPlaceOn: day, takesPlaceUntil: until }: Pick<OrderLine, 'takesPlaceOn' | 'takesPlaceUntil'>,
+  language: 'de' | 'en',
 ): string {
-  const format = new Intl.DateTimeFormat(dayLocales[locale] ?? 'en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
-  if (!from) return '';
-  if (!until) return format.format(new Date(from));
-  // The faces of documents have no thin space.
-  return format.formatRange(new Date(from), new Date(until)).replaceAll('\u2009', ' ');
+  if (!day || until) return '';
+  const locale = language === 'de' ? 'de-DE' : 'en-GB';
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
 }
-
-const dayLocales: Record<string, string> = { de: 'de-DE', ja: 'ja-JP' };
 
 /** What of a document's shipping belongs to which VAT rate, also where it was issued before that was written down. */
 export const shippingSharesOf = ({ shipping: { price, shares, vatRate = 0 } }: DocumentContent): RateShare[] =>

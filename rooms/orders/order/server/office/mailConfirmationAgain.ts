@@ -4,6 +4,7 @@ import { calledName } from '#platform/names/personName.ts';
 import { readAccount } from '#rooms/accounts/identity/server/index.ts';
 import { orderConfirmation } from '../orderMails.ts';
 import { listByAnyId, type Order } from '../orderStore.ts';
+import { linksOf } from '../sentAlong.ts';
 import { bumpVersion } from './officeStore.ts';
 
 /**
@@ -15,7 +16,9 @@ export async function mailConfirmationAgain(tx: Context, order: Order): Promise<
   if (!account?.email) return false;
   const orders = await listByAnyId(tx.sql, order.fanId, order.checkoutId);
   const { locale } = order;
-  const mail = orderConfirmation(orders, calledName(account, locale), (path) => pageLink(tx, locale, path));
+  const ticketLinks = await linksOf(tx, { orders, sale: order, locale });
+  const link = (path: string) => pageLink(tx, locale, path);
+  const mail = orderConfirmation(orders, calledName(account, locale), link, { ticketLinks });
   await tx.sendMail({ to: account.email, ...mail });
   await bumpVersion(tx.sql, order.id);
   return true;

@@ -60,6 +60,17 @@ export function listOrdersToPack({ sql }: Pick<Context, 'sql'>, filter: PackingF
     order by o.created_at, o.id limit ${limit}`;
 }
 
+/** Goods of an order that lie in its parcels. Single SQL query. */
+export function listLinesToSend({ sql }: Pick<Context, 'sql'>, orderId: string): Promise<LineToSend[]> {
+  return sql<LineToSend[]>`
+    select l.quantity - l.cancelled_quantity as quantity, l.age_limit, l.user_option_values <> '[]' as wants_lettering,
+      l.lettered_at is not null as is_lettered
+    from "order".line as l
+    where l.order_id = ${orderId} and l.traits ->> 'isShipped' = 'true' and l.quantity > l.cancelled_quantity`;
+}
+
+type LineToSend = Pick<PackedLine, 'quantity' | 'ageLimit' | 'isLettered'> & { wantsLettering: boolean };
+
 export type LineToLetter = PackedLine & {
   orderId: string;
   orderNumber: string;

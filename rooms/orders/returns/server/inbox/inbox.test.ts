@@ -192,6 +192,17 @@ describe('the list', () => {
     });
   });
 
+  it('shows who only takes parcels in no e-mail address, and finds nobody by one', async () => {
+    const { number, fan } = await aReturn(house, { quantity: 1 });
+    const [row] = (await list({ q: number }, packer.token)).json.data.items;
+    expect([row.name, row.email]).toEqual(['Toni Muster', undefined]);
+    expect((await list({ q: fan.email }, packer.token)).json.data.items).toEqual([]);
+    const shown = await call('GET', `/${number}`, undefined, packer.token);
+    expect(shown.json.data.customer).toEqual({ id: fan.id, name: 'Toni Muster', isOrganisation: false });
+    const arrived = await onNow(number, 'arrival', {}, packer.token);
+    expect([arrived.status, arrived.body.includes(fan.email)]).toEqual([200, false]);
+  });
+
   it('is found in the command palette by the number on the slip', async () => {
     const { number } = await aReturn(house, { quantity: 1 });
     const { json } = await house.call('GET', `/api/office/v1/find?q=${number.toLowerCase()}`, { token: clerk.token });

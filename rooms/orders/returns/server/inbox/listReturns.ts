@@ -11,6 +11,7 @@ import { type Account, findAccountOfEmail, listAccounts } from '#rooms/accounts/
 import { orderOffice } from '#rooms/orders/order/server/index.ts';
 import type { inboxApi } from '../../inbox/api.ts';
 import { type CaseFilter, type ListedCase, listCases } from './listStore.ts';
+import { seesAddresses } from './packersView.ts';
 
 type Api = typeof inboxApi;
 type Filter = InputOf<Api['exportOfficeReturns']>;
@@ -73,6 +74,7 @@ export async function findRows(ctx: Context, { q, sort, state, from, to }: Filte
 async function searchFor(ctx: Context, typed: string): Promise<CaseFilter['search']> {
   if (/^rs\d{1,12}$/i.test(typed)) return { number: typed.toUpperCase() };
   if (typed.includes('@')) {
+    if (!seesAddresses(ctx)) return undefined;
     const account = await findAccountOfEmail(ctx, typed);
     return account && { fanId: account.id };
   }
@@ -87,7 +89,8 @@ async function searchFor(ctx: Context, typed: string): Promise<CaseFilter['searc
   return { orderIds: orders.map(({ id }) => id) };
 }
 
-function onWire({ locale }: Context, { one, account, order }: Row) {
+function onWire(ctx: Context, { one, account, order }: Row) {
+  const { locale } = ctx;
   const name =
     order && [order.billingAddress.company, fullName(order.billingAddress, locale)].filter(Boolean).join(', ');
   return {
@@ -101,6 +104,6 @@ function onWire({ locale }: Context, { one, account, order }: Row) {
     amount: toEuros(one.amount),
     ...(order ? { orderNumber: order.orderNumber } : {}),
     ...(name ? { name } : {}),
-    ...(account ? { email: account.email } : {}),
+    ...(account && seesAddresses(ctx) ? { email: account.email } : {}),
   };
 }

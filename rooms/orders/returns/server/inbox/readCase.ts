@@ -15,6 +15,7 @@ import { payable, voucherLeftOf } from '../office/refundRules.ts';
 import { listRefunds } from '../office/refundStore.ts';
 import { readMovements } from '../returnStore.ts';
 import { type CaseHistory, type CaseLine, findCase, listCaseLines, type ReturnCase, readHistory } from './caseStore.ts';
+import { seesAddresses } from './packersView.ts';
 import { listPhotos } from './photoStore.ts';
 
 type Reply = ReplyOf<(typeof inboxApi)['readOfficeReturn']>;
@@ -63,7 +64,7 @@ async function readWhole(ctx: Context, one: ReturnCase, order: Order): Promise<R
     customer: {
       id: one.fanId,
       isOrganisation: account?.kind === 'organisation',
-      ...(account ? { email: account.email } : {}),
+      ...(account && seesAddresses(ctx) ? { email: account.email } : {}),
       ...(name ? { name } : {}),
     },
     lines: lines.flatMap((line) => lineOnWire(line, order)),

@@ -33,7 +33,8 @@ export async function refundPieces(tx: Context, pieces: Pieces): Promise<MadeRef
   const chosen = lines.flatMap((line) => {
     const wanted = pieces.lines.find(({ lineId }) => lineId === line.line.id);
     const quantity = Math.min(wanted?.quantity ?? 0, line.left);
-    return quantity > 0 ? [{ line, quantity, kind: refundKind(line, fulfilmentStatus), kept: wanted?.kept }] : [];
+    const { kept, amount } = wanted ?? {};
+    return quantity > 0 ? [{ line, quantity, amount, kind: refundKind(line, fulfilmentStatus), kept }] : [];
   });
   if (chosen.length === 0) return 'nothing';
   const taken = await takeLines(tx, order.id, chosen);

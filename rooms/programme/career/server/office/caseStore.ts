@@ -29,6 +29,12 @@ export async function isReviewer(sql: Sql, applicationId: string, accountId: str
   return rows.length > 0;
 }
 
+/** Was somebody asked to read any application? */
+export async function reviewsSomething(sql: Sql, accountId: string): Promise<boolean> {
+  const rows = await sql`select 1 from career.reviewer where account_id = ${accountId} limit 1`;
+  return rows.length > 0;
+}
+
 export async function insertReviewer(
   sql: Sql,
   { applicationId, accountId, addedAt }: { applicationId: string; accountId: string; addedAt: Date },

@@ -10,11 +10,12 @@ import { inLocale } from '#platform/words/localizedText.ts';
 import { namesOfDeciders } from '#rooms/accounts/identity/server/index.ts';
 import type { ApplicationDetails } from '../../applicationFields.ts';
 import type { careerOfficeApi } from '../../officeApi.ts';
+import type { TemplateKind } from '../../templateModel.ts';
 import { type Application, type Document, type ListedRow, listDocuments } from '../applications/applicationStore.ts';
 import { openDetails, openName, openNote } from '../applications/sealed.ts';
 import { findById as findJob, type Job } from '../jobs/jobStore.ts';
-import { serverWords } from '../serverWords.ts';
 import { listNotes, listReviewers } from './caseStore.ts';
+import { templatesIn } from './templates.ts';
 
 type Calls = typeof careerOfficeApi;
 export type Case = ReplyOf<Calls['readApplication']>;
@@ -55,7 +56,7 @@ export async function caseOf(ctx: Context, application: Application): Promise<Ca
     ...factsFor(whoIs),
     ...(application.revealedAt ? { isSeverelyDisabled: details.isSeverelyDisabled } : {}),
     reviewers: reviewers.flatMap((id) => whoIs(id) ?? []),
-    templates: templatesFor(application, job),
+    templates: await templatesFor(ctx, application, job),
     accesses: rows.map(({ at, what, accountId }) => ({
       at: at.toISOString(),
       what,
@@ -71,10 +72,10 @@ async function idsOf(ctx: Context, { id }: Application, others: readonly (string
 
 const named = (key: 'by' | 'who', who: ReturnType<WhoIs>) => (who ? { [key]: who } : {});
 
-function templatesFor({ locale }: Application, job: Job): Case['templates'] {
-  const { mails } = serverWords[locale];
+async function templatesFor(ctx: Context, { locale }: Application, job: Job): Promise<Case['templates']> {
   const values = { title: inLocale(job.versions, locale).title, club: club.name };
-  const text = (kind: 'invited' | 'rejected' | 'hired') => fillIn(mails[kind].text, values);
+  const texts = await templatesIn(ctx, locale);
+  const text = (kind: TemplateKind) => fillIn(texts[kind], values);
   return { invited: text('invited'), rejected: text('rejected'), hired: text('hired') };
 }
 

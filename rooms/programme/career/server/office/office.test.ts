@@ -106,6 +106,41 @@ describe('HR handles an application', () => {
     expect((await call('GET', `${reviews}/${id}`, undefined, reader)).status).toBe(404);
   });
 
+  it('stands in the menu of those alone who were asked to read one', async () => {
+    const asked = await house.aStaffMember('shop');
+    const menu = async (who: typeof hr) => {
+      const { pages } = (await call('GET', '/api/office/v1/self', undefined, who)).json.data;
+      return pages.some(({ path }: { path: string }) => path === '/office/reviews/');
+    };
+    const { id } = await anApplication();
+    expect(await menu(asked)).toBe(false);
+    await call('POST', `${base}/${id}/reviewers`, { email: asked.email });
+    expect([await menu(asked), await menu(stranger)]).toEqual([true, false]);
+  });
+
+  it('is decided with the text that HR has written for its language, until the standard one is restored', async () => {
+    const { id } = await anApplication();
+    const offered = async () => (await call('GET', `${base}/${id}`)).json.data.templates.rejected;
+    const standard = await offered();
+    const path = '/api/office/v1/application-templates';
+    const write = (text: string, version: number, who = hr) =>
+      call('PUT', `${path}/rejected/de`, { text, version }, who);
+    expect((await write('Leider nicht als {{title}} bei {{club}}.', 0)).json.data).toMatchObject({
+      isOwn: true,
+      version: 1,
+    });
+    expect(await offered()).toMatch(/^Leider nicht als Platzwart bei \S/);
+    expect((await write('Anders', 0)).json.errorCode).toBe('CHANGED_MEANWHILE');
+    const writes = await Promise.all([write('Eins', 1), write('Zwei', 1)]);
+    expect(writes.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const items = (await call('GET', path)).json.data.items as { kind: string; locale: string; isOwn: boolean }[];
+    expect(items).toHaveLength(9);
+    expect(items.filter(({ isOwn }) => isOwn)).toMatchObject([{ kind: 'rejected', locale: 'de' }]);
+    expect((await write('', 2)).json.data.isOwn).toBe(false);
+    expect(await offered()).toBe(standard);
+    for (const who of [reader, stranger]) expect((await write('Nein', 0, who)).status).toBe(403);
+  });
+
   it('comes as a ZIP with what was written and the files', async () => {
     const { id } = await anApplication();
     const { rawPayload } = await house.app.inject({

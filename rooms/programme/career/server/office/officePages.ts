@@ -1,8 +1,9 @@
 import type { Locale } from '#platform/context.ts';
 import type { OfficeFigure, OfficePage } from '#ports/office.ts';
+import { whoDecides } from '#rooms/accounts/identity/server/index.ts';
 import de from '../../words/office.de.json' with { type: 'json' };
 import en from '../../words/office.en.json' with { type: 'json' };
-import { countWaiting } from './caseStore.ts';
+import { countWaiting, reviewsSomething } from './caseStore.ts';
 
 /** The words of this room's office pages. */
 export const words: Record<Locale, typeof de> = { de, en, ja: en };
@@ -27,6 +28,13 @@ export const officePages: OfficePage[] = [
     words: roomWords,
   },
   {
+    path: '/office/application-templates/',
+    template: 'officeApplicationTemplates',
+    title: (locale) => words[locale].templates.title,
+    permission: 'applications.manage',
+    words: roomWords,
+  },
+  {
     path: '/office/vacancies/',
     template: 'officeVacancies',
     title: (locale) => words[locale].vacancies.title,
@@ -46,6 +54,7 @@ export const officePages: OfficePage[] = [
     template: 'officeReviews',
     title: (locale) => words[locale].reviews.title,
     permission: 'office.open',
+    isFor: (ctx) => reviewsSomething(ctx.sql, whoDecides(ctx)),
     group: 'people',
     words: roomWords,
   },

@@ -4,7 +4,7 @@ import type { FileReply } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { Context, FanContext } from '#platform/context.ts';
 import { readFile } from '#platform/files/files.ts';
-import { careerOfficeRefusals as refusals } from '../../officeApi.ts';
+import { careerOfficeRefusals as refusals } from '../../careerOfficeRefusals.ts';
 import { type Application, type Document, findById, listDocuments } from '../applications/applicationStore.ts';
 import { documentPurpose, openDetails, openName } from '../applications/sealed.ts';
 import { caseOf } from './caseWire.ts';

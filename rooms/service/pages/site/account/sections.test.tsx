@@ -106,7 +106,6 @@ it('ACC-13 names its sections in German, each a link to its address', async () =
     'Fanclub-Verwaltung': '/account/fanclub-management/',
     Newsletter: '/account/newsletters/',
     Bestellungen: '/account/orders/',
-    Gewinnspiele: '/account/sweepstakes/',
     Tickets: '/account/tickets/',
   };
   for (const [name, address] of Object.entries(named))

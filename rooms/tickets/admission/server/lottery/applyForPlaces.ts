@@ -2,7 +2,8 @@ import type { FileReply, InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { Context, FanContext } from '#platform/context.ts';
 import { csvOf } from '#platform/csv/csvRules.ts';
-import { commitmentTo } from '#platform/draw/draw.ts';
+import { commitmentTo, listHashOf } from '#platform/draw/draw.ts';
+import type { DrawFile } from '#platform/draw/drawFile.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { lotteryStateAt } from '../../applicationStates.ts';
 import { type lotteryCalls, lotteryRefusals } from '../../lottery/api.ts';
@@ -86,4 +87,29 @@ export async function listDrawn(ctx: Context, { id }: OfEvent): Promise<FileRepl
   ]);
   const content = csvOf(['rank', 'application', 'places', 'categories', 'won'], rows);
   return { contentType: 'text/csv; charset=utf-8', fileName: 'drawn.csv', content: Buffer.from(content) };
+}
+
+/**
+ * The draw as a file that `draw verify` repeats; its key is the seed alone, so its public number is empty. Refuses 404.
+ * Two statements.
+ */
+export async function readLotteryDraw(ctx: Context, { id }: OfEvent): Promise<FileReply> {
+  const { drawnAt, seed, closesAt } = await lotteryOf(ctx, id);
+  if (!drawnAt) return refuse(lotteryRefusals.notDrawn);
+  const drawn = (await listApplications(ctx.sql, id)).filter(({ rank }) => rank !== null);
+  const entries = drawn.map((application) => application.id);
+  const file: DrawFile = {
+    format: 'kurve-draw-1',
+    subject: `Lottery of ${id}`,
+    commitment: commitmentTo(seed),
+    listHash: listHashOf(entries),
+    closedAt: closesAt.toISOString(),
+    publicNumber: '',
+    publicSource: '',
+    seed: seed.toString('hex'),
+    entries,
+    drawnAt: drawnAt.toISOString(),
+  };
+  const content = Buffer.from(`${JSON.stringify(file, null, 1)}\n`);
+  return { contentType: 'application/json', fileName: 'lottery.json', content };
 }

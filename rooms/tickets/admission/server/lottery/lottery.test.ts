@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { drawFile, faultsOfDraw } from '#platform/draw/drawFile.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aLottery, applicationOf } from '../../testing/index.ts';
@@ -79,6 +80,7 @@ describe('a draw', () => {
     const before = (await house.call('GET', fans(id))).json.data;
     expect(before.seed).toBeUndefined();
     expect((await house.call('GET', fans(id, '/drawn'))).body.trim().split('\n')).toHaveLength(1);
+    expect((await house.call('GET', fans(id, '/draw'))).json.errorCode).toBe('LOTTERY_NOT_DRAWN');
     expect((await office('POST', id, '/draw')).json.data.live).toMatchObject({
       state: 'drawn',
       won: 5,
@@ -97,6 +99,9 @@ describe('a draw', () => {
     expect(rows.map(([rank, application]: string[]) => [rank, application])).toEqual(
       byHand.map((application: string, at: number) => [String(at + 1), application]),
     );
+    const file = drawFile.parse((await house.call('GET', fans(id, '/draw'))).json);
+    expect([file.commitment, file.entries, faultsOfDraw(file)]).toEqual([commitment, byHand, []]);
+    expect(faultsOfDraw({ ...file, entries: file.entries.toReversed() })).not.toEqual([]);
     expect(rows.map((row: string[]) => row[4])).toEqual([...'11111', ...Array.from({ length: 7 }, () => '')]);
   });
 

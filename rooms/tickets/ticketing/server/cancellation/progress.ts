@@ -11,6 +11,7 @@ import { findWaitingApproval } from '#rooms/staff/approval/server/index.ts';
 import { type cancellationApi, cancellationRefusals } from '../../cancellationApi.ts';
 import { officeRefusals } from '../../officeApi.ts';
 import { lockedEvent } from '../office/publishEvent.ts';
+import { refuseWhenClosed } from '../office/till.ts';
 import { type CancellationRequest, cancellationApproval } from './cancelEvent.ts';
 import { type Cancellation, findCancellation } from './cancellationStore.ts';
 import { jobNames } from './jobNames.ts';
@@ -158,6 +159,10 @@ export function markReceiptPaidBack(
     if (!(await markPaidBack(tx.sql, { id: refundId, eventId, dayBegan }, by)))
       refuse(cancellationRefusals.unknownReceipt);
     const [row] = await listReceiptRefunds(tx.sql, { id: refundId });
+    if (row!.paidBy === 'cash') {
+      await lockedEvent(tx, eventId);
+      await refuseWhenClosed(tx, eventId);
+    }
     const whoIs = await namesOfDeciders(tx, row!.paidBackBy ? [row!.paidBackBy] : []);
     const after = { receiptRefund: refundId, isPaidBack, amount: row!.amount };
     await tx.audit({ subject: { kind: 'ticketEvent', id: eventId }, after });

@@ -70,6 +70,18 @@ describe('the counter', () => {
     expect((await call('POST', '/receipts', {}, await house.aStaffMember('service'))).status).toBe(403);
   });
 
+  it('refuses an id that is another event’s receipt, and sells nothing', async () => {
+    const other: { id: string } = await anOfficeEvent(house, clerk.token);
+    const taken = newId();
+    const sale = { id: taken, paidBy: 'cash', pieces: [seat(1, 4)], total: 50 };
+    const first = await house.call('POST', `${base}/${other.id}/receipts`, { token: clerk.token, body: sale });
+    expect(first.status).toBe(200);
+    const before = await figures();
+    const { status, json } = await sell([seat(2, 8)], 50, { id: taken });
+    expect([status, json.errorCode]).toEqual([409, 'ALREADY_TAKEN']);
+    expect(await figures()).toEqual(before);
+  });
+
   it('sells a seat once to two clerks', async () => {
     const both = await Promise.all([sell([seat(2, 10)], 50), sell([seat(2, 10)], 50)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);

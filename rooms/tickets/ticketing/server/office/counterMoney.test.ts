@@ -70,20 +70,60 @@ describe('a ticket of the counter', () => {
     expect((await refund(event, one, ids, 50)).json.errorCode).toBe('COUNTER_TICKET_NOT_REFUNDABLE');
   });
 
-  it('takes a second person above the club’s limit: one who decides, and has not sold it', async () => {
+  it('asks a second person above the club’s limit, unless one who decides and has not sold it does it', async () => {
     const event = await anEvent();
     await setLimit(house.context(), 'refundApprovalAbove', 4000);
     const receipt = await sell(event, [seat(1, 4)], 50);
     const ids = [receipt.lines[0]!.rightId];
-    expect((await refund(event, receipt, ids, 50)).json.errorCode).toBe('COUNTER_REFUND_ABOVE_LIMIT');
+    const id = newId();
+    for (let sent = 0; sent < 2; sent += 1) {
+      const { data } = (await refund(event, receipt, ids, 50, { id })).json;
+      expect([data.isAsked, data.refunds, data.lines[0].isVoid]).toEqual([true, [], false]);
+    }
+    expect((await refund(event, receipt, ids, 50)).json.errorCode).toBe('APPROVAL_WAITS');
     const own = (
       await call(event, 'POST', '/receipts', { id: newId(), paidBy: 'cash', pieces: [seat(1, 8)], total: 50 }, admin)
     ).json.data as Receipt;
-    expect((await refund(event, own, [own.lines[0]!.rightId], 50, {}, admin)).json.errorCode).toBe(
-      'COUNTER_REFUND_ABOVE_LIMIT',
-    );
-    expect((await refund(event, receipt, ids, 50, {}, admin)).status).toBe(200);
+    expect((await refund(event, own, [own.lines[0]!.rightId], 50, {}, admin)).json.data.isAsked).toBe(true);
+    const other = await sell(event, [seat(1, 6)], 50);
+    const alone = await refund(event, other, [other.lines[0]!.rightId], 50, {}, admin);
+    expect([alone.json.data.isAsked, alone.json.data.lines[0].isVoid]).toEqual([false, true]);
     await setLimit(house.context(), 'refundApprovalAbove', 50_000);
+  });
+
+  it('ends with the approval of the second person, and its money is noted once it is paid out', async () => {
+    const event = await anEvent();
+    await setLimit(house.context(), 'refundApprovalAbove', 4000);
+    const receipt = await sell(event, [seat(1, 4)], 50);
+    const id = newId();
+    await refund(event, receipt, [receipt.lines[0]!.rightId], 50, { id });
+    await setLimit(house.context(), 'refundApprovalAbove', 50_000);
+    const finance = await house.aStaffMember('finance');
+    const decide = (by: { token: string }) =>
+      house.call('POST', `/api/office/v1/approvals/${id}/approval`, { token: by.token });
+    const { items } = (await house.call('GET', '/api/office/v1/approvals', { token: finance.token })).json.data;
+    expect(items.find((one: { id: string }) => one.id === id)).toMatchObject({
+      title: 'Erstattung an der Kasse',
+      subject: { label: receipt.number },
+      amount: 50,
+      mayDecide: true,
+    });
+    expect((await decide(clerk)).status).toBe(403);
+    expect((await decide(finance)).status).toBe(200);
+    const found = async () => (await call(event, 'GET', `/receipts/${receipt.number}`)).json.data;
+    const ended = await found();
+    expect([ended.lines[0].isVoid, ended.refunds]).toEqual([
+      true,
+      [{ id, number: `${receipt.number}-R`, amount: 50, pieces: 1, reason: 'Krank' }],
+    ]);
+    expect((await day(event)).cashBack).toBe(0);
+    const paid = await call(event, 'PUT', `/cancellation/receipts/${id}`, { isPaidBack: true });
+    expect(paid.status).toBe(200);
+    expect((await found()).refunds).toMatchObject([{ at: expect.any(String), by: { name: 'Toni Muster' } }]);
+    expect((await day(event)).cashBack).toBe(50);
+    await call(event, 'POST', '/till/closing', { counted: 0 });
+    const late = await call(event, 'PUT', `/cancellation/receipts/${id}`, { isPaidBack: false });
+    expect(late.json.errorCode).toBe('TILL_CLOSED');
   });
 
   it('is given back once by two clerks at the same moment', async () => {

@@ -176,12 +176,13 @@ const linesOf = (rights: readonly ReceiptRight[]): WireReceipt['lines'] =>
     }));
 
 function refundOnWire(
-  { amount, pieces, reason, paidBackAt, paidBackBy }: RefundOfReceipt,
+  { id, amount, pieces, reason, paidBackAt, paidBackBy }: RefundOfReceipt,
   number: string,
   whoIs: Awaited<ReturnType<typeof namesOfDeciders>>,
 ): WireReceipt['refunds'][number] {
   const by = whoIs(paidBackBy);
   return {
+    id,
     number,
     amount: toEuros(amount),
     pieces,

@@ -142,7 +142,17 @@ export function listRefundsOfReceipts(sql: Sql, ids: readonly string[]): Promise
     from ticketing.receipt_refund where receipt_id = any(${[...ids]}::uuid[]) order by receipt_id, id`;
 }
 
-/** Notes that money of a receipt was given back at the counter. */
+/** Numbers of receipts with those of their events. Single SQL query. */
+export function listReceiptNames(
+  sql: Sql,
+  ids: readonly string[],
+): Promise<{ id: string; event: number; number: number }[]> {
+  return sql<{ id: string; event: number; number: number }[]>`
+    select r.id, e.number as event, r.number from ticketing.receipt r join ticketing.event e on e.id = r.event_id
+    where r.id = any(${[...ids]}::uuid[])`;
+}
+
+/** Notes that money of a receipt was given back at the counter, or will be. */
 export async function insertReceiptRefund(sql: Sql, refund: RefundOfReceipt): Promise<void> {
   const { id, receiptId, amount, pieces, reason, paidBackAt, paidBackBy } = refund;
   await sql`

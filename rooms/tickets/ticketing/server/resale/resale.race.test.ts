@@ -94,7 +94,7 @@ describe('a ticket that is offered', () => {
     expect(offered.filter(Boolean)).toHaveLength(1);
   });
 
-  it('while it is handed on is one or the other (TTR-19)', async () => {
+  it('TTR-19 while it is handed on is one or the other', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const sold = await aSeller(house);
       const [isOffered, marked] = await Promise.all([

@@ -100,7 +100,7 @@ describe('a ticket that is offered', () => {
     expect(seat).toEqual({ rightId: successor!.id, by: 'right' });
   });
 
-  it('opens no gate until it is taken back, and is never forwarded meanwhile (TTR-19)', async () => {
+  it('TTR-19 opens no gate until it is taken back, and is never forwarded meanwhile', async () => {
     const { seller, rightId } = await aListing(house);
     const right = { id: rightId, generation: 1 };
     expect(await markRightUsed(house.context(), right)).toBe(false);
@@ -197,7 +197,7 @@ describe('an offer is withdrawn', () => {
     );
   });
 
-  it('MKT-45 ERR-34 not while it lies in somebody’s cart (409), and MKT-44 not while it is paid', async () => {
+  it('MKT-44 MKT-45 ERR-34 not while it lies in somebody’s cart (409), nor while it is paid', async () => {
     const { seller, rightId, sku } = await aListing(house);
     const buyer = await aSeatBuyer(house);
     await buyer.add([{ sku: sku() }]);

@@ -29,6 +29,25 @@ it('the mail that confirms tickets brings each event for the calendar, with its 
   expect(files.some(({ text }) => text.includes(`UID:ticket-${tour.id}@kurve`))).toBe(true);
 });
 
+it('the mail that confirms tickets leads to the PDF and the pass of each, also when staff send it again', async () => {
+  const stadium = await aStadiumEvent(house.context(), { seats: 20 });
+  const seat = (position: number) => ({ sku: `T${stadium.number}-R1P${position}-FULL` });
+  const { fan, orderId } = await aPaidOrder(house, [seat(3), seat(4)]);
+  const rights = await sql<{ id: string }[]>`
+    select id from ticketing."right" where event_id = ${stadium.id} and holder_id = ${fan.id}`;
+  const office = '/api/office/v1/orders';
+  const { token } = await house.aStaffMember('administrator');
+  const { version } = (await house.call('GET', `${office}/${orderId}`, { token })).json.data;
+  await house.call('POST', `${office}/${orderId}/confirmation`, { token, body: { version } });
+  await house.drainJobs();
+  const mails = (await house.mailsTo(fan.email)).filter(({ subject }) => subject.startsWith('Deine Bestellung'));
+  expect(mails).toHaveLength(2);
+  for (const { text } of mails) {
+    for (const { id } of rights) expect(text).toContain(`/account/tickets/${id}/`);
+    expect(text.match(/PDF und Handy-Wallet: .*1 \/ 1 \/ [34]/g)).toHaveLength(2);
+  }
+});
+
 it('leads to the ticket where it is one, and brings nothing for an event that waits for its date', async () => {
   const one = await aStadiumEvent(house.context(), { seats: 20 });
   const waiting = await aStadiumEvent(house.context(), { seats: 20 });

@@ -1,0 +1,1 @@
+alter table payment.refund validate constraint refund_owner;

@@ -1,0 +1,1 @@
+export { anEntry, aSeries, aStaffCase, drawAll } from './aSeries.ts';
