@@ -49,8 +49,6 @@ export function endRightsOf(sql: Sql, of: Ending, now: Date): Promise<Ended[]> {
       update ticketing."right" r set state = 'void', ended_at = ${now}, end_cause = ${kind}
       where ${ending(sql, of)}
       returning r.id, r.order_id, r.order_line_id, r.checkout_id, r.pool, r.buyer_id, r.is_bought, r.price
-    ), unlisted as (
-      ${cancelListings(sql, sql`right_id in (select id from ended)`, { cause: kind, now })}
     ), gone as (
       delete from ticketing.occupied o using ended where o.event_id = ${eventId} and o.right_id = ended.id
     ), put_back as (
@@ -63,6 +61,8 @@ export function endRightsOf(sql: Sql, of: Ending, now: Date): Promise<Ended[]> {
         select buyer_id, count(*)::int as pieces from ended where is_bought group by buyer_id
       ) as b
       where p.event_id = ${eventId} and p.fan_id = b.buyer_id
+    ), unlisted as (
+      ${cancelListings(sql, sql`right_id in (select id from ended)`, { cause: kind, now })}
     )
     select order_id, order_line_id, checkout_id, count(*)::int as pieces, sum(price)::int as amount from ended
     where order_id is not null or checkout_id is not null
