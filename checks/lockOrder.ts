@@ -25,8 +25,6 @@ const beforePieces = [
   // What is bought.
   'cart.cart',
   'checkout.checkout',
-  // Who is forgotten leaves rooms from right to left: after the cart, before what stands below.
-  'sweepstakes.door',
   // A new payment of a checkout, by its reference, which is locked above.
   'insert payment.payment',
   'payment.credit_line',

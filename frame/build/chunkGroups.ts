@@ -114,12 +114,10 @@ export function chunkGroups(root: string): Group[] {
     ...ofTickets,
     // Lists of matches stand on start pages as well as on those of teams.
     { name: 'match', test: /\/rooms\/football\/match\//, minShareCount: 4 },
+    // What pages with a match under way share, and films of one.
+    { name: 'liveMatch', test: /\/(AboutMatch|LiveWords|useLiveMatch|tableChoiceRules)\./, minShareCount: 2 },
     // What pages of teams and matches share.
-    {
-      name: 'teams',
-      test: /\/(AboutMatch|LiveWords|useLiveMatch|tableChoiceRules|formatFigure|TeamScreen(\.module)?|TeamHead(\.module)?)\./,
-      minShareCount: 2,
-    },
+    { name: 'teams', test: /\/(formatFigure|TeamScreen(\.module)?|TeamHead(\.module)?)\./, minShareCount: 2 },
     { name: 'course', test: course, minShareCount: 2 },
     // As one file they are smaller than as two.
     { name: 'tables', test: tables, minShareCount: 2 },

@@ -99,7 +99,7 @@ describe('who is at work', () => {
         '/office/payments/',
       ],
     ],
-    ['media', ['/office/', '/office/ticker/', '/office/sweepstakes/', '/office/approvals/']],
+    ['media', ['/office/', '/office/approvals/', '/office/ticker/', '/office/sweepstakes/']],
   ] as [access.Role, string[]][])('as %s sees only %j', async (role, paths) => {
     expect(pathsOf(await read('self', (await house.aStaffMember(role)).token))).toEqual(paths);
   });

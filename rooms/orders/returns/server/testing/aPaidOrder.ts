@@ -27,6 +27,8 @@ export async function aPaidOrder(
 ): Promise<PaidOrder> {
   const fan = await house.aFan();
   const { token } = fan;
+  // Of age, whatever they buy.
+  await ok(house.call('PUT', '/api/contact/v1/contacts/self', { token, body: { birthday: '1984-05-18' } }));
   for (const { sku, quantity = 1, userOptionValues = [] } of pieces)
     await ok(house.call('POST', '/api/shop/v4/carts/self/items', { token, body: { sku, quantity, userOptionValues } }));
   for (const voucherCode of vouchers)

@@ -109,8 +109,8 @@ export async function markPaidBack(
     update ticketing.receipt_refund f set
       paid_back_at = ${by ? sql`coalesce(f.paid_back_at, ${by.at})` : null},
       paid_back_by = ${by ? sql`coalesce(f.paid_back_by, ${by.accountId}::uuid)` : null}
-    from ticketing.cancellation c
-    where f.id = ${id} and c.id = f.cancellation_id and c.event_id = ${eventId}
+    from ticketing.receipt t
+    where f.id = ${id} and t.id = f.receipt_id and t.event_id = ${eventId}
       and (f.paid_back_at is null or f.paid_back_at >= ${dayBegan}) returning 1`;
   return rows.length === 1;
 }

@@ -200,6 +200,7 @@ it('names nobody any more once its holder has left', async () => {
   await ticketingRecords.erase(ctx, fan.id);
   expect(await ticketingRecords.read(ctx, fan.id)).toEqual({
     'ticketing.right': [],
+    'ticketing.listing': [],
     'ticketing.purchase': [],
     'ticketing.allocation': [],
     'ticketing.receipt': [],
