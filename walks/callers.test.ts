@@ -161,6 +161,8 @@ describe('403: a token alone does not take the account over', () => {
         ...[`POST ${emails}`, `DELETE ${emails}/:id`, `POST ${emails}/:id/setDefaultEmailAddress`],
         ...[`DELETE ${account}/sessions/:id`, `DELETE ${account}/sessions`],
         ...['DELETE /contact/v1/contacts/self', 'GET /contact/v1/contacts/self/export'],
+        // Where money goes (MKT).
+        ...['POST /checkout/v2/payouts/tickets', 'POST /checkout/v2/payouts/:id/paymentRetry'],
         ...staffChanges,
         ...helpForPeople,
         ...['POST /office/v1/accounting/closings', 'POST /office/v1/accounting/closings/:closingId/reopening'],

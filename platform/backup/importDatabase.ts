@@ -33,9 +33,10 @@ export async function importDatabase(
       const header = await readHeader(lines);
       await checkFits(tx, header, key);
       const known = new Set((await listTables(tx)).map(({ name }) => name));
-      await tx.unsafe(`truncate ${[...known].join(', ')}`);
-      // What triggers write is in the file already. Foreign keys are checked all the same.
+      // What triggers write is in the file already, and one that refuses every change would refuse this as well. Foreign
+      // keys are checked all the same.
       for (const name of known) await tx.unsafe(`alter table ${name} disable trigger user`);
+      await tx.unsafe(`truncate ${[...known].join(', ')}`);
       let tables = 0;
       for (let line = await lines.next(); !line.done; line = await lines.next()) {
         const { name, columns } = JSON.parse(line.value) as { name: string; columns: string[] };

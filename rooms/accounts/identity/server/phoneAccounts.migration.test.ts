@@ -6,6 +6,7 @@ const { sql, migrate } = await anOldDatabase();
 const folder = 'rooms/accounts/identity/server/migrations';
 
 it('lets no account of the telephone keep an address as proven that nobody has proven', async () => {
+  await sql.unsafe('create schema platform');
   await migrate('platform/migrations', '0010');
   await migrate(folder, '0020');
   const at = '2026-10-01T10:00:00Z';

@@ -102,7 +102,7 @@ describe('200', () => {
     await house.call('PATCH', membershipOf(id), { token: second.token });
     const [row] = (await listed(admin)).filter(({ email }: { email: string }) => email === second.email);
     const setAdmin = (isAdmin: boolean) =>
-      house.call('PATCH', `${members}/${row.id}`, { token: admin.token, body: { isAdmin } });
+      house.call('PUT', `${members}/${row.id}`, { token: admin.token, body: { isAdmin } });
     expect((await setAdmin(true)).status).toBe(200);
     expect((await invite(second, ofSecond)).status).toBe(200);
     await invite(admin, ofAdmin);

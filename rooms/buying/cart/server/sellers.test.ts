@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { brought } from '#main';
+import { brought, rooms } from '#main';
 import { wordsAddedTo } from '#platform/words/collectedWords.ts';
 
 const codes = brought.sellables.flatMap(({ refusals = [] }) => refusals);
+const ofRooms = rooms.map(({ sellables = [] }) => [...new Set(sellables.flatMap(({ refusals = [] }) => refusals))]);
 
 it.each([
   ['cart', 'refusals'],
@@ -17,6 +18,6 @@ it.each([
   }
 });
 
-it('knows each code of one seller only', () => {
-  expect(codes.toSorted()).toEqual([...new Set(codes)].toSorted());
+it('knows each code of one room only', () => {
+  expect(ofRooms.flat().toSorted()).toEqual([...new Set(codes)].toSorted());
 });

@@ -77,11 +77,11 @@ it.each([
   ['in advance', {}, { deliversFrom: '2027-03-01' }, ['vorbestellt, Auslieferung ab 1. März 2027'], ['Werktage']],
   ['tickets', {}, { traits: ofTickets }, [], ['vorbestellt', 'Werktage']],
   [
-    'on several days',
+    'on several days, which the line names itself',
     {},
     { traits: ofTickets, takesPlaceOn: '2027-03-29', takesPlaceUntil: '2027-04-02' },
-    ['29.03. – 02.04.2027'],
-    ['Werktage', 'vorbestellt'],
+    [],
+    ['29.03', 'Werktage', 'vorbestellt'],
   ],
 ])('ORD-27 says in the confirmation when what was bought arrives: %s', async (_what, place, parts, told, untold) => {
   const fan = await house.aFan();

@@ -43,6 +43,7 @@ describe('who is at work', () => {
       { path: '/office/months/', title: 'Monatsabschluss', group: 'money' },
       { path: '/office/payments/', title: 'Zahlungen', group: 'money' },
       { path: '/office/ticker/', title: 'Tickerpult', group: 'content' },
+      { path: '/office/sweepstakes/', title: 'Gewinnspiele', group: 'content' },
       { path: '/office/staff/', title: 'Team und Rollen', group: 'running' },
       { path: '/office/audit/', title: 'Protokoll', group: 'running' },
       { path: '/office/settings/', title: 'Einstellungen', group: 'running' },
@@ -98,7 +99,7 @@ describe('who is at work', () => {
         '/office/payments/',
       ],
     ],
-    ['media', ['/office/', '/office/ticker/']],
+    ['media', ['/office/', '/office/ticker/', '/office/sweepstakes/', '/office/approvals/']],
   ] as [access.Role, string[]][])('as %s sees only %j', async (role, paths) => {
     expect(pathsOf(await read('self', (await house.aStaffMember(role)).token))).toEqual(paths);
   });

@@ -6,7 +6,8 @@ const [administrator, finance] = [await house.aStaffMember(), await house.aStaff
 
 // The first statement is the token's look-up.
 it.each<[statements: number, what: string, path: string, token: string]>([
-  [3, 'who is at work', 'self', administrator.token],
+  // With whether anything waits for this person alone, such as applications to be read.
+  [4, 'who is at work', 'self', administrator.token],
   // One for each number, two for revenue with the counter's.
   [10, 'the start page of somebody in finance', 'today', finance.token],
 ])('%i for %s', async (statements, _, path, token) => {

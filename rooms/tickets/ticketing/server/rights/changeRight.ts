@@ -58,9 +58,10 @@ export async function moveRights(tx: Context, moves: readonly Move[]): Promise<b
   const rights = moves.map(({ right }) => right);
   const issued = moves.map(({ right, to: { category, ...to } }) => successorOf(right, { ...placeOf(to), category }));
   const ids = rights.map(({ id }) => id);
-  await endRights(tx.sql, ids, { state: 'moved', cause: 'move', now: tx.now });
+  // Pools first, since an offer of a right is locked after them by who buys both.
   const left = rights.flatMap(({ pool }) => pool ?? []);
   if (left.length > 0) await putBackPlaces(tx.sql, left);
+  await endRights(tx.sql, ids, { state: 'moved', cause: 'move', now: tx.now });
   for (const [pool, pieces] of poolsOf(moves)) await takeFromPool(tx.sql, pool, pieces);
   await insertRights(tx.sql, issued, tx.now);
   const seats = issued.filter(({ pool }) => pool === null);
