@@ -36,11 +36,15 @@ async function orderOfClub(type: string): Promise<string> {
   return row!.id;
 }
 
-/** Staff make one member of the fan club its admin, and take the right from another. */
-async function giveRightTo(email: string, from: string): Promise<void> {
+async function ofStaff(email: string): Promise<HttpBuyer> {
   const jar = new CookieJar();
-  const { accessToken } = await signInOverHttp(product.origin, 'admin@kurve.test', demoPassword, jar, officeClient);
-  const staff = new HttpBuyer(product.origin, accessToken);
+  const { accessToken } = await signInOverHttp(product.origin, email, demoPassword, jar, officeClient);
+  return new HttpBuyer(product.origin, accessToken);
+}
+
+/** Staff make one member of the fan club its admin, which two of them decide, and take the right from another. */
+async function giveRightTo(email: string, from: string): Promise<void> {
+  const [staff, second] = [await ofStaff('service@kurve.test'), await ofStaff('admin@kurve.test')];
   for (const [person, isAdmin] of [
     [email, true],
     [from, false],
@@ -52,6 +56,10 @@ async function giveRightTo(email: string, from: string): Promise<void> {
     const body = { isAdmin, reason: 'Neuwahl' };
     const { status } = await staff.call('PUT', `/api/office/v1/organisations/${member!.path}`, { body });
     expect(status).toBeLessThan(300);
+    if (!isAdmin) continue;
+    const { items } = (await second.call('GET', '/api/office/v1/approvals')).json.data;
+    const { id } = items.find(({ reason }: { reason: string }) => reason === body.reason);
+    expect((await second.call('POST', `/api/office/v1/approvals/${id}/approval`)).status).toBe(200);
   }
 }
 
