@@ -271,12 +271,16 @@ export class Visit {
   }
 }
 
+/** As screens find them: by one group at most, whose keys may have dots of their own. */
 function findWords(path: string, key: string): string | undefined {
-  const words = key
-    .split('.')
-    .reduce<unknown>((part, name) => (part as Record<string, unknown>)?.[name], JSON.parse(readFileSync(path, 'utf8')));
-  return typeof words === 'string' ? words : undefined;
+  const words: unknown = JSON.parse(readFileSync(path, 'utf8'));
+  const found = wordsAt(words, key) ?? wordsAt(wordsAt(words, key.split('.')[0]!), key.slice(key.indexOf('.') + 1));
+  // Words of a club, and of the sign-in's own pages, lie in more groups.
+  const deep = found ?? key.split('.').reduce<unknown>(wordsAt, words);
+  return typeof deep === 'string' ? deep : undefined;
 }
+
+const wordsAt = (words: unknown, name: string): unknown => (words as Record<string, unknown> | undefined)?.[name];
 
 function readWords(path: string, key: string): string {
   const words = findWords(path, key);
