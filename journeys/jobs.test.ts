@@ -27,7 +27,7 @@ it('JOB-01 JOB-03 JOB-05 JOB-38 JOB-39 lets somebody apply by keyboard on a phon
   await page.getByRole('link', { name: t('job.apply') }).press('Enter');
   await visit.button(t('apply.send')).press('Enter');
   await page.getByText(t('apply.check')).waitFor();
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SELECT');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('SELECT');
   await page.keyboard.press('ArrowDown');
   await page.getByLabel(t('apply.salutation')).selectOption('none');
   await field('firstName').pressSequentially('Toni');
@@ -73,7 +73,7 @@ it('lets HR read an application anonymously, uncover it, note something, invite,
   await page.getByText(t('applications.firstLook')).waitFor();
   await visit.button(t('applications.reveal.button')).click();
   await dialog.getByRole('button', { name: t('applications.reveal.confirm') }).click();
-  await page.getByText(t('applications.person')).waitFor();
+  await page.getByText(t('applications.person'), { exact: true }).first().waitFor();
   const applicationAddress = page.url();
   await page.getByLabel(visit.word('office', 'notes.label')).fill('Einladen');
   await visit.button(visit.word('office', 'notes.button')).click();
