@@ -53,10 +53,10 @@ it('JOB-01 JOB-03 JOB-05 JOB-38 JOB-39 lets somebody apply by keyboard on a phon
   const { text } = await until<{ text: string }>(read, (mail) => mail !== undefined);
   const address = /\/jobs\/status\/#\S+/.exec(text)?.[0] ?? '';
   await visit.goTo(address);
-  await page.getByText(t('status.states.received')).waitFor();
+  await page.getByText(t('status.states.received')).first().waitFor();
   await visit.button(t('status.withdraw')).press('Enter');
   await visit.button(t('status.withdrawConfirm')).press('Enter');
-  await page.getByText(t('status.withdrawn')).waitFor();
+  await page.getByText(t('status.withdrawn')).first().waitFor();
   await visit.close();
 });
 
