@@ -4,6 +4,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#platform/house.ts';
 import { marketplaceApi } from '../api.ts';
+import { marketplacePages } from './marketplacePages.ts';
 import { resaleMoney } from './moneyEvents.ts';
 import { payResoldTickets } from './payResold.ts';
 import { marketplaceRecords } from './personalStore.ts';
@@ -15,6 +16,7 @@ export const marketplace: Room = {
   name: 'marketplace',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   api: marketplaceApi,
+  pages: marketplacePages,
   register: registerMarketplace,
   jobs: [payResoldTickets],
   handlers: { RightResold: recordResale, RefundMade: recordBuyerRefund },

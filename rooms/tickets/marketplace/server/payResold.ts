@@ -7,7 +7,7 @@ import { listTicketedEvents } from '#rooms/tickets/ticketing/server/index.ts';
 import { book } from './ledgerStore.ts';
 import { findOffer, type Offer } from './offerStore.ts';
 import { payableFrom } from './payableRules.ts';
-import { listDue, lockPayout, type Payout, savePayout } from './payoutStore.ts';
+import { listDue, listPayouts, lockPayout, type Payout, savePayout } from './payoutStore.ts';
 
 /** Names this room at the payment room, which tells it what becomes of its money. */
 const resalePurpose = 'resale';
@@ -38,7 +38,9 @@ export const payResoldTickets: JobDefinition = {
 export async function payOne(tx: Context, listingId: string): Promise<void> {
   const offer = await findOffer(tx.sql, listingId);
   if (!offer) return;
-  if (offer.paymentId) await lockForRefund(tx, offer.paymentId);
+  const [before] = await listPayouts(tx.sql, [listingId]);
+  const paymentId = before && paymentOf(offer, before);
+  if (paymentId) await lockForRefund(tx, paymentId);
   const payout = await lockPayout(tx.sql, listingId);
   if (payout?.state !== 'waiting') return;
   // The bank has taken back what the ticket was bought with: staff decide whether its seller is owed anything.
@@ -50,6 +52,10 @@ export async function payOne(tx: Context, listingId: string): Promise<void> {
     await book(tx, listingId, { kind: 'feesWaived', fees: offer.price - offer.reimbursed });
   await send(tx, offer, due);
 }
+
+/** The payment that a payout goes back to; rows of earlier versions name it in the offer only. */
+const paymentOf = (offer: Offer, { payoutType, paymentId }: Payout): string | null =>
+  payoutType === 'originalPaymentMethod' ? (paymentId ?? offer.paymentId) : null;
 
 /**
  * What is owed by now. An event that moved is waited for; one that was called off after the sale costs the seller
@@ -92,7 +98,8 @@ async function promise(tx: Context, offer: Offer, payout: Payout): Promise<boole
     const sent = await payOut(tx, { ...owner, fanId: offer.sellerId, amount, to: { paymentTokenId } });
     return sent !== undefined;
   }
-  if (offer.paymentId === null) return false;
-  const refund = { paymentId: offer.paymentId, amount, reason: 'resale' };
+  const paymentId = paymentOf(offer, payout);
+  if (paymentId === null) return false;
+  const refund = { paymentId, amount, reason: 'resale' };
   return (await refundFor(tx, owner, refund)) !== undefined;
 }

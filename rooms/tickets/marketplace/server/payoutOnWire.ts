@@ -7,6 +7,7 @@ import type { PayoutAmount } from '../feeRules.ts';
 import { offerState } from '../offerStateRules.ts';
 import type { Offer } from './offerStore.ts';
 import { listPayouts, type Payout } from './payoutStore.ts';
+import type { MoneyWay } from './payoutWays.ts';
 
 export type WirePayout = ReplyOf<typeof marketplaceApi.offerTicket>;
 
@@ -25,6 +26,13 @@ export const ticketOnWire = (right: HeldRight): WirePayout['ticket'] => ({
   ...(right.block === null ? {} : { block: right.block }),
   ...(right.row === null ? {} : { row: right.row }),
   ...(right.seat === null ? {} : { seat: right.seat }),
+});
+
+/** A way as it is chosen in the browser. */
+export const wayOnWire = ({ payoutType, paymentTokenId, lastDigits }: MoneyWay) => ({
+  payoutType,
+  ...(paymentTokenId ? { paymentTokenId } : {}),
+  ...(lastDigits ? { lastDigits } : {}),
 });
 
 /** Offers as their seller reads them, in their order. Three SQL queries whatever the number. */

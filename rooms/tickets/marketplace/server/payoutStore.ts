@@ -12,6 +12,8 @@ export type Payout = {
   payableFrom: Date;
   payoutType: PayoutType;
   paymentTokenId: string | null;
+  /** The payment that it goes back to. */
+  paymentId: string | null;
   attempt: number;
   failureCode: string | null;
   voucherId: string | null;
@@ -19,10 +21,13 @@ export type Payout = {
 };
 
 const columns = (sql: Sql): Fragment => sql`
-  listing_id, state, state_at, amount, are_fees_waived, payable_from, payout_type, payment_token_id, attempt,
-  failure_code, voucher_id, voucher_code`;
+  listing_id, state, state_at, amount, are_fees_waived, payable_from, payout_type, payment_token_id, payment_id,
+  attempt, failure_code, voucher_id, voucher_code`;
 
-type NewPayout = Pick<Payout, 'listingId' | 'amount' | 'payableFrom' | 'payoutType' | 'paymentTokenId'> & {
+type NewPayout = Pick<
+  Payout,
+  'listingId' | 'amount' | 'payableFrom' | 'payoutType' | 'paymentTokenId' | 'paymentId'
+> & {
   successorId: string;
   buyerOrderLineId: string;
   paid: number;
@@ -32,9 +37,9 @@ type NewPayout = Pick<Payout, 'listingId' | 'amount' | 'payableFrom' | 'payoutTy
 export async function insertPayout(sql: Sql, row: NewPayout): Promise<void> {
   await sql`
     insert into marketplace.payout (listing_id, state, state_at, amount, payable_from, payout_type, payment_token_id,
-      successor_id, buyer_order_line_id, paid, sold_at)
+      payment_id, successor_id, buyer_order_line_id, paid, sold_at)
     values (${row.listingId}, 'waiting', ${row.soldAt}, ${row.amount}, ${row.payableFrom}, ${row.payoutType},
-      ${row.paymentTokenId}, ${row.successorId}, ${row.buyerOrderLineId}, ${row.paid}, ${row.soldAt})`;
+      ${row.paymentTokenId}, ${row.paymentId}, ${row.successorId}, ${row.buyerOrderLineId}, ${row.paid}, ${row.soldAt})`;
 }
 
 export function listPayouts(sql: Sql, listingIds: readonly string[]): Promise<Payout[]> {
@@ -62,7 +67,8 @@ export async function savePayout(sql: Sql, payout: Payout): Promise<void> {
   await sql`
     update marketplace.payout set state = ${payout.state}, state_at = ${payout.stateAt}, amount = ${payout.amount},
       are_fees_waived = ${payout.areFeesWaived}, payable_from = ${payout.payableFrom},
-      payout_type = ${payout.payoutType}, payment_token_id = ${payout.paymentTokenId}, attempt = ${payout.attempt},
+      payout_type = ${payout.payoutType}, payment_token_id = ${payout.paymentTokenId},
+      payment_id = ${payout.paymentId}, attempt = ${payout.attempt},
       failure_code = ${payout.failureCode}, voucher_id = ${payout.voucherId}, voucher_code = ${payout.voucherCode}
     where listing_id = ${payout.listingId}`;
 }

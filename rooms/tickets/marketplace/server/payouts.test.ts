@@ -25,9 +25,10 @@ const byCard = async ({ token }: { token: string }) => ({ paymentTokenId: await 
 
 describe('before a ticket is offered', () => {
   it('MKT-15 MKT-20 MKT-07 MKT-08 MKT-50 its holder reads in which ways they can be paid, and what each gives', async () => {
-    const { rightId, seller } = await aSeller(house);
+    const { rightId, seller, order } = await aSeller(house);
     const paymentTokenId = await aSavedCard(house, seller.token);
     const { json } = await sellerCalls(house, seller).information(rightId);
+    expect(json.data.serialNumber).toBe(order.lines[0]!.sku);
     expect(json.data).toMatchObject({ mayOffer: true, ticket: { ticketId: rightId, block: '1', row: '1', seat: '1' } });
     const ticketPrice = { ticketPrice: 50, handlingFee: 5 };
     expect(json.data.ways).toEqual([
