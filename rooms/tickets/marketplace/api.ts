@@ -73,6 +73,8 @@ const payout = amounts.extend({
   voucherCode: z.string().optional(),
   ticket,
   created: z.iso.datetime(),
+  /** The club does not pay it, after a charge-back of the seller’s own purchase. */
+  isRefused: z.literal(true).optional(),
   /** From then on it is paid; absent: not sold. */
   payableFrom: z.iso.datetime().optional(),
 });

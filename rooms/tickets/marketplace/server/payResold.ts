@@ -44,14 +44,27 @@ export async function payOne(tx: Context, listingId: string): Promise<void> {
   const payout = await lockPayout(tx.sql, listingId);
   if (payout?.state !== 'waiting') return;
   // The bank has taken back what the ticket was bought with: staff decide whether its seller is owed anything.
-  if (offer.sellerCheckoutId && (await payoutServices.isChargedBack(tx, offer.sellerCheckoutId)))
-    return savePayout(tx.sql, { ...payout, state: 'stopped', stateAt: tx.now });
+  if (await isStopped(tx, offer, payout)) return savePayout(tx.sql, { ...payout, state: 'stopped', stateAt: tx.now });
   const due = await whatIsDue(tx, offer, payout);
   if (due.payableFrom > tx.now) return savePayout(tx.sql, due);
-  if (due.areFeesWaived && !payout.areFeesWaived)
-    await book(tx, listingId, { kind: 'feesWaived', fees: offer.price - offer.reimbursed });
+  // It leaves with a run, which a second person approves.
+  if (due.payoutType === 'bankTransfer') return savePayout(tx.sql, { ...payout, payableFrom: due.payableFrom });
+  if (!payout.areFeesWaived) await bookWaiver(tx, offer, due);
   await send(tx, offer, due);
 }
+
+/** Has the bank taken back what the ticket was bought with, and staff have not decided to pay anyway? */
+export const isStopped = async (
+  ctx: Context,
+  { sellerCheckoutId }: Offer,
+  { isPaidAnyway }: Payout,
+): Promise<boolean> =>
+  sellerCheckoutId !== null && !isPaidAnyway && (await payoutServices.isChargedBack(ctx, sellerCheckoutId));
+
+/** Books that a seller is charged no fees, where `due` is the whole price. */
+export const bookWaiver = async (tx: Context, { price, reimbursed }: Offer, due: Payout): Promise<void> => {
+  if (due.areFeesWaived) await book(tx, due.listingId, { kind: 'feesWaived', fees: price - reimbursed });
+};
 
 /** The payment that a payout goes back to; rows of earlier versions name it in the offer only. */
 const paymentOf = (offer: Offer, { payoutType, paymentId }: Payout): string | null =>
@@ -61,7 +74,7 @@ const paymentOf = (offer: Offer, { payoutType, paymentId }: Payout): string | nu
  * What is owed by now. An event that moved is waited for; one that was called off after the sale costs the seller
  * nothing: they get the whole price at once.
  */
-async function whatIsDue(tx: Context, offer: Offer, payout: Payout): Promise<Payout> {
+export async function whatIsDue(tx: Context, offer: Offer, payout: Payout): Promise<Payout> {
   if (payout.payoutType === 'voucher') return payout;
   const [event] = await listTicketedEvents(tx, [offer.eventId]);
   if (!event) return payout;

@@ -1,5 +1,5 @@
 import type { Fragment, Sql } from '#platform/database/database.ts';
-import type { PayoutType } from '../feeRules.ts';
+import type { StoredWay } from '../feeRules.ts';
 import type { PayoutState } from '../offerStateRules.ts';
 
 /** What a seller is owed for a ticket that was resold. Cents. */
@@ -9,8 +9,10 @@ export type Payout = {
   stateAt: Date;
   amount: number;
   areFeesWaived: boolean;
+  /** Staff pay it although the seller's own purchase was charged back. */
+  isPaidAnyway: boolean;
   payableFrom: Date;
-  payoutType: PayoutType;
+  payoutType: StoredWay;
   paymentTokenId: string | null;
   /** The payment that it goes back to. */
   paymentId: string | null;
@@ -21,7 +23,7 @@ export type Payout = {
 };
 
 const columns = (sql: Sql): Fragment => sql`
-  listing_id, state, state_at, amount, are_fees_waived, payable_from, payout_type, payment_token_id, payment_id,
+  listing_id, state, state_at, amount, are_fees_waived, is_paid_anyway, payable_from, payout_type, payment_token_id, payment_id,
   attempt, failure_code, voucher_id, voucher_code`;
 
 type NewPayout = Pick<
@@ -57,7 +59,7 @@ export async function lockPayout(sql: Sql, listingId: string): Promise<Payout | 
 /** Payouts that wait and are due, those that wait longest first. */
 export async function listDue(sql: Sql, now: Date, limit: number): Promise<string[]> {
   const rows = await sql<{ listingId: string }[]>`
-    select listing_id from marketplace.payout where state = 'waiting' and payable_from <= ${now}
+    select listing_id from marketplace.payout where state = 'waiting' and payable_from <= ${now} and payout_type <> 'bankTransfer'
     order by payable_from, listing_id limit ${limit}`;
   return rows.map(({ listingId }) => listingId);
 }
@@ -66,7 +68,7 @@ export async function listDue(sql: Sql, now: Date, limit: number): Promise<strin
 export async function savePayout(sql: Sql, payout: Payout): Promise<void> {
   await sql`
     update marketplace.payout set state = ${payout.state}, state_at = ${payout.stateAt}, amount = ${payout.amount},
-      are_fees_waived = ${payout.areFeesWaived}, payable_from = ${payout.payableFrom},
+      are_fees_waived = ${payout.areFeesWaived}, is_paid_anyway = ${payout.isPaidAnyway}, payable_from = ${payout.payableFrom},
       payout_type = ${payout.payoutType}, payment_token_id = ${payout.paymentTokenId},
       payment_id = ${payout.paymentId}, attempt = ${payout.attempt},
       failure_code = ${payout.failureCode}, voucher_id = ${payout.voucherId}, voucher_code = ${payout.voucherCode}

@@ -64,6 +64,26 @@ describe('before a ticket is offered', () => {
     expect((await sellerCalls(house, await house.aFan()).amount(rightId)).status).toBe(404);
   });
 
+  it('MKT-27 a match of a season ticket costs no handling fee, where its share of the price is known', async () => {
+    const { event } = await aSeller(house);
+    const [clerk, holder] = [await house.aStaffMember(), await house.aFan()];
+    const issue = async (position: number, share?: number) => {
+      const pieces = [{ code: 'FULL', row: 1, position }];
+      const body = { email: holder.email, reason: 'Dauerkarte', pieces, ...(share ? { share } : {}) };
+      const path = `/api/office/v1/ticket-events/${event.id}/season-tickets`;
+      return house.call('POST', path, { token: clerk.token, body });
+    };
+    const read = async (rightId: string) => (await sellerCalls(house, holder).information(rightId)).json.data;
+    const known = await read((await issue(5, 20)).json.data.rightIds[0]);
+    expect(known).toMatchObject({ mayOffer: true, serialNumber: known.ticket.ticketSerialNumber });
+    expect(known.ways).toEqual([
+      { payoutType: 'voucher', ticketPrice: 20, handlingFee: 0, reimbursementFee: 0, reimbursedAmount: 20 },
+    ]);
+    const unknown = await read((await issue(6)).json.data.rightIds[0]);
+    expect(unknown).toMatchObject({ mayOffer: false, reason: 'notPaid' });
+    expect((await issue(7, 50.01)).json.errorCode).toBe('COUNTER_PRICE_CHANGED');
+  });
+
   it('what the payment service cannot do is not offered', async () => {
     const { rightId, seller } = await aSeller(house);
     await aSavedCard(house, seller.token);

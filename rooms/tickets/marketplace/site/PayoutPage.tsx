@@ -59,14 +59,14 @@ function Detail({ payout, reload }: { payout: PayoutDetail; reload(): void }) {
   const locale = useLocale();
   const wordsOf = useWayWords();
   const { state, ticket, payoutType, payableFrom, created, voucherCode } = payout;
-  const isWaiting = state === 'Sold' && payableFrom !== undefined;
+  const isWaiting = state === 'Sold' && payableFrom !== undefined && !payout.isRefused;
   return (
     <div className={styles.step}>
       <TicketLine ticket={ticket} />
       <p>
         <Badge kind={offerTone(state)}>{t(`states.${state}`)}</Badge>
       </p>
-      <p>{t(`stateTexts.${state}`)}</p>
+      <p>{payout.isRefused ? t('detail.refused') : t(`stateTexts.${state}`)}</p>
       {isWaiting ? <p>{t('detail.payableFrom', { from: formatInstant(payableFrom, locale) })}</p> : null}
       {voucherCode ? (
         <p>
