@@ -14,6 +14,7 @@ import { Addresses } from '#rooms/accounts/contact/site/index.ts';
 import type { Fixture } from '#rooms/football/match/site/index.ts';
 import { SavedMethods } from '#rooms/money/payment/site/index.ts';
 import { EarlierOrders, OrderList } from '#rooms/orders/order/site/index.ts';
+import { loadOfferHistory } from '#rooms/tickets/marketplace/site/index.ts';
 import { loadTickets, type TicketArea } from '#rooms/tickets/wallet/site/index.ts';
 import { accountAddress } from '../../accountSections.ts';
 import styles from './AccountPage.module.css';
@@ -40,6 +41,7 @@ const content = (load: () => Promise<ComponentType<Pick<AccountProps, 'cardOf'>>
 const loadOverview = () => import('./Overview.tsx');
 const Overview = lazy(() => loadOverview().then((m) => ({ default: m.Overview })));
 const Tickets = lazy(() => loadTickets().then((component) => ({ default: component })));
+const OfferHistory = lazy(() => loadOfferHistory().then((component) => ({ default: component })));
 const contents: Record<string, ReturnType<typeof content>> = {
   fanclub: content(async () => (await import('./FanClub.tsx')).FanClub),
   'fanclub-management': content(async () => {
@@ -175,7 +177,7 @@ function SectionContent({ section, nextMatch, ticketArea = 'day', cardOf }: Acco
   if (section === 'tickets') {
     return (
       <Suspense fallback={<Skeleton height={272} />}>
-        <Tickets area={ticketArea} />
+        <Tickets area={ticketArea}>{ticketArea === 'marketplace' ? <OfferHistory /> : null}</Tickets>
       </Suspense>
     );
   }
