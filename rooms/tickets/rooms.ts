@@ -2,8 +2,9 @@ import type { Room } from '#platform/house.ts';
 import { admission } from '#rooms/tickets/admission/server/index.ts';
 import { marketplace } from '#rooms/tickets/marketplace/server/index.ts';
 import { stadium } from '#rooms/tickets/stadium/server/index.ts';
+import { subscription } from '#rooms/tickets/subscription/server/index.ts';
 import { ticketing } from '#rooms/tickets/ticketing/server/index.ts';
 import { wallet } from '#rooms/tickets/wallet/server/index.ts';
 
 /** The rooms of this wing, from left to right. */
-export const tickets: Room[] = [stadium, admission, ticketing, wallet, marketplace];
+export const tickets: Room[] = [stadium, admission, ticketing, wallet, subscription, marketplace];

@@ -19,4 +19,20 @@ export const demoCards = [
     expiry: '03/38',
     isRefused: true,
   },
+  {
+    email: 'dauerkarte@kurve.test',
+    methodId: 'pm_demo_subscriber',
+    lastDigits: '4242',
+    owner: 'Doris Dauerwald',
+    expiry: '08/39',
+    isRefused: false,
+  },
+  {
+    email: 'empfaenger@kurve.test',
+    methodId: 'pm_demo_invitee',
+    lastDigits: '4242',
+    owner: 'Emil Pfänder',
+    expiry: '08/39',
+    isRefused: false,
+  },
 ];

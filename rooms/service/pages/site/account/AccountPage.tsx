@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { club } from '#club/club.ts';
 import { Breadcrumbs } from '#design/Breadcrumbs.tsx';
-import { Button, buttonClass } from '#design/Button.tsx';
+import { Button } from '#design/Button.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { Link } from '#frame/link.tsx';
 import { signIn, useSession } from '#frame/session.ts';
@@ -157,7 +157,6 @@ function ForSignedIn({ children }: { children: ReactNode }) {
 }
 
 function SectionContent({ section, nextMatch, ticketArea = 'day', cardOf }: AccountProps) {
-  const t = useWords('pages');
   if (section === 'orders') {
     return (
       <>
@@ -182,20 +181,11 @@ function SectionContent({ section, nextMatch, ticketArea = 'day', cardOf }: Acco
       </Suspense>
     );
   }
-  const own = contents[section];
-  if (own)
-    return (
-      <Suspense fallback={<Skeleton height={272} />}>
-        <own.Content {...(cardOf ? { cardOf } : {})} />
-      </Suspense>
-    );
+  // Every section that is not one of these has its own here: allSections.ts lists no others.
+  const { Content } = contents[section]!;
   return (
-    <section className={styles.box}>
-      <h2>{t(`account.sections.${section}.emptyTitle`)}</h2>
-      <p>{t(`account.sections.${section}.emptyText`)}</p>
-      <Link href={accountAddress()} className={buttonClass('secondary')}>
-        {t('account.toOverview')}
-      </Link>
-    </section>
+    <Suspense fallback={<Skeleton height={272} />}>
+      <Content {...(cardOf ? { cardOf } : {})} />
+    </Suspense>
   );
 }
