@@ -28,6 +28,7 @@ async function demoThings(): Promise<Record<string, string>> {
       (select id from stadium.plan order by id limit 1) as plan_id,
       (select id from career.job order by origin_id limit 1) as job_id,
       (select id from sweepstakes.series order by slug limit 1) as series_id,
+      (select id from paywall.subscription order by number limit 1) as subscription_id,
       (select id from career.application where revealed_at is not null order by id limit 1) as application_id,
       moved.id as right_id, moved.event_id
     from ticketing.right as moved where moved.origin = 'move' limit 1`;

@@ -25,7 +25,8 @@ export async function streamAccess(
 
   function read(): Promise<Map<string, StreamAccess>> {
     const reading = listShownStreams(database.sql, clock.now()).then(
-      (streams) => new Map(streams.map(({ stream, isPaid }) => [stream, isPaid ? 'paid' : 'free'])),
+      (streams) =>
+        new Map<string, StreamAccess>(streams.map(({ stream, isPaid }) => [stream, isPaid ? 'paid' : 'free'])),
     );
     kept = reading;
     reading.catch(() => {
