@@ -78,14 +78,11 @@ describe('each rule finds what breaks it', () => {
       'an arrow function of 81 lines',
       { [useCase]: `export const addItem = () => {\n${lines(79, 'x();')}\n}` },
     ],
-    ['comments', 'more comments than code can bear', { [useCase]: lines(50, '// Adds one to the items.') }],
-    ['spreads', 'properties in braces of their own', { [useCase]: 'export const item = (id) => ({ ...{ id } });' }],
     [
       'styleClasses',
       'a class that its style sheet lacks',
       { 'rooms/buying/cart/site/Item.module.css': '.a {}', [screen]: "import s from './Item.module.css'; s.b;" },
     ],
-    ['spreads', 'the same in an element', { [screen]: 'export const Item = (id) => <i {...{ id }} />;' }],
     [
       'waits',
       'a wait of a second',

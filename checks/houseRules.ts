@@ -2,16 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { clubName, platformWithoutTrades } from './rules/clubName.ts';
-import { comments } from './rules/comments.ts';
 import { endpointsDeclared, type LoadedApi, refusalsHaveWords, refusalsListed } from './rules/endpoints.ts';
 import { lockFile } from './rules/lockFile.ts';
 import { migrationsLetBuyersThrough } from './rules/migrations.ts';
 import { names } from './rules/names.ts';
 import { rooms } from './rules/rooms.ts';
 import { sizes } from './rules/sizes.ts';
-import { spreads } from './rules/spreads.ts';
 import { doorsTakeContexts, noClockInSql, ownSchemaOnly, sqlOnlyInStores } from './rules/sql.ts';
-import { statementsInOneTable } from './rules/statementCounts.ts';
 import { styleClasses } from './rules/styleClasses.ts';
 import { surroundings } from './rules/surroundings.ts';
 import { testNames } from './rules/testNames.ts';
@@ -27,8 +24,6 @@ import { readSpecRows } from './specRows.ts';
 export const fileRules: Rule[] = [
   rooms,
   sizes,
-  comments,
-  spreads,
   styleClasses,
   translatedPages,
   waits,
@@ -37,7 +32,6 @@ export const fileRules: Rule[] = [
   ownSchemaOnly,
   noClockInSql,
   testsWriteThroughFactories,
-  statementsInOneTable,
   doorsTakeContexts,
   migrationsLetBuyersThrough,
   surroundings,

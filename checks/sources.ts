@@ -31,26 +31,16 @@ export const isProduct = (source: Source): boolean =>
   isCode(source) && !isTest(source) && !/^(checks|walks|journeys|bench)\//.test(source.path);
 
 export type Node = ESTree.Node & { start: number; end: number };
-/** `comments`: how many characters its comments have, with the marks around them. */
-type Parsed = { program: Node; comments: number };
-const parsedFiles = new WeakMap<Source, Parsed>();
+const parsedFiles = new WeakMap<Source, Node>();
 
-/** The syntax tree of a code file. */
-export const programOf = (source: Source): Node => parse(source).program;
-
-/** How many characters of a code file are comments. */
-export const commentsOf = (source: Source): number => parse(source).comments;
-
-/** Each file is parsed once. */
-function parse(source: Source): Parsed {
+/** The syntax tree of a code file; each file is parsed once. */
+export function programOf(source: Source): Node {
   const known = parsedFiles.get(source);
   if (known) return known;
-  const { program, comments, errors } = parseSync(source.path, source.text);
+  const { program, errors } = parseSync(source.path, source.text);
   if (errors.length > 0) throw new Error(`${source.path} cannot be parsed: ${errors[0]?.message}`);
-  const length = comments.reduce((sum, { start, end }) => sum + end - start, 0);
-  const parsed = { program: program as Node, comments: length };
-  parsedFiles.set(source, parsed);
-  return parsed;
+  parsedFiles.set(source, program as Node);
+  return program as Node;
 }
 
 /** Calls `visit` for every node, outermost first. */

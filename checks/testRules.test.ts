@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { statementsInOneTable } from './rules/statementCounts.ts';
 import { testsWriteThroughFactories } from './rules/testWrites.ts';
 import type { Source } from './sources.ts';
 
@@ -50,14 +49,4 @@ describe('a test writes into tables of its own room', () => {
     ]);
     expect(found?.message).toBe('writes order.order, which belongs to order: let its testing/ have a factory');
   });
-});
-
-it('statements are counted in one table per room', () => {
-  const text = 'expect(await house.statementsOf(add)).toBe(3);';
-  const paths = ['server/addItem.test.ts', 'server/statements.test.ts', 'demo/makeDemoShop.test.ts'];
-  const found = statementsInOneTable([
-    ...paths.map((path) => ({ path: `rooms/buying/cart/${path}`, text })),
-    { path: 'platform/http/implement.test.ts', text },
-  ]);
-  expect(found.map(({ path, line }) => [path, line])).toEqual([['rooms/buying/cart/server/addItem.test.ts', 1]]);
 });

@@ -27,12 +27,24 @@ async function demoThings(): Promise<Record<string, string>> {
       (select venue_id from stadium.plan order by id limit 1) as venue_id,
       (select id from stadium.plan order by id limit 1) as plan_id,
       (select id from career.job order by origin_id limit 1) as job_id,
+      (select id from camp.camp order by slug limit 1) as camp_id,
       (select id from sweepstakes.series order by slug limit 1) as series_id,
       (select id from paywall.subscription order by number limit 1) as subscription_id,
+      (select id from subscription.master_data order by id limit 1) as master_data_id,
+      (select id from subscription.contract order by number limit 1) as contract_id,
       (select id from career.application where revealed_at is not null order by id limit 1) as application_id,
+      (select listing_id from marketplace.offer order by listing_id limit 1) as listing_id,
+      (select id from marketplace.payout_run order by id limit 1) as run_id,
       moved.id as right_id, moved.event_id
     from ticketing.right as moved where moved.origin = 'move' limit 1`;
   return things!;
+}
+
+/** HR asks the administrator to read the application that the pages show. */
+async function askToReview(applicationId: string): Promise<void> {
+  await product.database.sql`
+    insert into career.reviewer (application_id, account_id, added_at)
+    select ${applicationId}, id, now() from identity.account where email = 'admin@kurve.test'`;
 }
 
 /** Pages that show something else by what stands behind their address. */
@@ -47,6 +59,7 @@ it('shows every page of every room, in German at a desk, in English on a phone: 
   // Somebody whose address is wider than a phone.
   await signedInBuyers(product.database, product.origin, 1);
   const things = await demoThings();
+  await askToReview(things.applicationId!);
   const pages = rooms.flatMap(({ officePages = [] }) => officePages.map(({ path }) => path as string));
   expect(pages.length).toBeGreaterThan(40);
   const addresses = [...pages, ...moreOfPages].map((path) =>

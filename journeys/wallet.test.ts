@@ -39,7 +39,8 @@ it('TIC-01 TIC-11 TIC-28 TIC-29 a fan finds their tickets, and a code that chang
       .first()
       .waitFor();
   await visit.link(t('areas.marketplace')).click();
-  await visit.look(t('emptyTitle.marketplace'));
+  await page.waitForURL('**/account/tickets/marketplace/');
+  await visit.look(visit.word('marketplace', 'history.emptyTitle'));
 
   await visit.link(t('areas.day')).click();
   await page

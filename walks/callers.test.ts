@@ -163,6 +163,8 @@ describe('403: a token alone does not take the account over', () => {
         ...['DELETE /contact/v1/contacts/self', 'GET /contact/v1/contacts/self/export'],
         // Where money goes (MKT).
         ...['POST /checkout/v2/payouts/tickets', 'POST /checkout/v2/payouts/:id/paymentRetry'],
+        ...['resume', 'refusal', 'way'].map((deed) => `POST /office/v1/resale/:listingId/${deed}`),
+        'GET /office/v1/payout-runs/:runId/file',
         ...staffChanges,
         ...helpForPeople,
         ...['POST /office/v1/accounting/closings', 'POST /office/v1/accounting/closings/:closingId/reopening'],

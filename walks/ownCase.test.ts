@@ -9,6 +9,7 @@ import { setPayment } from '#rooms/money/payment/testing/index.ts';
 import { deliverWebhooks, failRefund, refundElsewhere } from '#rooms/money/sandboxPay/testing/index.ts';
 import { aPaidOrder, moveOn, type PaidOrder, shipped } from '#rooms/orders/returns/testing/index.ts';
 import { aStaffCase } from '#rooms/programme/sweepstakes/testing/index.ts';
+import { anOffer } from '#rooms/tickets/marketplace/testing/anOffer.ts';
 import { aStadiumEvent } from '#rooms/tickets/ticketing/testing/index.ts';
 import { ticketsOf } from '#rooms/tickets/wallet/testing/aTicketOnItsWay.ts';
 import { doors } from './doorsOfHouse.ts';
@@ -27,6 +28,7 @@ const aboutMoney: readonly Permission[] = [
   ...(['orders.refund', 'returns.receive', 'payments.settle', 'credit.grant', 'vouchers.give'] as const),
   ...(['vouchers.change', 'tickets.void', 'tickets.help', 'tickets.places', 'promotions.change'] as const),
   ...(['sweepstakes.draw', 'sweepstakes.manage'] as const),
+  ...(['resale.manage', 'resale.payOut'] as const),
 ];
 
 /** Deeds of theirs that give nobody anything, or nobody who is known. */
@@ -52,6 +54,8 @@ const givesNothing: Record<string, string> = {
   markReceiptPaidBack: 'money of a receipt, which names nobody',
   allocatePlaces: 'keeps places back',
   freePlaces: 'gives them back to the sale',
+  markRunSent: 'notes that the bank has a file',
+  takeBankReply: 'reads what the bank has said',
   createSweepstakeSeries: 'nobody takes part yet',
   changeSweepstakePrize: 'nobody takes part yet',
   publishSweepstakeSeries: 'nobody takes part yet',
@@ -66,6 +70,8 @@ let returned: PaidOrder & { number: string };
 let ticket: { id: string; eventId: string; orderVersion: number };
 let voucherId: string;
 let raffle: Awaited<ReturnType<typeof aStaffCase>>;
+/** A ticket of the clerk that is offered, and one that was resold and is paid by bank transfer. */
+let offers: { open: string; sold: string };
 let stuckRefundId: string;
 /** Of somebody else's ticket to somebody else. */
 let transferId: string;
@@ -99,8 +105,19 @@ beforeAll(async () => {
   raffle = await aStaffCase(house.context(), clerk.id);
   const gift = { requestId: voucherId, tenant: 1, amount: 5, email: clerk.email, reason: 'Paket kam zu spät' };
   expect((await office('POST', '/vouchers', gift, colleague)).status).toBe(200);
+  offers = await offersOf(asClerk);
   stuckRefundId = await aStuckRefund(await buy(1));
 });
+
+async function offersOf(asClerk: typeof house) {
+  const byVoucher = () => ({ useVoucher: true });
+  const [open, sold] = [await anOffer(asClerk, byVoucher), await anOffer(asClerk, () => ({}))];
+  await aPaidOrder(house, [{ sku: sold.sku }]);
+  const account = { name: 'Toni Muster', iban: 'DE02120300000000202051' };
+  const otherwise = { way: 'bankTransfer', account, reason: 'Karte abgelaufen' };
+  expect((await office('POST', `/resale/${sold.id}/way`, otherwise, colleague)).status).toBe(200);
+  return { open: open.id, sold: sold.id };
+}
 
 /** Money of an own order that a colleague has given back and that has not arrived. */
 async function aStuckRefund({ orderId, paymentId }: PaidOrder): Promise<string> {
@@ -171,6 +188,23 @@ const deeds: Record<string, () => Promise<Reply>> = {
   handOverPrize: () => office('POST', `/sweepstakes/${raffle.seriesId}/winners/${raffle.entryId}/handover`),
   withdrawPrize: () =>
     office('POST', `/sweepstakes/${raffle.seriesId}/winners/${raffle.entryId}/withdrawal`, { reason: 'Versehen' }),
+  ...Object.fromEntries(
+    (
+      [
+        ['holdResaleBack', 'open', 'hold'],
+        ['releaseResale', 'open', 'release'],
+        ['stopPayout', 'sold', 'stop'],
+        ['resumePayout', 'sold', 'resume'],
+        ['refusePayout', 'sold', 'refusal'],
+        ['payOtherwise', 'sold', 'way'],
+      ] as const
+    ).map(([name, which, deed]) => [
+      name,
+      () => office('POST', `/resale/${offers[which]}/${deed}`, { reason: 'Versehen', way: 'voucher' }),
+    ]),
+  ),
+  askPayoutRun: () =>
+    office('POST', '/payout-runs', { id: newId(), tenant: 2, listingIds: [offers.sold], reason: 'Auszahlungen' }),
   setCreditLimit: () => office('PUT', `/credit-lines/${clerk.id}`, { limit: 100 }),
   retryRefund: () => office('POST', `/refunds/${stuckRefundId}/retry`),
   noteRefundByHand: () => office('POST', `/refunds/${stuckRefundId}/by-hand`),

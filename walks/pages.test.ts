@@ -146,7 +146,13 @@ const main = ['nachwuchs', 'profis', 'global', 'en'];
 const others = Object.keys(sites).filter((key) => !main.includes(key));
 
 /** Tables that name only who of the staff did something, which people read as their work (`platform.audit`). */
-const deedsOfStaff = ['approval.outflow', 'returns.refund', 'returns.case_step', 'sweepstakes.door'];
+const deedsOfStaff = [
+  'approval.outflow',
+  'marketplace.payout_run',
+  'returns.refund',
+  'returns.case_step',
+  'sweepstakes.door',
+];
 
 describe('a walk over the demo club', () => {
   it.each(main)(

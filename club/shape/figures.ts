@@ -73,6 +73,15 @@ export const clubPolicies = z.strictObject({
     /** So many days after the event the money is paid; a voucher at once. */
     payableDays: whole,
   }),
+  /** Season-ticket contracts. */
+  contracts: z.strictObject({
+    /** Days until an invitation to become recipient or subscriber ends that nobody answers. */
+    openDays: whole,
+    /** By which the public look-up of prices is asked for. */
+    subscriptionId: z.string().regex(/^[a-z0-9-]{3,64}$/),
+    /** Days in which a contract can be confirmed anew that lost its recipient. */
+    daysToConfirmAnew: whole,
+  }),
   /** The football school's camps. */
   camps: z.strictObject({
     /** How long somebody on the waiting list may think about places that became free. */

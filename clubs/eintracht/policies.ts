@@ -32,6 +32,8 @@ export const policies: ClubPolicies = {
     reimbursementPercent: { voucher: 0, creditcard: 5, paypal: 5, sepa: 0 },
     payableDays: 1,
   },
+  /** Season-ticket contracts: days until an invitation that nobody answers ends, and the id of the public look-up. */
+  contracts: { openDays: 14, subscriptionId: 'dauerkarte', daysToConfirmAnew: 30 },
   /** The football school's camps: hours of an offer and of a booking outside of carts, and the scale of cancellation. */
   camps: {
     offerHours: 48,

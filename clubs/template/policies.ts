@@ -15,6 +15,8 @@ export const policies: ClubPolicies = {
     reimbursementPercent: { voucher: 0, creditcard: 5, paypal: 5, sepa: 0 },
     payableDays: 1,
   },
+  /** Season-ticket contracts: days until an invitation that nobody answers ends, and the id of the public look-up. */
+  contracts: { openDays: 14, subscriptionId: 'dauerkarte', daysToConfirmAnew: 30 },
   camps: {
     offerHours: 48,
     draftHours: 48,

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createGunzip } from 'node:zlib';
 import { from as copyFrom } from 'pg-copy-streams';
 import { type Database, openDatabase, type Sql } from '#platform/database/database.ts';
@@ -10,6 +11,10 @@ import { refreshStatistics } from '#platform/database/refreshStatistics.ts';
 import { StartFailure } from '#platform/start/startFailure.ts';
 import type { Header } from './exportDatabase.ts';
 import { isMadeAnew, listTables, setSequence } from './tables.ts';
+
+const lockNotAvailable = '55P03';
+const attempts = 300;
+const pause = 100;
 
 type Lines = AsyncIterator<string>;
 
@@ -33,6 +38,7 @@ export async function importDatabase(
       const header = await readHeader(lines);
       await checkFits(tx, header, key);
       const known = new Set((await listTables(tx)).map(({ name }) => name));
+      await lockAll(tx, [...known]);
       // What triggers write is in the file already, and one that refuses every change would refuse this as well. Foreign
       // keys are checked all the same.
       for (const name of known) await tx.unsafe(`alter table ${name} disable trigger user`);
@@ -63,6 +69,24 @@ export async function importDatabase(
   } finally {
     input.destroy();
     await database.close();
+  }
+}
+
+/**
+ * Locks all tables at the same moment: taken one after the other, their locks would wait in a circle with a process that
+ * reads two of them in another order. Throws PostgreSQL's 55P03 when some table stays in use for half a minute.
+ */
+async function lockAll(tx: Sql, names: readonly string[]): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    await tx.unsafe('savepoint unlocked');
+    try {
+      await tx.unsafe(`lock table ${names.join(', ')} in access exclusive mode nowait`);
+      return;
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== lockNotAvailable || attempt >= attempts) throw error;
+      await tx.unsafe('rollback to savepoint unlocked');
+      await sleep(pause);
+    }
   }
 }
 

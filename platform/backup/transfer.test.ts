@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, expect, it } from 'vitest';
 import { ensureInstallation } from '#platform/demo/demoStore.ts';
@@ -102,4 +103,17 @@ it('copies what triggers wrote once, and lets numbers go on where they were', as
   await importDatabase(target.database, copy);
   await target.database.sql`insert into probe.thing default values`;
   expect(await target.database.sql`select id from probe.noted order by id`).toEqual([1, 2, 3, 4].map((id) => ({ id })));
+});
+
+it('waits for a process that reads two tables in turn, instead of each for the other', async () => {
+  const target = await testHouse();
+  const reader = target.database.sql.begin(async (tx) => {
+    await tx`select 1 from platform.mail`;
+    await sleep(1_000);
+    await tx`select 1 from contact.contact`;
+  });
+  await sleep(200);
+  await importDatabase(target.database, file);
+  await reader;
+  expect(await content(target)).toEqual(await content(from));
 });

@@ -3,6 +3,7 @@ import type { Brought } from '#ports/brought.ts';
 import { admission } from '#rooms/tickets/admission/server/index.ts';
 import { marketplace } from '#rooms/tickets/marketplace/server/index.ts';
 import { stadium } from '#rooms/tickets/stadium/server/index.ts';
+import { subscription } from '#rooms/tickets/subscription/server/index.ts';
 import { terminationRoom } from '#rooms/tickets/termination/server/index.ts';
 import { ticketing } from '#rooms/tickets/ticketing/server/index.ts';
 import { wallet } from '#rooms/tickets/wallet/server/index.ts';
@@ -14,5 +15,6 @@ export const tickets = (brought: Brought): Room[] => [
   ticketing,
   wallet,
   terminationRoom(brought.terminables),
+  subscription,
   marketplace,
 ];

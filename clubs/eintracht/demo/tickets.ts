@@ -212,6 +212,8 @@ export const demoPurchases: {
  */
 export const demoSeasonTickets = {
   reason: 'Dauerkarte',
+  /** Euros of its price that fall on a match in the stadium; known for those alone, so that they can be resold. */
+  share: 16,
   holders: [{ email: 'dauerkarte@kurve.test', block: '124', row: 3, seats: [5, 6] }],
 };
 

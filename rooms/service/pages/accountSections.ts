@@ -5,7 +5,6 @@
 export const accountSections = [
   'orders',
   'tickets',
-  'contracts',
   'addresses',
   'payments',
   'membership',
@@ -20,7 +19,6 @@ export type AccountSection = (typeof accountSections)[number];
 export const placeOfSection: Record<AccountSection, number> = {
   orders: 10,
   tickets: 20,
-  contracts: 40,
   addresses: 50,
   payments: 60,
   membership: 70,

@@ -57,6 +57,14 @@ const ticket = z.object({
   seat: z.string().optional(),
 });
 
+/** One way in which money can be paid, with the saved method that it goes to. */
+const wayToPay = z.object({
+  payoutType: z.enum(payoutTypes),
+  paymentTokenId: z.string().optional(),
+  /** Of a saved card. */
+  lastDigits: z.string().optional(),
+});
+
 const payout = amounts.extend({
   id: z.string(),
   state: z.enum(offerStates),
@@ -65,6 +73,8 @@ const payout = amounts.extend({
   voucherCode: z.string().optional(),
   ticket,
   created: z.iso.datetime(),
+  /** The club does not pay it, after a charge-back of the seller’s own purchase. */
+  isRefused: z.literal(true).optional(),
   /** From then on it is paid; absent: not sold. */
   payableFrom: z.iso.datetime().optional(),
 });
@@ -87,6 +97,16 @@ export const marketplaceApi = {
     query: z.object(pageQuery(1000, 1000)),
     reply: pageOf(payout),
   }),
+  readPayout: endpoint({
+    method: 'GET',
+    path: `${own}/:id`,
+    alsoAt: [`${ofV3}/:id`],
+    summary: 'One offer of the signed-in person, and in which ways a payout that failed can be tried again',
+    caller: 'signedIn',
+    params: z.object({ id: z.uuid() }),
+    reply: payout.extend({ retryWays: z.array(wayToPay) }),
+    refusals: [marketplaceRefusals.unknownPayout],
+  }),
   readPayoutAmount: endpoint({
     method: 'GET',
     path: `${own}/tickets/:id/payoutAmount`,
@@ -107,6 +127,8 @@ export const marketplaceApi = {
     params: byTicket,
     reply: z.object({
       ticket,
+      /** Of the order line that it was bought by, for the offer; of a season ticket, the ticket’s own. */
+      serialNumber: z.string(),
       mayOffer: z.boolean(),
       /** Why not. */
       reason: z.enum(['state', 'notPaid', 'event', 'closed']).optional(),
@@ -114,14 +136,7 @@ export const marketplaceApi = {
       closesAt: z.iso.datetime(),
       /** From then on money is paid; a voucher at once. */
       payableFrom: z.iso.datetime(),
-      ways: z.array(
-        amounts.extend({
-          payoutType: z.enum(payoutTypes),
-          paymentTokenId: z.string().optional(),
-          /** Of a saved card. */
-          lastDigits: z.string().optional(),
-        }),
-      ),
+      ways: z.array(amounts.extend(wayToPay.shape)),
     }),
     refusals: [marketplaceRefusals.unknownTicket],
   }),
@@ -155,11 +170,11 @@ export const marketplaceApi = {
     method: 'POST',
     path: `${own}/:id/paymentRetry`,
     alsoAt: [`${ofV3}/:id/paymentRetry`],
-    summary: 'Has a payout that failed tried again, to a saved method of the signed-in person',
+    summary: 'Has a payout that failed tried again: to a saved method, by voucher, or the way the ticket was paid',
     caller: 'signedIn',
     proof: 'fresh',
     params: z.object({ id: z.uuid() }),
-    body: z.object({ paymentTokenId: z.uuid() }),
+    body: z.object(way),
     reply: payout,
     refusals: [marketplaceRefusals.unknownPayout, marketplaceRefusals.notFailed, marketplaceRefusals.noSuchWay],
   }),

@@ -2,6 +2,10 @@
 export const payoutTypes = ['originalPaymentMethod', 'voucher', 'creditCard', 'payPal'] as const;
 export type PayoutType = (typeof payoutTypes)[number];
 
+/** Ways as they are stored: a bank transfer is one that staff choose, and on the wire the way the ticket was paid. */
+export const storedWays = [...payoutTypes, 'bankTransfer'] as const;
+export type StoredWay = (typeof storedWays)[number];
+
 /** How a ticket was paid, or is paid out to; `other`: on account, by voucher or not at all. */
 export type MoneyMethod = 'creditcard' | 'paypal' | 'sepa' | 'other';
 

@@ -15,7 +15,7 @@ const sale = fc.record({
   payoutType: fc.constantFrom(...payoutTypes),
   ticketType: fc.constantFrom('single' as const, 'season' as const),
   steps: fc.array(fc.constantFrom('pay' as const, 'back' as const), { maxLength: 6 }),
-  end: fc.constantFrom('none' as const, 'cancelled' as const),
+  end: fc.constantFrom('none' as const, 'cancelled' as const, 'refused' as const),
 });
 
 /** What happens to one ticket, with each step only where it can happen. */
@@ -39,6 +39,7 @@ function historyOf({
     if (step === 'back' && isPaid && payoutType !== 'voucher') cases.push({ kind: 'cameBack', amount: owed });
     isPaid = step === 'pay' || (isPaid && payoutType === 'voucher');
   }
+  if (end === 'refused' && !isPaid) cases.push({ kind: 'refused', amount: owed, fees: price - reimbursed });
   return cases;
 }
 

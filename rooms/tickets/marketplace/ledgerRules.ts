@@ -21,6 +21,8 @@ export type LedgerCase =
   | { kind: 'paidByVoucher' | 'sent' | 'cameBack'; amount: number }
   /** The match was called off after the sale: the seller gets the whole price. */
   | { kind: 'feesWaived'; fees: number }
+  /** Staff never pay it: the club keeps what the buyer paid, and charges no fees. */
+  | { kind: 'refused'; amount: number; fees: number }
   /** The buyer got so much back. */
   | { kind: 'buyerRefunded'; amount: number };
 
@@ -46,6 +48,12 @@ function entriesOf(what: LedgerCase): LedgerEntry[] {
       return between('clearing', 'sellerPayable', what.amount);
     case 'feesWaived':
       return between('feeIncome', 'sellerPayable', what.fees);
+    case 'refused':
+      return [
+        { account: 'sellerPayable', amount: what.amount },
+        { account: 'feeIncome', amount: what.fees },
+        { account: 'resaleRevenue', amount: -what.amount - what.fees },
+      ];
     case 'buyerRefunded':
       return between('resaleRevenue', 'buyerCash', what.amount);
   }

@@ -31,6 +31,7 @@ describe('the state of an offer', () => {
     ['MKT-33 sold and not due: Sold', sold('waiting', 999), 'Sold'],
     ['MKT-33 sold and on its way: Sold', sold('sent', 23.9), 'Sold'],
     ['MKT-33 stopped: Sold', sold('stopped', 999), 'Sold'],
+    ['MKT-33 refused by the club: Sold', sold('refused', 999), 'Sold'],
     ['MKT-34 paid: PaymentSucceeded', sold('done', 999), 'PaymentSucceeded'],
     ['MKT-35 refused: PaymentFailed', sold('failed', 999), 'PaymentFailed'],
     ['MKT-36 no answer for 24 hours: Unknown', sold('sent', 24), 'Unknown'],
@@ -58,6 +59,7 @@ describe('the state of an offer', () => {
 
   it('never goes from paid to paid: only what came back is paid again', () => {
     expect(payoutStates.filter((state) => mayMove('done', state))).toEqual(['failed']);
-    expect(payoutStates.filter((state) => mayMove('stopped', state))).toEqual(['waiting']);
+    expect(payoutStates.filter((state) => mayMove('stopped', state))).toEqual(['waiting', 'refused']);
+    expect(payoutStates.filter((state) => mayMove('refused', state))).toEqual([]);
   });
 });

@@ -12,9 +12,9 @@ export type OfferState = (typeof offerStates)[number];
 
 /**
  * How the payout of a sold ticket stands. `waiting`: not due or not begun; `sent`: on its way; `stopped`: staff decide,
- * since the money that the ticket was paid with has been taken back.
+ * since the money that the ticket was paid with has been taken back, or they have stopped it; `refused`: never paid.
  */
-export const payoutStates = ['waiting', 'sent', 'done', 'failed', 'stopped'] as const;
+export const payoutStates = ['waiting', 'sent', 'done', 'failed', 'stopped', 'refused'] as const;
 export type PayoutState = (typeof payoutStates)[number];
 
 /** What is known of an offer. `keptUntil`: a checkout keeps the ticket until then. */
@@ -37,6 +37,7 @@ export function offerState({ listing, keptUntil, payout }: OfferFacts, now: Date
   switch (payout?.state) {
     case 'waiting':
     case 'stopped':
+    case 'refused':
       return 'Sold';
     case 'sent':
       return now.getTime() - payout.stateAt.getTime() >= unknownAfter ? 'Unknown' : 'Sold';
@@ -63,7 +64,8 @@ const payoutTransitions: Record<PayoutState, readonly PayoutState[]> = {
   // A transfer may come back weeks later.
   done: ['failed'],
   failed: ['sent', 'done', 'stopped'],
-  stopped: ['waiting'],
+  stopped: ['waiting', 'refused'],
+  refused: [],
 };
 
 export const mayMove = (from: PayoutState, to: PayoutState): boolean => payoutTransitions[from].includes(to);

@@ -250,6 +250,8 @@ export const counterApi = {
       reason,
       pieces: pieces.max(10, 'max'),
       allocationId: z.uuid().optional(),
+      /** What the person has paid with their season ticket for each of these places; absent: nothing of it is known. */
+      share: euros.positive().optional(),
     }),
     /** `isAsked`: a second person has to agree first, so none was issued. */
     reply: z.object({ rightIds: z.array(z.string()), numbers: z.array(z.string()), isAsked: z.boolean() }),

@@ -55,6 +55,18 @@ export const ticket = z.object({
   codeFrom: z.iso.datetime().optional(),
   /** What its holder can do with it now. */
   actions: z.array(
-    z.enum(['showCode', 'print', 'calendar', 'forward', 'revokeForwarding', 'appleWallet', 'googleWallet']),
+    z.enum([
+      'showCode',
+      'print',
+      'calendar',
+      'forward',
+      'revokeForwarding',
+      'offer',
+      'revokeOffer',
+      'appleWallet',
+      'googleWallet',
+    ]),
   ),
+  /** Why a valid ticket cannot be offered for resale: nobody who holds it has paid, or it is too late. */
+  whyNotOffered: z.enum(['notPaid', 'closed']).optional(),
 });

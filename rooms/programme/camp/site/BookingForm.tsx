@@ -147,7 +147,7 @@ function Done({ outcome }: { outcome: 'inCart' | 'waiting' | 'later' }) {
     <Notice kind={outcome === 'later' ? 'warn' : 'good'}>
       <p role="status">{text}</p>
       {outcome === 'inCart' ? (
-        <Link href="/cart/" className={buttonClass()}>
+        <Link href="/warenkorb/" className={buttonClass()}>
           {t('book.toCart')}
         </Link>
       ) : (

@@ -133,7 +133,7 @@ function Deeds({ booking, onChanged }: Props) {
       {isInCart ? (
         <Notice kind="good">
           <p role="status">{t('book.inCart')}</p>
-          <Link href="/cart/" className={buttonClass()}>
+          <Link href="/warenkorb/" className={buttonClass()}>
             {t('book.toCart')}
           </Link>
         </Notice>

@@ -59,6 +59,7 @@ function useColumns(): Column<ListedSeries>[] {
       name,
       title: t(`columns.${name}`),
       isNumber: true,
+      isExtra: name !== 'toDraw',
       show: (series: ListedSeries) => series[name],
     })),
   ];

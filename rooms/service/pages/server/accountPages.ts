@@ -41,7 +41,7 @@ const ticketPages: PageRoute[] = ticketAreaPages.map(({ area, path, titleIn }) =
   path,
   template: 'account',
   kind: 'account',
-  words: roomWords,
+  words: area === 'marketplace' ? [...roomWords, 'marketplace'] : roomWords,
   isShared: true,
   load: async ({ locale }) => ({ title: titleIn(locale), props: { section: 'tickets', ticketArea: area } }),
 }));

@@ -76,7 +76,7 @@ describe('the account area', () => {
   });
 
   it('ACC-11 has an address for each of its sections, each leading to all others', async () => {
-    const all = [...accountSections, 'camps', 'sweepstakes'];
+    const all = [...accountSections, 'camps', 'contracts', 'sweepstakes'];
     expect(all.map((section) => accountAddress(section))).toEqual(
       expect.arrayContaining([
         '/account/ad-consents/',

@@ -28,7 +28,7 @@ export type Offer = {
   createdAt: Date;
 };
 
-const columns = (sql: Sql): Fragment => sql`
+export const offerColumns = (sql: Sql): Fragment => sql`
   o.listing_id, o.seller_id, o.right_id, o.event_id, o.ticket_type, o.tenant, o.price, o.handling_fee,
   o.reimbursement_fee, o.reimbursed, o.payout_type, o.payment_token_id, o.payment_id, o.seller_checkout_id,
   o.created_at`;
@@ -45,7 +45,7 @@ export async function insertOffer(sql: Sql, offer: Offer & { address: SellerAddr
 
 export async function findOffer(sql: Sql, listingId: string): Promise<Offer | undefined> {
   const [row] = await sql<Offer[]>`
-    select ${columns(sql)} from marketplace.offer o where o.listing_id = ${listingId}`;
+    select ${offerColumns(sql)} from marketplace.offer o where o.listing_id = ${listingId}`;
   return row;
 }
 
@@ -56,7 +56,7 @@ export async function listOffersOf(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: Offer[]; total: number }> {
   const rows = await sql<Offer[]>`
-    select ${columns(sql)} from marketplace.offer o where o.seller_id = ${sellerId}
+    select ${offerColumns(sql)} from marketplace.offer o where o.seller_id = ${sellerId}
     order by o.created_at desc, o.listing_id desc limit ${limit} offset ${offset}`;
   const [count] = await sql<{ total: number }[]>`
     select count(*)::int as total from marketplace.offer where seller_id = ${sellerId}`;
@@ -76,6 +76,6 @@ export function listUnpaid(
   return sql<{ listingId: string; isOwed: boolean }[]>`
     select o.listing_id, p.listing_id is not null as is_owed
     from marketplace.offer o left join marketplace.payout p on p.listing_id = o.listing_id
-    where o.seller_id = ${sellerId} and coalesce(p.state, 'waiting') <> 'done'
+    where o.seller_id = ${sellerId} and coalesce(p.state, 'waiting') not in ('done', 'refused')
       ${paymentTokenId === undefined ? sql`` : toMethod}`;
 }

@@ -7,7 +7,7 @@ import { listTicketedEvents } from '#rooms/tickets/ticketing/server/index.ts';
 import { book } from './ledgerStore.ts';
 import { findOffer, type Offer } from './offerStore.ts';
 import { payableFrom } from './payableRules.ts';
-import { listDue, lockPayout, type Payout, savePayout } from './payoutStore.ts';
+import { listDue, listPayouts, lockPayout, type Payout, savePayout } from './payoutStore.ts';
 
 /** Names this room at the payment room, which tells it what becomes of its money. */
 const resalePurpose = 'resale';
@@ -38,24 +38,43 @@ export const payResoldTickets: JobDefinition = {
 export async function payOne(tx: Context, listingId: string): Promise<void> {
   const offer = await findOffer(tx.sql, listingId);
   if (!offer) return;
-  if (offer.paymentId) await lockForRefund(tx, offer.paymentId);
+  const [before] = await listPayouts(tx.sql, [listingId]);
+  const paymentId = before && paymentOf(offer, before);
+  if (paymentId) await lockForRefund(tx, paymentId);
   const payout = await lockPayout(tx.sql, listingId);
   if (payout?.state !== 'waiting') return;
   // The bank has taken back what the ticket was bought with: staff decide whether its seller is owed anything.
-  if (offer.sellerCheckoutId && (await payoutServices.isChargedBack(tx, offer.sellerCheckoutId)))
-    return savePayout(tx.sql, { ...payout, state: 'stopped', stateAt: tx.now });
+  if (await isStopped(tx, offer, payout)) return savePayout(tx.sql, { ...payout, state: 'stopped', stateAt: tx.now });
   const due = await whatIsDue(tx, offer, payout);
   if (due.payableFrom > tx.now) return savePayout(tx.sql, due);
-  if (due.areFeesWaived && !payout.areFeesWaived)
-    await book(tx, listingId, { kind: 'feesWaived', fees: offer.price - offer.reimbursed });
+  // It leaves with a run, which a second person approves.
+  if (due.payoutType === 'bankTransfer') return savePayout(tx.sql, { ...payout, payableFrom: due.payableFrom });
+  if (!payout.areFeesWaived) await bookWaiver(tx, offer, due);
   await send(tx, offer, due);
 }
+
+/** Has the bank taken back what the ticket was bought with, and staff have not decided to pay anyway? */
+export const isStopped = async (
+  ctx: Context,
+  { sellerCheckoutId }: Offer,
+  { isPaidAnyway }: Payout,
+): Promise<boolean> =>
+  sellerCheckoutId !== null && !isPaidAnyway && (await payoutServices.isChargedBack(ctx, sellerCheckoutId));
+
+/** Books that a seller is charged no fees, where `due` is the whole price. */
+export const bookWaiver = async (tx: Context, { price, reimbursed }: Offer, due: Payout): Promise<void> => {
+  if (due.areFeesWaived) await book(tx, due.listingId, { kind: 'feesWaived', fees: price - reimbursed });
+};
+
+/** The payment that a payout goes back to; rows of earlier versions name it in the offer only. */
+const paymentOf = (offer: Offer, { payoutType, paymentId }: Payout): string | null =>
+  payoutType === 'originalPaymentMethod' ? (paymentId ?? offer.paymentId) : null;
 
 /**
  * What is owed by now. An event that moved is waited for; one that was called off after the sale costs the seller
  * nothing: they get the whole price at once.
  */
-async function whatIsDue(tx: Context, offer: Offer, payout: Payout): Promise<Payout> {
+export async function whatIsDue(tx: Context, offer: Offer, payout: Payout): Promise<Payout> {
   if (payout.payoutType === 'voucher') return payout;
   const [event] = await listTicketedEvents(tx, [offer.eventId]);
   if (!event) return payout;
@@ -92,7 +111,8 @@ async function promise(tx: Context, offer: Offer, payout: Payout): Promise<boole
     const sent = await payOut(tx, { ...owner, fanId: offer.sellerId, amount, to: { paymentTokenId } });
     return sent !== undefined;
   }
-  if (offer.paymentId === null) return false;
-  const refund = { paymentId: offer.paymentId, amount, reason: 'resale' };
+  const paymentId = paymentOf(offer, payout);
+  if (paymentId === null) return false;
+  const refund = { paymentId, amount, reason: 'resale' };
   return (await refundFor(tx, owner, refund)) !== undefined;
 }

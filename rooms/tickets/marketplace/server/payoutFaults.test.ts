@@ -3,7 +3,7 @@ import { testHouse } from '#platform/testing/testHouse.ts';
 import { aSavedCard, reconcilePayments } from '#rooms/money/payment/testing/index.ts';
 import { deliverWebhooks, forgetMethod, settlePayout, switchFaults } from '#rooms/money/sandboxPay/testing/index.ts';
 import { setEvent } from '#rooms/tickets/ticketing/testing/index.ts';
-import { anOffer } from '../testing/anOffer.ts';
+import { anOffer, sellerCalls } from '../testing/anOffer.ts';
 import { sumAccounts } from './ledgerStore.ts';
 import { payResoldTickets } from './payResold.ts';
 
@@ -108,5 +108,43 @@ describe('a payout', () => {
     expect([await offer.state(), (await arrivedOf(offer)).length]).toEqual(['PaymentSucceeded', 1]);
     expect(await sumAccounts(sql, offer.id)).toEqual(paid);
     expect((await offer.retry(offer.id, card)).status).toBe(409);
+  });
+
+  it('MKT-40 that failed is tried again by voucher or the way the ticket was paid, for the same amount', async () => {
+    const failed = async () => {
+      const offer = await aDuePayout();
+      const [method] = await sql<{ token: string }[]>`
+        select m.provider_method_id as token from payment.saved_method m
+        join marketplace.offer o on o.payment_token_id = m.id where o.listing_id = ${offer.id}`;
+      await forgetMethod(house, method!.token);
+      await run();
+      await house.drainJobs();
+      await setEvent(house.context(), offer.event.id, { startsAt: later(-3).now });
+      const { retryWays } = (await offer.call('GET', `/${offer.id}`)).json.data;
+      expect(retryWays.map(({ payoutType }: { payoutType: string }) => payoutType).slice(0, 2)).toEqual([
+        'voucher',
+        'originalPaymentMethod',
+      ]);
+      return offer;
+    };
+    const byVoucher = await failed();
+    expect(
+      (await byVoucher.call('POST', `/${byVoucher.id}/paymentRetry`, { useVoucher: true })).json.data,
+    ).toMatchObject({
+      state: 'PaymentSucceeded',
+      payoutType: 'voucher',
+      voucherCode: expect.any(String),
+      reimbursedAmount: 42.5,
+    });
+    expect(await sumAccounts(sql, byVoucher.id)).toEqual({ buyerCash: 5000, feeIncome: -750, voucherLiability: -4250 });
+    const back = await failed();
+    expect((await back.call('POST', `/${back.id}/paymentRetry`, {})).status).toBe(200);
+    await house.drainJobs();
+    expect([await back.state(), await sumAccounts(sql, back.id)]).toEqual(['PaymentSucceeded', paid]);
+    const refunds = await sql`select amount, state from payment.refund where payment_id = ${back.order.paymentId}`;
+    expect(refunds).toEqual([{ amount: 4250, state: 'done' }]);
+    const other = sellerCalls(house, await house.aFan());
+    expect((await other.call('GET', `/${back.id}`)).status).toBe(404);
+    expect((await back.call('GET', `/${back.id}`)).json.data.retryWays).toEqual([]);
   });
 });

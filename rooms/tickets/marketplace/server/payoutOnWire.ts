@@ -3,10 +3,11 @@ import { toEuros } from '#platform/api/money.ts';
 import type { Context } from '#platform/context.ts';
 import { type HeldRight, listRightsById, resale } from '#rooms/tickets/ticketing/server/index.ts';
 import type { marketplaceApi } from '../api.ts';
-import type { PayoutAmount } from '../feeRules.ts';
+import type { PayoutAmount, StoredWay } from '../feeRules.ts';
 import { offerState } from '../offerStateRules.ts';
 import type { Offer } from './offerStore.ts';
 import { listPayouts, type Payout } from './payoutStore.ts';
+import type { MoneyWay } from './payoutWays.ts';
 
 export type WirePayout = ReplyOf<typeof marketplaceApi.offerTicket>;
 
@@ -25,6 +26,13 @@ export const ticketOnWire = (right: HeldRight): WirePayout['ticket'] => ({
   ...(right.block === null ? {} : { block: right.block }),
   ...(right.row === null ? {} : { row: right.row }),
   ...(right.seat === null ? {} : { seat: right.seat }),
+});
+
+/** A way as it is chosen in the browser. */
+export const wayOnWire = ({ payoutType, paymentTokenId, lastDigits }: MoneyWay) => ({
+  payoutType,
+  ...(paymentTokenId ? { paymentTokenId } : {}),
+  ...(lastDigits ? { lastDigits } : {}),
 });
 
 /** Offers as their seller reads them, in their order. Three SQL queries whatever the number. */
@@ -46,13 +54,18 @@ export async function payoutsOnWire(ctx: Context, offers: readonly Offer[]): Pro
   });
 }
 
+/** A bank transfer stands for the way the ticket was paid. */
+const wireTypeOf = (way: StoredWay): WirePayout['payoutType'] =>
+  way === 'bankTransfer' ? 'originalPaymentMethod' : way;
+
 /** Fees that are waived are none: the seller gets the whole price. */
 function onWire(offer: Offer, payout: Payout | undefined, state: WirePayout['state'], right: HeldRight): WirePayout {
   const waived = { ...offer, handlingFee: 0, reimbursementFee: 0, reimbursed: offer.price };
   return {
     id: offer.listingId,
     state,
-    payoutType: payout?.payoutType ?? offer.payoutType,
+    payoutType: wireTypeOf(payout?.payoutType ?? offer.payoutType),
+    ...(payout?.state === 'refused' ? { isRefused: true as const } : {}),
     ...amountsOnWire(payout?.areFeesWaived ? waived : offer),
     ...(payout?.voucherCode ? { voucherCode: payout.voucherCode } : {}),
     ticket: ticketOnWire(right),

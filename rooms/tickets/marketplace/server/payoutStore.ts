@@ -1,5 +1,5 @@
 import type { Fragment, Sql } from '#platform/database/database.ts';
-import type { PayoutType } from '../feeRules.ts';
+import type { StoredWay } from '../feeRules.ts';
 import type { PayoutState } from '../offerStateRules.ts';
 
 /** What a seller is owed for a ticket that was resold. Cents. */
@@ -9,9 +9,13 @@ export type Payout = {
   stateAt: Date;
   amount: number;
   areFeesWaived: boolean;
+  /** Staff pay it although the seller's own purchase was charged back. */
+  isPaidAnyway: boolean;
   payableFrom: Date;
-  payoutType: PayoutType;
+  payoutType: StoredWay;
   paymentTokenId: string | null;
+  /** The payment that it goes back to. */
+  paymentId: string | null;
   attempt: number;
   failureCode: string | null;
   voucherId: string | null;
@@ -19,10 +23,13 @@ export type Payout = {
 };
 
 const columns = (sql: Sql): Fragment => sql`
-  listing_id, state, state_at, amount, are_fees_waived, payable_from, payout_type, payment_token_id, attempt,
-  failure_code, voucher_id, voucher_code`;
+  listing_id, state, state_at, amount, are_fees_waived, is_paid_anyway, payable_from, payout_type, payment_token_id, payment_id,
+  attempt, failure_code, voucher_id, voucher_code`;
 
-type NewPayout = Pick<Payout, 'listingId' | 'amount' | 'payableFrom' | 'payoutType' | 'paymentTokenId'> & {
+type NewPayout = Pick<
+  Payout,
+  'listingId' | 'amount' | 'payableFrom' | 'payoutType' | 'paymentTokenId' | 'paymentId'
+> & {
   successorId: string;
   buyerOrderLineId: string;
   paid: number;
@@ -32,9 +39,9 @@ type NewPayout = Pick<Payout, 'listingId' | 'amount' | 'payableFrom' | 'payoutTy
 export async function insertPayout(sql: Sql, row: NewPayout): Promise<void> {
   await sql`
     insert into marketplace.payout (listing_id, state, state_at, amount, payable_from, payout_type, payment_token_id,
-      successor_id, buyer_order_line_id, paid, sold_at)
+      payment_id, successor_id, buyer_order_line_id, paid, sold_at)
     values (${row.listingId}, 'waiting', ${row.soldAt}, ${row.amount}, ${row.payableFrom}, ${row.payoutType},
-      ${row.paymentTokenId}, ${row.successorId}, ${row.buyerOrderLineId}, ${row.paid}, ${row.soldAt})`;
+      ${row.paymentTokenId}, ${row.paymentId}, ${row.successorId}, ${row.buyerOrderLineId}, ${row.paid}, ${row.soldAt})`;
 }
 
 export function listPayouts(sql: Sql, listingIds: readonly string[]): Promise<Payout[]> {
@@ -52,7 +59,7 @@ export async function lockPayout(sql: Sql, listingId: string): Promise<Payout | 
 /** Payouts that wait and are due, those that wait longest first. */
 export async function listDue(sql: Sql, now: Date, limit: number): Promise<string[]> {
   const rows = await sql<{ listingId: string }[]>`
-    select listing_id from marketplace.payout where state = 'waiting' and payable_from <= ${now}
+    select listing_id from marketplace.payout where state = 'waiting' and payable_from <= ${now} and payout_type <> 'bankTransfer'
     order by payable_from, listing_id limit ${limit}`;
   return rows.map(({ listingId }) => listingId);
 }
@@ -61,8 +68,9 @@ export async function listDue(sql: Sql, now: Date, limit: number): Promise<strin
 export async function savePayout(sql: Sql, payout: Payout): Promise<void> {
   await sql`
     update marketplace.payout set state = ${payout.state}, state_at = ${payout.stateAt}, amount = ${payout.amount},
-      are_fees_waived = ${payout.areFeesWaived}, payable_from = ${payout.payableFrom},
-      payout_type = ${payout.payoutType}, payment_token_id = ${payout.paymentTokenId}, attempt = ${payout.attempt},
+      are_fees_waived = ${payout.areFeesWaived}, is_paid_anyway = ${payout.isPaidAnyway}, payable_from = ${payout.payableFrom},
+      payout_type = ${payout.payoutType}, payment_token_id = ${payout.paymentTokenId},
+      payment_id = ${payout.paymentId}, attempt = ${payout.attempt},
       failure_code = ${payout.failureCode}, voucher_id = ${payout.voucherId}, voucher_code = ${payout.voucherCode}
     where listing_id = ${payout.listingId}`;
 }

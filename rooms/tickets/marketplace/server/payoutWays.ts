@@ -4,14 +4,19 @@ import { payoutServices } from '#rooms/money/payment/server/index.ts';
 import type { resale } from '#rooms/tickets/ticketing/server/index.ts';
 import { type MoneyMethod, type PayoutAmount, type PayoutType, payoutAmount, type TicketType } from '../feeRules.ts';
 
-/** One way in which a ticket can be paid, with what is paid in it. Cents. */
-export type PayoutWay = PayoutAmount & {
+/** One way in which money can go to somebody. */
+export type MoneyWay = {
   payoutType: PayoutType;
   paymentTokenId: string | null;
   lastDigits: string | null;
   /** The payment that the money goes back to. */
   paymentId: string | null;
 };
+
+/** The same, with what is paid for a ticket in it. Cents. */
+export type PayoutWay = PayoutAmount & MoneyWay;
+
+type Refundable = Awaited<ReturnType<typeof payoutServices.findRefundable>>;
 
 export const ticketTypeOf = ({ origin }: Pick<resale.OwnRight, 'origin'>): TicketType =>
   origin === 'season' ? 'season' : 'single';
@@ -23,19 +28,36 @@ const typeOfKind = { creditcard: 'creditCard', paypal: 'payPal' } as const;
  * to saved cards and PayPal accounts where the payment service pays out. Two SQL queries.
  */
 export async function listPayoutWays(ctx: Context, holderId: string, right: resale.OwnRight): Promise<PayoutWay[]> {
-  const payment = right.checkoutId ? await payoutServices.findRefundable(ctx, right.checkoutId) : undefined;
+  const payment = await findPayment(ctx, right.checkoutId);
   const paidBy: MoneyMethod = payment ? methodOf(payment.method) : 'other';
-  const amountBy = (payoutType: PayoutType) =>
-    payoutAmount({ price: right.price, ticketType: ticketTypeOf(right), payoutType, paidBy }, policies.resale);
+  const asked = { price: right.price, ticketType: ticketTypeOf(right), paidBy };
+  const ways = (await listMoneyWays(ctx, holderId, payment)).map((way) => ({
+    ...way,
+    ...payoutAmount({ ...asked, payoutType: way.payoutType }, policies.resale),
+  }));
+  return ways.filter((way) => way.paymentId === null || payment!.left >= way.reimbursed);
+}
+
+/** In which ways a payout that failed can be tried again; what is paid stays what was confirmed. Two SQL queries. */
+export async function listRetryWays(
+  ctx: Context,
+  { holderId, checkoutId, amount }: { holderId: string; checkoutId: string | null; amount: number },
+): Promise<MoneyWay[]> {
+  const payment = await findPayment(ctx, checkoutId);
+  const ways = await listMoneyWays(ctx, holderId, payment);
+  return ways.filter(({ paymentId }) => paymentId === null || payment!.left >= amount);
+}
+
+const findPayment = async (ctx: Context, checkoutId: string | null): Promise<Refundable> =>
+  checkoutId === null ? undefined : payoutServices.findRefundable(ctx, checkoutId);
+
+async function listMoneyWays(ctx: Context, holderId: string, payment: Refundable): Promise<MoneyWay[]> {
   const none = { paymentTokenId: null, lastDigits: null, paymentId: null };
-  const original = amountBy('originalPaymentMethod');
-  const ways: PayoutWay[] = [{ ...amountBy('voucher'), payoutType: 'voucher', ...none }];
-  if (payment && payment.left >= original.reimbursed)
-    ways.push({ ...original, payoutType: 'originalPaymentMethod', ...none, paymentId: payment.id });
+  const ways: MoneyWay[] = [{ payoutType: 'voucher', ...none }];
+  if (payment) ways.push({ payoutType: 'originalPaymentMethod', ...none, paymentId: payment.id });
   for (const { id, kind, lastDigits } of await payoutServices.listPayoutMethods(ctx, holderId)) {
     if (kind !== 'creditcard' && kind !== 'paypal') continue;
-    const payoutType = typeOfKind[kind];
-    ways.push({ ...amountBy(payoutType), payoutType, ...none, paymentTokenId: id, lastDigits });
+    ways.push({ payoutType: typeOfKind[kind], ...none, paymentTokenId: id, lastDigits });
   }
   return ways;
 }
@@ -47,10 +69,10 @@ const methodOf = (method: 'creditcard' | 'paypal' | 'sepa' | 'token' | 'purchase
 };
 
 /** The way that a call names; undefined: it is not possible. */
-export function chosenWay(
-  ways: readonly PayoutWay[],
+export function chosenWay<Way extends MoneyWay>(
+  ways: readonly Way[],
   { useVoucher, paymentTokenId }: { useVoucher: boolean; paymentTokenId?: string | undefined },
-): PayoutWay | undefined {
+): Way | undefined {
   if (useVoucher) return ways.find(({ payoutType }) => payoutType === 'voucher');
   if (paymentTokenId !== undefined) return ways.find((way) => way.paymentTokenId === paymentTokenId);
   return ways.find(({ payoutType }) => payoutType === 'originalPaymentMethod');

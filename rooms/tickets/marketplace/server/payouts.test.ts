@@ -25,9 +25,10 @@ const byCard = async ({ token }: { token: string }) => ({ paymentTokenId: await 
 
 describe('before a ticket is offered', () => {
   it('MKT-15 MKT-20 MKT-07 MKT-08 MKT-50 its holder reads in which ways they can be paid, and what each gives', async () => {
-    const { rightId, seller } = await aSeller(house);
+    const { rightId, seller, order } = await aSeller(house);
     const paymentTokenId = await aSavedCard(house, seller.token);
     const { json } = await sellerCalls(house, seller).information(rightId);
+    expect(json.data.serialNumber).toBe(order.lines[0]!.sku);
     expect(json.data).toMatchObject({ mayOffer: true, ticket: { ticketId: rightId, block: '1', row: '1', seat: '1' } });
     const ticketPrice = { ticketPrice: 50, handlingFee: 5 };
     expect(json.data.ways).toEqual([
@@ -61,6 +62,26 @@ describe('before a ticket is offered', () => {
     const other = await aSavedCard(house, (await house.aFan()).token);
     expect((await calls.amount(rightId, `?paymentTokenId=${other}`)).status).toBe(409);
     expect((await sellerCalls(house, await house.aFan()).amount(rightId)).status).toBe(404);
+  });
+
+  it('MKT-27 a match of a season ticket costs no handling fee, where its share of the price is known', async () => {
+    const { event } = await aSeller(house);
+    const [clerk, holder] = [await house.aStaffMember(), await house.aFan()];
+    const issue = async (position: number, share?: number) => {
+      const pieces = [{ code: 'FULL', row: 1, position }];
+      const body = { email: holder.email, reason: 'Dauerkarte', pieces, ...(share ? { share } : {}) };
+      const path = `/api/office/v1/ticket-events/${event.id}/season-tickets`;
+      return house.call('POST', path, { token: clerk.token, body });
+    };
+    const read = async (rightId: string) => (await sellerCalls(house, holder).information(rightId)).json.data;
+    const known = await read((await issue(5, 20)).json.data.rightIds[0]);
+    expect(known).toMatchObject({ mayOffer: true, serialNumber: known.ticket.ticketSerialNumber });
+    expect(known.ways).toEqual([
+      { payoutType: 'voucher', ticketPrice: 20, handlingFee: 0, reimbursementFee: 0, reimbursedAmount: 20 },
+    ]);
+    const unknown = await read((await issue(6)).json.data.rightIds[0]);
+    expect(unknown).toMatchObject({ mayOffer: false, reason: 'notPaid' });
+    expect((await issue(7, 50.01)).json.errorCode).toBe('COUNTER_PRICE_CHANGED');
   });
 
   it('what the payment service cannot do is not offered', async () => {

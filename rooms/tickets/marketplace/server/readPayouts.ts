@@ -3,12 +3,14 @@ import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { toPage } from '#platform/api/paging.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
+import { findOrder } from '#rooms/orders/order/server/index.ts';
 import { resale } from '#rooms/tickets/ticketing/server/index.ts';
 import { type marketplaceApi, marketplaceRefusals } from '../api.ts';
-import { listOffersOf } from './offerStore.ts';
+import { findOffer, listOffersOf } from './offerStore.ts';
 import { payableFrom } from './payableRules.ts';
-import { amountsOnWire, payoutsOnWire, ticketOnWire } from './payoutOnWire.ts';
-import { chosenWay, listPayoutWays } from './payoutWays.ts';
+import { amountsOnWire, payoutsOnWire, ticketOnWire, wayOnWire } from './payoutOnWire.ts';
+import { listPayouts as listStoredPayouts } from './payoutStore.ts';
+import { chosenWay, listPayoutWays, listRetryWays } from './payoutWays.ts';
 
 type RoomApi = typeof marketplaceApi;
 
@@ -20,6 +22,20 @@ export async function listPayouts(
   const page = { limit: PageSize, offset: (Page - 1) * PageSize };
   const { rows, total } = await listOffersOf(ctx.sql, ctx.fan.id, page);
   return toPage(await payoutsOnWire(ctx, rows), Page, PageSize, total);
+}
+
+/** One offer, and how its payout can be tried again after a failure (MKT-40). Refuses 404. Six SQL queries at most. */
+export async function readPayout(
+  ctx: FanContext,
+  { id }: InputOf<RoomApi['readPayout']>,
+): Promise<ReplyOf<RoomApi['readPayout']>> {
+  const offer = await findOffer(ctx.sql, id);
+  if (offer?.sellerId !== ctx.fan.id) return refuse(marketplaceRefusals.unknownPayout);
+  const [payout] = await payoutsOnWire(ctx, [offer]);
+  const [owed] = payout!.state === 'PaymentFailed' ? await listStoredPayouts(ctx.sql, [id]) : [];
+  const { sellerCheckoutId: checkoutId } = offer;
+  const ways = owed ? await listRetryWays(ctx, { holderId: ctx.fan.id, checkoutId, amount: owed.amount }) : [];
+  return { ...payout!, retryWays: ways.map(wayOnWire) };
 }
 
 const ownRight = async (ctx: FanContext, text: string) =>
@@ -48,15 +64,17 @@ export async function readPayoutInformation(
   const ways = reason ? [] : await listPayoutWays(ctx, ctx.fan.id, right);
   return {
     ticket: ticketOnWire(right),
+    serialNumber: await serialNumberOf(ctx, right),
     mayOffer: reason === undefined,
     ...(reason ? { reason } : {}),
     closesAt: resale.closesAt(right, closesHours).toISOString(),
     payableFrom: payableFrom(right.startsAt, payableDays).toISOString(),
-    ways: ways.map((way) => ({
-      payoutType: way.payoutType,
-      ...amountsOnWire(way),
-      ...(way.paymentTokenId ? { paymentTokenId: way.paymentTokenId } : {}),
-      ...(way.lastDigits ? { lastDigits: way.lastDigits } : {}),
-    })),
+    ways: ways.map((way) => ({ ...amountsOnWire(way), ...wayOnWire(way) })),
   };
+}
+
+/** The sku of the order line that a ticket was bought by; a season ticket has none and answers its own number. */
+async function serialNumberOf(ctx: FanContext, right: resale.OwnRight): Promise<string> {
+  const order = right.orderId ? await findOrder(ctx, { id: right.orderId, fanId: ctx.fan.id }) : undefined;
+  return order?.lines.find(({ id }) => id === right.orderLineId)?.sku ?? right.serial;
 }

@@ -16,7 +16,7 @@ export async function recordResale(tx: Context, sold: Events['RightResold']): Pr
   const offer = await findOffer(tx.sql, sold.listingId);
   // Offered by another door than ours: nobody was promised anything.
   if (!offer) return;
-  const { listingId, price, reimbursed, payoutType, paymentTokenId } = offer;
+  const { listingId, price, reimbursed, payoutType, paymentTokenId, paymentId } = offer;
   const [event] = await listTicketedEvents(tx, [offer.eventId]);
   const isVoucher = payoutType === 'voucher';
   await insertPayout(tx.sql, {
@@ -24,6 +24,7 @@ export async function recordResale(tx: Context, sold: Events['RightResold']): Pr
     amount: reimbursed,
     payoutType,
     paymentTokenId,
+    paymentId,
     payableFrom: isVoucher || !event ? tx.now : payableFrom(event.startsAt, policies.resale.payableDays),
     successorId: sold.successorId,
     buyerOrderLineId: sold.orderLineId,

@@ -9,7 +9,7 @@ import { findDemoPastSale } from './pastSale.ts';
 
 /** Issues the places of season tickets for these matches in the stadium, and for the past match. */
 export async function makeDemoSeasonTickets(clerk: FanContext, eventIds: readonly string[]): Promise<void> {
-  const { holders, reason } = demoSeasonTickets;
+  const { holders, reason, share } = demoSeasonTickets;
   for (const { email, block: wanted, row, seats } of holders) {
     for (const eventId of eventIds) {
       const { items } = await listEventBlocks(clerk, { eventId });
@@ -17,7 +17,7 @@ export async function makeDemoSeasonTickets(clerk: FanContext, eventIds: readonl
       if (!block) continue;
       const { rows } = await readEventBlock(clerk, { eventId, block: block.number });
       const pieces = seats.map((position) => ({ code: 'FULL' as const, row: rows[row - 1]!.number, position }));
-      await issue(clerk, { eventId, email, reason, pieces });
+      await issue(clerk, { eventId, email, reason, pieces, share });
     }
     const past = await findDemoPastSale(clerk);
     const pieces = seats.map(() => ({ code: 'FULL' as const }));

@@ -8,13 +8,18 @@ const day = 86_400_000;
 /** Days before the match on which its tickets were bought. */
 const boughtBefore = 3;
 
-/** The last match of the teams, and when its tickets were bought. */
+/** Days since that match at least, so that what is paid afterwards can be on its way for a day. */
+const settledAfter = 2;
+
+/** The last match of the teams that was so long ago, and when its tickets were bought. */
 async function findLastMatch(ctx: Context): Promise<{ id: string; boughtAt: Date } | undefined> {
   const { teams, daysBack } = demoPastSale;
   const from = new Date(Date.parse(ctx.today()) - daysBack * day).toISOString().slice(0, 10);
   const fixtures = await listFixtures(ctx, { teams, isOurs: true, from, isOver: true, limit: 40 });
+  const latest = ctx.now.getTime() - settledAfter * day;
   const last = fixtures
     .filter(({ home, at, fixtureStatus }) => home.key !== undefined && fixtureStatus === 'regular' && at !== undefined)
+    .filter(({ at }) => Date.parse(at!) < latest)
     .toSorted((one, other) => Date.parse(other.at!) - Date.parse(one.at!))[0];
   return last && { id: last.id, boughtAt: new Date(Date.parse(last.at!) - boughtBefore * day) };
 }

@@ -82,6 +82,7 @@ function useCounterSale({ event, onSold }: SaleProps) {
   const [pieces, setPieces] = useState<CounterPiece[]>([]);
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
+  const [share, setShare] = useState('');
   const [id, setId] = useState(() => crypto.randomUUID());
   const [allocationId, setAllocation] = useState<string>();
   const [issued, setIssued] = useState<Issued>();
@@ -91,6 +92,7 @@ function useCounterSale({ event, onSold }: SaleProps) {
     setAllocation(undefined);
     setName('');
     setEmail('');
+    setShare('');
     setId(crypto.randomUUID());
   };
   const { isBusy, problem, attempt } = useAttempt(() => setIssued(undefined), finished);
@@ -115,7 +117,10 @@ function useCounterSale({ event, onSold }: SaleProps) {
     issue('guests', () => ticketsClient.issueToGuests({ ...free(), guestName: name, reason: name }, expected));
   const giveToHolder = () =>
     issue('season', () =>
-      ticketsClient.issueToSeasonHolder({ ...free(), email, reason: t('origins.season') }, expected),
+      ticketsClient.issueToSeasonHolder(
+        { ...free(), email, reason: t('origins.season'), ...(Number(share) > 0 ? { share: Number(share) } : {}) },
+        expected,
+      ),
     );
   return {
     pieces,
@@ -123,6 +128,8 @@ function useCounterSale({ event, onSold }: SaleProps) {
     name,
     setName,
     email,
+    share,
+    setShare,
     setEmail,
     total,
     isBusy,
@@ -214,7 +221,7 @@ function IssuedNotice({ event, issued: { to, rightIds, numbers, isAsked } }: Iss
 /** Places of a season ticket go into its holder's account. */
 function SeasonHolder({ sale, isEmpty }: { sale: ReturnType<typeof useCounterSale>; isEmpty: boolean }) {
   const t = useWords('ticketingOffice');
-  const { email, setEmail, isBusy, giveToHolder } = sale;
+  const { email, setEmail, share, setShare, isBusy, giveToHolder } = sale;
   return (
     <>
       <div className={styles.fields}>
@@ -223,6 +230,15 @@ function SeasonHolder({ sale, isEmpty }: { sale: ReturnType<typeof useCounterSal
           label={t('counter.seasonMail')}
           value={email}
           onChange={({ target }) => setEmail(target.value)}
+        />
+        <TextField
+          type="number"
+          min="0"
+          step="0.01"
+          label={t('counter.seasonShare')}
+          hint={t('counter.seasonShareHint')}
+          value={share}
+          onChange={({ target }) => setShare(target.value)}
         />
       </div>
       <div className={styles.deeds}>

@@ -51,9 +51,12 @@ let asked: { sku: string; quantity: number }[][] = [];
 let answers: PutTogether[] = [];
 let offer: object = {};
 let blockFree = '111111';
+/** What the club resells. */
+let offers: object[] = [];
 beforeEach(() => {
   asked = [];
   answers = [];
+  offers = [];
   blockFree = '111111';
   offer = { mayBuy: true, phase: 1, bought: 0, left: 4 };
 });
@@ -72,6 +75,7 @@ const proposed = { sku: 'T1001-R8P1-FULL', code: 'FULL', label: { de: 'Block 2, 
 
 function show(event = anEvent(), ticketing: typeof words = words) {
   fakeServer(({ method, url: path }) => {
+    if (path.endsWith('/resale')) return { status: 200, data: { readAt: '', items: offers } };
     if (path.endsWith('/buyer')) return { status: 200, data: offer };
     if (path.includes('/plan?')) return { status: 200, data: stadium };
     if (path.endsWith('/availability')) return { status: 200, data: stadium.availability };
@@ -241,4 +245,51 @@ it('shows every price, for members too, in the language of the page', () => {
   show(anEvent(), en as unknown as typeof words);
   const cells = within(screen.getByRole('table')).getAllByRole('row')[1]!;
   expect(cells.textContent).toMatch(/Kategorie 1.*50,00.€.*48,00.€ for members.*45,00.€.*7,00.€/);
+});
+
+describe('what the club resells for holders', () => {
+  const fullPrice = { code: 'FULL', name: { de: 'Vollzahler' }, price: 30, memberPrice: 28 };
+  const aSeat = {
+    number: 100001,
+    block: 2,
+    row: 7,
+    position: 4,
+    label: { de: 'Block 2, Reihe 7, Platz 4' },
+    category: 2,
+    prices: [
+      { ...fullPrice, sku: 'R100001-FULL' },
+      { ...fullPrice, sku: 'R100001-REDUCED', code: 'REDUCED', name: { de: 'Ermäßigt' }, price: 25 },
+    ],
+  };
+
+  it('stands in a list of its own, each with its classes and the way into the cart', async () => {
+    offers = [aSeat];
+    show();
+    const list = (await screen.findByRole('heading', { name: words.resale.title })).closest('section')!;
+    fireEvent.change(within(list).getByRole('combobox'), { target: { value: 'R100001-REDUCED' } });
+    fireEvent.click(within(list).getByRole('button', { name: /^In den Warenkorb: Block 2, Reihe 7, Platz 4/ }));
+    await expect.poll(() => asked).toEqual([[{ sku: 'R100001-REDUCED', quantity: 1 }]]);
+  });
+
+  it('says that somebody else was faster', async () => {
+    offers = [aSeat];
+    answers = [{ refusal: 'CARTITEM_QUANTITY_HIGHER_THAN_PRODUCT_STOCK' }];
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: /^In den Warenkorb: Block 2/ }));
+    expect(await screen.findByText(words.resale.gone)).toBeTruthy();
+  });
+
+  it('is marked among the seats of its row, and goes into the cart as an offer', async () => {
+    offers = [aSeat];
+    blockFree = '000000';
+    show();
+    fireEvent.click(screen.getByRole('tab', { name: 'Liste' }));
+    fireEvent.click(await screen.findByRole('button', { name: /^Block 2/ }));
+    const seat = await screen.findByRole('button', { name: /Platz 4, vom Verein weiterverkauft/, hidden: true });
+    fireEvent.click(seat);
+    const chosen = (await screen.findByRole('heading', { name: words.selection.title })).closest('section')!;
+    await expect.poll(() => chosen.textContent).toContain(words.resale.mark);
+    fireEvent.click(within(chosen).getByRole('button', { name: words.toCart }));
+    await expect.poll(() => asked).toEqual([[{ sku: 'R100001-FULL', quantity: 1 }]]);
+  });
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Breadcrumbs } from '#design/Breadcrumbs.tsx';
 import { Notice } from '#design/Notice.tsx';
 import { AddToCartSlot } from '#frame/AddToCartSlot.tsx';
@@ -12,6 +12,9 @@ import { EventHeader } from './EventHeader.tsx';
 import type { TicketPageProps } from './pageProps.ts';
 import styles from './Tickets.module.css';
 import { useLiveOffer } from './useLiveOffer.ts';
+
+/** What nobody needs before the page is there, and the server never shows. */
+const EventResale = lazy(() => import('./resale/EventResale.tsx').then((m) => ({ default: m.EventResale })));
 
 /** Day tickets of one match: which class, how many, into the cart. Words: `ticketing`, `match`. */
 export function TicketPage({ props }: TemplateProps<TicketPageProps>) {
@@ -41,36 +44,46 @@ function Sale({ offer }: { offer: TicketPageProps }) {
   const { state, available } = useLiveOffer(offer);
   const [sku, setSku] = useState(offer.classes[0]?.sku);
   const isOpen = state === 'open';
+  const [isInBrowser, setIsInBrowser] = useState(false);
+  useEffect(() => setIsInBrowser(true), []);
+  const isResold = isOpen || state === 'soldOut';
   return (
-    <div className={styles.sale}>
-      <ClassChoice offer={offer} sku={sku} onChange={setSku} isOpen={isOpen} />
-      <div className={styles.buy}>
-        {isOpen ? null : (
-          <Notice kind="warn" title={t('noTickets')}>
-            <p>
-              {state === 'coming'
-                ? t('states.coming', { moment: formatInstant(offer.onSaleFrom, locale) })
-                : t(`states.${state}`)}
-            </p>
-          </Notice>
-        )}
-        {isOpen && available < offer.maxQuantity ? (
-          <p className={styles.few}>{t('fewLeft', { count: available })}</p>
-        ) : null}
-        <AddToCartSlot
-          sku={sku}
-          maxQuantity={Math.max(1, available)}
-          isAvailable={isOpen && available > 0}
-          label={t('toCart')}
-        />
-        <ul className={styles.notes}>
-          <li>{t('notes.hold')}</li>
-          <li>{t('notes.limit', { count: offer.maxQuantity })}</li>
-          <li>{t('notes.reduced')}</li>
-          <li>{t('notes.withdrawal')}</li>
-        </ul>
+    <>
+      <div className={styles.sale}>
+        <ClassChoice offer={offer} sku={sku} onChange={setSku} isOpen={isOpen} />
+        <div className={styles.buy}>
+          {isOpen ? null : (
+            <Notice kind="warn" title={t('noTickets')}>
+              <p>
+                {state === 'coming'
+                  ? t('states.coming', { moment: formatInstant(offer.onSaleFrom, locale) })
+                  : t(`states.${state}`)}
+              </p>
+            </Notice>
+          )}
+          {isOpen && available < offer.maxQuantity ? (
+            <p className={styles.few}>{t('fewLeft', { count: available })}</p>
+          ) : null}
+          <AddToCartSlot
+            sku={sku}
+            maxQuantity={Math.max(1, available)}
+            isAvailable={isOpen && available > 0}
+            label={t('toCart')}
+          />
+          <ul className={styles.notes}>
+            <li>{t('notes.hold')}</li>
+            <li>{t('notes.limit', { count: offer.maxQuantity })}</li>
+            <li>{t('notes.reduced')}</li>
+            <li>{t('notes.withdrawal')}</li>
+          </ul>
+        </div>
       </div>
-    </div>
+      {isResold && isInBrowser ? (
+        <Suspense>
+          <EventResale eventId={offer.id} mayBuy />
+        </Suspense>
+      ) : null}
+    </>
   );
 }
 

@@ -19,6 +19,7 @@ import { CodeLater } from './CodeLater.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 import styles from './OwnTicketPage.module.css';
 import { PassButtons } from './PassButtons.tsx';
+import { ResaleDeeds, WhyNotOffered } from './resale/ResaleDeeds.tsx';
 import { TicketCode } from './TicketCode.tsx';
 import { stateOf, toneOf } from './ticketView.ts';
 import { ForwardButton } from './transfers/ForwardButton.tsx';
@@ -201,6 +202,8 @@ function Ways({ ticket, reload }: { ticket: Ticket; reload(): void }) {
         </Button>
       ) : null}
       {actions.includes('forward') ? <ForwardButton ticket={ticket} onSent={reload} /> : null}
+      <ResaleDeeds ticket={ticket} onDone={reload} />
+      <WhyNotOffered ticket={ticket} />
       <p className={styles.links}>
         <Link href={event.path}>{t('toEvent')}</Link>
         {orderId ? <Link href={`/account/orders/${orderId}/`}>{t('toOrder')}</Link> : null}

@@ -20,8 +20,14 @@ import { type Transfers, useTransfers } from './transfers/useTransfers.ts';
 import { type TicketsState, useTickets } from './useTickets.ts';
 import type { Ticket } from './walletClient.ts';
 
+type Props = {
+  area: TicketArea;
+  /** What stands in the area of resale, which a room further right shows. */
+  children?: ReactNode;
+};
+
 /** One's own tickets in five sub-areas (TIC-01 to TIC-05). Words: `wallet`. */
-export function Tickets({ area }: { area: TicketArea }) {
+export function Tickets({ area, children }: Props) {
   const t = useWords('wallet');
   return (
     <>
@@ -39,7 +45,7 @@ export function Tickets({ area }: { area: TicketArea }) {
           </Link>
         </p>
       ) : null}
-      {area === 'marketplace' ? <Empty area={area} /> : <Area area={area} />}
+      {area === 'marketplace' ? children : <Area area={area} />}
     </>
   );
 }
@@ -179,7 +185,7 @@ function TicketRow({ ticket, children }: { ticket: Ticket; children: ReactNode }
   );
 }
 
-function Empty({ area }: { area: TicketArea }) {
+function Empty({ area }: { area: ListArea }) {
   const t = useWords('wallet');
   return (
     <Box title={t(`emptyTitle.${area}`)}>

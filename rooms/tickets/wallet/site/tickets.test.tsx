@@ -3,7 +3,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, fakeServer, renderScreen, signInHere } from '#rooms/orders/order/testing/index.ts';
-import { type TicketArea, ticketAreas } from '../ticketAreas.ts';
+import type { TicketArea } from '../ticketAreas.ts';
 import words from '../words/de.json' with { type: 'json' };
 import { OwnTicketPage } from './OwnTicketPage.tsx';
 import { Tickets } from './Tickets.tsx';
@@ -93,10 +93,6 @@ describe('the lists of tickets', () => {
     expect(await screen.findByText(words.emptyText[area])).toBeTruthy();
     const read = sent.map(({ url }) => url).filter((url) => !url.includes('/ticketTransfers'));
     expect(read).toEqual([`${path}?Page=1&PageSize=1000`]);
-  });
-
-  it('has words for each of them', () => {
-    for (const area of ticketAreas) expect(words.emptyTitle[area]).toBeTruthy();
   });
 
   it('TIC-06 TIC-12 are filtered by event and state, which stand in the address', async () => {

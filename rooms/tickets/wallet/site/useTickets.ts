@@ -14,7 +14,7 @@ const readers = {
   seasonArchive: walletClient.listPastSeasonTickets,
 };
 
-/** All tickets of an area of one's own; the marketplace has no history yet. */
+/** All tickets of an area of one's own; the history of resale is read by the room that pays sellers. */
 export function useTickets(area: Exclude<TicketArea, 'marketplace'>): TicketsState & { reload(): void } {
   const [state, setState] = useState<TicketsState>({ status: 'loading', tickets: [] });
   const [times, setTimes] = useState(0);

@@ -46,6 +46,11 @@ export async function findSaved(sql: Sql, fanId: string, id: string): Promise<Sa
   return method;
 }
 
+/** Keeps one's own method from being changed or deleted until the transaction ends. */
+export async function lockSaved(sql: Sql, fanId: string, id: string): Promise<void> {
+  await sql`select 1 from payment.saved_method where id = ${id} and fan_id = ${fanId} for share`;
+}
+
 /** A method of any account, locked until the transaction ends: for what the provider says. */
 export async function lockSaving(sql: Sql, id: string): Promise<SavedMethod | undefined> {
   const [method] = await sql<SavedMethod[]>`

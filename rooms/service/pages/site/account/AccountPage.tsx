@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { club } from '#club/club.ts';
 import { Breadcrumbs } from '#design/Breadcrumbs.tsx';
-import { Button, buttonClass } from '#design/Button.tsx';
+import { Button } from '#design/Button.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { Link } from '#frame/link.tsx';
 import { signIn, useSession } from '#frame/session.ts';
@@ -14,6 +14,7 @@ import { Addresses } from '#rooms/accounts/contact/site/index.ts';
 import type { Fixture } from '#rooms/football/match/site/index.ts';
 import { SavedMethods } from '#rooms/money/payment/site/index.ts';
 import { EarlierOrders, OrderList } from '#rooms/orders/order/site/index.ts';
+import { loadOfferHistory } from '#rooms/tickets/marketplace/site/index.ts';
 import { loadTickets, type TicketArea } from '#rooms/tickets/wallet/site/index.ts';
 import { accountAddress } from '../../accountSections.ts';
 import styles from './AccountPage.module.css';
@@ -40,6 +41,7 @@ const content = (load: () => Promise<ComponentType<Pick<AccountProps, 'cardOf'>>
 const loadOverview = () => import('./Overview.tsx');
 const Overview = lazy(() => loadOverview().then((m) => ({ default: m.Overview })));
 const Tickets = lazy(() => loadTickets().then((component) => ({ default: component })));
+const OfferHistory = lazy(() => loadOfferHistory().then((component) => ({ default: component })));
 const contents: Record<string, ReturnType<typeof content>> = {
   fanclub: content(async () => (await import('./FanClub.tsx')).FanClub),
   'fanclub-management': content(async () => {
@@ -155,7 +157,6 @@ function ForSignedIn({ children }: { children: ReactNode }) {
 }
 
 function SectionContent({ section, nextMatch, ticketArea = 'day', cardOf }: AccountProps) {
-  const t = useWords('pages');
   if (section === 'orders') {
     return (
       <>
@@ -176,24 +177,15 @@ function SectionContent({ section, nextMatch, ticketArea = 'day', cardOf }: Acco
   if (section === 'tickets') {
     return (
       <Suspense fallback={<Skeleton height={272} />}>
-        <Tickets area={ticketArea} />
+        <Tickets area={ticketArea}>{ticketArea === 'marketplace' ? <OfferHistory /> : null}</Tickets>
       </Suspense>
     );
   }
-  const own = contents[section];
-  if (own)
-    return (
-      <Suspense fallback={<Skeleton height={272} />}>
-        <own.Content {...(cardOf ? { cardOf } : {})} />
-      </Suspense>
-    );
+  // Every section that is not one of these has its own here: allSections.ts lists no others.
+  const { Content } = contents[section]!;
   return (
-    <section className={styles.box}>
-      <h2>{t(`account.sections.${section}.emptyTitle`)}</h2>
-      <p>{t(`account.sections.${section}.emptyText`)}</p>
-      <Link href={accountAddress()} className={buttonClass('secondary')}>
-        {t('account.toOverview')}
-      </Link>
-    </section>
+    <Suspense fallback={<Skeleton height={272} />}>
+      <Content {...(cardOf ? { cardOf } : {})} />
+    </Suspense>
   );
 }

@@ -20,7 +20,6 @@ import { Dashboard } from './Dashboard.tsx';
  * leaving (ACC-15 to ACC-21).
  */
 export function Overview({ nextMatch }: { nextMatch?: Fixture | undefined }) {
-  const t = useWords('pages');
   const name = useCalledName();
   const organisation = useActingFor();
   if (organisation) return <ActingFor name={organisation.name} />;

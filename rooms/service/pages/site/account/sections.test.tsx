@@ -100,7 +100,6 @@ it('ACC-13 names its sections in German, each a link to its address', async () =
     Werbeeinwilligung: '/account/ad-consents/',
     Adressen: '/account/addresses/',
     Zahlungsarten: '/account/payments/',
-    Verträge: '/account/contracts/',
     Mitgliedschaft: '/account/membership/',
     Fanclub: '/account/fanclub/',
     'Fanclub-Verwaltung': '/account/fanclub-management/',

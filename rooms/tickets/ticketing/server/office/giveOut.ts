@@ -31,6 +31,8 @@ export type Issue = {
   receiptId: string | null;
   guestName: string | null;
   isFree: boolean;
+  /** What its holder has paid elsewhere for each of them, with a season ticket; cents, never above today's price. */
+  share?: number | undefined;
 };
 
 type Placed = Pick<NewRight, 'rowNumber' | 'position' | 'pool' | 'category' | 'code' | 'price'>;
@@ -46,6 +48,7 @@ export async function giveOutPlaces(
   issue: Issue,
 ): Promise<NewRight[]> {
   const placed = [...(await placeSeats(tx, event, pieces)), ...(await placeStanding(tx, event, pieces))];
+  if (placed.some(({ price }) => price < (issue.share ?? 0))) refuse(counterRefusals.priceChanged);
   const { termsVersion } = event;
   const rights = placed.map(
     ({ price, ...place }): NewRight => ({
@@ -55,7 +58,7 @@ export async function giveOutPlaces(
       serial: newSerial(),
       eventId: event.id,
       holderId: issue.holderId,
-      buyerId: null,
+      buyerId: issue.share === undefined ? null : issue.holderId,
       phase: null,
       predecessorId: null,
       orderId: null,
@@ -66,7 +69,7 @@ export async function giveOutPlaces(
       guestName: issue.guestName,
       origin: issue.origin,
       checkoutId: issue.receiptId,
-      price: issue.isFree ? 0 : price,
+      price: issue.isFree ? (issue.share ?? 0) : price,
       vatRate: event.terms.vatRate,
       format: event.terms.formats[0] ?? 'mobile',
     }),

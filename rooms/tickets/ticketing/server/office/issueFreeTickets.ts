@@ -26,7 +26,12 @@ type Issued = ReplyOf<RoomApi['issueToGuests']>;
 type Places = { eventId: string; pieces: readonly Piece[]; allocationId?: string | undefined };
 
 /** What is given out: to a guest by name, or into the account of somebody with a season ticket. */
-export type FreeTickets = Places & { guestName: string | null; holderId: string | null };
+export type FreeTickets = Places & {
+  guestName: string | null;
+  holderId: string | null;
+  /** What the holder has paid for each place with their season ticket; cents. */
+  share?: number | undefined;
+};
 
 /** Rolls tickets back that one person may not give away alone; `worth`: what they would cost, in cents. */
 class NeedsApproval extends Error {
@@ -49,10 +54,11 @@ export const issueToGuests = (
  */
 export async function issueToSeasonHolder(
   ctx: FanContext,
-  { email, reason, ...places }: InputOf<RoomApi['issueToSeasonHolder']>,
+  { email, reason, share, ...places }: InputOf<RoomApi['issueToSeasonHolder']>,
 ): Promise<Issued> {
   const account = (await findAccountOfEmail(ctx, email)) ?? refuse(counterRefusals.nobodyWithAddress);
-  return issueOrAsk(ctx, { ...places, guestName: null, holderId: account.id }, reason);
+  const paid = share === undefined ? {} : { share: Math.round(share * 100) };
+  return issueOrAsk(ctx, { ...places, ...paid, guestName: null, holderId: account.id }, reason);
 }
 
 /** Issues them, or asks a second person where they would cost more than one may give away in a day. */
@@ -92,7 +98,7 @@ async function askForTickets(tx: FanContext, { id, tickets, worth, reason }: Ask
 /** Issues rights that nobody pays, tells their holder, and answers what they would cost in cents. Refuses 404 and 409. */
 export async function issueFree(
   tx: Context,
-  { eventId, pieces, allocationId, guestName, holderId }: FreeTickets,
+  { eventId, pieces, allocationId, guestName, holderId, share }: FreeTickets,
   reason: string,
 ): Promise<{ rightIds: string[]; numbers: string[]; worth: number }> {
   // An account deletion running at the same time either finishes first, or finds these rights.
@@ -102,7 +108,11 @@ export async function issueFree(
   refuseUnlessPlayed(event);
   if (allocationId !== undefined) await takeFromAllocation(tx, eventId, allocationId, pieces);
   const origin = holderId === null ? 'guest' : 'season';
-  const rights = await giveOutPlaces(tx, event, pieces, { origin, holderId, guestName, receiptId: null, isFree: true });
+  const rights = await giveOutPlaces(tx, event, pieces, {
+    ...{ origin, holderId, guestName, share },
+    receiptId: null,
+    isFree: true,
+  });
   await contentChanged(tx, 'ticketing');
   const rightIds = rights.map(({ id }) => id);
   if (holderId !== null) await mailSeasonTickets(tx, holderId, rightIds);

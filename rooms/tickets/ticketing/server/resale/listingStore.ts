@@ -63,6 +63,20 @@ export function listListings(
         where l.number = any(${[...of.numbers]}::int[]) order by l.number`;
 }
 
+/** Ids of offers that stand like this, the newest first; ids grow with time. */
+export async function listListingIds(
+  sql: Sql,
+  { state, isHeldBack }: { state: ListingState; isHeldBack?: boolean },
+  { before, limit }: { before?: string | undefined; limit: number },
+): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select l.id from ticketing.listing l
+    where l.state = ${state} ${isHeldBack === undefined ? sql`` : sql`and l.is_held_back = ${isHeldBack}`}
+      ${before ? sql`and l.id < ${before}` : sql``}
+    order by l.id desc limit ${limit}`;
+  return rows.map(({ id }) => id);
+}
+
 /** Offers a right that its holder has and nothing else happens to; false: it is not simply valid. */
 export async function insertListing(
   sql: Sql,

@@ -7,6 +7,7 @@ import { freeState } from './FreeWords.tsx';
 import styles from './Map.module.css';
 import { MapFrame } from './MapFrame.tsx';
 import { keyOf } from './mapKeys.ts';
+import { freeWithResale } from './resaleOffers.ts';
 import type { SaleParts } from './saleParts.ts';
 import { useZoom } from './useZoom.ts';
 import { middleOf, nextSpot, viewOf } from './viewRules.ts';
@@ -18,14 +19,17 @@ type Props = SaleParts & { plan: StadiumPlan; onOpen(block: PlanBlock): void };
  * The stadium from above. One block is in the way of the Tab key; arrows lead to the others, Enter opens, plus and minus
  * bring the drawing closer.
  */
-export function BlockMap({ event, plan, availability, onOpen, t }: Props) {
+export function BlockMap({ event, plan, availability, resale, onOpen, t }: Props) {
   const svg = useRef<SVGSVGElement>(null);
   const whole = useMemo(() => ({ x: 0, y: 0, width: plan.width, height: plan.height }), [plan]);
   const middles = useMemo(() => plan.blocks.map(({ outline }) => middleOf(viewOf(spotsOf(outline)))), [plan]);
   const zoom = useZoom(svg, whole);
   const [current, setCurrent] = useState(0);
   const [pointed, setPointed] = useState<number>();
-  const free = useMemo(() => new Map(availability?.blocks.map((block) => [block.number, block.free])), [availability]);
+  const free = useMemo(() => {
+    const blocks = availability?.blocks ?? [];
+    return new Map(blocks.map(({ number, free: own }) => [number, freeWithResale(own, number, resale) ?? own]));
+  }, [availability, resale]);
   const describe = useBlockWords(event, free, t);
   const onKeyDown = (key: KeyboardEvent) => {
     const pressed = keyOf(key.key);

@@ -7,6 +7,7 @@ import type { PlanBlock } from '../ticketClient.ts';
 import { BlockPlaces } from './BlockPlaces.tsx';
 import { FreeWords } from './FreeWords.tsx';
 import { Patch } from './PriceTable.tsx';
+import { freeWithResale } from './resaleOffers.ts';
 import styles from './Stadium.module.css';
 import type { SaleParts } from './saleParts.ts';
 import { leadPrice } from './wishRules.ts';
@@ -38,7 +39,7 @@ type BlocksProps = SaleParts & {
   onOpen(block: PlanBlock): void;
 };
 
-function Blocks({ event, availability, blocks, last, onOpen }: BlocksProps) {
+function Blocks({ event, availability, resale, blocks, last, onOpen }: BlocksProps) {
   const t = useWords('ticketing');
   const [category, setCategory] = useState('');
   const options = [
@@ -63,7 +64,11 @@ function Blocks({ event, availability, blocks, last, onOpen }: BlocksProps) {
                 <BlockButton
                   block={block}
                   category={event.categories.find(({ number }) => number === block.category)}
-                  free={availability?.blocks.find(({ number }) => number === block.number)?.free}
+                  free={freeWithResale(
+                    availability?.blocks.find(({ number }) => number === block.number)?.free,
+                    block.number,
+                    resale,
+                  )}
                   isLast={block.number === last}
                   onOpen={() => onOpen(block)}
                 />

@@ -7,6 +7,7 @@ type Props = {
   seats: readonly DrawnSeat[];
   pitch: number;
   isFree(at: number): boolean;
+  isResold(at: number): boolean;
   isChosen(at: number): boolean;
   current: number | undefined;
   categories: readonly Category[];
@@ -14,16 +15,25 @@ type Props = {
 
 /**
  * Seats as dots, one line of the drawing for each kind: thousands of elements would be slow on a phone. Free ones are
- * large, taken ones small; what is to be known of a seat has a shape of its own.
+ * large, taken ones small; what is to be known of a seat has a shape of its own, what is resold a dark edge.
  */
-export const SeatDots = memo(function SeatDots({ seats, pitch, isFree, isChosen, current, categories }: Props) {
-  const all = seats.map((seat, at) => ({ seat, isFree: isFree(at), isChosen: isChosen(at) }));
+export const SeatDots = memo(function SeatDots({
+  seats,
+  pitch,
+  isFree,
+  isResold,
+  isChosen,
+  current,
+  categories,
+}: Props) {
+  const all = seats.map((seat, at) => ({ seat, isFree: isFree(at), isResold: isResold(at), isChosen: isChosen(at) }));
   const where = (wanted: (one: (typeof all)[number]) => boolean) => dots(all.filter(wanted).map(({ seat }) => seat));
   const isWheeled = ({ traits }: DrawnSeat) => traits.includes('wheelchair') || traits.includes('companion');
   const cursor = current === undefined ? undefined : seats[current];
   return (
     <g strokeLinecap="round" fill="none">
       <path d={where((one) => !one.isFree && !one.isChosen)} strokeWidth={pitch * 0.3} className={styles.takenDot} />
+      <path d={where((one) => one.isResold && !one.isChosen)} strokeWidth={pitch * 0.92} className={styles.resoldDot} />
       {categories.map(({ number, color }) => {
         const isOf = (one: (typeof all)[number]) => one.isFree && !one.isChosen && one.seat.row.category === number;
         return (

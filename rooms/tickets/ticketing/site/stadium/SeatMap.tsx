@@ -27,7 +27,7 @@ const reachOfFinger = 22;
  * The seats of one block: a tap or a click chooses, arrows go from seat to seat, Enter chooses, plus and minus bring the
  * drawing closer, Escape leads back.
  */
-export function SeatMap({ event, block, rows, free, selection, onBack, t }: Props) {
+export function SeatMap({ event, block, rows, free, resale, selection, onBack, t }: Props) {
   const svg = useRef<SVGSVGElement>(null);
   const seats = useMemo(() => drawnSeats(rows), [rows]);
   const pitch = useMemo(() => pitchOf(rows), [rows]);
@@ -35,14 +35,16 @@ export function SeatMap({ event, block, rows, free, selection, onBack, t }: Prop
   const zoom = useZoom(svg, whole);
   const [current, setCurrent] = useState<number>();
   const digits = useMemo(() => free && freeByRow(free), [free]);
-  const isFree = (at: number) => isFreeAt(digits?.get(seats[at]!.row.number), seats[at]!.position);
+  const offerAt = (at: number) => resale.bySeat.get(seats[at]!.key);
+  const isFree = (at: number) =>
+    offerAt(at) !== undefined || isFreeAt(digits?.get(seats[at]!.row.number), seats[at]!.position);
   const choose = (at: number) => {
     setCurrent(at);
     const { row, position } = seats[at]!;
-    const seat = isFree(at) ? chosenSeat({ block, row, position }, event.categories) : undefined;
+    const seat = isFree(at) ? chosenSeat({ block, row, position, resale: offerAt(at) }, event.categories) : undefined;
     if (seat) selection.toggle(seat);
   };
-  const describe = useSeatWords({ event, block, selection, t }, { seats, isFree });
+  const describe = useSeatWords({ event, block, selection, t }, { seats, isFree, offerAt });
   const onKeyDown = (key: KeyboardEvent) => {
     const pressed = keyOf(key.key);
     if (!pressed) return;
@@ -75,6 +77,7 @@ export function SeatMap({ event, block, rows, free, selection, onBack, t }: Prop
             seats={seats}
             pitch={pitch}
             isFree={isFree}
+            isResold={(at) => offerAt(at) !== undefined}
             isChosen={(at) => selection.has(seats[at]!.key)}
             current={current}
             categories={event.categories}
@@ -87,19 +90,24 @@ export function SeatMap({ event, block, rows, free, selection, onBack, t }: Prop
 }
 
 type Words = Pick<Props, 'event' | 'block' | 'selection' | 't'>;
-type Drawn = { seats: ReturnType<typeof drawnSeats>; isFree(at: number): boolean };
+type Drawn = {
+  seats: ReturnType<typeof drawnSeats>;
+  isFree(at: number): boolean;
+  offerAt(at: number): SaleParts['resale']['all'][number] | undefined;
+};
 
 /** What is said of a seat: its name, whether it is free, what is special of it, and its price. */
-function useSeatWords({ event, block, selection, t }: Words, { seats, isFree }: Drawn) {
+function useSeatWords({ event, block, selection, t }: Words, { seats, isFree, offerAt }: Drawn) {
   const locale = useLocale();
   return (at: number | undefined): string => {
     const seat = at === undefined ? undefined : seats[at];
     if (!seat) return '';
-    const chosen = chosenSeat({ block, ...seat }, event.categories);
+    const resale = offerAt(at!);
+    const chosen = chosenSeat({ block, ...seat, resale }, event.categories);
     const price = chosen && priceOf(chosen, event.categories);
     const name = t('seat.name', { row: seat.row.label, seat: seat.row.labels[seat.position - 1] ?? '' });
     const state = selection.has(seat.key) ? 'chosen' : isFree(at!) ? 'free' : 'taken';
-    const facts = seat.traits.map((trait) => t(`seat.${trait}`));
+    const facts = [...seat.traits.map((trait) => t(`seat.${trait}`)), resale && t('resale.mark')];
     return [name, t(`seat.${state}`), ...facts, price && formatMoney(price.price, locale)].filter(Boolean).join(', ');
   };
 }

@@ -27,7 +27,8 @@ export function SeatRows(props: Props) {
 
 function Row(props: Props & { row: SeatRow; digits: string | undefined }) {
   const { row, digits, t, selection } = props;
-  const count = countFree(digits);
+  const offered = row.labels.filter((_, at) => props.resale.bySeat.has(seatKey(row.number, at + 1))).length;
+  const count = countFree(digits) + offered;
   const own = selection.seats.filter((seat) => seat.row === row.number).length;
   if (count === 0 && digits !== undefined)
     return (
@@ -60,11 +61,14 @@ function Seat({
   digits,
   position,
   selection,
+  resale,
   t,
 }: Props & { row: SeatRow; digits: string | undefined; position: number }) {
   const locale = useLocale();
   const label = row.labels[position - 1];
-  const seat = isFreeAt(digits, position) ? chosenSeat({ block, row, position }, event.categories) : undefined;
+  const offer = resale.bySeat.get(seatKey(row.number, position));
+  const isForSale = offer !== undefined || isFreeAt(digits, position);
+  const seat = isForSale ? chosenSeat({ block, row, position, resale: offer }, event.categories) : undefined;
   // Where the other seats are is seen; a screen reader is told the free ones.
   if (!seat)
     return (
@@ -77,6 +81,7 @@ function Seat({
   const name = [
     t('seat.name', { row: row.label, seat: label ?? '' }),
     ...facts,
+    offer && t('resale.mark'),
     price && formatMoney(price.price, locale),
   ];
   return (
@@ -84,6 +89,7 @@ function Seat({
       type="button"
       className={styles.seat}
       data-traits={traitsAt(row, position).join(' ')}
+      data-resold={offer !== undefined}
       aria-pressed={selection.has(seatKey(row.number, position))}
       aria-label={name.filter(Boolean).join(', ')}
       onClick={() => selection.toggle(seat)}

@@ -12,7 +12,7 @@ import { GoneSeats } from './GoneSeats.tsx';
 import styles from './Stadium.module.css';
 import type { SaleParts } from './saleParts.ts';
 import { seatName } from './seatName.ts';
-import { type ChosenSeat, classesAt, goneOf, priceOf, skusOf } from './seatRules.ts';
+import { type ChosenSeat, classesOf, goneOf, goneOffersOf, priceOf, skusOf } from './seatRules.ts';
 import { outOfStock, usePut } from './usePut.ts';
 import { useRefusalWords } from './useRefusalWords.ts';
 
@@ -86,14 +86,17 @@ async function findGone(event: StadiumOffer, seats: readonly ChosenSeat[]): Prom
 }
 
 async function askGone(event: StadiumOffer, seats: readonly ChosenSeat[]): Promise<ChosenSeat[]> {
-  const blocks = [...new Set(seats.map(({ block }) => block))];
+  const offers = seats.some(({ resale }) => resale)
+    ? await ticketClient.listResaleOffers({ id: event.id }, { expected: () => true })
+    : undefined;
+  const blocks = [...new Set(seats.filter(({ resale }) => !resale).map(({ block }) => block))];
   const gone = await Promise.all(
     blocks.map(async (block) => {
       const answer = await ticketClient.readBlockAvailability({ id: event.id, block }, { expected: () => true });
       return answer.ok ? goneOf(seats, block, answer.data) : [];
     }),
   );
-  return gone.flat();
+  return [...gone.flat(), ...(offers?.ok ? goneOffersOf(seats, { all: offers.data.items }) : [])];
 }
 
 type LineProps = { seat: ChosenSeat } & Pick<SaleParts, 'event' | 'selection' | 't'>;
@@ -101,9 +104,10 @@ type LineProps = { seat: ChosenSeat } & Pick<SaleParts, 'event' | 'selection' | 
 function ChosenLine({ seat, event, selection, t }: LineProps) {
   const locale = useLocale();
   const category = event.categories.find(({ number }) => number === seat.category);
-  const classes = category ? classesAt(category, seat.traits) : [];
+  const classes = classesOf(seat, event.categories);
   const name = seatName(t, seat);
-  const facts = [category?.name, ...seat.traits.map((trait) => t(`seat.${trait}`))].filter(Boolean);
+  const traits = seat.traits.map((trait) => t(`seat.${trait}`));
+  const facts = [category?.name, ...traits, seat.resale ? t('resale.mark') : undefined].filter(Boolean);
   return (
     <li className={styles.chosenLine}>
       <p className={styles.chosenName}>

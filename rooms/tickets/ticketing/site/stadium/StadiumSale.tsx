@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
@@ -7,16 +7,19 @@ import type { StadiumOffer } from '../pageProps.ts';
 import type { Offer } from '../phaseRules.ts';
 import { Age } from './Age.tsx';
 import { ChooseForMe } from './ChooseForMe.tsx';
+import { resaleOffers } from './resaleOffers.ts';
 import styles from './Stadium.module.css';
 import type { SaleParts } from './saleParts.ts';
+import { goneOffersOf } from './seatRules.ts';
 import { useSelection } from './useSelection.ts';
-import { useAvailability, usePlan } from './useStadium.ts';
+import { useAvailability, usePlan, useResale } from './useStadium.ts';
 
 /** Personal, so that the server never shows it. */
 const BuyerStatus = lazy(() => import('./BuyerStatus.tsx').then((m) => ({ default: m.BuyerStatus })));
 /** What nobody needs before they choose a seat themselves. */
 const PlaceList = lazy(() => import('./PlaceList.tsx').then((m) => ({ default: m.PlaceList })));
 const SelectedSeats = lazy(() => import('./SelectedSeats.tsx').then((m) => ({ default: m.SelectedSeats })));
+const ResaleList = lazy(() => import('../resale/ResaleList.tsx').then((m) => ({ default: m.ResaleList })));
 const StadiumMap = lazy(() => import('./StadiumMap.tsx').then((m) => ({ default: m.StadiumMap })));
 
 const ways = ['choose', 'list', 'map'] as const;
@@ -36,12 +39,17 @@ export function StadiumSale({ event, offer, now, refreshOffer }: Props) {
   const most = Math.min(offer?.left ?? event.maxQuantity, maxTogether);
   const selection = useSelection(most);
   const availability = live.fresh?.data;
-  const free = availability?.blocks.reduce((sum, block) => sum + block.free, 0);
+  const resold = useResale(event.id, isSold);
+  const resale = useMemo(() => resaleOffers(resold.fresh?.data), [resold.fresh]);
+  const free = availability?.blocks.reduce((sum, block) => sum + block.free, resale.all.length);
+  const { seats, reportGone } = selection;
+  useEffect(() => reportGone(goneOffersOf(seats, resale)), [seats, resale, reportGone]);
   const onTaken = () => {
     refreshOffer();
     live.refresh();
+    resold.refresh();
   };
-  const parts: SaleParts = { event, plan: plan.data, availability, offer, most, selection, onTaken, t };
+  const parts: SaleParts = { event, plan: plan.data, availability, resale, offer, most, selection, onTaken, t };
   return (
     <>
       <div className={styles.status} role="status">
@@ -65,6 +73,11 @@ export function StadiumSale({ event, offer, now, refreshOffer }: Props) {
             </Notice>
           ) : null}
           <Ways {...parts} />
+          {resale.all.length > 0 ? (
+            <Suspense>
+              <ResaleList offers={resale.all} mayBuy={offer?.mayBuy ?? false} onTaken={onTaken} />
+            </Suspense>
+          ) : null}
         </section>
       ) : null}
     </>

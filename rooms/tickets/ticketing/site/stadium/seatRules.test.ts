@@ -1,6 +1,17 @@
 import { expect, it } from 'vitest';
 import { category, row, stadium } from '../../testing/stadiumProps.ts';
-import { chosenSeat, classesAt, countFree, goneOf, isFreeAt, skusOf, traitsAt } from './seatRules.ts';
+import { resaleOffers } from './resaleOffers.ts';
+import {
+  chosenSeat,
+  classesAt,
+  classesOf,
+  countFree,
+  goneOf,
+  goneOffersOf,
+  isFreeAt,
+  skusOf,
+  traitsAt,
+} from './seatRules.ts';
 
 const own = category(2, 3000);
 const wheelchair = {
@@ -46,4 +57,18 @@ it('counts what is free, and notices what has gone', () => {
   const availability = { readAt: '', free: 5, rows: [{ number: 7, free: '111011' }] };
   expect(goneOf([seat], 2, availability)).toEqual([seat]);
   expect(goneOf([seat], 3, availability)).toEqual([]);
+});
+
+it('sells what is resold in the classes and at the prices of its offer, by its own sku', () => {
+  const name = { de: 'Vollzahler' };
+  const prices = [{ sku: 'R100001-FULL', code: 'FULL', name, price: 29.99, memberPrice: 28 }];
+  const resale = { number: 100001, block: 2, row: 7, position: 4, label: { de: '' }, category: 2, prices };
+  const seat = chosenSeat({ block, row, position: 4, resale }, [own])!;
+  expect(classesOf(seat, [own])).toEqual([{ code: 'FULL', name: 'Vollzahler', price: 2999, memberPrice: 2800 }]);
+  expect(skusOf(1001, [seat])).toEqual([{ sku: 'R100001-FULL', quantity: 1 }]);
+  const free = { readAt: '', free: 0, rows: [{ number: 7, free: '000000' }] };
+  expect([goneOf([seat], 2, free), goneOffersOf([seat], { all: [resale] })]).toEqual([[], []]);
+  expect(goneOffersOf([seat], { all: [] })).toEqual([seat]);
+  const { bySeat, byBlock } = resaleOffers([resale]);
+  expect([bySeat.get('7:4'), byBlock.get(2)]).toEqual([resale, 1]);
 });

@@ -1,7 +1,8 @@
 import type { TicketClass } from '#club/ticketClasses.ts';
 import { ticketSku } from '../../skuRules.ts';
 import type { Category, ClassPrice } from '../pageProps.ts';
-import type { BlockAvailability, PlanBlock, SeatRow } from '../ticketClient.ts';
+import type { BlockAvailability, PlanBlock, ResaleOffer, SeatRow } from '../ticketClient.ts';
+import { pricesOfOffer, type ResaleOffers } from './resaleOffers.ts';
 
 /** What is to be known of a seat; the bits of its attributes. */
 export const seatTraits = ['wheelchair', 'companion', 'restricted', 'aisle'] as const;
@@ -20,6 +21,8 @@ export type ChosenSeat = {
   category: number;
   traits: SeatTrait[];
   code: string;
+  /** The club resells it for its holder. */
+  resale?: ResaleOffer;
 };
 
 /** Key of a seat within an event. */
@@ -48,14 +51,15 @@ export function classesAt(category: Category, traits: readonly SeatTrait[]): Cla
   return category.prices.filter(({ needs }) => needs === kind);
 }
 
+type Place = { block: PlanBlock; row: SeatRow; position: number; resale?: ResaleOffer | undefined };
+
 /** A seat as it is first chosen; undefined: it is not sold in any class. */
 export function chosenSeat(
-  { block, row, position }: { block: PlanBlock; row: SeatRow; position: number },
+  { block, row, position, resale }: Place,
   categories: readonly Category[],
 ): ChosenSeat | undefined {
   const traits = traitsAt(row, position);
-  const category = categories.find(({ number }) => number === row.category);
-  const [first] = category ? classesAt(category, traits) : [];
+  const [first] = classesOf({ category: row.category, traits, ...(resale ? { resale } : {}) }, categories);
   if (!first) return undefined;
   return {
     key: seatKey(row.number, position),
@@ -68,25 +72,40 @@ export function chosenSeat(
     category: row.category,
     traits,
     code: first.code,
+    ...(resale ? { resale } : {}),
   };
+}
+
+/** Classes that a chosen seat is sold in: those of its category, or those of its offer. */
+export function classesOf(
+  { category: number, traits, resale }: Pick<ChosenSeat, 'category' | 'traits' | 'resale'>,
+  categories: readonly Category[],
+): ClassPrice[] {
+  const category = categories.find((one) => one.number === number);
+  if (!category) return [];
+  if (!resale) return classesAt(category, traits);
+  return pricesOfOffer(resale, (code) => category.prices.find((price) => price.code === code)?.name ?? code);
 }
 
 /** How the cart is told of chosen seats. */
 export const skusOf = (eventNumber: number, seats: readonly ChosenSeat[]): { sku: string; quantity: number }[] =>
-  seats.map(({ row, position, code }) => ({
-    sku: ticketSku(eventNumber, code as TicketClass, { kind: 'seat', row, position }),
+  seats.map(({ row, position, code, resale }) => ({
+    sku:
+      resale?.prices.find((price) => price.code === code)?.sku ??
+      ticketSku(eventNumber, code as TicketClass, { kind: 'seat', row, position }),
     quantity: 1,
   }));
 
 /** Price of a chosen seat in cents. */
-export const priceOf = (
-  { category, code }: Pick<ChosenSeat, 'category' | 'code'>,
-  categories: readonly Category[],
-): ClassPrice | undefined =>
-  categories.find(({ number }) => number === category)?.prices.find((price) => price.code === code);
+export const priceOf = (seat: ChosenSeat, categories: readonly Category[]): ClassPrice | undefined =>
+  classesOf(seat, categories).find(({ code }) => code === seat.code);
 
 /** Seats of a block that were chosen and have been taken by somebody else. */
 export const goneOf = (seats: readonly ChosenSeat[], block: number, availability: BlockAvailability): ChosenSeat[] => {
   const free = freeByRow(availability);
-  return seats.filter((seat) => seat.block === block && !isFreeAt(free.get(seat.row), seat.position));
+  return seats.filter((seat) => !seat.resale && seat.block === block && !isFreeAt(free.get(seat.row), seat.position));
 };
+
+/** Seats that were chosen of offers which are no longer there. */
+export const goneOffersOf = (seats: readonly ChosenSeat[], { all }: Pick<ResaleOffers, 'all'>): ChosenSeat[] =>
+  seats.filter(({ resale }) => resale && all.every(({ number }) => number !== resale.number));

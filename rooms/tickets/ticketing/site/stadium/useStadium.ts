@@ -3,6 +3,7 @@ import { type Polling, poll } from '#frame/poll.ts';
 import {
   type Availability,
   type BlockAvailability,
+  type ResaleOffer,
   type SeatRow,
   type StadiumPlan,
   ticketClient,
@@ -60,6 +61,14 @@ export const useBlockAvailability = (id: string, block: number): Live<BlockAvail
   useLive(
     `${id} ${block}`,
     async (signal) => (await ticketClient.readBlockAvailability({ id, block }, { signal, expected: () => true })).data,
+  );
+
+/** What the club resells for holders of tickets, every few seconds. */
+export const useResale = (id: string, isWanted: boolean): Live<ResaleOffer[]> =>
+  useLive(
+    `${id} resale`,
+    async (signal) => (await ticketClient.listResaleOffers({ id }, { signal, expected: () => true })).data?.items,
+    isWanted,
   );
 
 type Loaded<T> = { data?: T | undefined; hasFailed: boolean; again(): void };

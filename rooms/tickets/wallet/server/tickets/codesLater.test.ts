@@ -17,7 +17,7 @@ it('TIC-29 shows the codes of an event from so many hours before its start on, a
   await hoursBefore(24);
   const [shown] = await upcoming(fan);
   expect(shown).toMatchObject({ codeFrom: new Date(event.startsAt.getTime() - 86_400_000).toISOString() });
-  expect(shown!.actions).toEqual(['calendar', 'forward']);
+  expect(shown!.actions).toEqual(['calendar', 'forward', 'offer']);
   expect(await codeOf(ticketId, fan)).toBeUndefined();
   for (const file of ['code', 'pdf'])
     expect((await read(`tickets/${ticketId}/${file}`)).json.errorCode).toBe('TICKET_CODE_LATER');

@@ -1,7 +1,8 @@
 import { club } from '#club/club.ts';
+import { policies } from '#club/policies.ts';
 import type { ReplyOf } from '#platform/api/endpoint.ts';
 import { toEuros } from '#platform/api/money.ts';
-import { classNameOf, type HeldRight, type TicketedEvent } from '#rooms/tickets/ticketing/server/index.ts';
+import { classNameOf, type HeldRight, resale, type TicketedEvent } from '#rooms/tickets/ticketing/server/index.ts';
 import type { walletApi } from '../../api.ts';
 import { ticketNumber } from '../../codeRules.ts';
 import { isOnHold, whyNotForwardable } from '../../transferRules.ts';
@@ -29,6 +30,7 @@ export function ticketReply(right: HeldRight, now: Date): WireTicket {
     state: right.state as WireTicket['state'],
     event: eventOfRight(right),
     actions: actionsOf(right, now),
+    ...offering(right, now),
     ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value)),
   };
 }
@@ -40,12 +42,23 @@ export const endedWithEvent = ({ endCause }: HeldRight): boolean =>
 function actionsOf(right: HeldRight, now: Date): WireTicket['actions'] {
   if (endedWithEvent(right)) return ['calendar'];
   if (right.state === 'forwarding') return isOnHold(right) ? [] : ['revokeForwarding'];
+  if (right.state === 'listed') return ['revokeOffer'];
   if (!opensGate(right, now)) return [];
   return [
     ...(showsCode(right, now) ? (['showCode', 'print'] as const) : []),
     ...(right.isCalledOff ? [] : (['calendar'] as const)),
     ...(whyNotForwardable(right, forwardingLimits, now) ? [] : (['forward'] as const)),
+    ...(whyNotOffered(right, now) ? [] : (['offer'] as const)),
   ];
+}
+
+const whyNotOffered = (right: HeldRight, now: Date) =>
+  resale.whyNotOffered(right, { now, closesHours: policies.resale.closesHours });
+
+/** Why a right that opens the gate cannot be offered, where its state does not say so. */
+function offering(right: HeldRight, now: Date): Pick<WireTicket, 'whyNotOffered'> {
+  const why = opensGate(right, now) ? whyNotOffered(right, now) : undefined;
+  return why === 'notPaid' || why === 'closed' ? { whyNotOffered: why } : {};
 }
 
 type EventFacts = Omit<TicketedEvent, 'state'> & { state: HeldRight['eventState'] };

@@ -1,6 +1,7 @@
 import { formatInstant } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
+import { ResaleDeeds } from '../resale/ResaleDeeds.tsx';
 import { isOnHold } from '../ticketView.ts';
 import type { Ticket, Transfer } from '../walletClient.ts';
 import { ForwardButton } from './ForwardButton.tsx';
@@ -24,6 +25,7 @@ export function TicketDeeds({ ticket, transfer, onDone }: Props) {
       {actions.includes('revokeForwarding') ? (
         <RevokeButton ticketId={ticketId} label={label(t('transfer.revoke'))} onDone={onDone} />
       ) : null}
+      <ResaleDeeds ticket={ticket} isInList onDone={onDone} />
     </div>
   );
 }

@@ -1,0 +1,34 @@
+/** Who of the staff keeps contracts in the demo. */
+export const demoContractStaff = 'ticketing@kurve.test';
+
+/** The season's prices in euros, by range and class. */
+export const demoSeasonPrices = [
+  { priceRange: '1', pricingClass: 'FULL', price: 620 },
+  { priceRange: '1', pricingClass: 'REDUCED', price: 480 },
+  { priceRange: '2', pricingClass: 'FULL', price: 440 },
+  { priceRange: '2', pricingClass: 'REDUCED', price: 330 },
+  { priceRange: '2', pricingClass: 'CHILD', price: 180 },
+];
+
+/** Whose contracts stand in every state, and who pays with which card. */
+export const demoSubscriber = 'dauerkarte@kurve.test';
+/** Who is asked to become recipient of one and subscriber of another. */
+export const demoInvitee = 'empfaenger@kurve.test';
+
+/**
+ * The eight contracts of the demo's subscriber: the state that each reaches, who uses it, and who has accepted what.
+ * `acceptedBy`: has become recipient, or has taken the contract over.
+ */
+export const demoContracts: { state: string; recipient: string; acceptedBy?: string }[] = [
+  { state: 'Incomplete', recipient: '' },
+  { state: 'NotConfirmed', recipient: 'dauerkarte@kurve.test' },
+  { state: 'Confirmed', recipient: 'vorstand@kurve.test' },
+  { state: 'PendingRecipient', recipient: 'verkauf@kurve.test' },
+  { state: 'PendingSubscriber', recipient: 'eingeladen@kurve.test' },
+  { state: 'Terminated', recipient: 'sepa@kurve.test' },
+  { state: 'Transferred', recipient: 'firma@kurve.test', acceptedBy: 'mitglied@kurve.test' },
+  { state: 'SubscriberChanged', recipient: '', acceptedBy: 'fan@kurve.test' },
+];
+
+/** A company and how many contracts it has, nobody named yet. */
+export const demoCompany = { email: 'einkauf@firmbach.kurve.test', contracts: 40 };

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Notice } from '#design/Notice.tsx';
+import { notify } from '#frame/notify.ts';
+import { useWords } from '#frame/words.ts';
+import styles from './Marketplace.module.css';
+import { marketplaceClient, type PayoutDetail } from './marketplaceClient.ts';
+import { keyOfWay, WayChoice, wayOfCall } from './WayChoice.tsx';
+
+/** Has a payout that failed tried again, in a way that is possible now (MKT-40). Words: `marketplace`. */
+export function RetryForm({ payout: { id, retryWays }, onTried }: { payout: PayoutDetail; onTried(): void }) {
+  const t = useWords('marketplace');
+  const [chosen, setChosen] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const way = retryWays.find((one) => keyOfWay(one) === chosen);
+  const retry = async () => {
+    if (!way) return;
+    setBusy(true);
+    setRefusal(undefined);
+    const expected = ({ status }: { status: number }) => status === 404 || status === 409;
+    const answer = await marketplaceClient.retryPayout({ id, ...wayOfCall(way) }, { expected });
+    setBusy(false);
+    if (answer.ok) {
+      notify({ kind: 'success', text: t('retry.done') });
+      return onTried();
+    }
+    if (expected(answer.problem)) setRefusal(t(`refusals.${answer.problem.errorCode}`));
+  };
+  return (
+    <>
+      <WayChoice ways={retryWays} chosen={chosen} onChoose={setChosen} />
+      {refusal ? <Notice kind="bad">{refusal}</Notice> : null}
+      <div className={styles.deeds}>
+        <Button isBusy={isBusy} disabled={!way} onClick={() => void retry()}>
+          {t('retry.button')}
+        </Button>
+      </div>
+    </>
+  );
+}

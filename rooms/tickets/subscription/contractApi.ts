@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { pageOf, pageQuery } from '#platform/api/paging.ts';
+import {
+  contract,
+  contractAddress,
+  contractRefusals,
+  masterData,
+  names,
+  seasonPrice,
+  wholeContract,
+} from './contractShapes.ts';
+import { contractParts } from './contractStates.ts';
+
+/** Contracts on one page of the list, as the specification's client asks for them (CON-70, CST-10). */
+export const contractsOnPage = 10_000;
+
+const own = '/subscription/v2/abo/self';
+/** Both versions are doors to the same thing. */
+const ofV1 = '/subscription/v1/abo/self';
+const seasonTickets = '/subscription/v1/seasontickets/self/contracts';
+
+const byMasterData = z.object({ masterDataId: z.uuid() });
+const byContract = z.object({ contractId: z.uuid() });
+const refusals = contractRefusals;
+
+export const contractApi = {
+  listContractMasterData: endpoint({
+    method: 'GET',
+    path: `${own}/contractmasterdata`,
+    alsoAt: [`${ofV1}/contractmasterdata`],
+    summary: 'Seasons in which the signed-in person has, had or uses contracts, the latest first',
+    caller: 'signedIn',
+    reply: z.object({ items: z.array(masterData.extend({ contractCount: z.number().int() })) }),
+  }),
+  readContractMasterData: endpoint({
+    method: 'GET',
+    path: `${own}/contractmasterdata/:masterDataId`,
+    alsoAt: [`${ofV1}/contractmasterdata/:masterDataId`],
+    summary: 'Conditions of one season',
+    caller: 'signedIn',
+    params: byMasterData,
+    reply: masterData,
+    refusals: [refusals.unknownMasterData],
+  }),
+  listContractPrices: endpoint({
+    method: 'GET',
+    path: `${own}/contractmasterdata/:masterDataId/prices`,
+    alsoAt: [`${ofV1}/contractmasterdata/:masterDataId/prices`],
+    summary: 'Prices of a season; with `ContractId` those that this contract could have',
+    caller: 'signedIn',
+    params: byMasterData,
+    query: z.object({ ContractId: z.uuid().optional() }),
+    reply: z.object({ items: z.array(seasonPrice) }),
+    refusals: [refusals.unknownMasterData, refusals.unknownContract],
+  }),
+  confirmContracts: endpoint({
+    method: 'POST',
+    path: `${own}/contractmasterdata/:masterDataId/confirm`,
+    alsoAt: [`${ofV1}/contractmasterdata/:masterDataId/confirm`],
+    summary: 'Confirms, at the price shown, every complete contract of a season, or all of those that are named',
+    caller: 'signedIn',
+    params: byMasterData,
+    body: z.object({ contractIds: z.array(z.uuid()).min(1).max(contractsOnPage).optional() }),
+    reply: z.object({
+      message: z.literal('Confirmation successful'),
+      confirmed: z.array(z.string()),
+      notConfirmed: z.array(
+        z.object({
+          contractId: z.string(),
+          number: z.string(),
+          why: z.enum(['incomplete', 'pending', 'terminated', 'closed']),
+          missing: z.array(z.enum(contractParts)),
+        }),
+      ),
+    }),
+    refusals: [refusals.unknownMasterData, refusals.unknownContract, refusals.incomplete, refusals.notAllowed],
+  }),
+  listContracts: endpoint({
+    method: 'GET',
+    path: `${own}/contracts`,
+    alsoAt: [`${ofV1}/contracts`],
+    summary: 'Contracts of the signed-in person in one season, by their numbers',
+    caller: 'signedIn',
+    query: z.object({ MasterDataId: z.uuid(), ...pageQuery(contractsOnPage, contractsOnPage) }),
+    reply: pageOf(contract),
+  }),
+  readContract: endpoint({
+    method: 'GET',
+    path: `${ofV1}/contracts/:contractId`,
+    alsoAt: [`${own}/contracts/:contractId`, `${seasonTickets}/:contractId`],
+    summary: 'One contract in its latest season, for its subscriber, its recipient, or who handed it over',
+    caller: 'signedIn',
+    params: byContract,
+    query: z.object({ MasterDataId: z.uuid().optional() }),
+    reply: wholeContract,
+    refusals: [refusals.unknownContract],
+  }),
+  listTerminationReasons: endpoint({
+    method: 'GET',
+    path: `${ofV1}/contractmasterdata/:masterDataId/terminationreasons`,
+    alsoAt: [`${own}/contractmasterdata/:masterDataId/terminationreasons`],
+    summary: 'Reasons from which somebody who terminates chooses',
+    caller: 'signedIn',
+    params: byMasterData,
+    reply: z.object({ items: z.array(z.object({ id: z.string(), text: names })) }),
+    refusals: [refusals.unknownMasterData],
+  }),
+  terminateContract: endpoint({
+    method: 'DELETE',
+    path: `${ofV1}/contracts/:contractId`,
+    alsoAt: [`${own}/contracts/:contractId`],
+    summary: 'Terminates a contract for good, to the next day on which it would be renewed',
+    caller: 'signedIn',
+    params: byContract,
+    query: z.object({ terminationReasonId: z.uuid() }),
+    reply: wholeContract,
+    refusals: [refusals.unknownContract, refusals.unknownReason, refusals.notAllowed],
+  }),
+  changeContractAddress: endpoint({
+    method: 'PUT',
+    path: `${ofV1}/contracts/:contractId/addresses/:type`,
+    alsoAt: [
+      `${ofV1}/contracts/:contractId/addresses`,
+      `${own}/contracts/:contractId/addresses/:type`,
+      `${own}/contracts/:contractId/addresses`,
+    ],
+    summary: 'Changes the invoice or the shipping address of a contract',
+    caller: 'signedIn',
+    params: byContract.extend({ type: z.string().max(40).default('invoice') }),
+    body: contractAddress,
+    reply: wholeContract,
+    refusals: [refusals.unknownContract],
+  }),
+  changeContractPaymentMethod: endpoint({
+    method: 'PATCH',
+    path: `${ofV1}/contracts/:contractId/paymenttokenid`,
+    alsoAt: [`${own}/contracts/:contractId/paymenttokenid`],
+    summary: 'Has a contract paid with another saved method of the subscriber',
+    caller: 'signedIn',
+    params: byContract,
+    body: z.object({ paymentTokenId: z.uuid() }),
+    reply: wholeContract,
+    refusals: [refusals.unknownContract, refusals.unknownMethod],
+  }),
+  changeContractDetails: endpoint({
+    method: 'PATCH',
+    path: `${ofV1}/contracts/:contractId/details`,
+    alsoAt: [`${own}/contracts/:contractId/details`],
+    summary: 'Changes the pricing class, which must be confirmed anew, or the format of the ticket',
+    caller: 'signedIn',
+    params: byContract,
+    body: z
+      .object({
+        newPricingClass: z.string().trim().min(1).max(40).optional(),
+        newShippingCode: z.string().trim().min(1).max(40).optional(),
+      })
+      .refine(
+        ({ newPricingClass, newShippingCode }) => newPricingClass !== undefined || newShippingCode !== undefined,
+        {
+          path: ['newPricingClass'],
+          message: 'required',
+        },
+      ),
+    reply: wholeContract,
+    refusals: [refusals.unknownContract, refusals.unknownClass, refusals.unknownShipping, refusals.notAllowed],
+  }),
+  listSeasonTicketContracts: endpoint({
+    method: 'GET',
+    path: seasonTickets,
+    alsoAt: ['/subscription/v2/seasontickets/self/contracts'],
+    summary: 'Contracts that the signed-in person pays for or whose ticket they use, by name of the recipient',
+    caller: 'signedIn',
+    query: z.object({
+      RecipientName: z.string().trim().max(100).optional(),
+      MasterDataId: z.uuid().optional(),
+      ...pageQuery(1000, contractsOnPage),
+    }),
+    reply: pageOf(contract),
+  }),
+  readSubscription: endpoint({
+    method: 'GET',
+    path: '/subscription/v1/abo/subscriptions/:subscriptionId',
+    alsoAt: ['/subscription/v2/abo/subscriptions/:subscriptionId'],
+    summary: 'What season tickets of the season to come, or of this one, cost',
+    caller: 'anyone',
+    params: z.object({ subscriptionId: z.string().max(64) }),
+    query: z.object({
+      season: z.enum(['upcoming', 'current']).default('upcoming'),
+      country: z
+        .string()
+        .regex(/^[A-Za-z]{2}$/)
+        .default('de'),
+    }),
+    reply: z.object({ id: z.string(), country: z.string(), masterData, prices: z.array(seasonPrice) }),
+    refusals: [refusals.unknownSubscription],
+  }),
+};

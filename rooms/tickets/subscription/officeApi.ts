@@ -1,0 +1,262 @@
+import { z } from 'zod';
+import { sentDay } from '#platform/api/day.ts';
+import { endpoint, refusal } from '#platform/api/endpoint.ts';
+import { mailAddress } from '#platform/api/mailAddress.ts';
+import { euros } from '#platform/api/money.ts';
+import { contractRefusals, masterData, names, seasonPrice } from './contractShapes.ts';
+import { contractParts, contractStates } from './contractStates.ts';
+import { transferRefusals } from './transferApi.ts';
+
+export const contractOfficeRefusals = {
+  /** Days, prices or formats contradict each other. */
+  seasonDoesNotFit: refusal({ status: 422, code: 'CONTRACT_SEASON_DOES_NOT_FIT' }),
+  /** It is published already, or has no prices yet. */
+  notPublishable: refusal({ status: 409, code: 'CONTRACT_SEASON_NOT_PUBLISHABLE' }),
+  /** A published season keeps its prices: they have been shown, and perhaps confirmed. */
+  pricesFixed: refusal({ status: 409, code: 'CONTRACT_PRICES_FIXED' }),
+  unreadable: refusal({ status: 400, code: 'CONTRACT_FILE_UNREADABLE' }),
+  /** The new season begins before the old one is over, or is a draft. */
+  notRenewable: refusal({ status: 409, code: 'CONTRACT_SEASON_NOT_RENEWABLE' }),
+  /** Nobody has yet to answer. */
+  nothingOpen: refusal({ status: 409, code: 'CONTRACT_NOTHING_OPEN' }),
+};
+const refusals = contractOfficeRefusals;
+const { unknownMasterData, unknownContract, notAllowed } = contractRefusals;
+
+const mayManage = { permission: 'contracts.manage' } as const;
+const seasons = '/office/v1/contractSeasons';
+const contracts = '/office/v1/contracts';
+const bySeason = z.object({ masterDataId: z.uuid() });
+const byContract = z.object({ contractId: z.uuid() });
+const day = sentDay();
+const why = z.string().trim().min(3).max(500);
+const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    .regex(/^\P{Cc}*$/u);
+
+const terms = z.object({
+  season: z.string().regex(/^\d{4}-\d{4}$/),
+  name: z.object({ de: line(80), en: line(80), ja: line(80).optional() }),
+  opensOn: day,
+  confirmUntil: day,
+  changeUntil: day,
+  terminateUntil: day,
+  startsOn: day,
+  renewsOn: day,
+  shippingCodes: z
+    .array(z.string().regex(/^[a-zA-Z]{2,20}$/))
+    .min(1)
+    .max(6),
+  prices: z.array(z.object({ priceRange: line(40), pricingClass: line(40), price: euros.min(0).max(20_000) })).max(500),
+});
+
+const officeSeason = masterData.extend({
+  state: z.enum(['draft', 'published']),
+  prices: z.array(seasonPrice),
+  /** Contracts by their state as subscribers see it. */
+  counts: z.array(z.object({ state: z.enum(contractStates), count: z.number().int(), sum: euros })),
+});
+
+const listed = z.object({
+  id: z.string(),
+  number: z.string(),
+  masterDataId: z.string(),
+  season: z.string(),
+  state: z.enum(contractStates),
+  subscriber: z.string(),
+  recipient: z.string(),
+  place: z.string(),
+  price: euros,
+});
+
+const officeCase = listed.extend({
+  name: names,
+  venue: z.string(),
+  block: z.string(),
+  row: z.string(),
+  seat: z.string(),
+  priceRange: z.string(),
+  pricingClass: z.string(),
+  shippingCode: z.string(),
+  isTransferable: z.boolean(),
+  subscriberId: z.string().optional(),
+  recipientId: z.string().optional(),
+  missing: z.array(z.enum(contractParts)),
+  confirmUntil: day,
+  terminatesOn: day.optional(),
+  wouldTerminateOn: day.optional(),
+  transfer: z
+    .object({ kind: z.enum(['recipient', 'subscriber']), email: z.string().optional(), expiresAt: z.iso.datetime() })
+    .optional(),
+  history: z.array(
+    z.object({ at: z.iso.datetime(), kind: z.string(), actor: z.string(), note: z.string().optional() }),
+  ),
+});
+
+/** What staff do with seasons and contracts. */
+export const contractOfficeApi = {
+  listContractSeasons: endpoint({
+    method: 'GET',
+    path: seasons,
+    summary: 'All seasons of contracts, the latest first',
+    caller: mayManage,
+    reply: z.object({ items: z.array(masterData.extend({ state: z.enum(['draft', 'published']) })) }),
+  }),
+  readContractSeason: endpoint({
+    method: 'GET',
+    path: `${seasons}/:masterDataId`,
+    summary: 'One season with its prices and how many contracts stand in which state',
+    caller: mayManage,
+    params: bySeason,
+    reply: officeSeason,
+    refusals: [unknownMasterData],
+  }),
+  createContractSeason: endpoint({
+    method: 'POST',
+    path: seasons,
+    summary: 'Makes the draft of a season',
+    caller: mayManage,
+    status: 201,
+    body: terms,
+    reply: officeSeason,
+    refusals: [refusals.seasonDoesNotFit],
+  }),
+  cloneContractSeason: endpoint({
+    method: 'POST',
+    path: `${seasons}/:masterDataId/clone`,
+    summary: 'Makes the draft of the season after this one: all days a year later, the same prices',
+    caller: mayManage,
+    status: 201,
+    params: bySeason,
+    reply: officeSeason,
+    refusals: [unknownMasterData],
+  }),
+  changeContractSeason: endpoint({
+    method: 'PUT',
+    path: `${seasons}/:masterDataId`,
+    summary: 'Changes days, formats and, of a draft, prices',
+    caller: mayManage,
+    params: bySeason,
+    body: terms,
+    reply: officeSeason,
+    refusals: [unknownMasterData, refusals.seasonDoesNotFit, refusals.pricesFixed],
+  }),
+  publishContractSeason: endpoint({
+    method: 'POST',
+    path: `${seasons}/:masterDataId/publication`,
+    summary: 'Shows a season to its subscribers and to everybody',
+    caller: mayManage,
+    params: bySeason,
+    reply: officeSeason,
+    refusals: [unknownMasterData, refusals.notPublishable],
+  }),
+  importContracts: endpoint({
+    method: 'POST',
+    path: `${seasons}/:masterDataId/imports`,
+    summary: 'Takes existing contracts over from a CSV; all of it or nothing, and with `isDryRun` nothing',
+    caller: mayManage,
+    params: bySeason,
+    query: z.object({ isDryRun: z.enum(['true', 'false']).default('true') }),
+    upload: { types: ['text/csv'], maxBytes: 8_000_000 },
+    reply: z.object({
+      count: z.number().int(),
+      isWritten: z.boolean(),
+      /** At most 200; while there are any, nothing is written. */
+      faults: z.array(z.object({ line: z.number().int(), text: z.string() })),
+      faultCount: z.number().int(),
+    }),
+    refusals: [unknownMasterData, refusals.unreadable],
+  }),
+  renewContracts: endpoint({
+    method: 'POST',
+    path: `${seasons}/:masterDataId/renewals`,
+    summary: 'Gives every contract of the season before a term in this one, at its prices; again: what is missing',
+    caller: mayManage,
+    params: bySeason,
+    body: z.object({ fromId: z.uuid(), isDryRun: z.boolean() }),
+    reply: z.object({
+      count: z.number().int(),
+      sum: euros,
+      isWritten: z.boolean(),
+      /** Numbers of contracts for whose range and class the new season has no price; at most 200. */
+      withoutPrice: z.array(z.string()),
+    }),
+    refusals: [unknownMasterData, refusals.notRenewable],
+  }),
+  listOfficeContracts: endpoint({
+    method: 'GET',
+    path: contracts,
+    summary: 'Contracts by number or name, in the order of their numbers',
+    caller: mayManage,
+    query: z.object({
+      text: z.string().trim().max(100).optional(),
+      masterDataId: z.uuid().optional(),
+      after: z.string().max(32).optional(),
+    }),
+    reply: z.object({ items: z.array(listed), next: z.string().optional() }),
+  }),
+  readOfficeContract: endpoint({
+    method: 'GET',
+    path: `${contracts}/:contractId`,
+    summary: 'The case of one contract',
+    caller: mayManage,
+    logsReading: true,
+    params: byContract,
+    reply: officeCase,
+    refusals: [unknownContract],
+  }),
+  replaceContractRecipient: endpoint({
+    method: 'PUT',
+    path: `${contracts}/:contractId/recipient`,
+    summary: 'Gives a contract another recipient at once, at the request of its subscriber',
+    caller: mayManage,
+    params: byContract,
+    body: z.object({ email: mailAddress('invalid_email'), why }),
+    reply: officeCase,
+    refusals: [
+      unknownContract,
+      notAllowed,
+      transferRefusals.recipientNotFound,
+      transferRefusals.userNotFound,
+      transferRefusals.fanClub,
+      transferRefusals.alreadyRecipient,
+      transferRefusals.alreadyUpcoming,
+      transferRefusals.ofAnother,
+      transferRefusals.upcomingOfAnother,
+    ],
+  }),
+  extendContractDeadline: endpoint({
+    method: 'POST',
+    path: `${contracts}/:contractId/extension`,
+    summary: 'Gives the subscriber of one contract more time to confirm it',
+    caller: mayManage,
+    params: byContract,
+    body: z.object({ until: day, why }),
+    reply: officeCase,
+    refusals: [unknownContract, notAllowed],
+  }),
+  terminateOfficeContract: endpoint({
+    method: 'POST',
+    path: `${contracts}/:contractId/termination`,
+    summary: 'Terminates a contract for good to its next renewal, as the subscriber has asked for in writing',
+    caller: mayManage,
+    params: byContract,
+    body: z.object({ why }),
+    reply: officeCase,
+    refusals: [unknownContract, notAllowed],
+  }),
+  withdrawContractTransfer: endpoint({
+    method: 'POST',
+    path: `${contracts}/:contractId/transferWithdrawal`,
+    summary: 'Withdraws what nobody has answered, for the subscriber',
+    caller: mayManage,
+    params: byContract,
+    body: z.object({ why }),
+    reply: officeCase,
+    refusals: [unknownContract, refusals.nothingOpen],
+  }),
+};

@@ -1,0 +1,109 @@
+import type { Context } from '#platform/context.ts';
+import { json, type Sql } from '#platform/database/database.ts';
+import type { LocalizedText } from '#platform/words/localizedText.ts';
+import type { Deadlines } from '../../deadlineRules.ts';
+
+type Reader = Pick<Context, 'sql'>;
+
+/** A season's conditions. */
+export type MasterData = Deadlines & {
+  id: string;
+  state: 'draft' | 'published';
+  season: string;
+  names: LocalizedText;
+  shippingCodes: string[];
+};
+
+/** Of one class in one price range, for a season; cents. */
+export type SeasonPrice = { priceRange: string; pricingClass: string; price: number };
+
+export const masterDataColumns = (sql: Sql) => sql`
+  m.season, m.names, m.opens_on::text as opens_on, m.confirm_until::text as confirm_until,
+  m.change_until::text as change_until, m.terminate_until::text as terminate_until, m.starts_on::text as starts_on,
+  m.renews_on::text as renews_on, m.shipping_codes`;
+
+/** Ids of the contracts that a person pays for, uses, or has handed over. */
+export const contractIdsOf = (sql: Sql, personId: string) => sql`
+  select id from subscription.contract where subscriber_id = ${personId}
+  union select contract_id from subscription.term where recipient_id = ${personId}
+  union select contract_id from subscription.transfer
+    where creator_id = ${personId} and kind = 'subscriber' and state = 'accepted'`;
+
+/** Published seasons in which somebody has contracts, the latest first, with their number. Single SQL query. */
+export const listMasterDataOf = (
+  { sql }: Reader,
+  personId: string,
+): Promise<(MasterData & { contractCount: number })[]> =>
+  sql`
+    select m.id, m.state, ${masterDataColumns(sql)}, own.count as contract_count
+    from subscription.master_data m
+    join (select master_data_id, count(*)::integer from subscription.term
+      where contract_id in (${contractIdsOf(sql, personId)}) group by master_data_id) own on own.master_data_id = m.id
+    where m.state = 'published' order by m.starts_on desc, m.id`;
+
+/** All seasons for staff, the latest first. */
+export const listMasterData = ({ sql }: Reader): Promise<MasterData[]> => sql<MasterData[]>`
+  select m.id, m.state, ${masterDataColumns(sql)} from subscription.master_data m order by m.starts_on desc, m.id`;
+
+export async function findMasterData({ sql }: Reader, id: string): Promise<MasterData | undefined> {
+  const [row] = await sql<MasterData[]>`
+    select m.id, m.state, ${masterDataColumns(sql)} from subscription.master_data m where m.id = ${id}`;
+  return row;
+}
+
+/** The published season that runs on a day, or the next one after it. */
+export async function findSeason(
+  { sql }: Reader,
+  which: 'current' | 'upcoming',
+  today: string,
+): Promise<MasterData | undefined> {
+  const fits =
+    which === 'current' ? sql`m.starts_on <= ${today} and m.renews_on > ${today}` : sql`m.starts_on > ${today}`;
+  const [row] = await sql<MasterData[]>`
+    select m.id, m.state, ${masterDataColumns(sql)} from subscription.master_data m
+    where m.state = 'published' and ${fits} order by m.starts_on limit 1`;
+  return row;
+}
+
+/** Prices of a season, cheapest range last. */
+export const listPrices = ({ sql }: Reader, masterDataId: string): Promise<SeasonPrice[]> => sql<SeasonPrice[]>`
+  select price_range, pricing_class, price from subscription.price where master_data_id = ${masterDataId}
+  order by price_range, price desc, pricing_class`;
+
+export type NewMasterData = Omit<MasterData, 'state'>;
+
+export async function insertMasterData({ sql, now }: Pick<Context, 'sql' | 'now'>, row: NewMasterData): Promise<void> {
+  await sql`
+    insert into subscription.master_data (id, season, names, opens_on, confirm_until, change_until, terminate_until,
+      starts_on, renews_on, shipping_codes, created_at)
+    values (${row.id}, ${row.season}, ${json(row.names)}, ${row.opensOn}, ${row.confirmUntil}, ${row.changeUntil},
+      ${row.terminateUntil}, ${row.startsOn}, ${row.renewsOn}, ${row.shippingCodes}, ${now})`;
+}
+
+export async function updateMasterData({ sql }: Reader, row: NewMasterData): Promise<void> {
+  await sql`
+    update subscription.master_data set season = ${row.season}, names = ${json(row.names)}, opens_on = ${row.opensOn},
+      confirm_until = ${row.confirmUntil}, change_until = ${row.changeUntil},
+      terminate_until = ${row.terminateUntil}, starts_on = ${row.startsOn}, renews_on = ${row.renewsOn},
+      shipping_codes = ${row.shippingCodes}
+    where id = ${row.id}`;
+}
+
+export async function markPublished({ sql }: Reader, id: string): Promise<void> {
+  await sql`update subscription.master_data set state = 'published' where id = ${id}`;
+}
+
+/** Puts these prices in place of what a season has. */
+export async function replacePrices({ sql }: Reader, id: string, prices: readonly SeasonPrice[]): Promise<void> {
+  await sql`delete from subscription.price where master_data_id = ${id}`;
+  await sql`
+    insert into subscription.price (master_data_id, price_range, pricing_class, price)
+    select ${id}, p."priceRange", p."pricingClass", p.price
+    from jsonb_to_recordset(${json([...prices])}::jsonb)
+      as p ("priceRange" text, "pricingClass" text, price integer)`;
+}
+
+export type TerminationReason = { id: string; texts: LocalizedText };
+
+export const listTerminationReasons = ({ sql }: Reader): Promise<TerminationReason[]> => sql<TerminationReason[]>`
+  select id, texts from subscription.termination_reason order by position`;

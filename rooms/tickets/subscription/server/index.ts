@@ -1,0 +1,64 @@
+// The subscription room: season-ticket contracts, who pays for them and who uses them. It promises that nobody uses two
+// tickets of one season, that nothing is confirmed that lacks a part, and that a termination is never undone.
+import { fileURLToPath } from 'node:url';
+import type { Locale } from '#platform/context.ts';
+import type { Room } from '#platform/house.ts';
+import type { OfficePage } from '#ports/office.ts';
+import { subscriptionApi } from '../api.ts';
+import { contractOfficeApi } from '../officeApi.ts';
+import { subscriptionPermissions } from '../permissions.ts';
+import de from '../words/office.de.json' with { type: 'json' };
+import en from '../words/office.en.json' with { type: 'json' };
+import { subscriptionRecords } from './personalStore.ts';
+import { registerSubscription } from './routes.ts';
+import { runningContracts } from './runningContracts.ts';
+import { subscriptionPages } from './subscriptionPages.ts';
+import { expireContractTransfers } from './transfers/expireTransfers.ts';
+
+const words: Record<Locale, typeof de> = { de, en, ja: en };
+
+const officePages: OfficePage[] = [
+  {
+    path: '/office/contracts/',
+    template: 'officeContracts',
+    title: (locale) => words[locale].title,
+    permission: 'contracts.manage',
+    group: 'tickets',
+    words: ['subscriptionOffice'],
+  },
+  {
+    path: '/office/contracts/seasons/',
+    template: 'officeContractSeasons',
+    title: (locale) => words[locale].seasons.title,
+    permission: 'contracts.manage',
+    words: ['subscriptionOffice'],
+  },
+  {
+    path: '/office/contracts/seasons/:masterDataId/',
+    template: 'officeContractSeason',
+    title: (locale) => words[locale].seasons.one,
+    permission: 'contracts.manage',
+    words: ['subscriptionOffice'],
+  },
+  {
+    path: '/office/contracts/:contractId/',
+    template: 'officeContract',
+    title: (locale) => words[locale].case.one,
+    permission: 'contracts.manage',
+    words: ['subscriptionOffice'],
+  },
+];
+
+export const subscription: Room = {
+  name: 'subscription',
+  migrations: fileURLToPath(new URL('migrations', import.meta.url)),
+  permissions: subscriptionPermissions,
+  api: { ...subscriptionApi, ...contractOfficeApi },
+  pages: subscriptionPages,
+  officePages,
+  register: registerSubscription,
+  jobs: [expireContractTransfers],
+  records: subscriptionRecords,
+  objections: [runningContracts],
+  demo: async (ctx) => (await import('../demo/makeDemoContracts.ts')).makeDemoContracts(ctx),
+};

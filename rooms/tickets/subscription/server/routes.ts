@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify';
+import type { House } from '#platform/house.ts';
+import { implement } from '#platform/http/implement.ts';
+import { subscriptionApi } from '../api.ts';
+import { contractOfficeApi } from '../officeApi.ts';
+import {
+  changeContractAddress,
+  changeContractDetails,
+  changeContractPaymentMethod,
+} from './contracts/changeContract.ts';
+import { confirmContracts } from './contracts/confirmContracts.ts';
+import {
+  listContractMasterData,
+  listContractPrices,
+  listContracts,
+  listSeasonTicketContracts,
+  listTerminationReasons,
+  readContract,
+  readContractMasterData,
+  readSubscription,
+} from './contracts/readContracts.ts';
+import { terminateContract } from './contracts/terminateContract.ts';
+import { importContracts } from './office/importContracts.ts';
+import {
+  extendContractDeadline,
+  listOfficeContracts,
+  readOfficeContract,
+  replaceContractRecipient,
+  terminateOfficeContract,
+  withdrawContractTransfer,
+} from './office/officeContracts.ts';
+import {
+  changeContractSeason,
+  cloneContractSeason,
+  createContractSeason,
+  listContractSeasons,
+  publishContractSeason,
+  readContractSeason,
+} from './office/officeSeasons.ts';
+import { renewContracts } from './office/renewContracts.ts';
+import { answerRecipientTransfer, answerSubscriberTransfer } from './transfers/answerTransfer.ts';
+import { createRecipientTransfer, createSubscriberTransfer } from './transfers/createTransfer.ts';
+import {
+  listRecipientTransfers,
+  listSubscriberTransfers,
+  readRecipientTransfer,
+  readSubscriberTransfer,
+} from './transfers/readTransfers.ts';
+import { transferToSubscriber } from './transfers/transferToSubscriber.ts';
+import { withdrawRecipientTransfer, withdrawSubscriberTransfer } from './transfers/withdrawTransfer.ts';
+
+export function registerSubscription(app: FastifyInstance, house: House): void {
+  implement(app, house, subscriptionApi, {
+    listContractMasterData,
+    readContractMasterData,
+    listContractPrices,
+    confirmContracts,
+    listContracts,
+    readContract,
+    listTerminationReasons,
+    terminateContract,
+    changeContractAddress,
+    changeContractPaymentMethod,
+    changeContractDetails,
+    listSeasonTicketContracts,
+    readSubscription,
+    listRecipientTransfers,
+    readRecipientTransfer,
+    createRecipientTransfer,
+    withdrawRecipientTransfer,
+    answerRecipientTransfer,
+    transferToSubscriber,
+    listSubscriberTransfers,
+    readSubscriberTransfer,
+    createSubscriberTransfer,
+    withdrawSubscriberTransfer,
+    answerSubscriberTransfer,
+  });
+  implement(app, house, contractOfficeApi, {
+    listContractSeasons,
+    readContractSeason,
+    createContractSeason,
+    cloneContractSeason,
+    changeContractSeason,
+    publishContractSeason,
+    importContracts,
+    renewContracts,
+    listOfficeContracts,
+    readOfficeContract,
+    replaceContractRecipient,
+    extendContractDeadline,
+    terminateOfficeContract,
+    withdrawContractTransfer,
+  });
+}
