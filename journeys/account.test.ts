@@ -108,7 +108,7 @@ describe.each(screens)('the account in $locale, first at $width pixels', ({ newc
     await visit.goTo(accountAddress());
     await openAccountMenu(visit);
     await actFor(visit, visit.word('organisation', 'switch.personal'));
-    await visit.look(visit.word('pages', 'account.tv'));
+    await visit.look(visit.word('paywall', 'title'));
     await visit.close();
   });
 
