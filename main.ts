@@ -60,6 +60,7 @@ export const brought: Brought = {
   office: { pages: [], figures: [], searches: [] },
   approvables: [],
   entitlements: [],
+  terminables: [],
   demoPurchases: [],
 };
 
@@ -94,7 +95,7 @@ export const rooms: Room[] = [
   ...money(brought),
   ...orders,
   ...goods,
-  ...tickets,
+  ...tickets(brought),
   ...programme,
   ...buying(brought),
   ...finance,
@@ -109,6 +110,7 @@ for (const room of rooms) {
   brought.office.searches.push(...(room.officeSearches ?? []));
   brought.approvables.push(...(room.approvables ?? []));
   brought.entitlements.push(...(room.entitlements ?? []));
+  brought.terminables.push(...(room.terminables ?? []));
   if (room.demoPurchases) brought.demoPurchases.push(room.demoPurchases);
   brought.keeping.objections.push(...(room.objections ?? []));
   if (room.records) brought.keeping.records.push(room.records);

@@ -21,6 +21,7 @@ export const site: Site = {
     searchSuggestions: () =>
       import('#rooms/editorial/search/site/SearchSuggestions.tsx').then((m) => m.SearchSuggestions),
     videoInPage: () => import('#rooms/editorial/video/site/VideoInPage.tsx').then((m) => m.VideoInPage),
+    paidVideo: () => import('#rooms/programme/paywall/site/PaidVideo.tsx').then((m) => m.PaidVideo),
     radio: () => import('#rooms/editorial/video/site/RadioControl.tsx').then((m) => m.RadioControl),
     ticketsToday: () => import('#rooms/tickets/wallet/site/TicketsToday.tsx').then((m) => m.TicketsToday),
     radioStop: () => import('#rooms/editorial/video/site/RadioStop.tsx').then((m) => m.RadioStop),

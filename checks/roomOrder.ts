@@ -10,7 +10,7 @@ export const wings = {
   money: ['sandboxPay', 'payment', 'voucher'],
   orders: ['order', 'returns', 'orderHandling', 'packing'],
   goods: ['shop', 'promotions', 'voucherHandling'],
-  tickets: ['stadium', 'admission', 'ticketing', 'wallet', 'subscription', 'marketplace'],
+  tickets: ['stadium', 'admission', 'ticketing', 'wallet', 'termination', 'subscription', 'marketplace'],
   programme: ['sweepstakes', 'camp', 'paywall', 'career'],
   buying: ['cart', 'checkout'],
   finance: ['accounting', 'books'],

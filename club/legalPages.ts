@@ -178,27 +178,4 @@ export const legalPages: Record<string, PlainPage> = {
       ],
     },
   },
-  '/kuendigung/': {
-    de: {
-      title: 'Verträge hier kündigen',
-      paragraphs: [
-        'Laufende Verträge können Sie ohne Kundenkonto kündigen: Nennen Sie uns Namen, E-Mail-Adresse, den Vertrag und den Tag, an dem er enden soll. Wir bestätigen Eingang und Ende sofort.',
-        `Kündigung an: ${ours}, ${supportEmail}`,
-      ],
-    },
-    en: {
-      title: 'Cancel contracts here',
-      paragraphs: [
-        'You can cancel running contracts without an account: tell us your name, e-mail address, the contract and the day on which it shall end. We confirm receipt and end at once.',
-        `Cancellation to: ${ours}, ${supportEmail}`,
-      ],
-    },
-    ja: {
-      title: '契約の解約',
-      paragraphs: [
-        '継続中の契約はアカウントなしで解約できます。お名前、メールアドレス、契約、終了希望日をお知らせください。受付と終了日をすぐに確認します。',
-        `解約の宛先：${ours}、${supportEmail}`,
-      ],
-    },
-  },
 };

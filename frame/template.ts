@@ -52,6 +52,17 @@ export type VideoInPageProps = {
   video: string;
 };
 
+/** A video that must be paid for, for whoever sells the right to watch it. */
+export type PaidVideoProps = {
+  video: {
+    videoUID: string;
+    title: string;
+    poster: string;
+    /** Of its preview. */
+    captions: { language: string; address: string }[];
+  };
+};
+
 /** What the search field tells the list of suggestions below it. */
 export type SearchSuggestionsProps = { input: HTMLInputElement };
 
@@ -67,6 +78,7 @@ export type Site = {
     /** No place on the screen, but the deed: for screens that let people choose several things together. */
     putTogether?: () => Promise<PutTogetherCall>;
     videoInPage?: () => Promise<ComponentType<VideoInPageProps>>;
+    paidVideo?: () => Promise<ComponentType<PaidVideoProps>>;
     accountSwitch?: () => Promise<ComponentType>;
     searchSuggestions?: () => Promise<ComponentType<SearchSuggestionsProps>>;
   };

@@ -91,7 +91,7 @@ it('CAMP-12 calls off a rainy day in the office, and the parent takes a voucher 
   const office = (key: string) => staff.word('campOffice', key);
   await staff.goTo('/office/camps/');
   await staff.look(office('title'));
-  await staff.link(/Torwartcamp/).click();
+  await staff.page.getByRole('link', { name: /Torwartcamp/ }).click();
   await staff.look(/Torwartcamp/);
   await staff.button(office('deeds.callOffDay')).click();
   const dialog = staff.page.getByRole('dialog');

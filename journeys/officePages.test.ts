@@ -29,6 +29,7 @@ async function demoThings(): Promise<Record<string, string>> {
       (select id from career.job order by origin_id limit 1) as job_id,
       (select id from camp.camp order by slug limit 1) as camp_id,
       (select id from sweepstakes.series order by slug limit 1) as series_id,
+      (select id from paywall.subscription order by number limit 1) as subscription_id,
       (select id from subscription.master_data order by id limit 1) as master_data_id,
       (select id from subscription.contract order by number limit 1) as contract_id,
       (select id from career.application where revealed_at is not null order by id limit 1) as application_id,

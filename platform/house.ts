@@ -29,6 +29,7 @@ import type { PaymentPurposes } from '#ports/paymentPurposes.ts';
 import type { PersonalRecords } from '#ports/personalRecords.ts';
 import type { Searchable } from '#ports/searchable.ts';
 import type { Sellable, Selling } from '#ports/sellable.ts';
+import type { Terminable } from '#ports/terminable.ts';
 
 /** Handlers of one event; they run in the emitter's transaction. */
 export type EventHandlers = { [K in keyof Events]?: ((ctx: Context, event: Events[K]) => Promise<void>)[] };
@@ -141,6 +142,8 @@ export type Room = {
   paymentPurposes?: PaymentPurposes;
   /** Rights to watch or enter that it sells or gives. */
   entitlements?: Entitlements[];
+  /** Its contracts that can be cancelled without signing in. */
+  terminables?: Terminable[];
   /** What it keeps about people. */
   records?: PersonalRecords;
   /** Asked before an account or a payment method is deleted. */

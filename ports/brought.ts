@@ -6,6 +6,7 @@ import type { OfficeFigure, OfficePage, OfficeSearch } from './office.ts';
 import type { PersonalRecords } from './personalRecords.ts';
 import type { Searchable } from './searchable.ts';
 import type { Sellable } from './sellable.ts';
+import type { Terminable } from './terminable.ts';
 
 /**
  * What rooms bring for others, in the order of the rooms. The lists are filled once all rooms are listed, since some
@@ -23,6 +24,8 @@ export type Brought = {
   approvables: Approvable[];
   /** Who sells or gives the right to watch or enter. */
   entitlements: Entitlements[];
+  /** Whose contracts can be cancelled without signing in. */
+  terminables: Terminable[];
   /** What the demo's people buy. */
   demoPurchases: DemoPurchases[];
 };

@@ -146,8 +146,11 @@ export type ReturnedLine = {
 /** Why pieces cannot come back: all that is left of the line was used, or a named one is not the buyer's any more. */
 export type NotTakenBack = { orderLineId: string; why: 'used' | 'ended' };
 
-/** Whether a thing may be sent back: like any goods, only unopened (`sealed`), or not at all (§ 312g (2) BGB). */
-export type WithdrawalClass = 'regular' | 'personalised' | 'sealed' | 'perishable' | 'dated';
+/**
+ * Whether a thing may be sent back: like any goods, only unopened (`sealed`), or not at all (§ 312g (2) BGB). `streamed`: a
+ * service that begins at once, as the buyer has demanded; who withdraws pays for the days used, at its own page.
+ */
+export type WithdrawalClass = 'regular' | 'personalised' | 'sealed' | 'perishable' | 'dated' | 'streamed';
 
 /**
  * What is held now, in the order asked for; `short`: not enough pieces are free, and nothing has been held; a refusal:

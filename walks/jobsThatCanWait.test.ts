@@ -10,6 +10,7 @@ it('are mails about orders and what tidies up, and nothing that a person waits f
     'deleteOldDeclarations',
     'deleteOldPasses',
     'deleteOldPlaces',
+    'deleteOldTerminations',
     'eraseNamesOfTransfers',
     'forgetCampChildren',
     'forgetGuardians',

@@ -7,10 +7,7 @@ const later =
   /kommt bald|folgt bald|demnächst|in Vorbereitung|noch nicht (abschließen|möglich|verfügbar)|coming (soon|later)|available soon|cannot be (taken out|bought|booked) (here )?yet|not (available|possible) yet|近日(公開|開始|登場|予定)|準備中|まだご利用いただけない/i;
 
 /** Texts that say so of a room that is not built: they go with it. */
-const waiting: Record<string, RoomName> = {
-  'rooms/service/pages: account.tvNone': 'paywall',
-  'rooms/editorial/video: payNote': 'paywall',
-};
+const waiting: Record<string, RoomName> = {};
 
 type Text = { key: string; text: string };
 const textsOf = (value: unknown, path = ''): Text[] =>

@@ -15,6 +15,7 @@ const scopeOfService = new Map<string, string | undefined>(
     ticketing: 'wallet',
     marketplace: 'wallet',
     camp: 'wallet',
+    paywall: 'account',
     office: 'office',
     search: undefined,
     probe: undefined,

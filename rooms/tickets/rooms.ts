@@ -1,10 +1,20 @@
 import type { Room } from '#platform/house.ts';
+import type { Brought } from '#ports/brought.ts';
 import { admission } from '#rooms/tickets/admission/server/index.ts';
 import { marketplace } from '#rooms/tickets/marketplace/server/index.ts';
 import { stadium } from '#rooms/tickets/stadium/server/index.ts';
 import { subscription } from '#rooms/tickets/subscription/server/index.ts';
+import { terminationRoom } from '#rooms/tickets/termination/server/index.ts';
 import { ticketing } from '#rooms/tickets/ticketing/server/index.ts';
 import { wallet } from '#rooms/tickets/wallet/server/index.ts';
 
 /** The rooms of this wing, from left to right. */
-export const tickets: Room[] = [stadium, admission, ticketing, wallet, subscription, marketplace];
+export const tickets = (brought: Brought): Room[] => [
+  stadium,
+  admission,
+  ticketing,
+  wallet,
+  terminationRoom(brought.terminables),
+  subscription,
+  marketplace,
+];

@@ -1,10 +1,11 @@
 type Words = { title: string; description: string };
 
-/** A video of the demo; all show the same test card, each with words and a poster of its own. */
+/** A video of the demo, with words and a poster of its own. */
 export type DemoVideo = {
   uid: string;
   daysAgo: number;
-  payment?: 'free' | 'pay';
+  /** A film that must be paid for, by the name of its stream; absent: the free test card. */
+  film?: string;
   /** The match that it shows, `u17/eintracht-u17-sc-mainufer`. */
   match?: string;
   poster: 'goal' | 'pitch' | 'microphone' | 'press' | 'jersey' | 'curve' | 'cup' | 'floodlight';
@@ -14,7 +15,7 @@ export type DemoVideo = {
 /** Uid of the video that is live in the demo. */
 export const liveDemoVideo = 'u21-live-mainufer';
 
-/** The clip that they show: 20 seconds of a test card with a clock, drums and horns. */
+/** The clip that free ones show: 20 seconds of a test card with a clock, drums and horns. */
 export const demoClip = {
   stream: '/streams/testcard/index.m3u8',
   seconds: 20,
@@ -24,6 +25,17 @@ export const demoClip = {
     ja: '/streams/testcard/captions-ja.vtt',
   },
 } as const;
+
+/** A film behind the wall: 40 seconds in segments of two, so that the preview ends at ten. */
+export const demoFilm = (name: string) => ({
+  stream: `/streams/${name}/index.m3u8`,
+  seconds: 40,
+  captions: {
+    de: `/streams/${name}/captions-de.vtt`,
+    en: `/streams/${name}/captions-en.vtt`,
+    ja: `/streams/${name}/captions-ja.vtt`,
+  },
+});
 
 export const demoVideos: DemoVideo[] = [
   {
@@ -156,7 +168,7 @@ export const demoVideos: DemoVideo[] = [
   {
     uid: 'die-meistersaison-der-u15',
     daysAgo: 12,
-    payment: 'pay',
+    film: 'u15-season',
     poster: 'cup',
     versions: {
       de: {
@@ -178,6 +190,7 @@ export const demoVideos: DemoVideo[] = [
   {
     uid: 'hinter-den-kulissen-der-kabine',
     daysAgo: 16,
+    film: 'kit-room',
     poster: 'jersey',
     versions: {
       de: {
@@ -199,6 +212,7 @@ export const demoVideos: DemoVideo[] = [
   {
     uid: 'die-kurve-singt',
     daysAgo: 20,
+    film: 'stand-sings',
     poster: 'curve',
     versions: {
       de: {

@@ -22,7 +22,7 @@ const userOptionValue = z.object({ optionId: z.string().min(1).max(64), value: z
 const quantity = z.number().int().min(1).max(1_000_000);
 
 /** No right of withdrawal at all, or none once it is opened (`sealed`): § 312g (2) BGB. */
-const noWithdrawal = ['personalised', 'sealed', 'perishable', 'dated'] as const;
+const noWithdrawal = ['personalised', 'sealed', 'perishable', 'dated', 'streamed'] as const;
 
 const cartItem = z.object({
   id: z.string(),

@@ -12,8 +12,13 @@ const video = z.object({
   publishedAt: z.iso.datetime(),
   /** Picture of the transformation `ar_16:9,…,w_1280`. */
   poster: z.string(),
-  /** HLS playlist; null where watching takes a subscription. */
+  /** HLS playlist; null where watching takes a subscription: then a ticket opens it. */
   stream: z.string().nullable(),
+  /** The first ten seconds of such a video. */
+  preview: z.string().nullable(),
+  /** May the caller watch all of it? */
+  mayWatch: z.boolean(),
+  /** Of what the caller may see without a ticket. */
   captions: z.array(z.object({ language: z.string(), address: z.string() })),
 });
 

@@ -35,7 +35,7 @@ const orderAddress = z.object({
 });
 
 /** No right of withdrawal at all, or none once it is opened (`sealed`): § 312g (2) BGB. */
-const noWithdrawal = ['personalised', 'sealed', 'perishable', 'dated'] as const;
+const noWithdrawal = ['personalised', 'sealed', 'perishable', 'dated', 'streamed'] as const;
 
 /** What a bought thing is, as far as pages have to know (`LineTraits` of ports/sellable.ts). */
 export const lineTraits = z.object({

@@ -24,7 +24,7 @@ const plainText = (max: number) => text(max).regex(/^(?!.*(:\/\/|www\.))[^\p{Cc}
 
 /** How a line may go back, or why it may not. */
 const option = z.enum(['cancellation', 'withdrawal', 'return', 'none']);
-const reason = z.enum(['dated', 'personalised', 'perishable', 'expired', 'done', 'cancelled']);
+const reason = z.enum(['dated', 'streamed', 'personalised', 'perishable', 'expired', 'done', 'cancelled']);
 
 const line = z.object({
   id: z.string(),

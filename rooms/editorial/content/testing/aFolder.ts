@@ -47,7 +47,7 @@ export function aNewsText(name: string, meta: object = {}, markdown = 'Text.'): 
 /** The pages of the demo club that every footer links to, as files of a content folder. */
 export function theLegalPages(): Files {
   const demoPages = inClubFolder('demo/content/pages');
-  const names = ['agb', 'barrierefreiheit', 'datenschutz', 'impressum', 'kuendigung', 'presse', 'versand', 'widerruf'];
+  const names = ['agb', 'barrierefreiheit', 'datenschutz', 'impressum', 'presse', 'versand', 'widerruf'];
   const files = names.flatMap((name) => readdirSync(join(demoPages, name)).map((file) => `${name}/${file}`));
   return Object.fromEntries(files.map((file) => [`pages/${file}`, readFileSync(join(demoPages, file))]));
 }

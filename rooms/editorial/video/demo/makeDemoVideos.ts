@@ -1,4 +1,4 @@
-import { type DemoVideo, demoClip, demoVideos, liveDemoVideo } from '#club/demo/videos.ts';
+import { type DemoVideo, demoClip, demoFilm, demoVideos, liveDemoVideo } from '#club/demo/videos.ts';
 import type { Context } from '#platform/context.ts';
 import { saveVideos } from '../server/saveVideos.ts';
 import { startLiveVideo } from '../server/switchLiveVideo.ts';
@@ -13,10 +13,10 @@ export async function makeDemoVideos(ctx: Context): Promise<void> {
   await startLiveVideo(ctx, liveDemoVideo);
 }
 
-const draftOf = ({ uid, daysAgo, payment = 'free', match, poster, versions }: DemoVideo, now: Date): VideoDraft => ({
-  ...demoClip,
+const draftOf = ({ uid, daysAgo, film, match, poster, versions }: DemoVideo, now: Date): VideoDraft => ({
+  ...(film ? demoFilm(film) : demoClip),
   uid,
-  payment,
+  payment: film ? 'pay' : 'free',
   versions,
   ...(match ? { match } : {}),
   poster: { motif: poster },

@@ -1,6 +1,6 @@
 // The video room: the club's videos, which of them is live, and the radio's dock. It promises that the live button
-// tells the truth within a moment in every process, and that a video for subscribers does not leave the house without a
-// subscription.
+// tells the truth within a moment in every process, and that of a video for subscribers nothing but its first ten
+// seconds leaves the house without the signature of a ticket.
 import { fileURLToPath } from 'node:url';
 import type { PageRoute } from '#frame/page.ts';
 import type { Room } from '#platform/house.ts';
@@ -15,9 +15,11 @@ import { readVideo } from './readVideo.ts';
 import { liveVideoCommands } from './runLiveVideoCommand.ts';
 import { renewVideoPages, videoKind } from './saveVideos.ts';
 import { searchableVideos } from './searchableVideos.ts';
+import { videoSettings } from './settings.ts';
 import { registerStreamFiles } from './streamFiles.ts';
 import { findPoster } from './videoStore.ts';
 
+export * as films from './films.ts';
 export { listKnownVideos } from './readVideo.ts';
 export { videosOfMatch } from './videosOfMatch.ts';
 
@@ -44,6 +46,7 @@ const pages: PageRoute[] = [
 export const videoRoom = (entitlements: readonly Entitlements[]): Room => ({
   name: 'video',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
+  settings: videoSettings,
   api: videoApi,
   pages,
   pageLists: [listedVideos],
@@ -53,7 +56,7 @@ export const videoRoom = (entitlements: readonly Entitlements[]): Room => ({
   },
   register: async (app, house) => {
     implement(app, house, videoApi, { readVideo: readVideo(entitlements) });
-    registerStreamFiles(app, house);
+    await registerStreamFiles(app, house);
     await registerLiveVideoFile(app, house);
   },
   jobs: [renewVideoPages],

@@ -12,7 +12,7 @@ const patient = { timeout: 15_000 };
 const house = await testHouse();
 const soon = new Date(Date.now() + 3_600_000);
 const free = aVideo({ uid: 'das-tor' });
-const pay = aVideo({ uid: 'der-film', payment: 'pay', stream: 'https://cdn.kurve.test/secret.m3u8' });
+const pay = aVideo({ uid: 'der-film', payment: 'pay', stream: '/streams/secret/index.m3u8' });
 const coming = aVideo({ uid: 'morgen', publishedAt: soon });
 const moved = aVideo({ uid: 'umgezogen', link: '/news/derby-film/' });
 await saveVideos(house.context(), [free, pay, coming, moved]);
@@ -30,22 +30,32 @@ describe('GET /content/v1/videos/:videoUID', () => {
   });
 
   it('LVR-22 keeps the stream of a video for subscribers to itself', async () => {
-    expect((await call(pay.uid)).json.data).toMatchObject({ payment: 'pay', stream: null });
-    expect(await read(`/video/detail/?id=${pay.uid}`)).not.toContain('secret.m3u8');
+    const { data } = (await call(pay.uid)).json;
+    expect(data).toMatchObject({ payment: 'pay', stream: null, preview: '/streams/secret/preview/index.m3u8' });
+    expect(await read(`/video/detail/?id=${pay.uid}`)).not.toContain('secret/index.m3u8');
   });
 
-  it('opens the stream to whom a room has given the right to watch, and to nobody else', async () => {
+  it('PWL-04 says who may watch all of it, as a room has given the right, and tells nobody the address', async () => {
     const [subscriber, stranger] = [await house.aFan(), await house.aFan()];
     const passes: Entitlements = {
       room: 'passes',
       entitledTo: async (_, fanId, deed, subjects) => (fanId === subscriber.id && deed === 'watch' ? subjects : []),
     };
     brought.entitlements.push(passes);
-    const streamFor = async (token?: string) =>
-      (await house.call('GET', `/api/content/v1/videos/${pay.uid}`, token ? { token } : {})).json.data.stream;
-    expect(await streamFor(subscriber.token)).toBe(pay.stream);
-    expect([await streamFor(stranger.token), await streamFor()]).toEqual([null, null]);
+    const asked = async (token?: string) => {
+      const { data } = (await house.call('GET', `/api/content/v1/videos/${pay.uid}`, token ? { token } : {})).json;
+      return [data.mayWatch, data.stream];
+    };
+    expect(await asked(subscriber.token)).toEqual([true, null]);
+    expect([await asked(stranger.token), await asked()]).toEqual([
+      [false, null],
+      [false, null],
+    ]);
     brought.entitlements.pop();
+  });
+
+  it('PWL-11 lets everybody watch what is free', async () => {
+    expect((await call(free.uid)).json.data).toMatchObject({ mayWatch: true, stream: free.stream, preview: null });
   });
 
   it.each(['nirgends', 'morgen'])('404: knows no %s', async (uid) => expect((await call(uid)).status).toBe(404));
@@ -92,8 +102,8 @@ describe('the detail page', () => {
   });
 
   it('CONT-07 is kept apart by its id in memory', async () => {
-    expect(await read(`/video/detail/?id=${pay.uid}`)).toContain('EintrachtTV+');
-    expect(await read(`/video/detail/?id=${free.uid}`)).toContain('Video abspielen');
+    expect(await read(`/video/detail/?id=${pay.uid}`)).toContain('/preview/index.m3u8');
+    expect(await read(`/video/detail/?id=${free.uid}`)).not.toContain('/preview/index.m3u8');
   });
 
   it.each([

@@ -40,6 +40,11 @@ export async function upsertVideos(sql: Sql, drafts: VideoDraft[]): Promise<void
         captions = excluded.captions`;
 }
 
+/** Says whether a video must be paid for. */
+export async function markPayment(sql: Sql, uid: string, payment: VideoDraft['payment']): Promise<void> {
+  await sql`update video.video set payment = ${payment} where uid = ${uid}`;
+}
+
 /** A video that is published at `now`. */
 export async function findPublished(sql: Sql, uid: string, now: Date): Promise<VideoRow | undefined> {
   if (!isVideoUid(uid)) return undefined;

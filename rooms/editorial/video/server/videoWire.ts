@@ -4,6 +4,7 @@ import type { WatchableVideo } from '../api.ts';
 import type { VideoCardProps } from '../site/pageProps.ts';
 import { videoAddress } from '../videoAddressRules.ts';
 import type { VideoWords } from '../videoDraft.ts';
+import { sourceOf } from './streams/streamSources.ts';
 import type { VideoRow } from './videoStore.ts';
 
 /** The poster as players show it, 16:9. */
@@ -25,9 +26,15 @@ export function cardOf(video: VideoRow, locale: Locale): VideoCardProps {
   };
 }
 
-/** What a player needs; without the right to watch the stream stays here. */
+/**
+ * What a player needs. The address of a stream that must be paid for stays here, whoever asks: a ticket signs one
+ * (`signedPlayback`). What everybody may see of it is its preview.
+ */
 export function watchableOf(video: VideoRow, locale: Locale, mayWatch = video.payment === 'free'): WatchableVideo {
   const { uid, payment, seconds, publishedAt, posterId, stream, captions } = video;
+  const isFree = payment === 'free';
+  const source = isFree ? undefined : sourceOf(stream);
+  const previewOf = (address: string) => (isFree ? address : (source?.previewOf(address) ?? ''));
   return {
     videoUID: uid,
     payment,
@@ -35,7 +42,9 @@ export function watchableOf(video: VideoRow, locale: Locale, mayWatch = video.pa
     seconds,
     publishedAt: publishedAt.toISOString(),
     poster: posterAddress(posterId),
-    stream: mayWatch ? stream : null,
-    captions: Object.entries(captions).map(([language, address]) => ({ language, address })),
+    stream: isFree ? stream : null,
+    preview: source ? source.previewOf(stream) : null,
+    mayWatch,
+    captions: Object.entries(captions).map(([language, address]) => ({ language, address: previewOf(address) })),
   };
 }

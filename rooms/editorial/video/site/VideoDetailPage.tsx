@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Badge } from '#design/Badge.tsx';
 import { Breadcrumbs } from '#design/Breadcrumbs.tsx';
 import { Icon } from '#design/Icon.tsx';
 import { formatDate } from '#frame/format.ts';
@@ -7,9 +8,9 @@ import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
 import { AboutMatch } from '#rooms/editorial/content/site/index.ts';
 import type { WatchableVideo } from '../api.ts';
+import { PaidVideoSlot } from './PaidVideoSlot.tsx';
 import type { VideoDetailProps } from './pageProps.ts';
 import { formatLength } from './playbackRules.ts';
-import { SubscriptionNotice } from './SubscriptionNotice.tsx';
 import { VideoCard } from './VideoCard.tsx';
 import styles from './VideoPages.module.css';
 import { VideoPlayer } from './VideoPlayer.tsx';
@@ -27,12 +28,13 @@ export function VideoDetailPage({ props: { video, others, about }, locale }: Tem
       </Breadcrumbs>
       <article className={styles.detail}>
         <div className={styles.screen}>
-          {video.stream ? <Stage video={video} stream={video.stream} /> : <SubscriptionNotice t={t} />}
+          <Stage video={video} />
         </div>
         <h1>{video.title}</h1>
         <p className={styles.facts}>
           <time dateTime={video.publishedAt}>{formatDate(video.publishedAt, locale)}</time>
           <span>{t('length', { length: formatLength(video.seconds) })}</span>
+          {video.payment === 'pay' ? <Badge kind="plain">{t('payBadge')}</Badge> : null}
         </p>
         <p className={styles.lead}>{video.description}</p>
       </article>
@@ -54,10 +56,11 @@ export function VideoDetailPage({ props: { video, others, about }, locale }: Tem
 }
 
 /** The poster until somebody taps it; nothing of the stream is loaded before. */
-function Stage({ video, stream }: { video: WatchableVideo; stream: string }) {
+function Stage({ video }: { video: WatchableVideo }) {
   const t = useWords('video');
   const [isPlaying, setPlaying] = useState(false);
-  if (isPlaying) return <VideoPlayer {...video} stream={stream} t={t} hasFocus />;
+  if (isPlaying && video.stream) return <VideoPlayer {...video} stream={video.stream} t={t} hasFocus />;
+  if (isPlaying) return <PaidVideoSlot video={video} t={t} />;
   return (
     <button type="button" className={styles.stage} aria-label={t('play')} onClick={() => setPlaying(true)}>
       <img src={video.poster} width="1280" height="720" alt="" fetchPriority="high" />

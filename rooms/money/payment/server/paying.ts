@@ -1,6 +1,7 @@
 // How a checkout is paid: records the payment, starts it with the provider, follows or abandons it.
 
 export { abandonPayment } from './abandonPayment.ts';
+export { chargeSavedMethod } from './chargeSavedMethod.ts';
 export { createMandate } from './createMandate.ts';
 export { payOnAccount } from './credit/onAccount.ts';
 export { ownAddress } from './ownAddress.ts';

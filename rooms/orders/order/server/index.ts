@@ -32,7 +32,7 @@ export const order: Room = {
   movedTo: ordersMovedTo,
   register: registerOrder,
   handlers: { RefundMade: creditRefund },
-  paymentPurposes: { checkout: { PaymentChargedBack: noteChargeBack } },
+  paymentPurposes: { checkout: { PaymentChargedBack: noteChargeBack }, pass: { PaymentChargedBack: noteChargeBack } },
   records: orderRecords,
   commands: ordersCommands,
   jobs: [

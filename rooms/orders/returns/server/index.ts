@@ -26,6 +26,9 @@ export { refundShare } from './office/refundShare.ts';
 export { listUnfinishedRefunds, sumStaffRefunds } from './office/refundStore.ts';
 export { registerReturn } from './office/registerReturn.ts';
 
+/** What is done about money that goes back, whatever the order was paid for. */
+const refundsOfOrders = { PaymentRefunded: markPaidBack, RefundFailed: markNotPaidBack };
+
 /** The room; what is taken back goes to the rooms that sell. */
 export const returns: Room = {
   name: 'returns',
@@ -40,7 +43,7 @@ export const returns: Room = {
   records: returnsRecords,
   commands: returnsCommands,
   handlers: { FilesDeleted: deletePhotosOfFiles },
-  paymentPurposes: { checkout: { PaymentRefunded: markPaidBack, RefundFailed: markNotPaidBack } },
+  paymentPurposes: { checkout: refundsOfOrders, pass: refundsOfOrders },
   approvables: [returnRefunds],
   jobs: [
     { name: 'settleDeclaration', run: settleDeclaration },

@@ -9,7 +9,7 @@ import { isHoliday } from './holidayRules.ts';
 export type ReturnKind = 'cancellation' | 'withdrawal' | 'return';
 /** What of a line has gone back: pieces, or a share of the price of pieces that stay with the buyer. */
 export type MovementKind = ReturnKind | 'share';
-export type Obstacle = 'dated' | 'personalised' | 'perishable' | 'expired' | 'done' | 'cancelled';
+export type Obstacle = 'dated' | 'streamed' | 'personalised' | 'perishable' | 'expired' | 'done' | 'cancelled';
 /** `until`: last day, as YYYY-MM-DD. */
 export type ReturnOption =
   | { option: ReturnKind; until?: string; isSealed: boolean }
@@ -34,7 +34,7 @@ const withdrawalDays = 14;
 const none = (reason: Obstacle): ReturnOption => ({ option: 'none', reason, isSealed: false });
 
 /**
- * What may happen to a line today. Nothing goes back that is bound to a date, made for this buyer, or perishes (§ 312g
+ * What may happen to a line today. What is streamed is withdrawn from where it is watched. Nothing goes back that is bound to a date, made for this buyer, or perishes (§ 312g
  * (2) BGB). Before dispatch it is cancelled, for lettered goods only until work begins; then follow 14 days by right,
  * counted from arrival (ending on a weekend or a holiday they run on to the next working day, § 193 BGB), and after
  * them the club's own days (ORD-27).
@@ -46,7 +46,7 @@ export function returnOption(
 ): ReturnOption {
   if (order.state === 'Cancelled' || order.state === 'CompleteCancellation') return none('cancelled');
   if (line.left === 0 || order.isSettledElsewhere) return none('done');
-  if (line.withdrawalClass === 'dated') return none('dated');
+  if (line.withdrawalClass === 'dated' || line.withdrawalClass === 'streamed') return none(line.withdrawalClass);
   const isPersonal = line.withdrawalClass === 'personalised';
   if (!order.isShipped) {
     const isWorkAhead = order.state === 'OrderPlaced' || order.state === 'OrderInReview';

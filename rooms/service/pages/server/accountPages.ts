@@ -65,7 +65,7 @@ const overview: PageRoute = {
   path: accountAddress(),
   template: 'account',
   kind: 'account',
-  words: [...roomWords, 'match'],
+  words: [...roomWords, 'match', 'paywall'],
   isShared: true,
   load: async (ctx) => {
     const { matches, dependsOn } = await listNextMatches(ctx);

@@ -11,17 +11,17 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('ACC-15 ACC-16 ACC-17 ACC-18 ACC-19 ACC-21 shows every part of the account as a region, club TV with the way to the videos', async () => {
+it('ACC-15 ACC-16 ACC-17 ACC-18 ACC-19 ACC-21 shows every part of the account as a region, club TV with the way to the passes', async () => {
   signInHere();
   fakeServer(() => ({ status: 503, problem: { errorCode: 'UNAVAILABLE' } }));
   renderScreen(
-    ['pages', 'contact', 'identity', 'privacy', 'match', 'order', 'membership', 'payment', 'messages'],
+    ['pages', 'contact', 'identity', 'privacy', 'match', 'order', 'membership', 'payment', 'messages', 'paywall'],
     <Overview />,
   );
   for (const name of ['Persönliche Daten', 'E-Mail-Adressen', 'Passwort', 'Klub-TV+', 'Abmelden und löschen'])
     expect(await screen.findByRole('region', { name })).toBeTruthy();
-  expect(screen.getByText(/^Abos lassen sich hier noch nicht abschließen/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Zu den Videos' }).getAttribute('href')).toBe('/video/');
+  expect(screen.getByText('Du hast keinen aktiven TV-Pass.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Pässe ansehen' }).getAttribute('href')).toBe('/tv/abo/');
 });
 
 it('begins with a dashboard: the next match, the last order, the membership and the saved cards', async () => {

@@ -10,6 +10,7 @@ import { Profile, useCmsName } from '#rooms/accounts/contact/site/index.ts';
 import { EmailAddresses, PasswordForm } from '#rooms/accounts/identity/site/index.ts';
 import { useBuyerFlags } from '#rooms/buying/cart/site/index.ts';
 import type { Fixture } from '#rooms/football/match/site/index.ts';
+import { PassPanel } from '#rooms/programme/paywall/site/index.ts';
 import { Leaving, TakeAlong } from '#rooms/service/privacy/site/index.ts';
 import styles from './AccountPage.module.css';
 import { Dashboard } from './Dashboard.tsx';
@@ -19,7 +20,6 @@ import { Dashboard } from './Dashboard.tsx';
  * leaving (ACC-15 to ACC-21).
  */
 export function Overview({ nextMatch }: { nextMatch?: Fixture | undefined }) {
-  const t = useWords('pages');
   const name = useCalledName();
   const organisation = useActingFor();
   if (organisation) return <ActingFor name={organisation.name} />;
@@ -30,14 +30,7 @@ export function Overview({ nextMatch }: { nextMatch?: Fixture | undefined }) {
       <Profile />
       <EmailAddresses />
       <PasswordForm />
-      <Panel title={t('account.tv')} id="tv">
-        <p>{t('account.tvNone')}</p>
-        <p>
-          <Link href="/video/" className={buttonClass('secondary')}>
-            {t('account.tvVideos')}
-          </Link>
-        </p>
-      </Panel>
+      <PassPanel />
       <TakeAlong />
       <Leaving />
     </>

@@ -1,0 +1,2 @@
+// What the paywall shows in screens of other rooms.
+export { PassPanel } from './PassPanel.tsx';

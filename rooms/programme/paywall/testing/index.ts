@@ -1,0 +1,1 @@
+export { aViewer, sellPasses, testPrices } from './aViewer.ts';
