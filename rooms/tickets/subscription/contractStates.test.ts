@@ -35,7 +35,7 @@ describe('the state of a contract', () => {
     expect(contractStateOf({ ...plain, ...facts })).toBe(state);
   });
 
-  it('CON-20 CON-27 follows from the first fact that holds, in the written order', () => {
+  it('CON-20 CON-27 CON-38 follows from the first fact that holds, in the written order', () => {
     const inOrder: [string, Partial<ContractFacts>][] = [
       ['SubscriberChanged', { isFormerSubscriber: true }],
       ['Terminated', { isTerminated: true }],
