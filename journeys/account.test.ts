@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { codeAt, stepAt } from '#rooms/accounts/identity/server/secondFactor/totp.ts';
 import { accountAddress, accountSections } from '#rooms/service/pages/accountSections.ts';
+import { ticketAreaPath, ticketAreas } from '#rooms/tickets/wallet/ticketAreas.ts';
 import german from '../rooms/service/pages/words/de.json' with { type: 'json' };
 import english from '../rooms/service/pages/words/en.json' with { type: 'json' };
 import { openChromium } from './chromium.ts';
@@ -16,6 +17,8 @@ afterAll(async () => {
 });
 
 const words = { de: german.account, en: english.account };
+/** Sections that rooms bring. */
+const sectionsOfRooms = ['contracts', 'camps', 'sweepstakes', 'tv'];
 /** Each screen is looked at on both widths, so every page is seen in both languages on both. */
 const screens = [
   { locale: 'de', width: 390, newcomer: 'neu@kurve.test' },
@@ -48,10 +51,22 @@ async function consentsOfFanClub(): Promise<string[]> {
 }
 
 describe.each(screens)('the account in $locale, first at $width pixels', ({ newcomer, ...screen }) => {
-  it('ACC-01 ACC-10 ACC-14 shows its sections to a signed-in person, and stays in the language', async () => {
+  it('ACC-01 ACC-10 ACC-14 SHELL-06 shows its sections to a signed-in person, and stays in the language', async () => {
     const text = words[screen.locale];
     const visit = await enter(screen, accountAddress(), 'fan@kurve.test');
     await visit.lookAtBothWidths(text.title);
+    for (const title of [visit.word('contact', 'account.personal'), visit.word('identity', 'account.emails')])
+      await visit.page.getByRole('heading', { name: title }).waitFor();
+    await visit.page.locator('input[autocomplete="new-password"]').first().waitFor();
+    for (const section of sectionsOfRooms) {
+      const path = accountAddress(section);
+      await visit.page
+        .locator(`nav a[href="${visit.pathOf(path)}"]`)
+        .first()
+        .click();
+      await visit.page.waitForURL(`**${visit.pathOf(path)}`);
+      await visit.lookAtBothWidths(/./);
+    }
     for (const section of accountSections) {
       const title = text[`sections.${section}.title`];
       const { page } = visit;
@@ -60,6 +75,12 @@ describe.each(screens)('the account in $locale, first at $width pixels', ({ newc
       await page.waitForURL(`**${visit.pathOf(accountAddress(section))}`);
       await page.getByRole('heading', { name: title, level: 1 }).waitFor();
       await visit.lookAtBothWidths(title);
+      if (section !== 'tickets') continue;
+      for (const area of ticketAreas)
+        await page
+          .locator(`a[href$="${ticketAreaPath(area)}"]`)
+          .first()
+          .waitFor();
     }
     await visit.close();
   });
@@ -124,4 +145,17 @@ describe.each(screens)('the account in $locale, first at $width pixels', ({ newc
     await elsewhere.close();
     await visit.close();
   });
+});
+
+it.each([
+  ['customers', 'identity.account a join "order"."order" o on o.fan_id = a.id'],
+  ['subscribers of season tickets', 'subscription.contract c join identity.account a on a.id = c.subscriber_id'],
+  ['recipients of season tickets', 'subscription.term t join identity.account a on a.id = t.recipient_id'],
+  ['admins of fan clubs', 'organisation.membership m where m.is_admin'],
+  ['members of fan clubs', 'organisation.membership m where not m.is_admin'],
+  ['applicants', 'career.application'],
+  ['sellers of tickets', 'ticketing.listing l join identity.account a on a.id = l.seller_id'],
+  ['accounts of organisations', 'organisation.organisation'],
+])('SHELL-07 the demo has %s', async (_, rows) => {
+  expect(await product.database.sql.unsafe(`select 1 from ${rows} limit 1`)).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
+import messages from '#frame/messages/words/de.json' with { type: 'json' };
 import { openChromium } from './chromium.ts';
 import { enterOffice } from './enterOffice.ts';
 import { signIn } from './fanBuys.ts';
@@ -24,12 +25,12 @@ it('SWP-16 enters today’s door of 24 once, and finds no prize behind the doors
   await page.getByRole('main').getByRole('link', { name: 'Türchenkalender' }).first().click();
   await page.waitForURL(`**${calendar}`);
   await visit.look('Türchenkalender');
-  expect(await page.getByRole('main').locator('ol > li').count()).toBe(24);
+  expect(await page.getByRole('main').locator('li[id^="tageslos"]').count()).toBe(24);
   await visit.button(t('toSignIn')).click();
   await signIn(visit, 'fan@kurve.test');
   await page.waitForURL(`**${calendar}`);
   await visit.button(t('participate')).click();
-  await page.getByText(visit.word('messages', 'success.raffle')).first().waitFor();
+  await page.getByText(messages.success.raffle).first().waitFor();
   await page.getByText(/Du nimmst an dieser Verlosung teil/).waitFor();
   await visit.lookAtBothWidths('Türchenkalender');
 

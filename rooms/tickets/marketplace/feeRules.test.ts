@@ -13,14 +13,14 @@ const amountOf = (
 
 describe('what a seller gets', () => {
   it.each([
-    ['MKT-22 CST-25 voucher: no fee', 'voucher', 'creditcard', 0],
-    ['MKT-23 CST-25 credit card: 5 %', 'creditCard', 'paypal', 500],
-    ['MKT-24 CST-25 PayPal: 5 %', 'payPal', 'sepa', 500],
-    ['MKT-25 original method that was a card: as a card', 'originalPaymentMethod', 'creditcard', 500],
-    ['MKT-25 original method that was PayPal: as PayPal', 'originalPaymentMethod', 'paypal', 500],
-    ['MKT-25 original method that was a debit: nothing', 'originalPaymentMethod', 'sepa', 0],
-    ['MKT-25 original method without a payment: nothing', 'originalPaymentMethod', 'other', 0],
-  ] as const)('%s', (_title, payoutType, paidBy, fee) => {
+    ['voucher: no fee', 'voucher', 'creditcard', 0],
+    ['credit card: 5 %', 'creditCard', 'paypal', 500],
+    ['PayPal: 5 %', 'payPal', 'sepa', 500],
+    ['original method that was a card: as a card', 'originalPaymentMethod', 'creditcard', 500],
+    ['original method that was PayPal: as PayPal', 'originalPaymentMethod', 'paypal', 500],
+    ['original method that was a debit: nothing', 'originalPaymentMethod', 'sepa', 0],
+    ['original method without a payment: nothing', 'originalPaymentMethod', 'other', 0],
+  ] as const)('MKT-22 MKT-23 MKT-24 MKT-25 CST-25 %s', (_title, payoutType, paidBy, fee) => {
     expect(amountOf(10_000, payoutType, paidBy).reimbursementFee).toBe(fee);
   });
 

@@ -13,7 +13,7 @@ import {
 import { contractParts } from './contractStates.ts';
 
 /** Contracts on one page of the list, as the specification's client asks for them (CON-70, CST-10). */
-export const contractsOnPage = 10_000;
+const contractsOnPage = 10_000;
 
 const own = '/subscription/v2/abo/self';
 /** Both versions are doors to the same thing. */

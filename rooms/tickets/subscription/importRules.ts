@@ -36,7 +36,7 @@ export type Known = {
   recipientIdOf(email: string): string | undefined;
 };
 
-export const placeOf = ({ venue, block, row, seat }: ContractLine): string => [venue, block, row, seat].join('/');
+const placeOf = ({ venue, block, row, seat }: ContractLine): string => [venue, block, row, seat].join('/');
 
 /** What is wrong with each line; faults name columns and never what stands in them. */
 export function lineFaults(lines: readonly ContractLine[], known: Known): { line: number; text: string }[] {

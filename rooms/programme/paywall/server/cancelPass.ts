@@ -16,10 +16,10 @@ export const terminablePasses: Terminable = {
   room: 'paywall',
   async listContracts(ctx, { fanId, number }) {
     return (await listRunning(ctx.sql, fanId, ctx.now))
-      .filter((pass) => number === undefined || pass.number === number)
+      .filter((pass) => number === undefined || String(pass.number) === number)
       .map((pass) => ({
         id: pass.id,
-        number: pass.number,
+        number: String(pass.number),
         name: serverWords[ctx.locale].contract,
         endsAt: new Date(Math.max(pass.paidUntil.getTime(), ctx.now.getTime())),
       }));

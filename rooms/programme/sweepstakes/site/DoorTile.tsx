@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '#design/VisuallyHidden.tsx';
 import { formatDate } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
@@ -12,7 +13,10 @@ export function DoorTile({ door, onOpen }: { door: ShownDoor; onOpen(): void }) 
   const status = t(`status.${label}`, { day: formatDate(door.opensAt, locale) });
   const inside = (
     <>
-      <span className={styles.number}>{door.position}</span>
+      <VisuallyHidden>{t('door', { number: door.position })}</VisuallyHidden>
+      <span className={styles.number} aria-hidden="true">
+        {door.position}
+      </span>
       <span className={styles.status}>{status}</span>
     </>
   );
@@ -21,12 +25,7 @@ export function DoorTile({ door, onOpen }: { door: ShownDoor; onOpen(): void }) 
       {door.isLocked ? (
         <div className={`${styles.door} ${styles.locked}`}>{inside}</div>
       ) : (
-        <button
-          type="button"
-          className={`${styles.door} ${styles[label] ?? ''}`}
-          aria-label={`${t('door', { number: door.position })}, ${status}`}
-          onClick={onOpen}
-        >
+        <button type="button" className={`${styles.door} ${styles[label] ?? ''}`} onClick={onOpen}>
           {inside}
         </button>
       )}

@@ -9,6 +9,7 @@ import { contractOfficeApi } from '../officeApi.ts';
 import { subscriptionPermissions } from '../permissions.ts';
 import de from '../words/office.de.json' with { type: 'json' };
 import en from '../words/office.en.json' with { type: 'json' };
+import { terminableContracts } from './contracts/terminableContracts.ts';
 import { subscriptionRecords } from './personalStore.ts';
 import { registerSubscription } from './routes.ts';
 import { runningContracts } from './runningContracts.ts';
@@ -60,5 +61,6 @@ export const subscription: Room = {
   jobs: [expireContractTransfers],
   records: subscriptionRecords,
   objections: [runningContracts],
+  terminables: [terminableContracts],
   demo: async (ctx) => (await import('../demo/makeDemoContracts.ts')).makeDemoContracts(ctx),
 };

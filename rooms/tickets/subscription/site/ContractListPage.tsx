@@ -102,12 +102,14 @@ function Contracts({ found: { season, contracts }, reload }: { found: Found; rel
         <p role="status">{t('list.found', { count: shown.length })}</p>
         {possible.length > 0 ? (
           <span className={styles.deeds}>
-            <Button
-              look="quiet"
-              onClick={() => setChosen(those.length > 0 ? new Set() : new Set(possible.map(({ id }) => id)))}
-            >
-              {those.length > 0 ? t('list.chooseNone') : t('list.chooseAll', { count: possible.length })}
-            </Button>
+            {possible.length > 1 ? (
+              <Button
+                look="quiet"
+                onClick={() => setChosen(those.length > 0 ? new Set() : new Set(possible.map(({ id }) => id)))}
+              >
+                {those.length > 0 ? t('list.chooseNone') : t('list.chooseAll', { count: possible.length })}
+              </Button>
+            ) : null}
             <Button onClick={() => setAsks(those.length > 0 ? those : possible)}>
               {t('confirm.open', { count: those.length > 0 ? those.length : possible.length })}
             </Button>

@@ -52,6 +52,7 @@ function Row({ contract, place, count, isChosen, toggle }: RowProps) {
   const { id, number, masterDataId, state, block, row, seat, details } = contract;
   const { price } = details.upcomingSeason;
   const name = recipientName(contract) || t('nobody');
+  const where = t('place', { block, row, seat });
   return (
     <li className={styles.row} aria-setsize={count} aria-posinset={place + 1} style={{ top: place * rowHeight }}>
       {isConfirmable(contract) ? (
@@ -67,10 +68,7 @@ function Row({ contract, place, count, isChosen, toggle }: RowProps) {
       <div className={styles.main}>
         <Link href={`/account/contracts/${masterDataId}/${id}/`}>{number}</Link>
         <span>{name}</span>
-        <span>
-          {t('place', { block, row, seat })}
-          {price === undefined ? '' : ` · ${formatEuros(price, locale)}`}
-        </span>
+        <span>{[where, ...(price === undefined ? [] : [formatEuros(price, locale)])].join(' · ')}</span>
       </div>
       <Badge kind={badgeOf(state)}>{t(`states.${state}`)}</Badge>
     </li>

@@ -15,7 +15,7 @@ export const running = {
 
 export type SeasonDays = typeof usual;
 
-export const seasonPrices = [
+const seasonPrices = [
   { priceRange: 'A', pricingClass: 'FULL', price: 500 },
   { priceRange: 'A', pricingClass: 'REDUCED', price: 350 },
   { priceRange: 'B', pricingClass: 'FULL', price: 300 },

@@ -2,7 +2,7 @@ import type { Locale } from '#platform/context.ts';
 import type { Sql } from '#platform/database/database.ts';
 
 /** A contract that was cancelled; `endsAt` as ISO 8601. */
-export type EndedContract = { number: number; name: string; endsAt: string };
+export type EndedContract = { number: string; name: string; endsAt: string };
 
 export type Declaration = {
   id: string;

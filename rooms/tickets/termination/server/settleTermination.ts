@@ -36,11 +36,9 @@ async function endContracts(
   { declaration, fanId }: Ending,
 ): Promise<EndedContract[]> {
   const { contractNumber, wishedOn } = declaration;
-  const number = contractNumber === null ? undefined : Number(contractNumber);
-  if (number !== undefined && !Number.isSafeInteger(number)) return [];
   const ended: EndedContract[] = [];
   for (const room of terminables)
-    for (const contract of await room.listContracts(tx, { fanId, number })) {
+    for (const contract of await room.listContracts(tx, { fanId, number: contractNumber ?? undefined })) {
       // A later day is no wish that a machine can fulfil: somebody reads it.
       if (wishedOn !== null && wishedOn > lastDayOf(contract)) continue;
       await room.terminate(tx, contract.id);

@@ -60,7 +60,7 @@ export const changeContractDetails = (
   });
 
 /** Terminated, after the deadline, or while somebody has yet to answer, nothing is changed (CON-98). Refuses 422. */
-export function refuseUnlessChangeable(term: Term, today: string): void {
+function refuseUnlessChangeable(term: Term, today: string): void {
   if (term.terminatedAt !== null || term.pendingId !== null || !mayChange(term, today))
     refuse(contractRefusals.notAllowed);
 }

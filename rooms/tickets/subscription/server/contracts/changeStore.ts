@@ -89,7 +89,7 @@ export async function updateSubscriber(
     where contract_id = ${contractId} and ended_at is null`;
 }
 
-type Termination = { terminatesOn: string; by: 'subscriber' | 'staff' | 'lapse'; reasonId: string | null };
+type Termination = { terminatesOn: string; by: 'subscriber' | 'staff'; reasonId: string | null };
 
 /**
  * Terminates a contract to a day: terms of seasons that begin from then on end at once. False: it is terminated already.

@@ -135,6 +135,12 @@ export const listTermsOfSeason = (
     order by c.number, t.ended_at is null desc, m.starts_on desc`;
 };
 
+/** Terms of all contracts of a subscriber that are not terminated, by contract, the latest season first. Single SQL query. */
+export const listTermsToTerminate = ({ sql, now }: Reader, subscriberId: string): Promise<Term[]> => sql<Term[]>`
+  select ${columns(sql)} from ${tables(sql, now)}
+  where c.subscriber_id = ${subscriberId} and c.terminated_at is null and t.ended_at is null
+  order by c.number, m.starts_on desc`;
+
 /** Has the person handed this contract over to another subscriber? */
 export async function hasHandedOver({ sql }: Pick<Context, 'sql'>, contractId: string, personId: string) {
   const rows = await sql`

@@ -12,7 +12,7 @@ export type WholeContract = ReplyOf<Api['readContract']>;
 export type Role = WireContract['role'];
 
 /** What the reader is to a term; whoever is neither subscriber nor recipient has handed it over. */
-export const roleOf = ({ subscriberId, recipientId }: Pick<Term, 'subscriberId' | 'recipientId'>, readerId: string) =>
+const roleOf = ({ subscriberId, recipientId }: Pick<Term, 'subscriberId' | 'recipientId'>, readerId: string) =>
   subscriberId === readerId ? 'subscriber' : recipientId === readerId ? 'recipient' : 'former';
 
 /** The state as a reader in this role sees it. */

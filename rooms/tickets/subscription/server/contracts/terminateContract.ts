@@ -27,7 +27,7 @@ export const terminateContract = (
     return changedContract(tx, contractId);
   });
 
-type Cause = { by: 'subscriber' | 'staff' | 'lapse'; reasonId: string | null };
+type Cause = { by: 'subscriber' | 'staff'; reasonId: string | null };
 
 /**
  * Ends a contract that the caller has locked at its next renewal: withdraws what is open, and tells the subscriber.
@@ -43,7 +43,7 @@ export async function endAtRenewal(
   if (term.terminatedAt !== null || terminatesOn === undefined) return undefined;
   await withdrawOpenTransfer(tx, term, 'terminated');
   await markTerminated(tx, contractId, { terminatesOn, by, reasonId });
-  await addHistory(tx, [contractId], { kind: 'terminated', actor: by === 'lapse' ? 'house' : by, note: terminatesOn });
+  await addHistory(tx, [contractId], { kind: 'terminated', actor: by, note: terminatesOn });
   await mailTerminated(tx, term, terminatesOn);
   return terminatesOn;
 }

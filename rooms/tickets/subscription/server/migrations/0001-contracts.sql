@@ -58,7 +58,7 @@ create table subscription.contract (
   created_at timestamptz not null,
   terminated_at timestamptz,
   terminates_on date,
-  terminated_by text check (terminated_by in ('subscriber', 'staff', 'lapse')),
+  terminated_by text check (terminated_by in ('subscriber', 'staff')),
   termination_reason_id uuid references subscription.termination_reason,
   check ((terminated_at is null) = (terminates_on is null) and (terminated_at is null) = (terminated_by is null))
 );
