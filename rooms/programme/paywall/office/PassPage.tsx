@@ -111,13 +111,13 @@ function Periods({ pass: { periods } }: { pass: OfficePass }) {
         {periods.map(({ id, origin, plan, startsAt, endsAt, paid, orderId, isTakenBack }) => (
           <tr key={id}>
             <td>
-              {t(`periods.origins.${origin}`)} {plan ? t(`plans.${plan}`) : null}
+              <span>{t(`periods.origins.${origin}`)}</span> {plan ? <span>{t(`plans.${plan}`)}</span> : null}
             </td>
             <td>
               {formatInstant(startsAt, locale)} – {formatInstant(endsAt, locale)}
             </td>
             <td>
-              {formatEuros(paid, locale)} {isTakenBack ? `(${t('periods.back')})` : null}
+              <span>{formatEuros(paid, locale)}</span> {isTakenBack ? <span>({t('periods.back')})</span> : null}
             </td>
             <td>{orderId ? <Link href={`/office/orders/${orderId}/`}>{t('show')}</Link> : null}</td>
           </tr>
@@ -141,7 +141,7 @@ function Renewals({ pass: { renewals } }: { pass: OfficePass }) {
               <td>{formatInstant(at, locale)}</td>
               <td>{formatEuros(amount, locale)}</td>
               <td>
-                {t(`renewals.states.${state}`)} {failureCode ? `(${failureCode})` : null}
+                <span>{t(`renewals.states.${state}`)}</span> {failureCode ? <span>({failureCode})</span> : null}
               </td>
             </tr>
           ))}

@@ -71,7 +71,7 @@ export async function endExpired(sql: Sql, now: Date, fanId: string | null = nul
 /** `from`: when the days begin that are paid, where that is not now. */
 /** While a pass is renewed its owner watches on until the charge is through. */
 const whileRenewed = (sql: Sql) => sql`
-  case when subscription.payment_token_id is null then interval '0' else make_interval(secs => ${renewingTime / 1000}) end`;
+  case when pass.payment_token_id is null then interval '0' else make_interval(secs => ${renewingTime / 1000}) end`;
 
 type Growing = { fanId: string; tenant: number; days: number; from?: Date };
 
@@ -83,11 +83,11 @@ export async function addDaysTo(sql: Sql, { fanId, tenant, days, from }: Growing
   const begin = from ?? now;
   const until = new Date(begin.getTime() + days * dayTime);
   const [row] = await sql<Subscription[]>`
-    insert into paywall.subscription (id, fan_id, paywall_id, tenant, started_at, paid_until, expires_at)
+    insert into paywall.subscription as pass (id, fan_id, paywall_id, tenant, started_at, paid_until, expires_at)
     values (${newId()}, ${fanId}, ${paywallOfFilms}, ${tenant}, ${now}, ${until}, ${until})
     on conflict (fan_id, paywall_id) where ended_at is null do update set
-      paid_until = greatest(subscription.paid_until, ${begin}) + make_interval(hours => ${days * 24}::int),
-      expires_at = greatest(subscription.paid_until, ${begin}) + make_interval(hours => ${days * 24}::int)
+      paid_until = greatest(pass.paid_until, ${begin}) + make_interval(hours => ${days * 24}::int),
+      expires_at = greatest(pass.paid_until, ${begin}) + make_interval(hours => ${days * 24}::int)
         + ${whileRenewed(sql)}
     returning *`;
   return row!;
@@ -103,7 +103,7 @@ export async function setPaidUntil(
   const until = paidUntil > now ? paidUntil : now;
   const isOver = until <= now;
   await sql`
-    update paywall.subscription set paid_until = ${until},
+    update paywall.subscription as pass set paid_until = ${until},
       expires_at = ${until}::timestamptz + case when ${isOver} then interval '0' else ${whileRenewed(sql)} end,
       ended_at = case when ${isOver} then ${now}::timestamptz end,
       end_cause = case when ${isOver} then ${endCause} end,

@@ -35,13 +35,13 @@ function Period({ period, onChanged }: { period: PeriodProps; onChanged(): void 
       <strong>{plan ? t(`plans.${plan}`) : t('own.origins.grant')}</strong>{' '}
       <Badge kind="plain">{t(isTakenBack ? 'own.takenBack' : `own.origins.${origin}`)}</Badge>
       <br />
-      {t('own.span', { from: formatDate(startsAt, locale), to: formatDate(endsAt, locale) })}
-      {paid > 0 ? ` · ${formatEuros(paid, locale)}` : null}
+      <span>{t('own.span', { from: formatDate(startsAt, locale), to: formatDate(endsAt, locale) })}</span>
+      {paid > 0 ? <span> · {formatEuros(paid, locale)}</span> : null}
       {orderId ? (
-        <>
+        <span>
           {' · '}
           <Link href={`/account/orders/${orderId}/`}>{t('own.order')}</Link>
-        </>
+        </span>
       ) : null}
     </Row>
   );

@@ -115,8 +115,8 @@ function Plan({ plan, isChosen, onChoose }: { plan: PlanProps; isChosen: boolean
         {formatEuros(plan.price, locale)} <small>{t('total')}</small>
       </span>
       <span className={styles.text}>
-        {t(`planTexts.${plan.plan}`)}{' '}
-        {plan.days > 1 ? t('perDay', { price: formatEuros(plan.price / plan.days, locale) }) : null}
+        <span>{t(`planTexts.${plan.plan}`)}</span>{' '}
+        {plan.days > 1 ? <span>{t('perDay', { price: formatEuros(plan.price / plan.days, locale) })}</span> : null}
       </span>
     </label>
   );
