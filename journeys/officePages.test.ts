@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { rooms } from '#main';
 import { aFailedJob, aMail, removeFailedJob } from '#platform/testing/aFailedJob.ts';
+import { aReviewer } from '#rooms/programme/career/testing/index.ts';
 import { openChromium } from './chromium.ts';
 import { enterOffice } from './enterOffice.ts';
 import { signedInBuyers } from './httpBuyer.ts';
@@ -40,13 +41,6 @@ async function demoThings(): Promise<Record<string, string>> {
   return things!;
 }
 
-/** HR asks the administrator to read the application that the pages show. */
-async function askToReview(applicationId: string): Promise<void> {
-  await product.database.sql`
-    insert into career.reviewer (application_id, account_id, added_at)
-    select ${applicationId}, id, now() from identity.account where email = 'admin@kurve.test'`;
-}
-
 /** Pages that show something else by what stands behind their address. */
 const moreOfPages = [
   '/office/payments/?q=:orderNumber',
@@ -59,7 +53,7 @@ it('shows every page of every room, in German at a desk, in English on a phone: 
   // Somebody whose address is wider than a phone.
   await signedInBuyers(product.database, product.origin, 1);
   const things = await demoThings();
-  await askToReview(things.applicationId!);
+  await aReviewer(product, { applicationId: things.applicationId!, email: 'admin@kurve.test' });
   const pages = rooms.flatMap(({ officePages = [] }) => officePages.map(({ path }) => path as string));
   expect(pages.length).toBeGreaterThan(40);
   const addresses = [...pages, ...moreOfPages].map((path) =>

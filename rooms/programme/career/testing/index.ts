@@ -72,3 +72,13 @@ export async function sendForm(
   const reply = await fetch(address, { method: 'POST', body, headers });
   return { status: reply.status, json: await reply.json() };
 }
+
+/** HR asks somebody of the staff to read an application. */
+export async function aReviewer(
+  { database }: { database: Pick<TestHouse['database'], 'sql'> },
+  { applicationId, email }: { applicationId: string; email: string },
+): Promise<void> {
+  await database.sql`
+    insert into career.reviewer (application_id, account_id, added_at)
+    select ${applicationId}, id, ${new Date()} from identity.account where email = ${email}`;
+}

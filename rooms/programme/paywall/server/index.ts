@@ -31,7 +31,8 @@ export const paywall: Room = {
   objections: [renewalObjection],
   terminables: [terminablePasses],
   records: paywallRecords,
-  locks: ['paywall.subscription'],
+  // Passes have no stock, and a subscription's row is its owner's alone.
+  locks: [],
   jobs: [{ name: 'renewPasses', run: renewPasses, every: '*/10 * * * *' }, renewPassPage],
   demo: async (ctx) => (await import('../demo/makeDemoPasses.ts')).makeDemoPrices(ctx),
   demoPurchases: async (ctx, buy) => (await import('../demo/makeDemoPasses.ts')).makeDemoPasses(ctx, buy),

@@ -68,7 +68,7 @@ describe('the history of offers', () => {
     expect(sent.map(({ url }) => url)).toEqual(['/checkout/v2/payouts?Page=1&PageSize=1000']);
   });
 
-  it('MKT-42 MKT-43 MKT-44 withdraws what is Created and nothing else, and reads the list again (MKT-47)', async () => {
+  it('MKT-42 MKT-43 MKT-44 MKT-47 withdraws what is Created and nothing else, and reads the list again', async () => {
     const sent = openHistory(() => ({ status: 200, data: {} }));
     const button = await screen.findByRole('button', { name: /^Angebot zurückziehen/ });
     expect(within(button.closest('li')!).getByText('Angeboten')).toBeTruthy();

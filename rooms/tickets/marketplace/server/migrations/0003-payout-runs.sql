@@ -7,7 +7,6 @@ alter table marketplace.payout add constraint payout_payout_type_check
   check (payout_type in ('originalPaymentMethod', 'voucher', 'creditCard', 'payPal', 'bankTransfer')) not valid;
 -- Staff pay it although the bank has taken back what the ticket was bought with.
 alter table marketplace.payout add column is_paid_anyway boolean not null default false;
-create index payout_state on marketplace.payout (state, listing_id);
 alter table marketplace.entry drop constraint entry_kind_check;
 alter table marketplace.entry add constraint entry_kind_check
   check (kind in ('sale', 'paidByVoucher', 'sent', 'cameBack', 'feesWaived', 'buyerRefunded', 'refused')) not valid;
