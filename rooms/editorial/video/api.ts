@@ -22,6 +22,9 @@ const video = z.object({
   captions: z.array(z.object({ language: z.string(), address: z.string() })),
 });
 
+/** Where it is watched: path without language, origin of the page, and both as one address in the caller's language. */
+const address = { link: z.string(), website: z.url(), url: z.url() };
+
 export type WatchableVideo = z.infer<typeof video>;
 
 export const videoApi = {
@@ -31,6 +34,6 @@ export const videoApi = {
     summary: 'What a player needs of one published video',
     caller: 'anyone',
     params: z.object({ videoUID: z.string().max(64) }),
-    reply: video,
+    reply: video.extend(address),
   }),
 };

@@ -4,6 +4,7 @@ import { refuse } from '#platform/api/refuse.ts';
 import type { Context } from '#platform/context.ts';
 import type { Entitlements } from '#ports/entitlements.ts';
 import type { videoApi } from '../api.ts';
+import { videoAddress } from '../videoAddressRules.ts';
 import { findPublished, listByUids } from './videoStore.ts';
 import { watchableOf } from './videoWire.ts';
 
@@ -18,7 +19,9 @@ export const readVideo =
   async (ctx: Context, { videoUID }: InputOf<ReadVideo>): Promise<ReplyOf<ReadVideo>> => {
     const video = (await findPublished(ctx.sql, videoUID, ctx.now)) ?? refuse(commonRefusals.notFound);
     const mayWatch = video.payment === 'free' || (await isEntitled(ctx, entitlements, videoUID));
-    return watchableOf(video, ctx.locale, mayWatch);
+    const link = videoAddress(video);
+    const url = new URL(ctx.pageAddress(link));
+    return { ...watchableOf(video, ctx.locale, mayWatch), link, website: url.origin, url: url.href };
   };
 
 async function isEntitled(ctx: Context, entitlements: readonly Entitlements[], uid: string): Promise<boolean> {

@@ -22,10 +22,15 @@ describe('GET /content/v1/videos/:videoUID', () => {
   const call = (uid: string, language = 'de') =>
     house.call('GET', `/api/content/v1/videos/${uid}`, { headers: { 'accept-language': language } });
 
-  it('200: tells a player what it needs, in the page’s language', async () => {
+  it('PWL-03 tells a player what it needs, in the page’s language', async () => {
     const { status, json } = await call(free.uid, 'en');
     expect(status).toBe(200);
     expect(json.data).toMatchObject({ videoUID: 'das-tor', payment: 'free', title: 'The goal', stream: free.stream });
+    expect(json.data).toMatchObject({
+      link: '/video/detail/?id=das-tor',
+      website: 'http://localhost:3000',
+      url: 'http://localhost:3000/en/video/detail/?id=das-tor',
+    });
     expect((await call(free.uid, 'ja')).json.data.title).toBe('Das Tor');
   });
 

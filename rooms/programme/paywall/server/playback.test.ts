@@ -70,7 +70,7 @@ describe('GET /cms/v2/videos/initialize', () => {
     expect([unknown.status, unknown.json.errorCode]).toEqual([404, 'VIDEO_UNKNOWN']);
   });
 
-  it('PWL-15 PWL-19 knows a player by the token of the authentication, for ten minutes', async () => {
+  it('PWL-15 PWL-19 PWL-20 INF-47 knows a player by the token of the authentication, for ten minutes', async () => {
     const { data } = (await viewer.call('GET', '/cms/v2/videos/authentication')).json;
     const opened = await init(`?videoUID=${film.uid}&token=${data.token}`);
     expect(opened.json.data.isPreview).toBe(false);

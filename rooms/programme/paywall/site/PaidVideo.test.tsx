@@ -67,7 +67,7 @@ const endPreview = async () => {
 };
 
 describe('PWL-06 PWL-07 without a pass', () => {
-  it('PWL-08 PWL-09 PWL-10 plays the preview, and then says what it takes, with a login for visitors', async () => {
+  it('PWL-07 PWL-08 PWL-09 PWL-10 plays the preview, and then says what it takes, with a login for visitors', async () => {
     await open({ ...words, overlay: { ...words.overlay, ...eintracht.paywall.overlay } });
     expect(player()?.textContent).toBe('/preview from 0');
     await endPreview();

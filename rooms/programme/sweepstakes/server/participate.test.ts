@@ -14,7 +14,7 @@ const enter = (id: string, token: string) =>
   house.call('POST', `${base}/participants/self/sweepstakes/${id}`, { token });
 
 describe('201', () => {
-  it('SWP-05 SWP-06 takes part, and the door says so with the code of the entry', async () => {
+  it('SWP-05 SWP-06 INF-46 takes part, and the door says so with the code of the entry', async () => {
     const { door } = await aSeries(ctx);
     const { token } = await house.aFan();
     const entered = await enter(door.id, token);

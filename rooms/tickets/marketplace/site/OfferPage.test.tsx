@@ -123,6 +123,22 @@ describe('offering a ticket', () => {
     ]);
   });
 
+  it('MKT-10 lets choose a saved PayPal account, and sends that one', async () => {
+    const paymentTokenId = '019ab000-0000-7000-8000-0000000000aa';
+    const [, original] = information.ways;
+    const sent = open(undefined, {
+      ways: [...information.ways, { ...original, payoutType: 'payPal', paymentTokenId }],
+    });
+    await toReview('PayPal');
+    offer();
+    await expect
+      .poll(() => sent.find(({ method }) => method === 'POST')?.body)
+      .toMatchObject({
+        useVoucher: false,
+        paymentTokenId,
+      });
+  });
+
   it('MKT-06 MKT-11 MKT-16 shows price, both fees and the rest, and sends exactly what was shown', async () => {
     const sent = open();
     await toReview('^Kreditkarte');

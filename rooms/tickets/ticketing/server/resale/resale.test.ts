@@ -186,7 +186,7 @@ describe('an offer is refused', () => {
 });
 
 describe('an offer is withdrawn', () => {
-  it('MKT-42 MKT-18 while unsold, and may be made again', async () => {
+  it('MKT-42 MKT-18 MKT-19 while unsold, and may be made again', async () => {
     const { seller, rightId, listingId } = await aListing(house);
     expect((await revoke(seller, rightId)).status).toBe(200);
     expect([await stateOf(rightId), (await listingOf(listingId)).endCause]).toEqual(['issued', 'holder']);
