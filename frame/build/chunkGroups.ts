@@ -46,7 +46,11 @@ const ofTickets = [
   // What lists of one's own tickets, their pages and the gate share.
   { name: 'ownTickets', test: /\/rooms\/tickets\/wallet\/(site\/(?!index)|browser\/|\w+Rules\.)/, minShareCount: 2 },
   // What the pages of the ticket sale share.
-  { name: 'tickets', test: /\/rooms\/tickets\/ticketing\/site\/(?!stadium\/)|calls\/ticketing$/, minShareCount: 2 },
+  {
+    name: 'tickets',
+    test: /\/rooms\/tickets\/ticketing\/site\/(?!stadium\/|resale\/)|calls\/ticketing$/,
+    minShareCount: 2,
+  },
 ];
 
 /** What fills the places of the frame on every page after the first paint. */

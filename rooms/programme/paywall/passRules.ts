@@ -18,7 +18,7 @@ export const aliveTime = (heartbeatSeconds + 60) * 1000;
 export const mostDevices = 2;
 /** For so long somebody may watch on whose renewal fails, in milliseconds; it is tried once a day. */
 export const graceTime = 3 * dayTime;
-export const mostAttempts = 3;
+const mostAttempts = 3;
 /** For so long somebody whose pass is renewed watches on until the charge is through, in milliseconds. */
 export const renewingTime = 3_600_000;
 /** So long before it is charged a renewal is announced, in milliseconds. */

@@ -4,7 +4,7 @@ import { endpoint } from '#platform/api/endpoint.ts';
 import { mailAddress } from '#platform/api/mailAddress.ts';
 import { typedName } from '#platform/api/typedName.ts';
 
-export const terminationKinds = ['ordinary', 'forCause'] as const;
+const terminationKinds = ['ordinary', 'forCause'] as const;
 
 const declaration = {
   name: typedName(100).regex(/^[^<>]*$/, 'invalid'),

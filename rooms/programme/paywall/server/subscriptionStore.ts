@@ -38,11 +38,6 @@ export async function findNewest(sql: Sql, fanId: string): Promise<Subscription 
   return row;
 }
 
-export async function findById(sql: Sql, id: string): Promise<Subscription | undefined> {
-  const [row] = await sql<Subscription[]>`select * from paywall.subscription where id = ${id}`;
-  return row;
-}
-
 /** Whether somebody may watch the films at `now`; whoever records something about it waits. */
 export async function lockRunning(sql: Sql, fanId: string, now: Date): Promise<Subscription | undefined> {
   const [row] = await sql<Subscription[]>`

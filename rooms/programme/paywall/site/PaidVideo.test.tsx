@@ -4,7 +4,6 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import eintracht from '#clubFolder/words/de.json' with { type: 'json' };
 import { InFrame } from '#frame/testing/inFrame.tsx';
-import video from '#rooms/editorial/video/words/de.json' with { type: 'json' };
 import words from '../words/de.json' with { type: 'json' };
 import { PaidVideo } from './PaidVideo.tsx';
 
@@ -55,7 +54,7 @@ const heartbeats = () => asked.filter((address) => address.includes('/heartbeat/
 
 async function open(own = words): Promise<void> {
   render(
-    <InFrame words={{ paywall: own, video }}>
+    <InFrame words={{ paywall: own }}>
       <PaidVideo video={{ videoUID: 'film', title: 'Der Film', poster: '/poster.jpg', captions: [] }} />
     </InFrame>,
   );

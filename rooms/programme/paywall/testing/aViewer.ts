@@ -8,7 +8,7 @@ const person = { firstName: 'Toni', lastName: 'Muster', street: 'Waldweg 7', pos
 const address = { ...person, countryCode: 'DE' };
 
 /** What passes cost in tests, in cents, since long ago. */
-export const testPrices = { '1D': 299, '30D': 999, '365D': 7999 } as const;
+const testPrices = { '1D': 299, '30D': 999, '365D': 7999 } as const;
 
 /** Puts passes on sale. */
 export async function sellPasses(house: Pick<TestHouse, 'context'>): Promise<void> {

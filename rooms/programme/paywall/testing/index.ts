@@ -1,1 +1,1 @@
-export { aViewer, sellPasses, testPrices } from './aViewer.ts';
+export { aViewer, sellPasses } from './aViewer.ts';

@@ -1,5 +1,5 @@
 /** CST-30 PWL-06: so much of a paid stream everybody may see, in seconds. */
-export const previewSeconds = 10;
+const previewSeconds = 10;
 
 /** A file of a stream, by its name alone: no folders, no other endings. */
 export const isStreamFile = (name: string): boolean => /^[\w-]+\.(m3u8|mp4|m4s|ts|aac|mp3|vtt)$/.test(name);

@@ -17,7 +17,7 @@ export type WireRun = ReplyOf<Api['readPayoutRun']>;
 const pageSize = 50;
 
 /** A payment's reference at the bank: at most 35 letters and digits. */
-export const endToEndId = ({ id }: Pick<Transfer, 'id'>): string => id.replaceAll('-', '');
+const endToEndId = ({ id }: Pick<Transfer, 'id'>): string => id.replaceAll('-', '');
 
 export async function listPayoutRuns(
   ctx: FanContext,

@@ -1,8 +1,11 @@
-import { buttonClass } from '#design/Button.tsx';
+import { lazy, Suspense } from 'react';
+import { Button, buttonClass } from '#design/Button.tsx';
 import { Link } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
 import type { Ticket } from '../walletClient.ts';
-import { WithdrawButton } from './WithdrawButton.tsx';
+
+/** Its calls are those of the ticket sale, which few tickets need. */
+const WithdrawButton = lazy(() => import('./WithdrawButton.tsx').then((m) => ({ default: m.WithdrawButton })));
 
 type Props = {
   ticket: Ticket;
@@ -28,7 +31,16 @@ export function ResaleDeeds({ ticket, isInList = false, onDone }: Props) {
     );
   if (!actions.includes('revokeOffer')) return null;
   const ofTicket = label(t('resale.withdraw'))['aria-label'];
-  return <WithdrawButton ticketId={ticketId} onDone={onDone} {...(ofTicket ? { label: ofTicket } : {})} />;
+  const shape = (
+    <Button look="secondary" disabled>
+      {t('resale.withdraw')}
+    </Button>
+  );
+  return (
+    <Suspense fallback={shape}>
+      <WithdrawButton ticketId={ticketId} onDone={onDone} {...(ofTicket ? { label: ofTicket } : {})} />
+    </Suspense>
+  );
 }
 
 /** Why a valid ticket cannot be offered, where that is not plain to see. */
