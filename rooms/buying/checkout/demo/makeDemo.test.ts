@@ -59,5 +59,8 @@ it('has a return in each state, an open item, and a shirt that waits for its nam
 });
 
 it('adds up: what was sold, paid, mailed and given back', async () => {
-  expect(await whatDoesNotAddUp(sql)).toEqual([]);
+  const found = await whatDoesNotAddUp(sql);
+  // The payout of one resold ticket has failed, for its seller and for staff to see.
+  expect(found.filter((line) => !line.includes('"payoutFailed"'))).toEqual([]);
+  expect(found).toHaveLength(1);
 });

@@ -71,7 +71,8 @@ const exceptions: Record<string, string> = {
       select hold_id as id, sku as pool, quantity from shop.sale union all select hold_id, pool, quantity from ticketing.sale
       union all select hold_id, pool, quantity from camp.sale
       union all select r.hold_id, 'T' || e.number, 1 from ticketing.right r join ticketing.event e on e.id = r.event_id
-        where r.row_number is not null and r.hold_id is not null)
+        where r.row_number is not null and r.hold_id is not null and r.origin <> 'resale'
+      union all select r.hold_id, 'R' || l.number, 1 from ticketing.listing l join ticketing.right r on r.id = l.successor_id)
     select line.id, line.sku, line.quantity, sale.id as sale, sale.quantity as sold
     from line full join sale on sale.id = line.id
     where line.quantity is distinct from sale.quantity or line.sku <> sale.pool and split_part(line.sku, '-', 1) <> sale.pool
@@ -89,7 +90,7 @@ const exceptions: Record<string, string> = {
   'tickets that somebody has bought, counted otherwise than their living rights': `
     select p.event_id, p.pieces, living from ticketing.purchase p,
       lateral (select count(*)::int as living from ticketing.right r where r.event_id = p.event_id
-        and r.buyer_id = p.fan_id and r.ended_at is null and r.origin in ('sale', 'move', 'forwarding')) r
+        and r.buyer_id = p.fan_id and r.ended_at is null and r.origin in ('sale', 'move', 'forwarding', 'resale')) r
     where living <> p.pieces`,
   'pieces that are counted otherwise than they lie': `
     select s.sku, s.held, lying from shop.stock s,
