@@ -78,6 +78,7 @@ describe.each(screens)('the account in $locale, first at $width pixels', ({ newc
       if (section !== 'tickets') continue;
       for (const area of ticketAreas)
         await page
+          .getByRole('main')
           .locator(`a[href$="${ticketAreaPath(area)}"]`)
           .first()
           .waitFor();

@@ -72,7 +72,10 @@ const exceptions: Record<string, string> = {
       union all select hold_id, pool, quantity from camp.sale
       union all select r.hold_id, 'T' || e.number, 1 from ticketing.right r join ticketing.event e on e.id = r.event_id
         where r.row_number is not null and r.hold_id is not null and r.origin <> 'resale'
-      union all select r.hold_id, 'R' || l.number, 1 from ticketing.listing l join ticketing.right r on r.id = l.successor_id)
+      union all select r.hold_id, 'R' || l.number, 1 from ticketing.listing l join ticketing.right r on r.id = l.successor_id
+      union all select line ->> 'holdId', 'P1-' || d.plan, 1 from paywall.period d join checkout.checkout c on c.id = d.checkout_id,
+        jsonb_array_elements(partners) p, jsonb_array_elements(p -> 'lines') line
+        where d.origin = 'purchase' and line ->> 'sku' = 'P1-' || d.plan)
     select line.id, line.sku, line.quantity, sale.id as sale, sale.quantity as sold
     from line full join sale on sale.id = line.id
     where line.quantity is distinct from sale.quantity or line.sku <> sale.pool and split_part(line.sku, '-', 1) <> sale.pool
@@ -171,7 +174,10 @@ export const findings: string[] = [...Object.keys(exceptions), 'the books name']
 export async function whatDoesNotAddUp(sql: Sql): Promise<string[]> {
   const soon = new Date(Date.now() + 5 * 60_000);
   await matchPayments({ sql, now: soon } as Context);
-  const odd = await reconciliation.findDiscrepancies({ sql }, soon, 100);
+  // A payout that has failed is owed: staff or its seller choose another way, and nothing is lost meanwhile.
+  const odd = (await reconciliation.findDiscrepancies({ sql }, soon, 100)).filter(
+    ({ kind }) => kind !== 'payoutFailed',
+  );
   const found = await Promise.all(
     Object.entries(exceptions).map(async ([what, statement]) =>
       (await sql.unsafe(statement)).map((row) => `${what}: ${JSON.stringify(row)}`),
