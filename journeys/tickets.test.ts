@@ -108,7 +108,7 @@ it('CART-30 CART-39 a seat is chosen by keyboard alone, runs out, and can be hel
   await page.getByText(t('status.openIn').split('(')[0]!).waitFor();
   await tab(visit, 'choose').focus();
   await page.keyboard.press('ArrowRight');
-  await page.getByRole('combobox').first().waitFor();
+  await page.getByRole('tabpanel').getByRole('combobox').first().waitFor();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -161,7 +161,7 @@ it('paints the seats of a block on the map, and tells each in words', async () =
     .waitFor();
   await visit.lookAtBothWidths(visit.word('ticketing', 'selection.title'));
   await tab(visit, 'list').click();
-  await page.getByRole('combobox').first().waitFor();
+  await page.getByRole('tabpanel').getByRole('combobox').first().waitFor();
   await page.getByText(visit.word('ticketing', 'selection.title')).waitFor();
   await visit.close();
 });
