@@ -79,11 +79,17 @@ function useColumns(): Column<ListedPass>[] {
       show: ({ state }) => <Badge kind={badgeOf[state]}>{t(`states.${state}`)}</Badge>,
     },
     { name: 'paidUntil', title: t('columns.paidUntil'), show: ({ paidUntil }) => formatInstant(paidUntil, locale) },
-    { name: 'isRenewed', title: t('columns.isRenewed'), show: ({ isRenewed }) => t(isRenewed ? 'yes' : 'no') },
+    {
+      name: 'isRenewed',
+      title: t('columns.isRenewed'),
+      isExtra: true,
+      show: ({ isRenewed }) => t(isRenewed ? 'yes' : 'no'),
+    },
     ...(['failures', 'devices', 'plays'] as const).map((name) => ({
       name,
       title: t(`columns.${name}`),
       isNumber: true,
+      isExtra: true,
       show: (pass: ListedPass) => pass[name],
     })),
   ];
