@@ -19,7 +19,7 @@ afterAll(async () => {
 const words = { de: german.account, en: english.account };
 /** Sections that rooms bring. */
 const sectionsOfRooms = ['contracts', 'camps', 'sweepstakes', 'tv'];
-/** Each screen is looked at on both widths, so every page is seen in both languages on both. */
+/** Sections are looked at in German on a phone and in English at a desk, the rest on both widths. */
 const screens = [
   { locale: 'de', width: 390, newcomer: 'neu@kurve.test' },
   { locale: 'en', width: 1440, newcomer: 'empfaenger@kurve.test' },
@@ -65,7 +65,7 @@ describe.each(screens)('the account in $locale, first at $width pixels', ({ newc
         .first()
         .click();
       await visit.page.waitForURL(`**${visit.pathOf(path)}`);
-      await visit.lookAtBothWidths(/./);
+      await visit.look(/./);
     }
     for (const section of accountSections) {
       const title = text[`sections.${section}.title`];
@@ -74,7 +74,7 @@ describe.each(screens)('the account in $locale, first at $width pixels', ({ newc
       await sections.getByRole('link', { name: title, exact: true }).click();
       await page.waitForURL(`**${visit.pathOf(accountAddress(section))}`);
       await page.getByRole('heading', { name: title, level: 1 }).waitFor();
-      await visit.lookAtBothWidths(title);
+      await visit.look(title);
       if (section !== 'tickets') continue;
       for (const area of ticketAreas)
         await page
