@@ -23,8 +23,13 @@ const translateInBrowser = () => {
       for (const { addedNodes } of changes) for (const node of addedNodes) wrap(node);
     }).observe(document.body, { childList: true, subtree: true });
   };
-  // After the page has been hydrated, as somebody does who asks for it.
-  addEventListener('load', () => setTimeout(start, 500));
+  // After the page has been hydrated, as somebody does who asks for it: React has then noted its props at every button.
+  const isHydrated = () =>
+    [...document.querySelectorAll('#root button')].every((button) =>
+      Object.keys(button).some((name) => name.startsWith('__reactProps')),
+    );
+  const startLater = () => void setTimeout(() => (isHydrated() ? start() : startLater()), 500);
+  addEventListener('load', startLater);
 };
 
 /** From here on the browser translates every page of a visit. */
