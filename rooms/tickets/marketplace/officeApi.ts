@@ -56,6 +56,15 @@ const detail = listed.extend({
   attempt: z.number().int(),
   /** Sum of each account of the ledger; a debit is positive. */
   ledger: z.array(z.object({ at: z.iso.datetime(), kind: z.string(), account: z.string(), amount: euros })),
+  documents: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(['invoice', 'creditNote', 'sellerCreditNote']),
+      number: z.string(),
+      issuedOn: z.iso.date(),
+      gross: euros,
+    }),
+  ),
   /** Last digits of the account that a bank transfer goes to. */
   accountEnding: z.string().optional(),
 });
@@ -129,6 +138,16 @@ export const resaleOfficeApi = {
     logsReading: true,
     params: byOffer,
     reply: detail,
+    refusals: [refusals.unknownOffer],
+  }),
+  readResaleDocument: endpoint({
+    method: 'GET',
+    path: `${base}/:listingId/documents/:documentId`,
+    summary: 'The seller’s credit note or the invoice for fees of an offer, as PDF',
+    caller: mayRead,
+    logsReading: true,
+    file: true,
+    params: byOffer.extend({ documentId: z.uuid() }),
     refusals: [refusals.unknownOffer],
   }),
   holdResaleBack: endpoint({

@@ -9,12 +9,15 @@ import { marketplacePermissions } from '../permissions.ts';
 import { marketplacePages } from './marketplacePages.ts';
 import { resaleMoney } from './moneyEvents.ts';
 import { resaleOfficePages } from './officePages.ts';
+import { issueResalePapers } from './papers/issuePapers.ts';
 import { payResoldTickets } from './payResold.ts';
 import { marketplaceRecords } from './personalStore.ts';
 import { recordBuyerRefund, recordResale } from './recordResale.ts';
 import { registerMarketplace } from './routes.ts';
 import { payoutRuns } from './runs/payoutRunApprovable.ts';
 import { sellerObjection } from './sellerObjection.ts';
+
+export * as resaleBooks from './resaleBooks.ts';
 
 export const marketplace: Room = {
   name: 'marketplace',
@@ -25,7 +28,7 @@ export const marketplace: Room = {
   officePages: resaleOfficePages,
   approvables: [payoutRuns],
   register: registerMarketplace,
-  jobs: [payResoldTickets],
+  jobs: [payResoldTickets, issueResalePapers],
   handlers: { RightResold: recordResale, RefundMade: recordBuyerRefund },
   paymentPurposes: { resale: resaleMoney },
   objections: [sellerObjection],

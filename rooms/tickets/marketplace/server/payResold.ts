@@ -6,6 +6,7 @@ import { voucherOffice } from '#rooms/money/voucher/server/index.ts';
 import { listTicketedEvents } from '#rooms/tickets/ticketing/server/index.ts';
 import { book } from './ledgerStore.ts';
 import { findOffer, type Offer } from './offerStore.ts';
+import { papersJob } from './papers/paperStore.ts';
 import { payableFrom } from './payableRules.ts';
 import { listDue, listPayouts, lockPayout, type Payout, savePayout } from './payoutStore.ts';
 
@@ -27,6 +28,7 @@ export const payResoldTickets: JobDefinition = {
   async run(ctx) {
     const due = await listDue(ctx.sql, ctx.now, atOnce);
     for (const listingId of due) await ctx.inTransaction((tx) => payOne(tx, listingId));
+    if (due.length > 0) await ctx.enqueue(papersJob, {});
     if (due.length === atOnce) await ctx.enqueue(payDueJob, {});
   },
 };

@@ -7,7 +7,7 @@ import { offerTicket } from './offerTicket.ts';
 import { exportResaleJournal, exportSellerStatement } from './office/exportResale.ts';
 import { holdResaleBack, releaseResale } from './office/listingDeeds.ts';
 import { payOtherwise, refusePayout, resumePayout, stopPayout } from './office/payoutDeeds.ts';
-import { listResale, readResaleOffer } from './office/readOffice.ts';
+import { listResale, readResaleDocument, readResaleOffer } from './office/readOffice.ts';
 import { listPayouts, readPayout, readPayoutAmount, readPayoutInformation } from './readPayouts.ts';
 import { retryPayout } from './retryPayout.ts';
 import { askPayoutRun } from './runs/payoutRunApprovable.ts';
@@ -29,6 +29,7 @@ export function registerMarketplace(app: FastifyInstance, house: House): void {
     exportResaleJournal,
     exportSellerStatement,
     readResaleOffer,
+    readResaleDocument,
     holdResaleBack,
     releaseResale,
     stopPayout,
