@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { sellers } from '#rooms/accounts/contact/server/index.ts';
 import { type DocumentKind, documentFileName } from './documents/documentRules.ts';
-import { insertDocument, listByThings } from './documents/documentStore.ts';
+import { type AddresseeSum, insertDocument, listByThings, sumStandalone } from './documents/documentStore.ts';
 import { readDocumentWhere } from './documents/readDocument.ts';
 import { type StandaloneText, standaloneContent } from './documents/standaloneRules.ts';
 
@@ -69,3 +69,12 @@ export const readStandalone = (
   { documentId, ...thing }: Thing & { documentId: string },
 ): Promise<FileReply | undefined> =>
   readDocumentWhere(ctx, documentId, ({ room, thingId }) => room === thing.room && thingId === thing.thingId);
+
+/**
+ * What each person was credited and invoiced without an order in a calendar year of the club, less what was taken back.
+ * Single SQL query.
+ */
+export const sumByAddressee = (
+  { sql }: Pick<Context, 'sql'>,
+  of: { room: string; year: number },
+): Promise<AddresseeSum[]> => sumStandalone(sql, of);

@@ -1,4 +1,3 @@
-import { policies } from '#club/policies.ts';
 import type { Context } from '#platform/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { lockForRefund, payOut, payoutServices, refundFor } from '#rooms/money/payment/server/index.ts';
@@ -7,7 +6,7 @@ import { listTicketedEvents } from '#rooms/tickets/ticketing/server/index.ts';
 import { book } from './ledgerStore.ts';
 import { findOffer, type Offer } from './offerStore.ts';
 import { papersJob } from './papers/paperStore.ts';
-import { payableFrom } from './payableRules.ts';
+import { payableDaysOf, payableFrom } from './payableRules.ts';
 import { listDue, listPayouts, lockPayout, type Payout, savePayout } from './payoutStore.ts';
 
 /** Names this room at the payment room, which tells it what becomes of its money. */
@@ -82,7 +81,7 @@ export async function whatIsDue(tx: Context, offer: Offer, payout: Payout): Prom
   if (!event) return payout;
   if (event.state === 'cancelled') return { ...payout, amount: offer.price, areFeesWaived: true };
   if (event.isCalledOff) return { ...payout, payableFrom: new Date(tx.now.getTime() + day) };
-  return { ...payout, payableFrom: payableFrom(event.startsAt, policies.resale.payableDays) };
+  return { ...payout, payableFrom: payableFrom(event.startsAt, payableDaysOf(offer)) };
 }
 
 async function send(tx: Context, offer: Offer, payout: Payout): Promise<void> {

@@ -1,4 +1,3 @@
-import { policies } from '#club/policies.ts';
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { toPage } from '#platform/api/paging.ts';
 import { refuse } from '#platform/api/refuse.ts';
@@ -12,6 +11,7 @@ import { payableFrom } from './payableRules.ts';
 import { amountsOnWire, payoutsOnWire, ticketOnWire, wayOnWire } from './payoutOnWire.ts';
 import { listPayouts as listStoredPayouts } from './payoutStore.ts';
 import { chosenWay, listPayoutWays, listRetryWays } from './payoutWays.ts';
+import { readTerms } from './terms/readTerms.ts';
 
 type RoomApi = typeof marketplaceApi;
 
@@ -59,7 +59,7 @@ export async function readPayoutAmount(
   { id, useVoucher, paymentTokenId }: InputOf<RoomApi['readPayoutAmount']>,
 ): Promise<ReplyOf<RoomApi['readPayoutAmount']>> {
   const right = await ownRight(ctx, id);
-  const ways = await listPayoutWays(ctx, ctx.fan.id, right);
+  const ways = await listPayoutWays(ctx, ctx.fan.id, right, await readTerms(ctx));
   const way = chosenWay(ways, { useVoucher: useVoucher === 'true', paymentTokenId });
   if (!way) return refuse(marketplaceRefusals.noSuchWay);
   return { payoutType: way.payoutType, ...amountsOnWire(way) };
@@ -71,9 +71,10 @@ export async function readPayoutInformation(
   { id }: InputOf<RoomApi['readPayoutInformation']>,
 ): Promise<ReplyOf<RoomApi['readPayoutInformation']>> {
   const right = await ownRight(ctx, id);
-  const { closesHours, payableDays } = policies.resale;
+  const terms = await readTerms(ctx);
+  const { closesHours, payableDays } = terms;
   const reason = resale.whyNotOffered(right, { now: ctx.now, closesHours });
-  const ways = reason ? [] : await listPayoutWays(ctx, ctx.fan.id, right);
+  const ways = reason ? [] : await listPayoutWays(ctx, ctx.fan.id, right, terms);
   return {
     ticket: ticketOnWire(right),
     serialNumber: await serialNumberOf(ctx, right),

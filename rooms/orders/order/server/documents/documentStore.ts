@@ -68,6 +68,31 @@ export function listByThings(sql: Sql, room: string, thingIds: readonly string[]
     where order_id is null and room = ${room} and thing_id = any(${[...thingIds]}::uuid[]) order by issued_at, id`;
 }
 
+/** What somebody was credited and invoiced without an order; cents. `buyer`: as the last of these documents names them. */
+export type AddresseeSum = {
+  addresseeId: string;
+  buyer: DocumentContent['buyer'];
+  sales: number;
+  credited: number;
+  fees: number;
+};
+
+/** The sums of a calendar year, by person; a document that names another one takes it back. */
+export function sumStandalone(sql: Sql, { room, year }: { room: string; year: number }): Promise<AddresseeSum[]> {
+  return sql<AddresseeSum[]>`
+    select addressee_id, (array_agg(content -> 'buyer' order by issued_at desc))[1] as buyer,
+      coalesce(sum(sign) filter (where kind = 'sellerCreditNote'), 0)::int as sales,
+      coalesce(sum(sign * gross) filter (where kind = 'sellerCreditNote'), 0)::float8 as credited,
+      coalesce(sum(sign * gross) filter (where kind <> 'sellerCreditNote'), 0)::float8 as fees
+    from (
+      select addressee_id, content, issued_at, kind, (content ->> 'gross')::int as gross,
+        case when content ? 'invoice' then -1 else 1 end as sign
+      from "order".document
+      where order_id is null and room = ${room} and left(content ->> 'issuedOn', 4) = ${String(year)}
+    ) as d
+    group by addressee_id order by addressee_id`;
+}
+
 /** A document with its PDF, where that has been made. */
 export type StoredDocument = OrderDocument & {
   file: Uint8Array | null;
