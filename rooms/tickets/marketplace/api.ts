@@ -15,6 +15,8 @@ export const marketplaceRefusals = {
   notOfferable: refusal({ status: 409, code: 'TICKET_CANNOT_BE_OFFERED' }),
   /** Nothing can be paid out in this way: no such saved method, or not so much is left of the payment. */
   noSuchWay: refusal({ status: 409, code: 'PAYOUT_WAY_NOT_POSSIBLE' }),
+  /** Mistyped: its check digits are wrong, or its length. */
+  notAnIban: refusal({ status: 422, code: 'IBAN_NOT_VALID' }),
   /** Not what was shown: percentages or what was paid have changed meanwhile. */
   amountChanged: refusal({ status: 409, code: 'PAYOUT_AMOUNT_CHANGED' }),
   /** Only a payout that failed is tried again (MKT-41). */
@@ -63,6 +65,8 @@ const wayToPay = z.object({
   paymentTokenId: z.string().optional(),
   /** Of a saved card. */
   lastDigits: z.string().optional(),
+  /** The money goes to a bank account, which the call must name. */
+  needsAccount: z.literal(true).optional(),
 });
 
 const payout = amounts.extend({
@@ -90,7 +94,12 @@ const paper = z.object({
 });
 
 /** Where the money goes: a voucher, a saved method, or the way it was paid where neither is named. */
-const way = { useVoucher: z.boolean().default(false), paymentTokenId: z.uuid().optional() };
+const way = {
+  useVoucher: z.boolean().default(false),
+  paymentTokenId: z.uuid().optional(),
+  /** Where a bank transfer goes; kept sealed, until the bank has the order. */
+  bankAccount: z.object({ name: required(70), iban: required(42) }).optional(),
+};
 const wayAsked = { useVoucher: z.enum(['true', 'false']).default('false'), paymentTokenId: z.uuid().optional() };
 /** Id of the ticket, or its number. */
 const byTicket = z.object({ id: z.string().max(100) });
@@ -173,6 +182,7 @@ export const marketplaceApi = {
       marketplaceRefusals.otherTicket,
       marketplaceRefusals.notOfferable,
       marketplaceRefusals.noSuchWay,
+      marketplaceRefusals.notAnIban,
       marketplaceRefusals.amountChanged,
     ],
   }),
@@ -180,12 +190,18 @@ export const marketplaceApi = {
     method: 'POST',
     path: `${own}/:id/paymentRetry`,
     alsoAt: [`${ofV3}/:id/paymentRetry`],
-    summary: 'Has a payout that failed tried again: to a saved method, by voucher, or the way the ticket was paid',
+    summary:
+      'Has a payout that failed tried again: to a saved method, by voucher, to a bank account, or the way the ticket was paid',
     caller: 'signedIn',
     proof: 'fresh',
     params: z.object({ id: z.uuid() }),
     body: z.object(way),
     reply: payout,
-    refusals: [marketplaceRefusals.unknownPayout, marketplaceRefusals.notFailed, marketplaceRefusals.noSuchWay],
+    refusals: [
+      marketplaceRefusals.unknownPayout,
+      marketplaceRefusals.notFailed,
+      marketplaceRefusals.noSuchWay,
+      marketplaceRefusals.notAnIban,
+    ],
   }),
 };

@@ -2,7 +2,7 @@
 export const payoutTypes = ['originalPaymentMethod', 'voucher', 'creditCard', 'payPal'] as const;
 export type PayoutType = (typeof payoutTypes)[number];
 
-/** Ways as they are stored: a bank transfer is one that staff choose, and on the wire the way the ticket was paid. */
+/** Ways as they are stored: a bank transfer is on the wire the way the ticket was paid. */
 export const storedWays = [...payoutTypes, 'bankTransfer'] as const;
 export type StoredWay = (typeof storedWays)[number];
 
@@ -21,7 +21,7 @@ export type FeePercents = {
 /** What a seller gets for a ticket. Cents; `reimbursed` is the price without both fees. */
 export type PayoutAmount = { price: number; handlingFee: number; reimbursementFee: number; reimbursed: number };
 
-type Asked = { price: number; ticketType: TicketType; payoutType: PayoutType; paidBy: MoneyMethod };
+type Asked = { price: number; ticketType: TicketType; payoutType: StoredWay; paidBy: MoneyMethod };
 
 /** Half a cent goes up. */
 const percentOf = (price: number, percent: number): number => Math.round((price * percent) / 100);
@@ -39,10 +39,11 @@ export function payoutAmount({ price, ticketType, payoutType, paidBy }: Asked, f
   return { price, handlingFee, reimbursementFee, reimbursed: price - handlingFee - reimbursementFee };
 }
 
-function reimbursementPercent(payoutType: PayoutType, paidBy: MoneyMethod, fees: FeePercents): number {
+function reimbursementPercent(payoutType: StoredWay, paidBy: MoneyMethod, fees: FeePercents): number {
   const { reimbursementPercent: percents } = fees;
   if (payoutType === 'voucher') return percents.voucher;
   if (payoutType === 'creditCard') return percents.creditcard;
   if (payoutType === 'payPal') return percents.paypal;
+  if (payoutType === 'bankTransfer') return percents.sepa;
   return paidBy === 'other' ? 0 : percents[paidBy];
 }

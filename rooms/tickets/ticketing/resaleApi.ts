@@ -28,6 +28,25 @@ const offer = z.object({
 
 /** Tickets that holders offer to the next buyer. */
 export const resaleApi = {
+  listResaleEvents: endpoint({
+    method: 'GET',
+    path: '/ticketing/v1/resale',
+    summary: 'Events of which the club resells tickets for their holders, and how many, at most two seconds old',
+    caller: 'anyone',
+    reply: z.object({
+      items: z.array(
+        z.object({
+          id: z.string(),
+          name: words,
+          startsAt: z.iso.datetime(),
+          /** Of its page, where the seats are chosen. */
+          path: z.string(),
+          /** Tickets that nobody has in a cart. */
+          count: z.number().int(),
+        }),
+      ),
+    }),
+  }),
   listResaleOffers: endpoint({
     method: 'GET',
     path: '/ticketing/v1/events/:id/resale',

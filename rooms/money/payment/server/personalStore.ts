@@ -1,4 +1,6 @@
 import type { PersonalRecords } from '#ports/personalRecords.ts';
+import { openAccount } from './payout/payoutAccount.ts';
+import { listPayoutsOf } from './payout/payoutStore.ts';
 import { deleteAllOf, listKnownToProvider, listOpenAtProvider } from './saved/savedMethodStore.ts';
 
 /**
@@ -17,13 +19,12 @@ export const paymentRecords: PersonalRecords = {
     'payment.credit_grant': { onLeaving: 'kept', isExported: true },
     'payment.step': { onLeaving: 'kept', isExported: true },
   },
-  async read({ sql }, fanId) {
+  async read(ctx, fanId) {
+    const { sql } = ctx;
     const payments = await sql`
       select amount, method, provider, state, refunded_amount, created_at from payment.payment
       where fan_id = ${fanId} order by id`;
-    const payouts = await sql`
-      select amount, provider, state, account_holder, iban, created_at from payment.payout where fan_id = ${fanId}
-        order by id`;
+    const payouts = await listPayoutsOf(sql, fanId);
     const methods = await sql`
       select kind, provider, state, last_digits, owner, expiry, created_at from payment.saved_method
       where fan_id = ${fanId} order by id`;
@@ -38,7 +39,10 @@ export const paymentRecords: PersonalRecords = {
       select payment_id, at, state, amount from payment.step where decided_by = ${fanId} order by at`;
     return {
       'payment.payment': [...payments],
-      'payment.payout': [...payouts],
+      'payment.payout': payouts.map(({ id, accountSealed, accountHolder, iban, ...payout }) => ({
+        ...payout,
+        ...(openAccount(ctx, { id, accountSealed, accountHolder, iban }) ?? { accountHolder, iban }),
+      })),
       'payment.saved_method': [...methods],
       'payment.credit_line': [...lines],
       'payment.account_purchase': [...owed],

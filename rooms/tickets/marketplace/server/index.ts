@@ -15,6 +15,7 @@ import { payResoldTickets } from './payResold.ts';
 import { marketplaceRecords } from './personalStore.ts';
 import { recordBuyerRefund, recordResale } from './recordResale.ts';
 import { registerMarketplace } from './routes.ts';
+import { deleteUnusedAccounts } from './runs/deleteUnusedAccounts.ts';
 import { payoutRuns } from './runs/payoutRunApprovable.ts';
 import { sellerObjection } from './sellerObjection.ts';
 import { resaleTerms } from './terms/changeTerms.ts';
@@ -30,7 +31,7 @@ export const marketplace: Room = {
   officePages: resaleOfficePages,
   approvables: [payoutRuns, resaleTerms],
   register: registerMarketplace,
-  jobs: [payResoldTickets, issueResalePapers],
+  jobs: [payResoldTickets, issueResalePapers, deleteUnusedAccounts],
   handlers: { RightResold: recordResale, RefundMade: recordBuyerRefund },
   paymentPurposes: { resale: resaleMoney },
   objections: [sellerObjection],

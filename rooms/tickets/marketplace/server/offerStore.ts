@@ -1,5 +1,5 @@
 import { type Fragment, json, type Sql } from '#platform/database/database.ts';
-import type { PayoutType, TicketType } from '../feeRules.ts';
+import type { StoredWay, TicketType } from '../feeRules.ts';
 
 /** Who is paid, as papers name them. */
 export type SellerAddress = Record<
@@ -21,7 +21,7 @@ export type Offer = {
   handlingFee: number;
   reimbursementFee: number;
   reimbursed: number;
-  payoutType: PayoutType;
+  payoutType: StoredWay;
   paymentTokenId: string | null;
   paymentId: string | null;
   sellerCheckoutId: string | null;

@@ -1,4 +1,5 @@
 import type { InputOf } from '#platform/api/endpoint.ts';
+import { isIban } from '#platform/api/ibanRules.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { Context, FanContext } from '#platform/context.ts';
 import { accountRows } from '#rooms/accounts/identity/server/index.ts';
@@ -7,13 +8,14 @@ import { type marketplaceApi, marketplaceRefusals } from '../api.ts';
 import { insertOffer, type Offer } from './offerStore.ts';
 import { payoutsOnWire, type WirePayout } from './payoutOnWire.ts';
 import { chosenWay, listPayoutWays, ticketTypeOf } from './payoutWays.ts';
+import { plainAccount, saveAccount } from './runs/accountStore.ts';
 import { readTerms } from './terms/readTerms.ts';
 
 type Input = InputOf<typeof marketplaceApi.offerTicket>;
 
 /**
  * Offers the person's ticket to the next buyer (MKT-16). What they will be paid is stored as it is now; nothing that
- * changes later changes it. Refuses 404, 400 and 409.
+ * changes later changes it. Refuses 404, 400, 409, and 422 for an account that is none.
  */
 export async function offerTicket(ctx: FanContext, input: Input): Promise<WirePayout> {
   return ctx.inTransaction(async (tx) => {
@@ -26,7 +28,8 @@ export async function offerTicket(ctx: FanContext, input: Input): Promise<WirePa
 }
 
 async function makeOffer(tx: Context, sellerId: string, input: Input): Promise<Offer> {
-  const { serialNumber, ticketSerialNumber, address, reimbursedAmount } = input;
+  const { serialNumber, ticketSerialNumber, address, reimbursedAmount, bankAccount } = input;
+  if (bankAccount && !isIban(bankAccount.iban)) refuse(marketplaceRefusals.notAnIban);
   const right =
     (await resale.findOwnRight(tx, sellerId, ticketSerialNumber)) ?? refuse(marketplaceRefusals.unknownTicket);
   if (!resale.isOfOrderLine(right, serialNumber)) refuse(marketplaceRefusals.otherTicket);
@@ -57,5 +60,6 @@ async function makeOffer(tx: Context, sellerId: string, input: Input): Promise<O
     createdAt: tx.now,
   };
   await insertOffer(tx.sql, { ...offer, address });
+  if (bankAccount) await saveAccount(tx, offer.listingId, plainAccount(bankAccount));
   return offer;
 }

@@ -30,7 +30,8 @@ export const ticketOnWire = (right: HeldRight): WirePayout['ticket'] => ({
 
 /** A way as it is chosen in the browser. */
 export const wayOnWire = ({ payoutType, paymentTokenId, lastDigits }: MoneyWay) => ({
-  payoutType,
+  payoutType: wireTypeOf(payoutType),
+  ...(payoutType === 'bankTransfer' ? { needsAccount: true as const } : {}),
   ...(paymentTokenId ? { paymentTokenId } : {}),
   ...(lastDigits ? { lastDigits } : {}),
 });
@@ -55,7 +56,7 @@ export async function payoutsOnWire(ctx: Context, offers: readonly Offer[]): Pro
 }
 
 /** A bank transfer stands for the way the ticket was paid. */
-const wireTypeOf = (way: StoredWay): WirePayout['payoutType'] =>
+export const wireTypeOf = (way: StoredWay): WirePayout['payoutType'] =>
   way === 'bankTransfer' ? 'originalPaymentMethod' : way;
 
 /** Fees that are waived are none: the seller gets the whole price. */

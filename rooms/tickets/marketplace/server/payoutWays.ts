@@ -5,14 +5,14 @@ import {
   type FeePercents,
   type MoneyMethod,
   type PayoutAmount,
-  type PayoutType,
   payoutAmount,
+  type StoredWay,
   type TicketType,
 } from '../feeRules.ts';
 
 /** One way in which money can go to somebody. */
 export type MoneyWay = {
-  payoutType: PayoutType;
+  payoutType: StoredWay;
   paymentTokenId: string | null;
   lastDigits: string | null;
   /** The payment that the money goes back to. */
@@ -46,7 +46,17 @@ export async function listPayoutWays(
     ...way,
     ...payoutAmount({ ...asked, payoutType: way.payoutType }, fees),
   }));
-  return ways.filter((way) => way.paymentId === null || payment!.left >= way.reimbursed);
+  return withBankTransfer(ways, (way) => way.paymentId === null || payment!.left >= way.reimbursed);
+}
+
+/**
+ * Those ways that are possible; to a bank account where the money cannot go back the way it came, since on the wire both
+ * are the original payment method.
+ */
+function withBankTransfer<Way extends MoneyWay>(ways: readonly Way[], isPossible: (way: Way) => boolean): Way[] {
+  const possible = ways.filter((way) => way.payoutType !== 'bankTransfer' && isPossible(way));
+  const goesBack = possible.some(({ payoutType }) => payoutType === 'originalPaymentMethod');
+  return goesBack ? possible : [...possible, ...ways.filter(({ payoutType }) => payoutType === 'bankTransfer')];
 }
 
 /** In which ways a payout that failed can be tried again; what is paid stays what was confirmed. Two SQL queries. */
@@ -56,7 +66,7 @@ export async function listRetryWays(
 ): Promise<MoneyWay[]> {
   const payment = await findPayment(ctx, checkoutId);
   const ways = await listMoneyWays(ctx, holderId, payment);
-  return ways.filter(({ paymentId }) => paymentId === null || payment!.left >= amount);
+  return withBankTransfer(ways, ({ paymentId }) => paymentId === null || payment!.left >= amount);
 }
 
 const findPayment = async (ctx: Context, checkoutId: string | null): Promise<Refundable> =>
@@ -70,7 +80,7 @@ async function listMoneyWays(ctx: Context, holderId: string, payment: Refundable
     if (kind !== 'creditcard' && kind !== 'paypal') continue;
     ways.push({ payoutType: typeOfKind[kind], ...none, paymentTokenId: id, lastDigits });
   }
-  return ways;
+  return [...ways, { payoutType: 'bankTransfer', ...none }];
 }
 
 /** A saved method pays like the service behind it; what a token stands for is a card. */
@@ -79,11 +89,20 @@ const methodOf = (method: 'creditcard' | 'paypal' | 'sepa' | 'token' | 'purchase
   return method === 'token' ? 'creditcard' : method;
 };
 
+/** Where a bank transfer goes, as it was typed. */
+type TypedAccount = { name: string; iban: string };
+type NamedWay = {
+  useVoucher: boolean;
+  paymentTokenId?: string | undefined;
+  bankAccount?: TypedAccount | undefined;
+};
+
 /** The way that a call names; undefined: it is not possible. */
 export function chosenWay<Way extends MoneyWay>(
   ways: readonly Way[],
-  { useVoucher, paymentTokenId }: { useVoucher: boolean; paymentTokenId?: string | undefined },
+  { useVoucher, paymentTokenId, bankAccount }: NamedWay,
 ): Way | undefined {
+  if (bankAccount) return ways.find(({ payoutType }) => payoutType === 'bankTransfer');
   if (useVoucher) return ways.find(({ payoutType }) => payoutType === 'voucher');
   if (paymentTokenId !== undefined) return ways.find((way) => way.paymentTokenId === paymentTokenId);
   return ways.find(({ payoutType }) => payoutType === 'originalPaymentMethod');

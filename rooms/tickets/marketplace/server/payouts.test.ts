@@ -78,6 +78,10 @@ describe('before a ticket is offered', () => {
     expect(known).toMatchObject({ mayOffer: true, serialNumber: known.ticket.ticketSerialNumber });
     expect(known.ways).toEqual([
       { payoutType: 'voucher', ticketPrice: 20, handlingFee: 0, reimbursementFee: 0, reimbursedAmount: 20 },
+      {
+        ...{ payoutType: 'originalPaymentMethod', needsAccount: true, ticketPrice: 20, handlingFee: 0 },
+        ...{ reimbursementFee: 0, reimbursedAmount: 20 },
+      },
     ]);
     const unknown = await read((await issue(6)).json.data.rightIds[0]);
     expect(unknown).toMatchObject({ mayOffer: false, reason: 'notPaid' });

@@ -8,7 +8,7 @@ import { type marketplaceApi, marketplaceRefusals } from '../api.ts';
 import { findOffer, listOffersOf } from './offerStore.ts';
 import { listPapers } from './papers/issuePapers.ts';
 import { payableFrom } from './payableRules.ts';
-import { amountsOnWire, payoutsOnWire, ticketOnWire, wayOnWire } from './payoutOnWire.ts';
+import { amountsOnWire, payoutsOnWire, ticketOnWire, wayOnWire, wireTypeOf } from './payoutOnWire.ts';
 import { listPayouts as listStoredPayouts } from './payoutStore.ts';
 import { chosenWay, listPayoutWays, listRetryWays } from './payoutWays.ts';
 import { readTerms } from './terms/readTerms.ts';
@@ -60,9 +60,13 @@ export async function readPayoutAmount(
 ): Promise<ReplyOf<RoomApi['readPayoutAmount']>> {
   const right = await ownRight(ctx, id);
   const ways = await listPayoutWays(ctx, ctx.fan.id, right, await readTerms(ctx));
-  const way = chosenWay(ways, { useVoucher: useVoucher === 'true', paymentTokenId });
+  const isOriginal = useVoucher === 'false' && paymentTokenId === undefined;
+  const way =
+    chosenWay(ways, { useVoucher: useVoucher === 'true', paymentTokenId }) ??
+    // On the wire a bank transfer is the way the ticket was paid.
+    (isOriginal ? ways.find(({ payoutType }) => payoutType === 'bankTransfer') : undefined);
   if (!way) return refuse(marketplaceRefusals.noSuchWay);
-  return { payoutType: way.payoutType, ...amountsOnWire(way) };
+  return { payoutType: wireTypeOf(way.payoutType), ...amountsOnWire(way) };
 }
 
 /** Whether a ticket may be offered, and how it could be paid (MKT-15, MKT-50). Refuses 404. */

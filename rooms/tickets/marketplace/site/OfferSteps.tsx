@@ -7,10 +7,11 @@ import { navigate, useLocale } from '#frame/link.tsx';
 import { notify } from '#frame/notify.ts';
 import { useWords } from '#frame/words.ts';
 import { AddressBook, type SavedAddress, useAddressBook } from '#rooms/accounts/contact/site/index.ts';
+import { AccountFields } from './AccountFields.tsx';
 import styles from './Marketplace.module.css';
 import { marketplaceClient, type OfferInformation } from './marketplaceClient.ts';
 import { ReviewStep } from './ReviewStep.tsx';
-import { keyOfWay, WayChoice, wayOfCall } from './WayChoice.tsx';
+import { keyOfWay, noAccount, type TypedAccount, WayChoice, wayOfCall } from './WayChoice.tsx';
 
 type Props = {
   ticketId: string;
@@ -27,6 +28,7 @@ export function OfferSteps({ ticketId, information, onChanged }: Props) {
   const [step, setStep] = useState(0);
   const [address, setAddress] = useState<SavedAddress>();
   const [wayKey, setWayKey] = useState<string>();
+  const [account, setAccount] = useState(noAccount);
   const { isBusy, refusal, offer } = useOffer(information, onChanged);
   const way = information.ways.find((one) => keyOfWay(one) === wayKey);
   return (
@@ -41,9 +43,13 @@ export function OfferSteps({ ticketId, information, onChanged }: Props) {
         {step === 0 ? <AddressStep address={address} onChoose={setAddress} onNext={() => setStep(1)} /> : null}
         {step === 1 ? (
           <PayoutStep ways={information.ways} chosen={wayKey} onChoose={setWayKey}>
-            <Button disabled={!way} onClick={() => setStep(2)}>
-              {t('next')}
-            </Button>
+            {way?.needsAccount ? (
+              <AccountFields account={account} onChange={setAccount} onDone={() => setStep(2)} />
+            ) : (
+              <Button disabled={!way} onClick={() => setStep(2)}>
+                {t('next')}
+              </Button>
+            )}
             <Button look="secondary" onClick={() => setStep(0)}>
               {t('back')}
             </Button>
@@ -52,7 +58,7 @@ export function OfferSteps({ ticketId, information, onChanged }: Props) {
         {step === 2 && address && way ? (
           <ReviewStep information={information} address={address} way={way} onChange={setStep}>
             {refusal ? <Notice kind="bad">{refusal}</Notice> : null}
-            <Button isBusy={isBusy} onClick={() => void offer({ ticketId, address, way })}>
+            <Button isBusy={isBusy} onClick={() => void offer({ ticketId, address, way, account })}>
               {t('offer.button')}
             </Button>
             <Button look="secondary" onClick={() => setStep(1)}>
@@ -129,23 +135,28 @@ function PayoutStep({ ways, chosen, onChoose, children }: PayoutProps) {
   );
 }
 
-type Chosen = { ticketId: string; address: SavedAddress; way: OfferInformation['ways'][number] };
+type Chosen = {
+  ticketId: string;
+  address: SavedAddress;
+  way: OfferInformation['ways'][number];
+  account: TypedAccount;
+};
 
 /** Sends the offer for exactly the amount that was shown; the client asks for a fresh sign-in where it is needed. */
 function useOffer({ serialNumber }: OfferInformation, onChanged: () => void) {
   const t = useWords('marketplace');
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  const offer = async ({ ticketId, address, way }: Chosen) => {
+  const offer = async ({ ticketId, address, way, account }: Chosen) => {
     setBusy(true);
     setRefusal(undefined);
-    const expected = ({ status }: { status: number }) => status === 400 || status === 404 || status === 409;
+    const expected = ({ status }: { status: number }) => [400, 404, 409, 422].includes(status);
     const { firstName, lastName, street, additionalAddress, postalCode, city, countryCode } = address;
     const answer = await marketplaceClient.offerTicket(
       {
         serialNumber,
         ticketSerialNumber: ticketId,
-        ...wayOfCall(way),
+        ...wayOfCall(way, account),
         address: { firstName, lastName, street, additionalAddress, postalCode, city, countryCode },
         reimbursedAmount: way.reimbursedAmount,
       },

@@ -4,18 +4,30 @@ import { useWords } from '#frame/words.ts';
 import styles from './Marketplace.module.css';
 import type { RetryWay } from './marketplaceClient.ts';
 
+/** Where a bank transfer goes, as somebody types it. */
+export type TypedAccount = { name: string; iban: string };
+export const noAccount: TypedAccount = { name: '', iban: '' };
+
 /** Tells ways apart: saved methods by their ids, the others by their kind. */
-export const keyOfWay = ({ payoutType, paymentTokenId }: RetryWay): string => paymentTokenId ?? payoutType;
+export const keyOfWay = ({ payoutType, paymentTokenId, needsAccount }: RetryWay): string =>
+  needsAccount ? 'bankTransfer' : (paymentTokenId ?? payoutType);
 
 /** How a call names a way. */
-export const wayOfCall = ({ payoutType, paymentTokenId }: RetryWay) =>
-  paymentTokenId === undefined ? { useVoucher: payoutType === 'voucher' } : { useVoucher: false, paymentTokenId };
+export const wayOfCall = ({ payoutType, paymentTokenId, needsAccount }: RetryWay, account: TypedAccount) => ({
+  useVoucher: payoutType === 'voucher',
+  ...(paymentTokenId === undefined ? {} : { paymentTokenId }),
+  ...(needsAccount ? { bankAccount: { name: account.name.trim(), iban: account.iban.trim() } } : {}),
+});
 
 /** A way in words: `Kreditkarte, endet auf 4242`. */
 export function useWayWords(): (way: RetryWay) => string {
   const t = useWords('marketplace');
-  return ({ payoutType, lastDigits }) =>
-    lastDigits ? t('ways.ending', { way: t(`ways.${payoutType}`), digits: lastDigits }) : t(`ways.${payoutType}`);
+  return ({ payoutType, lastDigits, needsAccount }) => {
+    if (needsAccount) return t('ways.bankTransfer');
+    return lastDigits
+      ? t('ways.ending', { way: t(`ways.${payoutType}`), digits: lastDigits })
+      : t(`ways.${payoutType}`);
+  };
 }
 
 type Props<Way extends RetryWay> = {

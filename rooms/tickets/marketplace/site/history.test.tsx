@@ -44,7 +44,7 @@ function openHistory(deed: Answers = () => undefined) {
 }
 
 function openDetail(state: OfferState, parts: object = {}, deed: Answers = () => undefined) {
-  const data = { ...anOffer(state), retryWays: [], ...parts };
+  const data = { ...anOffer(state), retryWays: [], documents: [], ...parts };
   const sent = fakeServer((call) => (call.method === 'GET' ? { status: 200, data } : deed(call)));
   renderScreen(rooms, <PayoutPage props={{ id: idOf(state) }} locale="de" path="/account/tickets/marketplace/" />);
   return sent;
@@ -124,6 +124,45 @@ describe('one offer', () => {
     expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
       url: `/checkout/v2/payouts/${idOf('PaymentFailed')}/paymentRetry`,
       body: { useVoucher: false, paymentTokenId: 'card' },
+    });
+  });
+
+  it('MKT-02 ORD-22 has credit note and invoice for fees as files, where they are issued', async () => {
+    const documents = [
+      { id: 'd1', type: 'Invoice', number: '2-R100001', created: '2026-12-06T14:30:00.000Z', fileName: 'a.pdf' },
+      {
+        id: 'd2',
+        type: 'SellerCreditNote',
+        number: '2-A100001',
+        created: '2026-12-06T14:30:00.000Z',
+        fileName: 'b.pdf',
+      },
+    ];
+    openDetail('PaymentSucceeded', { documents });
+    const names = (await screen.findAllByRole('button', { name: /\(PDF\)$/ })).map(({ textContent }) => textContent);
+    expect(names).toEqual(['Gebührenrechnung 2-R100001 (PDF)', 'Gutschrift 2-A100001 (PDF)']);
+  });
+
+  it('MKT-40 tries again to a bank account; one that is refused stays as it was typed', async () => {
+    const retryWays = [{ payoutType: 'originalPaymentMethod', needsAccount: true }];
+    const problem = { status: 422, errorCode: 'IBAN_NOT_VALID' };
+    const sent = openDetail('PaymentFailed', { retryWays }, () => ({ status: 422, problem }));
+    fireEvent.click(await screen.findByRole('radio', { name: words.ways.bankTransfer }));
+    const type = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    const retry = () => fireEvent.click(screen.getByRole('button', { name: words.retry.button }));
+    type(words.account.name, 'Toni Muster');
+    type(words.account.iban, 'DE02 1203 0000 0000 2020 52');
+    retry();
+    expect(screen.getByText(words.refusals.IBAN_NOT_VALID)).toBeTruthy();
+    expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(0);
+    type(words.account.iban, 'DE02 1203 0000 0000 2020 51');
+    retry();
+    expect((await screen.findByRole('alert')).textContent).toBe(words.refusals.IBAN_NOT_VALID);
+    expect(screen.getByLabelText(words.account.iban)).toHaveProperty('value', 'DE02 1203 0000 0000 2020 51');
+    expect(sent.find(({ method }) => method === 'POST')!.body).toEqual({
+      useVoucher: false,
+      bankAccount: { name: 'Toni Muster', iban: 'DE02 1203 0000 0000 2020 51' },
     });
   });
 });

@@ -13,7 +13,12 @@ const address = {
 
 type Person = { token: string };
 export type OfferedTicket = Awaited<ReturnType<typeof aSeller>>;
-type Way = { useVoucher?: boolean; paymentTokenId?: string; reimbursedAmount?: number };
+type Way = {
+  useVoucher?: boolean;
+  paymentTokenId?: string;
+  reimbursedAmount?: number;
+  bankAccount?: { name: string; iban: string };
+};
 
 /** Calls of somebody who has a ticket. */
 export function sellerCalls(house: HouseDoor, { token }: Person) {

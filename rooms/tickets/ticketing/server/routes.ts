@@ -29,6 +29,7 @@ import { saveTicketEvent } from './office/saveEvent.ts';
 import { closeTill, openTill } from './office/till.ts';
 import { listEvents, readEvent } from './readEvents.ts';
 import { readRelocation, readRelocationFigures, relocateTicketEvent } from './relocation/relocateEvent.ts';
+import { listResaleEvents } from './resale/listResaleEvents.ts';
 import { listResaleOffers } from './resale/listResaleOffers.ts';
 import { revokeOffer } from './resale/revokeOffer.ts';
 import { proposePlaces } from './sale/proposePlaces.ts';
@@ -46,6 +47,7 @@ export function registerTicketingRoutes(app: FastifyInstance, house: House): voi
     readBlockAvailability,
     readBuyerOffer,
     proposePlaces,
+    listResaleEvents,
     listResaleOffers,
     revokeOffer,
     listTicketEvents,

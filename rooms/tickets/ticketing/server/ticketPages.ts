@@ -27,6 +27,13 @@ export const ticketPages: PageRoute[] = [
   },
   {
     ...shared,
+    // What is offered changes by the second: it is loaded in the browser.
+    path: '/tickets/zweitmarkt/',
+    template: 'resaleMarket',
+    load: async ({ locale }) => ({ ...serverWords[locale].market, props: {} }),
+  },
+  {
+    ...shared,
     path: '/tickets/:slug/',
     template: 'tickets',
     words: [...shared.words, 'cart', 'admission'],

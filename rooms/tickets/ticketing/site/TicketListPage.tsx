@@ -29,6 +29,9 @@ export function TicketListPage({ props }: TemplateProps<TicketListProps>) {
       <p>
         <Link href="/account/tickets/" className={buttonClass('secondary')}>
           {t('cancelled.mine')}
+        </Link>{' '}
+        <Link href="/tickets/zweitmarkt/" className={buttonClass('secondary')}>
+          {t('market.title')}
         </Link>
       </p>
       {events.length === 0 ? (

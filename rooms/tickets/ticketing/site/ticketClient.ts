@@ -12,5 +12,6 @@ export type PlanBlock = StadiumPlan['blocks'][number];
 export type SeatRow = ReplyOf<Calls['readBlockPlan']>['rows'][number];
 export type Availability = ReplyOf<Calls['readAvailability']>;
 export type BlockAvailability = ReplyOf<Calls['readBlockAvailability']>;
+export type ResaleEvent = ReplyOf<Calls['listResaleEvents']>['items'][number];
 export type ResaleOffer = ReplyOf<Calls['listResaleOffers']>['items'][number];
 export type ProposedPlace = ReplyOf<Calls['proposePlaces']>['places'][number];

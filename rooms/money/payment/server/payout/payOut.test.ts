@@ -43,9 +43,13 @@ afterEach(() => switchFaults(house));
 describe('a payout', () => {
   it('goes to a bank account, whose number is kept only until the provider has it', async () => {
     const { id } = (await promise())!;
-    expect(await payout(id)).toMatchObject({ state: 'recorded', iban: 'DE89370400440532013000' });
+    const { state, iban, accountHolder, accountSealed } = await payout(id);
+    expect([state, iban, accountHolder]).toEqual(['recorded', null, null]);
+    expect(Buffer.from(accountSealed!.slice(3), 'base64').toString('latin1')).not.toMatch(/0532|Muster/);
+    const read = await paymentRecords.read(house.context(), (await payout(id)).fanId);
+    expect(read['payment.payout']).toMatchObject([{ iban: 'DE89370400440532013000', accountHolder: 'Toni Muster' }]);
     await house.drainJobs();
-    expect(await payout(id)).toMatchObject({ state: 'done', iban: null, accountHolder: null, failureCode: null });
+    expect(await payout(id)).toMatchObject({ state: 'done', accountSealed: null, failureCode: null });
     expect([heard.about(id), await atProvider(id)]).toEqual([
       ['PaymentPaidOut'],
       [{ id: expect.any(String), amount: 2500, state: 'done' }],

@@ -4,6 +4,7 @@ import { newId } from '#platform/ids/ids.ts';
 import { providerOf } from '../provider.ts';
 import { requireOwner } from '../purposes.ts';
 import { savedToken } from '../saved/savedToken.ts';
+import { sealAccount } from './payoutAccount.ts';
 import { findPayoutByCause, insertPayout, type Payout } from './payoutStore.ts';
 
 export type PayoutIntent = {
@@ -32,9 +33,10 @@ export async function payOut(
   const known = await findPayoutByCause(tx.sql, purpose, cause);
   if (known) return sameAs(known, { fanId, amount });
   const { name: provider, payOut: canPayOut } = providerOf(tx);
-  const target = canPayOut && (await targetOf(tx, fanId, to));
+  const id = newId();
+  const target = canPayOut && (await targetOf(tx, { id, fanId }, to));
   if (!target) return undefined;
-  const row = { id: newId(), purpose, cause, fanId, amount, provider, ...target, createdAt: tx.now };
+  const row = { id, purpose, cause, fanId, amount, provider, ...target, createdAt: tx.now };
   const payout = await insertPayout(tx.sql, row);
   if (payout) await tx.enqueue('sendPayout', { payoutId: payout.id });
   const first = payout ?? (await findPayoutByCause(tx.sql, purpose, cause));
@@ -46,11 +48,12 @@ function sameAs(payout: Payout, { fanId, amount }: Pick<PayoutIntent, 'fanId' | 
   throw new Error(`The payout for ${payout.purpose} ${payout.cause} has another amount or person`);
 }
 
-async function targetOf(tx: Context, fanId: string, to: PayoutIntent['to']) {
+async function targetOf(tx: Context, { id, fanId }: { id: string; fanId: string }, to: PayoutIntent['to']) {
   if ('iban' in to) {
-    const account = { providerMethodId: null, accountHolder: to.accountHolder, iban: plainIban(to.iban) };
-    return isIban(to.iban) ? account : undefined;
+    if (!isIban(to.iban)) return undefined;
+    const account = { accountHolder: to.accountHolder, iban: plainIban(to.iban) };
+    return { providerMethodId: null, accountSealed: sealAccount(tx, id, account) };
   }
   const method = await savedToken(tx, fanId, to.paymentTokenId);
-  return method && { providerMethodId: method.providerMethodId, accountHolder: null, iban: null };
+  return method && { providerMethodId: method.providerMethodId, accountSealed: null };
 }

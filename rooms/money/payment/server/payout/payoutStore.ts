@@ -12,7 +12,9 @@ export type Payout = {
   amount: number;
   provider: string;
   providerMethodId: string | null;
-  /** With `iban`: the bank account, until the provider has taken the payout. */
+  /** The bank account, until the provider has taken the payout (`payoutAccount.ts`). */
+  accountSealed: string | null;
+  /** The same of payouts of earlier, which did not seal it. */
   accountHolder: string | null;
   iban: string | null;
   providerPayoutId: string | null;
@@ -21,18 +23,20 @@ export type Payout = {
 };
 
 const columns = (sql: Sql) => sql`
-  id, purpose, cause, fan_id, amount, provider, provider_method_id, account_holder, iban, provider_payout_id, state,
-    failure_code`;
+  id, purpose, cause, fan_id, amount, provider, provider_method_id, account_sealed, account_holder, iban, provider_payout_id,
+    state, failure_code`;
 
-type NewPayout = Omit<Payout, 'providerPayoutId' | 'state' | 'failureCode'> & { createdAt: Date };
+type NewPayout = Omit<Payout, 'accountHolder' | 'iban' | 'providerPayoutId' | 'state' | 'failureCode'> & {
+  createdAt: Date;
+};
 
 /** Records a payout; undefined: its cause has one already. */
 export async function insertPayout(sql: Sql, row: NewPayout): Promise<Payout | undefined> {
   const [payout] = await sql<Payout[]>`
-    insert into payment.payout (id, purpose, cause, fan_id, amount, provider, provider_method_id, account_holder, iban,
+    insert into payment.payout (id, purpose, cause, fan_id, amount, provider, provider_method_id, account_sealed,
       state_at, created_at)
     values (${row.id}, ${row.purpose}, ${row.cause}, ${row.fanId}, ${row.amount}, ${row.provider},
-      ${row.providerMethodId}, ${row.accountHolder}, ${row.iban}, ${row.createdAt}, ${row.createdAt})
+      ${row.providerMethodId}, ${row.accountSealed}, ${row.createdAt}, ${row.createdAt})
     on conflict (purpose, cause) do nothing
     returning ${columns(sql)}`;
   return payout;
@@ -66,7 +70,8 @@ export async function markPayoutState(
 ): Promise<void> {
   await sql`
     update payment.payout set state = ${payout.state}, provider_payout_id = ${payout.providerPayoutId},
-      failure_code = ${payout.failureCode}, account_holder = null, iban = null, state_at = ${now}, checked_at = ${now}
+      failure_code = ${payout.failureCode}, account_sealed = null, account_holder = null, iban = null,
+      state_at = ${now}, checked_at = ${now}
     where id = ${payout.id}`;
 }
 
@@ -97,4 +102,15 @@ export async function isPayoutRunning(sql: Sql, fanId: string, paymentTokenId?: 
     select 1 from payment.payout where fan_id = ${fanId} and state in ('recorded', 'sent')
       ${paymentTokenId === undefined ? sql`` : toMethod} limit 1`;
   return rows.length > 0;
+}
+
+/** Payouts of a person, for their own data. */
+export function listPayoutsOf(sql: Sql, fanId: string) {
+  return sql<
+    (Pick<Payout, 'id' | 'amount' | 'provider' | 'state' | 'accountSealed' | 'accountHolder' | 'iban'> & {
+      createdAt: Date;
+    })[]
+  >`
+    select id, amount, provider, state, account_sealed, account_holder, iban, created_at from payment.payout
+    where fan_id = ${fanId} order by id`;
 }

@@ -8,6 +8,7 @@ import {
 import { Contradiction } from '../applyProviderState.ts';
 import { providerNamed } from '../provider.ts';
 import { applyPayoutState, failUnsent } from './applyPayoutState.ts';
+import { openAccount } from './payoutAccount.ts';
 import { findPayout, type Payout } from './payoutStore.ts';
 
 /**
@@ -21,7 +22,7 @@ export async function sendPayout(ctx: Context, { payoutId }: { payoutId: string 
   try {
     const provider = providerNamed(ctx, payout.provider);
     const reported = await (payout.providerPayoutId === null
-      ? send(provider, payout)
+      ? send(ctx, provider, payout)
       : readPayout(provider, payout.providerPayoutId));
     await ctx.inTransaction((tx) => applyPayoutState(tx, reported));
   } catch (error) {
@@ -39,11 +40,11 @@ export function readPayout(provider: PaymentProvider, providerPayoutId: string):
   return provider.readPayout(providerPayoutId);
 }
 
-function send(provider: PaymentProvider, payout: Payout): Promise<ProviderPayout> {
-  const { id: payoutId, amount, providerMethodId, accountHolder, iban } = payout;
+function send(ctx: Context, provider: PaymentProvider, payout: Payout): Promise<ProviderPayout> {
+  const { id: payoutId, amount, providerMethodId } = payout;
   if (!provider.payOut) throw new ProviderUnavailable(`${provider.name} pays nobody out`);
-  const target =
-    providerMethodId === null ? { accountHolder: accountHolder ?? '', iban: iban ?? '' } : { providerMethodId };
+  const account = openAccount(ctx, payout) ?? { accountHolder: '', iban: '' };
+  const target = providerMethodId === null ? account : { providerMethodId };
   return provider.payOut({ payoutId, amount, target, idempotencyKey: payoutId });
 }
 

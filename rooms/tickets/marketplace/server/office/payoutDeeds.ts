@@ -1,5 +1,5 @@
 import type { InputOf } from '#platform/api/endpoint.ts';
-import { isIban, plainIban } from '#platform/api/ibanRules.ts';
+import { isIban } from '#platform/api/ibanRules.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
 import { lockForRefund } from '#rooms/money/payment/server/index.ts';
@@ -11,7 +11,7 @@ import { findOffer, type Offer } from '../offerStore.ts';
 import { lockPayout, type Payout, savePayout } from '../payoutStore.ts';
 import { listRetryWays } from '../payoutWays.ts';
 import { payOne } from '../payResold.ts';
-import { saveAccount } from '../runs/accountStore.ts';
+import { plainAccount, saveAccount } from '../runs/accountStore.ts';
 import { readResaleOffer, type WireOffer } from './readOffice.ts';
 
 type Input = { listingId: string; reason: string };
@@ -79,8 +79,7 @@ export async function payOtherwise(
     return decide(tx, { listingId, reason }, async (inner, { offer, payout }) => {
       if (payout.state !== 'failed' && payout.state !== 'waiting') refuse(resaleOfficeRefusals.stateNotPossible);
       if (offer.sellerId === null) refuse(resaleOfficeRefusals.noSuchWay);
-      if (way === 'bankTransfer' && account)
-        await saveAccount(inner, listingId, { name: account.name, iban: plainIban(account.iban) });
+      if (way === 'bankTransfer' && account) await saveAccount(inner, listingId, plainAccount(account));
       await savePayout(inner.sql, {
         ...payout,
         state: 'waiting',

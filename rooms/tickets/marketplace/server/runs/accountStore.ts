@@ -1,7 +1,11 @@
+import { plainIban } from '#platform/api/ibanRules.ts';
 import type { Context } from '#platform/context.ts';
 
 /** Where a bank transfer goes. */
 export type BankAccount = { name: string; iban: string };
+
+/** An account as it was typed, as it is kept: the IBAN without spaces. */
+export const plainAccount = ({ name, iban }: BankAccount): BankAccount => ({ name, iban: plainIban(iban) });
 
 const sealOf = (ctx: Context) => ctx.sealOf('marketplace bank account');
 
@@ -26,4 +30,19 @@ export async function readAccounts(ctx: Context, listingIds: readonly string[]):
 
 export async function deleteAccounts({ sql }: Context, listingIds: readonly string[]): Promise<void> {
   await sql`delete from marketplace.bank_account where listing_id = any(${[...listingIds]}::uuid[])`;
+}
+
+/** Accounts to which nothing is going to be sent any more by a run: paid otherwise, refused, or the file is at the bank. */
+export async function deleteSettledAccounts({ sql }: Context): Promise<void> {
+  await sql`
+    delete from marketplace.bank_account a using marketplace.payout p
+    where p.listing_id = a.listing_id and (p.state in ('done', 'refused') or p.payout_type <> 'bankTransfer')`;
+}
+
+/** Offers with an account that nothing is owed for. */
+export async function listAccountsWithoutPayout({ sql }: Context): Promise<string[]> {
+  const rows = await sql<{ listingId: string }[]>`
+    select listing_id from marketplace.bank_account a
+    where not exists (select from marketplace.payout p where p.listing_id = a.listing_id) order by listing_id`;
+  return rows.map(({ listingId }) => listingId);
 }

@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/database/database.ts';
+import type { LocalizedText } from '#platform/words/localizedText.ts';
 
 /** What is offered at this moment, with where it is. `attributes`: of a seat, as stored. */
 export type OpenPlace = {
@@ -33,4 +34,18 @@ export async function findPublicNumber(sql: Sql, eventId: string): Promise<numbe
   const [row] = await sql<{ number: number }[]>`
     select number from ticketing.event where id = ${eventId} and state <> 'draft'`;
   return row?.number;
+}
+
+/** An event with how many of its offers nobody has in a cart. */
+export type OpenEvent = { id: string; names: LocalizedText; startsAt: Date; slug: string; count: number };
+
+/** Events with open offers, the next one first. */
+export function countOpenPlaces(sql: Sql, now: Date): Promise<OpenEvent[]> {
+  return sql<OpenEvent[]>`
+    select e.id, e.names, e.starts_at, e.slug, count(*)::int as count
+    from ticketing.listing l join ticketing.event e on e.id = l.event_id
+    where l.state = 'open' and not l.is_held_back and l.closes_at > ${now} and e.state = 'published'
+      and e.starts_at > ${now} and not e.is_called_off
+      and not coalesce(greatest(l.expires_at, l.kept_until) > ${now}, false)
+    group by e.id order by e.starts_at, e.id limit 200`;
 }

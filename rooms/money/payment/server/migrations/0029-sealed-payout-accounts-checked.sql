@@ -1,0 +1,1 @@
+alter table payment.payout validate constraint payout_account_check;

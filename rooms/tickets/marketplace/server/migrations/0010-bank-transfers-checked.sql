@@ -1,0 +1,1 @@
+alter table marketplace.offer validate constraint offer_payout_type_check;
