@@ -16,7 +16,14 @@ export const policies: ClubPolicies = {
     payableDays: 1,
   },
   /** Season-ticket contracts: days until an invitation that nobody answers ends, and the id of the public look-up. */
-  contracts: { openDays: 14, subscriptionId: 'dauerkarte', daysToConfirmAnew: 30 },
+  contracts: {
+    openDays: 14,
+    subscriptionId: 'dauerkarte',
+    daysToConfirmAnew: 30,
+    tenant: 1,
+    noticeDays: 5,
+    shippingPrices: { card: 495 },
+  },
   camps: {
     offerHours: 48,
     draftHours: 48,

@@ -39,7 +39,7 @@ export async function tryCollections(ctx: Context): Promise<void> {
 }
 
 /** Records a try with its payment; undefined: it is not due, somebody is paying by the link, or there is no method. */
-async function beginTry(tx: Context, id: string): Promise<Payment | undefined> {
+export async function beginTry(tx: Context, id: string): Promise<Payment | undefined> {
   const collection = await lockCollection(tx.sql, id);
   if (!collection?.nextTryAt || collection.nextTryAt > tx.now) return undefined;
   if ((await listLivePayments(tx.sql, id)).length > 0) {
