@@ -91,6 +91,12 @@ export const clubPolicies = z.strictObject({
     subscriptionId: z.string().regex(/^[a-z0-9-]{3,64}$/),
     /** Days in which a contract can be confirmed anew that lost its recipient. */
     daysToConfirmAnew: whole,
+    /** Which partner sells season tickets. */
+    tenant: whole,
+    /** Days between the mail that says what will be charged and the charge. */
+    noticeDays: whole,
+    /** What sending a ticket costs (cents), by its format; other formats cost nothing. */
+    shippingPrices: z.record(z.string(), whole),
   }),
   /** The football school's camps. */
   camps: z.strictObject({

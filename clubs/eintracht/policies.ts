@@ -35,7 +35,14 @@ export const policies: ClubPolicies = {
     vat: { fees: 19, bought: { person: null, organisation: null } },
   },
   /** Season-ticket contracts: days until an invitation that nobody answers ends, and the id of the public look-up. */
-  contracts: { openDays: 14, subscriptionId: 'dauerkarte', daysToConfirmAnew: 30 },
+  contracts: {
+    openDays: 14,
+    subscriptionId: 'dauerkarte',
+    daysToConfirmAnew: 30,
+    tenant: 2,
+    noticeDays: 5,
+    shippingPrices: { card: 495 },
+  },
   /** The football school's camps: hours of an offer and of a booking outside of carts, and the scale of cancellation. */
   camps: {
     offerHours: 48,

@@ -30,5 +30,12 @@ export const demoContracts: { state: string; recipient: string; acceptedBy?: str
   { state: 'SubscriberChanged', recipient: '', acceptedBy: 'fan@kurve.test' },
 ];
 
-/** A company and how many contracts it has, nobody named yet. */
-export const demoCompany = { email: 'einkauf@firmbach.kurve.test', contracts: 40 };
+/** A company and how many contracts it has; the first ones are used by these people, for the others nobody is named yet. */
+export const demoCompany = {
+  email: 'einkauf@firmbach.kurve.test',
+  contracts: 40,
+  recipients: ['shop@kurve.test', 'versand@kurve.test'],
+};
+
+/** Who prepares billing runs of the demo, and who approves them. */
+export const demoBillingStaff = ['finanzen@kurve.test', 'finanzen2@kurve.test'] as const;

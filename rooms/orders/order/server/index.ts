@@ -33,7 +33,9 @@ export const order: Room = {
   movedTo: ordersMovedTo,
   register: registerOrder,
   handlers: { RefundMade: creditRefund },
-  paymentPurposes: { checkout: { PaymentChargedBack: noteChargeBack }, pass: { PaymentChargedBack: noteChargeBack } },
+  paymentPurposes: Object.fromEntries(
+    ['checkout', 'pass', 'seasonTickets'].map((purpose) => [purpose, { PaymentChargedBack: noteChargeBack }]),
+  ),
   records: orderRecords,
   commands: ordersCommands,
   jobs: [

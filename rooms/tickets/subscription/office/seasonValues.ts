@@ -1,7 +1,15 @@
 import type { OfficeSeason, SeasonTerms } from './contractOfficeClient.ts';
 
 export const seasonTexts = ['season', 'nameDe', 'nameEn', 'nameJa', 'shippingCodes'] as const;
-export const seasonDays = ['opensOn', 'confirmUntil', 'changeUntil', 'terminateUntil', 'startsOn', 'renewsOn'] as const;
+export const seasonDays = [
+  'opensOn',
+  'confirmUntil',
+  'changeUntil',
+  'terminateUntil',
+  'startsOn',
+  'renewsOn',
+  'dueOn',
+] as const;
 
 export type SeasonValues = Record<(typeof seasonTexts)[number] | (typeof seasonDays)[number] | 'prices', string>;
 
@@ -17,6 +25,7 @@ export const emptySeason: SeasonValues = {
   terminateUntil: '',
   startsOn: '',
   renewsOn: '',
+  dueOn: '',
   prices: '',
 };
 
@@ -33,6 +42,7 @@ export const valuesOfSeason = ({ name, season, shippingCodes, prices, ...days }:
   terminateUntil: days.terminateUntil,
   startsOn: days.startsOn,
   renewsOn: days.renewsOn,
+  dueOn: days.dueOn ?? '',
   prices: prices.map(({ priceRange, pricingClass, price }) => [priceRange, pricingClass, price].join('; ')).join('\n'),
 });
 
@@ -62,6 +72,7 @@ export function termsOfSeason(values: SeasonValues): SeasonTerms {
     terminateUntil: text('terminateUntil'),
     startsOn: text('startsOn'),
     renewsOn: text('renewsOn'),
+    ...(text('dueOn') ? { dueOn: text('dueOn') } : {}),
     prices: pricesOf(values.prices),
   };
 }

@@ -62,7 +62,7 @@ function valuesOf({ of, other, until, reason }: Written, locale: Locale): Record
 }
 
 /** Writes to an account in its language, in the caller's transaction; who has left is not written to. */
-async function mailTo(tx: Context, accountId: string | null, written: Written): Promise<void> {
+export async function mailTo(tx: Context, accountId: string | null, written: Written): Promise<void> {
   const reader = accountId === null ? undefined : await readAccount(tx, accountId);
   if (!reader?.email) return;
   const { locale } = reader;
@@ -141,25 +141,36 @@ export async function mailTransferEnded(
 /** Contracts that one mail names; of more it says how many. */
 const mostNamed = 20;
 
+type Priced = Pick<Named, 'number' | 'block' | 'seatRow' | 'seat' | 'price'>;
+
+/** The first contracts with their prices and, at the end, what all of them come to; cents. */
+export function rowsOf(terms: readonly Priced[], locale: Locale, shipping = 0): MailPart[] {
+  const words = serverWords[locale].mails;
+  const sum = terms.reduce((total, { price }) => total + price, shipping);
+  const named = terms.slice(0, mostNamed).map(({ number, block, seatRow: row, seat, price }) => ({
+    left: number,
+    note: fillIn(words.place, { block, row, seat }),
+    right: formatCents(price, locale),
+  }));
+  const count = String(terms.length - named.length);
+  const more = terms.length > named.length ? [{ left: fillIn(words.more, { count }), right: '' }] : [];
+  const sent = shipping > 0 ? [{ left: words.shipping, right: formatCents(shipping, locale) }] : [];
+  const total = { left: words.sum, right: formatCents(sum, locale), strong: true };
+  return [{ kind: 'rows', rows: [...named, ...more, ...sent, total] }];
+}
+
+/** The page of one contract, or of all of a season. */
+export const placeOf = (masterDataId: string, terms: readonly { contractId: string }[]): string =>
+  terms.length === 1
+    ? contractPath({ contractId: terms[0]!.contractId, masterDataId })
+    : `${contractsPath}${masterDataId}/`;
+
 /** Tells the subscriber what they have confirmed, with prices. */
 export async function mailConfirmed(tx: Context, subscriberId: string, terms: readonly Term[]): Promise<void> {
   const [first] = terms;
   if (!first) return;
-  const sum = terms.reduce((total, { price }) => total + price, 0);
-  const rows = (locale: Locale): MailPart[] => {
-    const words = serverWords[locale].mails;
-    const named = terms.slice(0, mostNamed).map(({ number, block, seatRow: row, seat, price }) => ({
-      left: number,
-      note: fillIn(words.place, { block, row, seat }),
-      right: formatCents(price, locale),
-    }));
-    const count = String(terms.length - named.length);
-    const more = terms.length > named.length ? [{ left: fillIn(words.more, { count }), right: '' }] : [];
-    return [
-      { kind: 'rows', rows: [...named, ...more, { left: words.sum, right: formatCents(sum, locale), strong: true }] },
-    ];
-  };
-  const path = terms.length === 1 ? contractPath(first) : `${contractsPath}${first.masterDataId}/`;
+  const path = placeOf(first.masterDataId, terms);
+  const rows = (locale: Locale) => rowsOf(terms, locale);
   await mailTo(tx, subscriberId, { text: 'confirmed', of: first, path, rows });
 }
 

@@ -136,7 +136,11 @@ export type HistoryKind =
   | 'recipientLeft'
   | 'imported'
   | 'renewed'
-  | 'extended';
+  | 'extended'
+  | 'notBilled'
+  | 'billedAgain'
+  | 'notPaid'
+  | 'paid';
 export type Actor = 'subscriber' | 'recipient' | 'staff' | 'house';
 
 /** Notes what has happened to contracts, without names. Single SQL query. */

@@ -58,7 +58,7 @@ const toPrices = (prices: Terms['prices']): SeasonPrice[] =>
 function checked(id: string, { name, prices: _, ...rest }: Terms): NewMasterData {
   const formats = new Set(rest.shippingCodes);
   if (!daysFit(rest) || !pricesFit(_) || formats.size < rest.shippingCodes.length) refuse(refusals.seasonDoesNotFit);
-  return { ...rest, id, names: name };
+  return { ...rest, id, names: name, dueOn: rest.dueOn ?? null };
 }
 
 /** Makes a draft. Refuses 422. */
