@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
 import { mailAddress } from '#platform/api/mailAddress.ts';
-import { documentKinds } from './documentKinds.ts';
+import { documentKinds } from './documentKindRules.ts';
 import {
   chargeBack,
   closing,

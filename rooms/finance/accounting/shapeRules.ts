@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { euros } from '#platform/api/money.ts';
-import { documentKinds } from './documentKinds.ts';
+import { documentKinds } from './documentKindRules.ts';
 
 /** What was invoiced and credited, and what is left of it: `gross` = `net` + `vat`. */
 const sums = { invoiced: euros, credited: euros, gross: euros, net: euros, vat: euros };

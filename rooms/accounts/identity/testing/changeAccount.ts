@@ -5,14 +5,22 @@ import { insertPreparedFactor, markFactorOn, replaceRecoveryCodes } from '../ser
 
 type Tables = Pick<Context, 'sql'>;
 
+type Parts = {
+  firstName?: string | null;
+  lastName?: string;
+  kind?: 'organisation';
+  passwordHash?: string | null;
+};
+
 /** Gives an account another name or password, without telling anybody. */
 export async function setAccount(
   { sql }: Tables,
   id: string,
-  { firstName = null, passwordHash = null }: { firstName?: string | null; passwordHash?: string | null },
+  { firstName = null, lastName = null, kind = null, passwordHash = null }: Parts,
 ): Promise<void> {
   await sql`
     update identity.account set first_name = coalesce(${firstName}, first_name),
+      last_name = coalesce(${lastName}, last_name), kind = coalesce(${kind}, kind),
       password_hash = coalesce(${passwordHash}, password_hash) where id = ${id}`;
 }
 

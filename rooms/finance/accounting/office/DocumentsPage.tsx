@@ -10,7 +10,7 @@ import { OfficePage } from '#frame/office/OfficePage.tsx';
 import { useOfficeList } from '#frame/office/useOfficeList.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
-import { documentKinds } from '../documentKinds.ts';
+import { documentKinds } from '../documentKindRules.ts';
 import styles from './Accounting.module.css';
 import { accountingClient, expected, type FoundDocument } from './accountingClient.ts';
 

@@ -8,6 +8,8 @@ type PaymentParts = {
   stateAt?: Date;
   purpose?: string;
   isArriving?: boolean;
+  /** All of it has been promised back. */
+  isSpent?: true;
 };
 
 /** Brings a payment into a state that its provider would bring it to, without telling anybody. */
@@ -16,6 +18,7 @@ export async function setPayment({ sql }: Tables, id: string, parts: PaymentPart
   await sql`
     update payment.payment set state = coalesce(${state}, state), state_at = coalesce(${stateAt}, state_at),
       purpose = coalesce(${purpose}, purpose),
+      refund_promised = case when ${parts.isSpent ?? false} then amount else refund_promised end,
       charge_back_outcome = coalesce(${chargeBackOutcome}, charge_back_outcome), is_arriving = coalesce(${isArriving}, is_arriving)
     where id = ${id}`;
 }

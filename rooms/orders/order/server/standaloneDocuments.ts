@@ -8,7 +8,7 @@ import { type AddresseeSum, insertDocument, listByThings, sumStandalone } from '
 import { readDocumentWhere } from './documents/readDocument.ts';
 import { type StandaloneText, standaloneContent } from './documents/standaloneRules.ts';
 
-export type { StandaloneLine, StandaloneText } from './documents/standaloneRules.ts';
+export type { StandaloneText } from './documents/standaloneRules.ts';
 
 /** The thing of a room that documents are about. */
 export type Thing = { room: string; thingId: string };

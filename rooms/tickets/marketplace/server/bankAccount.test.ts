@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
+import { setPayment } from '#rooms/money/payment/testing/index.ts';
 import { aPaidOrder } from '#rooms/orders/returns/testing/index.ts';
 import { aSeller, setEvent } from '#rooms/tickets/ticketing/testing/index.ts';
 import { anOffer, sellerCalls } from '../testing/anOffer.ts';
@@ -14,7 +15,7 @@ const mistyped = { ...bankAccount, iban: 'DE02 1203 0000 0000 2020 52' };
 /** A ticket of whose payment nothing is left, so that money cannot go back the way it came. */
 async function aSpentSeller() {
   const sold = await aSeller(house);
-  await sql`update payment.payment set refund_promised = amount where id = ${sold.order.paymentId}`;
+  await setPayment(house.context(), sold.order.paymentId, { isSpent: true });
   return { sold, calls: sellerCalls(house, sold.seller) };
 }
 const accounts = (id: string) => sql<{ accountSealed: string }[]>`
@@ -80,7 +81,7 @@ describe('a seller whose money cannot go back the way it came', () => {
 it('MKT-17 MKT-40 a payout that failed is tried again to a bank account, where nothing else is left', async () => {
   const offer = await anOffer(house, () => ({}));
   await offer.resell();
-  await sql`update payment.payment set refund_promised = amount where id = ${offer.order.paymentId}`;
+  await setPayment(house.context(), offer.order.paymentId, { isSpent: true });
   await sql`update marketplace.payout set state = 'failed', failure_code = 'X' where listing_id = ${offer.id}`;
   const detail = (await offer.call('GET', `/${offer.id}`)).json.data;
   expect(detail.retryWays).toContainEqual({ payoutType: 'originalPaymentMethod', needsAccount: true });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
+import { setAccount } from '#rooms/accounts/identity/testing/index.ts';
 import { order } from '#rooms/orders/order/server/index.ts';
+import { setOrder } from '#rooms/orders/order/testing/setOrder.ts';
 import { aPaidOrder } from '#rooms/orders/returns/testing/index.ts';
 import { aSeller, setEvent } from '#rooms/tickets/ticketing/testing/index.ts';
 import { anOffer, sellerCalls } from '../../testing/anOffer.ts';
@@ -98,7 +100,7 @@ describe('the papers of a resold ticket', () => {
 
   it('of an organisation carry the invoice as XML, and name the company', async () => {
     const sold = await aSeller(house);
-    await sql`update identity.account set kind = 'organisation', first_name = '', last_name = 'Muster GmbH' where id = ${sold.seller.id}`;
+    await setAccount(house.context(), sold.seller.id, { kind: 'organisation', firstName: '', lastName: 'Muster GmbH' });
     const { json } = await sellerCalls(house, sold.seller).offer(sold, { useVoucher: true });
     const [listing] = await sql<{ number: number }[]>`select number from ticketing.listing where id = ${json.data.id}`;
     await aPaidOrder(house, [{ sku: `R${listing!.number}-FULL` }]);
@@ -158,7 +160,7 @@ describe('the invoice of who buys a resold ticket', () => {
   ])('MKT-02 says in %s that the club resells it: %s', async (locale, text) => {
     const offer = await anOffer(house, byVoucher);
     const bought = await offer.resell();
-    await sql`update "order"."order" set locale = ${locale} where id = ${bought.orderId}`;
+    await setOrder(house.context(), bought.orderId, { locale });
     await house.drainJobs();
     const [invoice] = await sql<{ content: { lines: { note: string }[] } }[]>`
       select content from "order".document where order_id = ${bought.orderId} and kind = 'invoice'`;
