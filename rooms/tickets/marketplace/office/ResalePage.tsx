@@ -1,7 +1,7 @@
 import { Badge } from '#design/Badge.tsx';
 import { useAddressFilters } from '#frame/addressFilters.ts';
 import { formatEuros, formatInstant } from '#frame/format.ts';
-import { Link, useLocale } from '#frame/link.tsx';
+import { useLocale } from '#frame/link.tsx';
 import { type Column, OfficeList } from '#frame/office/OfficeList.tsx';
 import { OfficePage } from '#frame/office/OfficePage.tsx';
 import { useOfficeList } from '#frame/office/useOfficeList.ts';
@@ -49,13 +49,11 @@ export function ResalePage(_: TemplateProps) {
 }
 
 function Actions() {
-  const t = useWords('marketplaceOffice');
   const permissions: readonly string[] = useOfficeSelf(true)?.permissions ?? [];
   return (
     <>
       {permissions.includes('resale.payOut') ? <JournalExport /> : null}
       {permissions.includes('resale.report') ? <YearExport /> : null}
-      <Link href="/office/resale-terms/">{t('terms.title')}</Link>
     </>
   );
 }
