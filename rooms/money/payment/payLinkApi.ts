@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
 import { euros } from '#platform/api/money.ts';
-import { startRefusals } from './api.ts';
+import { startRefusals } from './startRefusals.ts';
 
 export const payLinkRefusals = {
   /** No such link was ever mailed. */

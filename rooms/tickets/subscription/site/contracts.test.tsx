@@ -395,7 +395,7 @@ describe('where the mail leads', () => {
 describe('what the season costs', () => {
   const price = 440;
   const open = (bill: object) =>
-    openContract(aWholeContract({ state: 'Confirmed' }), undefined, { amount: price, ...bill });
+    openContract(aWholeContract({ state: 'Confirmed' }), undefined, { amount: price, contracts: 2, ...bill });
 
   it('CON-47 is announced with the day on which it is collected', async () => {
     open({ state: 'announced', chargesOn: '2027-06-01' });

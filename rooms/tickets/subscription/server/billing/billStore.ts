@@ -45,9 +45,11 @@ export async function lockBill({ sql }: Reader, id: string): Promise<Bill | unde
 export async function findBillOf(
   { sql }: Reader,
   { contractId, subscriberId, masterDataId }: { contractId: string; subscriberId: string; masterDataId?: string },
-): Promise<Bill | undefined> {
-  const [row] = await sql<Bill[]>`
-    select ${columns(sql)} from ${tables(sql)} join subscription.charge c on c.bill_id = b.id and c.removed_at is null
+): Promise<(Bill & { contracts: number }) | undefined> {
+  const [row] = await sql<(Bill & { contracts: number })[]>`
+    select ${columns(sql)}, (select count(*) from subscription.charge x
+      where x.bill_id = b.id and x.removed_at is null)::integer as contracts
+    from ${tables(sql)} join subscription.charge c on c.bill_id = b.id and c.removed_at is null
     where c.contract_id = ${contractId} and b.subscriber_id = ${subscriberId} and b.state not in ('prepared', 'cancelled')
       and (${masterDataId ?? null}::uuid is null or c.master_data_id = ${masterDataId ?? null})
     order by m.starts_on desc limit 1`;

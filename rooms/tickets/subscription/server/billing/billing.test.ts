@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { addDays } from '#platform/time/addDays.ts';
-import { payByCard } from '#rooms/money/sandboxPay/testing/index.ts';
+import { chargeBack, deliverWebhooks, payByCard } from '#rooms/money/sandboxPay/testing/index.ts';
 import { billingOf, contractCalls, declinedCard } from '../../testing/index.ts';
 
 const house = await testHouse({ DATABASE_POOL: '20' });
@@ -78,7 +78,7 @@ describe('a billing run', () => {
     const { subscriber, ids } = await confirmed(season, { count: 3, format: 'card' });
     const runId = await anApproved(season);
     const before = (await contractCalls(house, subscriber).call('GET', billPath(ids[0]!))).json.data;
-    expect(before).toEqual({ state: 'announced', amount: 1514.85, chargesOn: addDays(today, 5) });
+    expect(before).toEqual({ state: 'announced', amount: 1514.85, contracts: 3, chargesOn: addDays(today, 5) });
     await charge(4);
     await collect(4);
     expect(await billing.paymentsOf(subscriber)).toEqual([]);
@@ -157,7 +157,11 @@ describe('a bill that the saved method does not pay', () => {
     expect((await stranger.call('GET', billPath(ids[0]!))).status).toBe(204);
     await calls.pay(ids[0]!, await billing.cardOf(subscriber.token));
     await collect(8.2);
-    expect((await calls.call('GET', billPath(ids[0]!))).json.data).toEqual({ state: 'paid', amount: 500 });
+    expect((await calls.call('GET', billPath(ids[0]!))).json.data).toEqual({
+      state: 'paid',
+      amount: 500,
+      contracts: 1,
+    });
     expect(await billing.ordersOf(subscriber)).toHaveLength(1);
   });
 
@@ -189,6 +193,25 @@ describe('a bill that the saved method does not pay', () => {
     ]);
     const [line] = await house.auditOf({ subjectId: id, what: 'POST%' });
     expect([line!.why, line!.before.state, line!.after.state]).toEqual(['Kontoauszug vom 3.', 'dunned', 'paid']);
+  });
+
+  it('that the bank takes back later is owed again, and is noted as paid without a second order', async () => {
+    const season = await aSeason();
+    const { subscriber } = await confirmed(season);
+    const runId = await anApproved(season);
+    await charge(5.1);
+    await collect(5.1);
+    const [paid] = await sql<{ providerPaymentId: string }[]>`
+      select provider_payment_id from payment.payment where fan_id = ${subscriber.id}`;
+    await chargeBack(house, paid!.providerPaymentId);
+    await deliverWebhooks(house);
+    const [bill] = await bills(runId, 'unpaid');
+    expect(bill).toMatchObject({ state: 'chargedBack', amount: 500 });
+    const held =
+      await sql`select 1 from "order"."order" where fan_id = ${subscriber.id} and charged_back_at is not null`;
+    expect(held).toHaveLength(1);
+    expect((await call('POST', `/contractBills/${bill.id}/settlement`, { why: 'Nachgezahlt' })).status).toBe(200);
+    expect(await billing.ordersOf(subscriber)).toHaveLength(1);
   });
 
   it('keeps its subscriber and its payment method until it is paid', async () => {

@@ -33,6 +33,7 @@ export async function readContractBill(
   return {
     state,
     amount: toEuros(bill.amount),
+    contracts: bill.contracts,
     ...(state === 'announced' && bill.chargesOn ? { chargesOn: bill.chargesOn } : {}),
     ...(payUrl ? { payUrl } : {}),
   };
