@@ -31,6 +31,8 @@ export const policies: ClubPolicies = {
     handlingPercent: { single: 10, season: 0 },
     reimbursementPercent: { voucher: 0, creditcard: 5, paypal: 5, sepa: 0 },
     payableDays: 1,
+    reporting: { sales: 30, amount: 200_000 },
+    vat: { fees: 19, bought: { person: null, organisation: null } },
   },
   /** Season-ticket contracts: days until an invitation that nobody answers ends, and the id of the public look-up. */
   contracts: {

@@ -23,6 +23,7 @@ export * as packing from './packing.ts';
 export * as placing from './placing.ts';
 export * as returning from './returning.ts';
 export * as selling from './selling.ts';
+export * as standaloneDocuments from './standaloneDocuments.ts';
 
 export const order: Room = {
   name: 'order',
