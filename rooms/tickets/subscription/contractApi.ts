@@ -116,6 +116,7 @@ export const contractApi = {
         payUrl: z.string().optional(),
       })
       .optional(),
+    refusals: [refusals.unknownContract],
   }),
   listTerminationReasons: endpoint({
     method: 'GET',

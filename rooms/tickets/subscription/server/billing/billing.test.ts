@@ -154,7 +154,7 @@ describe('a bill that the saved method does not pay', () => {
     const bill = (await calls.call('GET', billPath(ids[0]!))).json.data;
     expect(bill).toMatchObject({ state: 'declined', amount: 500, payUrl: expect.stringContaining('/zahlen/?id=') });
     const stranger = contractCalls(house, await house.aFan());
-    expect((await stranger.call('GET', billPath(ids[0]!))).status).toBe(204);
+    expect((await stranger.call('GET', billPath(ids[0]!))).status).toBe(404);
     await calls.pay(ids[0]!, await billing.cardOf(subscriber.token));
     await collect(8.2);
     expect((await calls.call('GET', billPath(ids[0]!))).json.data).toEqual({
