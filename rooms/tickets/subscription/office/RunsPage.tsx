@@ -77,14 +77,12 @@ function useColumns(): Column<ListedRun>[] {
   const locale = useLocale();
   const title = (name: string) => t(`billing.columns.${name}`);
   return [
-    { name: 'season', title: title('season'), show: ({ name }) => inLocale(name, locale) },
-    { name: 'state', title: title('state'), show: ({ state }) => <RunBadge state={state} /> },
     {
-      name: 'prepared',
-      title: title('prepared'),
-      isExtra: true,
-      show: ({ preparedAt }) => formatDate(preparedAt, locale),
+      name: 'season',
+      title: title('season'),
+      show: ({ name, preparedAt }) => `${inLocale(name, locale)}, ${formatDate(preparedAt, locale)}`,
     },
+    { name: 'state', title: title('state'), show: ({ state }) => <RunBadge state={state} /> },
     {
       name: 'charged',
       title: title('charged'),
