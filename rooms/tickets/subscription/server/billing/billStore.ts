@@ -120,6 +120,10 @@ type Step = {
   addresses?: { invoice: ContractAddress | null; shipping: ContractAddress | null };
 };
 
+/** Ids of bills that stay unpaid, of all runs. */
+export const listUnpaid = ({ sql }: Reader, limit: number): Promise<{ id: string }[]> => sql<{ id: string }[]>`
+  select id from subscription.bill where state in ('dunned', 'chargedBack') order by state_at limit ${limit}`;
+
 /** Moves a bill, as the table of its states allows; false: it stands elsewhere. Single SQL query. */
 export async function moveBill({ sql, now }: Writer, id: string, to: BillState, step: Step = {}): Promise<boolean> {
   const from = (Object.keys(billTransitions) as BillState[]).filter((state) => billTransitions[state].includes(to));
