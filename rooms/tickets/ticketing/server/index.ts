@@ -48,6 +48,7 @@ export {
   listTicketedEvents,
 } from './rights/heldRights.ts';
 export { ticketCalendar } from './rights/ticketCalendar.ts';
+export * as season from './season.ts';
 
 export const ticketing: Room = {
   name: 'ticketing',
