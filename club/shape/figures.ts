@@ -81,6 +81,12 @@ export const clubPolicies = z.strictObject({
     subscriptionId: z.string().regex(/^[a-z0-9-]{3,64}$/),
     /** Days in which a contract can be confirmed anew that lost its recipient. */
     daysToConfirmAnew: whole,
+    /** Home matches that a season ticket is for where staff say nothing else: of which team, where, and how many. */
+    covers: z.strictObject({
+      team: z.string().regex(/^[a-z][a-z\d-]*$/),
+      competitions: z.array(z.string()).readonly(),
+      matches: whole,
+    }),
   }),
   /** The football school's camps. */
   camps: z.strictObject({

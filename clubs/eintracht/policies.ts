@@ -32,8 +32,16 @@ export const policies: ClubPolicies = {
     reimbursementPercent: { voucher: 0, creditcard: 5, paypal: 5, sepa: 0 },
     payableDays: 1,
   },
-  /** Season-ticket contracts: days until an invitation that nobody answers ends, and the id of the public look-up. */
-  contracts: { openDays: 14, subscriptionId: 'dauerkarte', daysToConfirmAnew: 30 },
+  /**
+   * Season-ticket contracts: days until an invitation that nobody answers ends, the id of the public look-up, and which
+   * home matches a season ticket is for.
+   */
+  contracts: {
+    openDays: 14,
+    subscriptionId: 'dauerkarte',
+    daysToConfirmAnew: 30,
+    covers: { team: 'profis', competitions: ['bundesliga'], matches: 17 },
+  },
   /** The football school's camps: hours of an offer and of a booking outside of carts, and the scale of cancellation. */
   camps: {
     offerHours: 48,

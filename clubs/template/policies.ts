@@ -15,8 +15,16 @@ export const policies: ClubPolicies = {
     reimbursementPercent: { voucher: 0, creditcard: 5, paypal: 5, sepa: 0 },
     payableDays: 1,
   },
-  /** Season-ticket contracts: days until an invitation that nobody answers ends, and the id of the public look-up. */
-  contracts: { openDays: 14, subscriptionId: 'dauerkarte', daysToConfirmAnew: 30 },
+  /**
+   * Season-ticket contracts: days until an invitation that nobody answers ends, the id of the public look-up, and which
+   * home matches a season ticket is for.
+   */
+  contracts: {
+    openDays: 14,
+    subscriptionId: 'dauerkarte',
+    daysToConfirmAnew: 30,
+    covers: { team: 'erste', competitions: ['liga'], matches: 17 },
+  },
   camps: {
     offerHours: 48,
     draftHours: 48,

@@ -3,6 +3,7 @@ import type { Templates } from '#frame/template.ts';
 /** The screens of this room, by the keys that its pages name. */
 export const templates: Templates = {
   officeContract: () => import('./ContractCasePage.tsx').then((m) => m.ContractCasePage),
+  officeContractPlaces: () => import('./PlacesPage.tsx').then((m) => m.PlacesPage),
   officeContractSeason: () => import('./SeasonPage.tsx').then((m) => m.SeasonPage),
   officeContractSeasons: () => import('./SeasonsPage.tsx').then((m) => m.SeasonsPage),
   officeContracts: () => import('./ContractsPage.tsx').then((m) => m.ContractsPage),

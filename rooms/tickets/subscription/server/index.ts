@@ -10,6 +10,7 @@ import { subscriptionPermissions } from '../permissions.ts';
 import de from '../words/office.de.json' with { type: 'json' };
 import en from '../words/office.en.json' with { type: 'json' };
 import { terminableContracts } from './contracts/terminableContracts.ts';
+import { issueMatchTickets, takeSeasonPlaces } from './matches/issueMatchTickets.ts';
 import { subscriptionRecords } from './personalStore.ts';
 import { registerSubscription } from './routes.ts';
 import { runningContracts } from './runningContracts.ts';
@@ -42,6 +43,13 @@ const officePages: OfficePage[] = [
     words: ['subscriptionOffice'],
   },
   {
+    path: '/office/contracts/places/',
+    template: 'officeContractPlaces',
+    title: (locale) => words[locale].places.title,
+    permission: 'contracts.manage',
+    words: ['subscriptionOffice'],
+  },
+  {
     path: '/office/contracts/:contractId/',
     template: 'officeContract',
     title: (locale) => words[locale].case.one,
@@ -58,7 +66,8 @@ export const subscription: Room = {
   pages: subscriptionPages,
   officePages,
   register: registerSubscription,
-  jobs: [expireContractTransfers],
+  jobs: [expireContractTransfers, issueMatchTickets],
+  handlers: { TicketEventPublished: takeSeasonPlaces },
   records: subscriptionRecords,
   objections: [runningContracts],
   terminables: [terminableContracts],

@@ -20,6 +20,7 @@ import {
   readSubscription,
 } from './contracts/readContracts.ts';
 import { terminateContract } from './contracts/terminateContract.ts';
+import { assignContractPlace, listContractPlaces, retryContractPlace } from './office/contractPlaces.ts';
 import { importContracts } from './office/importContracts.ts';
 import {
   extendContractDeadline,
@@ -91,5 +92,8 @@ export function registerSubscription(app: FastifyInstance, house: House): void {
     extendContractDeadline,
     terminateOfficeContract,
     withdrawContractTransfer,
+    listContractPlaces,
+    retryContractPlace,
+    assignContractPlace,
   });
 }

@@ -1,2 +1,3 @@
 export { address, contractCalls, contractsOf } from './aContract.ts';
+export { aMatch, aMatchDraft } from './aMatch.ts';
 export { contractOffice, csvHead, running, seasonTerms } from './aSeason.ts';
