@@ -27,15 +27,15 @@ export async function aMatchDraft(house: TestHouse, clerk: Pick<TestFan, 'token'
     house.call(method, `${base}${path}`, { token: clerk.token, body });
   const date = addDays(house.context().today(), inDays);
   const guest = `Gast ${newId()}`;
-  const teams = isAway ? ([guest, 'Wir'] as const) : (['Wir', guest] as const);
+  const [home, away] = isAway ? ([guest, 'Wir'] as const) : (['Wir', guest] as const);
   const year = Number(date.slice(0, 4)) - (date.slice(5) < '07-01' ? 1 : 0);
   const edition = { team, season: `${year}-${year + 1}`, competition };
   const known = played.get(JSON.stringify(edition)) ?? [];
-  const fixtures = [...known, aFixture(...teams, { date, time: '15:30', venue })];
+  const fixtures = [...known, aFixture(home, away, { date, time: '15:30', venue })];
   played.set(JSON.stringify(edition), fixtures);
   await saveSeason(house.context(), fixtures, { edition });
   const matches = await listFixtures(house.context(), { teams: [team] });
-  const { id: matchId } = matches.find(({ home, away }) => [home.name, away.name].includes(guest))!;
+  const { id: matchId } = matches.find((one) => [one.home.name, one.away.name].includes(guest))!;
   const { id: planId } = await aPlan(house.context(), { blocks: [aBlock(1, 1, [20, 20], { label: '1' })] });
   const made = (await call('POST', '', { matchId, planId, venue })).json.data;
   const prices = [{ category: 1, code: 'FULL', price: 60, memberPrice: null }];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { policies } from '#club/policies.ts';
 import type { Context } from '#platform/context.ts';
 import type { TestFan } from '#platform/testing/testHouse.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
@@ -20,19 +21,7 @@ type Ticket = {
   event: { id: string };
 };
 
-/** The season that runs, with three matches, so that each has a third of the price; it can still be confirmed. */
-async function aRunningSeason(parts: { matches?: number; team?: string } = {}): Promise<string> {
-  const { matches = 3, team = 'profis' } = parts;
-  const days = { ...running, confirmUntil: 10, startsOn: -60 };
-  const masterDataId = await office.aSeason(days);
-  const { json } = await office.call('GET', `/contractSeasons/${masterDataId}`);
-  const { id: _, state: __, counts: ___, ...terms } = json.data;
-  const covers = { team, competitions: ['bundesliga'], matches };
-  const saved = await office.call('PUT', `/contractSeasons/${masterDataId}`, { ...terms, covers });
-  expect([saved.status, saved.json.data.covers]).toEqual([200, covers]);
-  return masterDataId;
-}
-const masterDataId = await aRunningSeason();
+const masterDataId = await office.aRunningSeason();
 
 const ticketsOf = async ({ token }: Pick<TestFan, 'token'>, eventId: string): Promise<Ticket[]> =>
   (await house.call('GET', `${wallet}/seasonTickets/upcoming`, { token })).json.data.items.filter(
@@ -243,6 +232,20 @@ describe('a contract without a place', () => {
     const shop = await house.aStaffMember('shop');
     const { status } = await house.call('GET', '/api/office/v1/contractPlaces', { token: shop.token });
     expect(status).toBe(403);
+  });
+});
+
+describe('a season', () => {
+  it('says which home matches it is for, as the club has it where staff say nothing', async () => {
+    const plain = await office.aSeason(running);
+    const { json } = await office.call('GET', `/contractSeasons/${plain}`);
+    const { id: _, state: __, counts: ___, ...terms } = json.data;
+    expect(terms.covers).toEqual(policies.contracts.covers);
+    const covers = { team: 'frauen', competitions: [], matches: 11 };
+    const saved = await office.call('PUT', `/contractSeasons/${plain}`, { ...terms, covers });
+    expect([saved.status, saved.json.data.covers]).toEqual([200, covers]);
+    const copied = await office.call('POST', `/contractSeasons/${plain}/clone`);
+    expect(copied.json.data.covers).toEqual(covers);
   });
 });
 

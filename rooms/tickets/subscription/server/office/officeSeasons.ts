@@ -7,6 +7,7 @@ import { newId } from '#platform/ids/ids.ts';
 import { contractRefusals } from '../../contractShapes.ts';
 import { contractStates } from '../../contractStates.ts';
 import type { Covers } from '../../coverRules.ts';
+import type { Deadlines } from '../../deadlineRules.ts';
 import { type contractOfficeApi, contractOfficeRefusals as refusals } from '../../officeApi.ts';
 import { daysFit, daysOfNextSeason, nextSeason, pricesFit } from '../../seasonRules.ts';
 import { listTermsOfSeason } from '../contracts/contractStore.ts';
@@ -106,7 +107,7 @@ export const changeContractSeason = (
     else if (!isSameList(prices, await listPrices(tx, masterDataId))) refuse(refusals.pricesFixed);
     await updateMasterData(tx, after);
     if (before.state === 'published') await requestTickets(tx, { masterDataId });
-    const daysOf = ({ confirmUntil, changeUntil, terminateUntil }: MasterData) => ({
+    const daysOf = ({ confirmUntil, changeUntil, terminateUntil }: Deadlines) => ({
       confirmUntil,
       changeUntil,
       terminateUntil,
