@@ -40,21 +40,39 @@ function useColumns(ask: (deed: Deed<unknown>) => void): Column<PlaceFault>[] {
   const locale = useLocale();
   const placeOf = ({ block, row, seat }: PlaceFault) => [block, row, seat].filter(Boolean).join(' / ');
   return [
-    { name: 'event', title: t('places.event'), show: ({ event }) => inLocale(event, locale) },
     {
-      name: 'startsAt',
-      title: t('places.startsAt'),
-      isExtra: true,
-      show: (one) => formatInstant(one.startsAt, locale),
+      name: 'event',
+      title: t('places.event'),
+      show: ({ event, startsAt }) => (
+        <>
+          {inLocale(event, locale)}
+          <br />
+          {formatInstant(startsAt, locale)}
+        </>
+      ),
     },
     {
-      name: 'number',
-      title: t('columns.number'),
-      show: ({ contractId, number }) => <Link href={`/office/contracts/${contractId}/`}>{number}</Link>,
+      name: 'contract',
+      title: t('places.contract'),
+      show: (one) => (
+        <>
+          <Link href={`/office/contracts/${one.contractId}/`}>{one.number}</Link>
+          <br />
+          {placeOf(one)}
+        </>
+      ),
     },
-    { name: 'place', title: t('columns.place'), show: placeOf },
-    { name: 'fault', title: t('places.reason'), show: ({ fault }) => t(`places.faults.${fault}`) },
-    { name: 'deeds', title: t('places.deeds'), show: (one) => <PlaceDeeds one={one} ask={ask} /> },
+    {
+      name: 'fault',
+      title: t('places.reason'),
+      show: (one) => (
+        <>
+          {t(`placeFaults.${one.fault}`)}
+          <br />
+          <PlaceDeeds one={one} ask={ask} />
+        </>
+      ),
+    },
   ];
 }
 
@@ -66,7 +84,7 @@ function PlaceDeeds({ one, ask }: { one: PlaceFault; ask(deed: Deed<unknown>): v
   const typed = useRef({ block: '', row: '', seat: '' });
   const { eventId, contractId, number } = one;
   const done = ({ fault }: { fault?: string | undefined }) => ({
-    text: fault ? t('places.still', { reason: t(`places.faults.${fault}`) }) : t('places.done'),
+    text: fault ? t('places.still', { reason: t(`placeFaults.${fault}`) }) : t('places.done'),
   });
   const open = <T,>(deed: Pick<Deed<T>, 'title' | 'consequence' | 'run' | 'done' | 'fields' | 'reason'>) =>
     ask({ ...deed, confirmLabel: deed.title, textOf } as Deed<unknown>);
@@ -100,10 +118,10 @@ function PlaceDeeds({ one, ask }: { one: PlaceFault; ask(deed: Deed<unknown>): v
   };
   return (
     <>
-      <Button look="secondary" onClick={retry}>
+      <Button look="quiet" onClick={retry}>
         {t('places.retry')}
       </Button>{' '}
-      <Button look="secondary" onClick={assign}>
+      <Button look="quiet" onClick={assign}>
         {t('places.assign')}
       </Button>
     </>

@@ -91,7 +91,7 @@ describe('at the same moment', () => {
       await Promise.all([first(), second()]);
       const living = await livingOf(contractId, eventId);
       expect(living).toHaveLength(1);
-      const [{ holderId, state }] = living as [(typeof living)[number]];
+      const { holderId, state } = living[0]!;
       expect([`${subscriber.id} listed`, `${invitee.id} issued`]).toContain(`${holderId} ${state}`);
       await expectSeatsToFit(eventId);
     }
