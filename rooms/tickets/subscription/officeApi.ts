@@ -217,6 +217,22 @@ export const contractOfficeApi = {
     }),
     refusals: [unknownMasterData, refusals.notRenewable],
   }),
+  lapseContracts: endpoint({
+    method: 'POST',
+    path: `${seasons}/:masterDataId/lapses`,
+    summary: 'Ends contracts that nobody has confirmed in time and gives their seats back; again: nothing',
+    caller: mayManage,
+    params: bySeason,
+    body: z.object({ isDryRun: z.boolean() }),
+    reply: z.object({
+      count: z.number().int(),
+      sum: euros,
+      isWritten: z.boolean(),
+      /** At most 200. */
+      numbers: z.array(z.string()),
+    }),
+    refusals: [unknownMasterData],
+  }),
   listOfficeContracts: endpoint({
     method: 'GET',
     path: contracts,

@@ -141,26 +141,39 @@ export async function mailTransferEnded(
 /** Contracts that one mail names; of more it says how many. */
 const mostNamed = 20;
 
+/** Contracts as lines of a mail, each with its seat and price. */
+function namedRows(terms: readonly Term[], locale: Locale) {
+  const words = serverWords[locale].mails;
+  const named = terms.slice(0, mostNamed).map(({ number, block, seatRow: row, seat, price }) => ({
+    left: number,
+    note: fillIn(words.place, { block, row, seat }),
+    right: formatCents(price, locale),
+  }));
+  const count = String(terms.length - named.length);
+  return terms.length > named.length ? [...named, { left: fillIn(words.more, { count }), right: '' }] : named;
+}
+
+const pathOfAll = (first: Term, terms: readonly Term[]): string =>
+  terms.length === 1 ? contractPath(first) : `${contractsPath}${first.masterDataId}/`;
+
 /** Tells the subscriber what they have confirmed, with prices. */
 export async function mailConfirmed(tx: Context, subscriberId: string, terms: readonly Term[]): Promise<void> {
   const [first] = terms;
   if (!first) return;
   const sum = terms.reduce((total, { price }) => total + price, 0);
   const rows = (locale: Locale): MailPart[] => {
-    const words = serverWords[locale].mails;
-    const named = terms.slice(0, mostNamed).map(({ number, block, seatRow: row, seat, price }) => ({
-      left: number,
-      note: fillIn(words.place, { block, row, seat }),
-      right: formatCents(price, locale),
-    }));
-    const count = String(terms.length - named.length);
-    const more = terms.length > named.length ? [{ left: fillIn(words.more, { count }), right: '' }] : [];
-    return [
-      { kind: 'rows', rows: [...named, ...more, { left: words.sum, right: formatCents(sum, locale), strong: true }] },
-    ];
+    const total = { left: serverWords[locale].mails.sum, right: formatCents(sum, locale), strong: true };
+    return [{ kind: 'rows', rows: [...namedRows(terms, locale), total] }];
   };
-  const path = terms.length === 1 ? contractPath(first) : `${contractsPath}${first.masterDataId}/`;
-  await mailTo(tx, subscriberId, { text: 'confirmed', of: first, path, rows });
+  await mailTo(tx, subscriberId, { text: 'confirmed', of: first, path: pathOfAll(first, terms), rows });
+}
+
+/** Tells the subscriber which contracts have ended because nobody has confirmed them in time. */
+export async function mailLapsed(tx: Context, subscriberId: string | null, terms: readonly Term[]): Promise<void> {
+  const [first] = terms;
+  if (!first) return;
+  const rows = (locale: Locale): MailPart[] => [{ kind: 'rows', rows: namedRows(terms, locale) }];
+  await mailTo(tx, subscriberId, { text: 'lapsed', of: first, path: pathOfAll(first, terms), rows });
 }
 
 /** Tells the subscriber when the contract ends. */

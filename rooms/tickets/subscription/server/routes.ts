@@ -22,6 +22,7 @@ import {
 import { terminateContract } from './contracts/terminateContract.ts';
 import { assignContractPlace, listContractPlaces, retryContractPlace } from './office/contractPlaces.ts';
 import { importContracts } from './office/importContracts.ts';
+import { lapseContracts } from './office/lapseContracts.ts';
 import {
   extendContractDeadline,
   listOfficeContracts,
@@ -86,6 +87,7 @@ export function registerSubscription(app: FastifyInstance, house: House): void {
     publishContractSeason,
     importContracts,
     renewContracts,
+    lapseContracts,
     listOfficeContracts,
     readOfficeContract,
     replaceContractRecipient,

@@ -4,7 +4,15 @@ export { allocate, type SeasonPlaces } from './season/allocateSeason.ts';
 export { changeBuyer, handOn, resume, suspend } from './season/changeSeasonRights.ts';
 export { end } from './season/endSeason.ts';
 export { issue } from './season/issueSeason.ts';
-export { findEvent, findFault, forgetFault, listEvents, listFaults, listUnissued } from './season/readSeason.ts';
+export {
+  findEvent,
+  findFault,
+  forgetFault,
+  listEvents,
+  listFaults,
+  listUnissued,
+  listWithTickets,
+} from './season/readSeason.ts';
 export { type NamedPlace, type SeasonFault, seasonFaults } from './season/seasonPlaceRules.ts';
 export type { PlaceFault, SeasonEvent } from './season/seasonPlaceStore.ts';
 export type { SeasonTicket } from './season/seasonRightStore.ts';

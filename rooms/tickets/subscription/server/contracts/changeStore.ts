@@ -136,7 +136,8 @@ export type HistoryKind =
   | 'recipientLeft'
   | 'imported'
   | 'renewed'
-  | 'extended';
+  | 'extended'
+  | 'lapsed';
 export type Actor = 'subscriber' | 'recipient' | 'staff' | 'house';
 
 /** Notes what has happened to contracts, without names. Single SQL query. */

@@ -7,7 +7,7 @@ import {
   type PlaceFault,
   type SeasonEvent,
 } from './seasonPlaceStore.ts';
-import { listOpenContracts } from './seasonRightStore.ts';
+import { listIssuedContracts, listOpenContracts } from './seasonRightStore.ts';
 
 /** Published events to come that have numbered blocks, the next first. Single SQL query. */
 export const listEvents = (ctx: Context): Promise<SeasonEvent[]> => listOpenEvents(ctx.sql, ctx.now);
@@ -42,3 +42,7 @@ export async function findFault(
 /** Forgets that a contract has no place, so that it can be given one. False: it has one, or nothing is known of it. */
 export const forgetFault = (tx: Context, eventId: string, contractId: string): Promise<boolean> =>
   deleteFault(tx.sql, eventId, contractId);
+
+/** Which of these contracts have been issued a ticket of a season. Single SQL query. */
+export const listWithTickets = (ctx: Context, seasonId: string, contractIds: readonly string[]): Promise<string[]> =>
+  listIssuedContracts(ctx.sql, seasonId, contractIds);

@@ -245,3 +245,15 @@ export async function endEmptyAllocations(sql: Sql, ids: readonly string[], now:
     where a.id = any(${[...new Set(ids)]}::uuid[]) and a.ended_at is null and a.pool is null
       and not exists (select from ticketing.occupied o where o.allocation_id = a.id)`;
 }
+
+/** Which of these contracts have been issued a ticket of a season. */
+export async function listIssuedContracts(
+  sql: Sql,
+  seasonId: string,
+  contractIds: readonly string[],
+): Promise<string[]> {
+  const rows = await sql<{ contractId: string }[]>`
+    select distinct contract_id from ticketing.season_place
+    where season_id = ${seasonId} and contract_id = any(${[...contractIds]}::uuid[]) and issued_at is not null`;
+  return rows.map(({ contractId }) => contractId);
+}
