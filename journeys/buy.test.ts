@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { goToReview, payWith, putIntoCart, readOrderNumber, signIn } from './fanBuys.ts';
 import { cards, HttpBuyer, until } from './httpBuyer.ts';
@@ -13,11 +13,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-const screens = [
-  { locale: 'de', width: 390 },
-  { locale: 'en', width: 1440 },
-] as const;
-const scarf = { de: /Derby-Schal/, en: /Derby scarf/i };
+const scarf = /Derby scarf/i;
 
 /** The mail that names an order, as the dev mailbox shows it. */
 async function mailAbout(orderNumber: string): Promise<{ subject: string; text: string }> {
@@ -30,41 +26,39 @@ async function mailAbout(orderNumber: string): Promise<{ subject: string; text: 
   return until<Mail>(find, (mail) => mail !== undefined);
 }
 
-describe.each(screens)('$locale at $width px', (screen) => {
-  it('SHELL-03 SHELL-04 lets a visitor fill a cart, sign in, be declined, pay, and find order and mail', async () => {
-    const visit = await Visit.begin(browser, product.origin, screen);
-    if (screen.locale === 'en') await translatePages(visit);
-    await visit.goTo('/');
-    await visit.look(/./);
-    // The README's picture is made anew only when somebody asks for it.
-    if (process.env.SCREENSHOT && screen.width > 1000) await visit.page.screenshot({ path: 'docs/screenshot.png' });
-    await visit.goTo('/shop/');
-    await visit.look(visit.word('shop', 'shop'));
-    await putIntoCart(visit, scarf[screen.locale]);
-    await visit.look(visit.word('cart', 'title'));
-    await visit.link(visit.word('cart', 'toCheckout')).click();
-    await visit.look(visit.word('checkout', 'gate.title'));
-    await visit.button(visit.word('checkout', 'gate.button')).click();
-    await signIn(visit, 'fan@kurve.test');
+it('SHELL-03 SHELL-04 lets a visitor fill a cart, sign in, be declined, pay, and find order and mail', async () => {
+  const visit = await Visit.begin(browser, product.origin, { locale: 'en', width: 1440 });
+  await translatePages(visit);
+  await visit.goTo('/');
+  await visit.look(/./);
+  // The README's picture is made anew only when somebody asks for it.
+  if (process.env.SCREENSHOT) await visit.page.screenshot({ path: 'docs/screenshot.png' });
+  await visit.goTo('/shop/');
+  await visit.look(visit.word('shop', 'shop'));
+  await putIntoCart(visit, scarf);
+  await visit.look(visit.word('cart', 'title'));
+  await visit.link(visit.word('cart', 'toCheckout')).click();
+  await visit.look(visit.word('checkout', 'gate.title'));
+  await visit.button(visit.word('checkout', 'gate.button')).click();
+  await signIn(visit, 'fan@kurve.test');
 
-    await goToReview(visit);
-    await visit.button(visit.word('checkout', 'review.order')).click();
-    await visit.look(visit.word('checkout', 'pay.title'));
-    await payWith(visit, cards.declined);
-    await visit.button(visit.word('checkout', 'pay.again')).click();
-    await payWith(visit, cards.good);
+  await goToReview(visit);
+  await visit.button(visit.word('checkout', 'review.order')).click();
+  await visit.look(visit.word('checkout', 'pay.title'));
+  await payWith(visit, cards.declined);
+  await visit.button(visit.word('checkout', 'pay.again')).click();
+  await payWith(visit, cards.good);
 
-    const orderNumber = await readOrderNumber(visit);
-    const mail = await mailAbout(orderNumber);
-    expect(mail.text).toMatch(scarf[screen.locale]);
-    await visit.link(visit.word('checkout', 'confirmation.toOrder')).click();
-    await visit.look(visit.word('order', 'number', { number: orderNumber }));
-    await visit.goTo('/account/orders/');
-    await visit.look(/Bestellungen|Orders/);
-    await expect.poll(() => visit.page.getByRole('main').innerText()).toContain(orderNumber);
-    await visit.goTo('/warenkorb/');
-    await visit.look(/./);
-    await expect.poll(() => visit.page.getByRole('main').innerText()).not.toMatch(scarf[screen.locale]);
-    await visit.close();
-  });
+  const orderNumber = await readOrderNumber(visit);
+  const mail = await mailAbout(orderNumber);
+  expect(mail.text).toMatch(scarf);
+  await visit.link(visit.word('checkout', 'confirmation.toOrder')).click();
+  await visit.look(visit.word('order', 'number', { number: orderNumber }));
+  await visit.goTo('/account/orders/');
+  await visit.look(/Bestellungen|Orders/);
+  await expect.poll(() => visit.page.getByRole('main').innerText()).toContain(orderNumber);
+  await visit.goTo('/warenkorb/');
+  await visit.look(/./);
+  await expect.poll(() => visit.page.getByRole('main').innerText()).not.toMatch(scarf);
+  await visit.close();
 });

@@ -98,11 +98,8 @@ it('LIVE-26 has no ticker on a sub-site that follows no team', async () => {
   await visit.close();
 });
 
-it.each([
-  ['de', 390],
-  ['en', 1440],
-] as const)('lets staff come to the ticker desk, in %s at %i px', async (locale, width) => {
-  const visit = await Visit.begin(browser, product.origin, { locale, width });
+it('lets staff come to the ticker desk', async () => {
+  const visit = await Visit.begin(browser, product.origin, { locale: 'de', width: 390 });
   const { page } = visit;
   await visit.goTo('/office/ticker/');
   await visit.look(visit.word('desk', 'title'));

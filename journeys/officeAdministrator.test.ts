@@ -132,31 +132,6 @@ it('changes a notice, sees it on the site, and puts it back', async () => {
   await visit.close();
 });
 
-it('shows somebody of fulfilment neither menu entries nor pages, and answers every call with 403', async () => {
-  const visit = await enterOffice(browser, product, 'versand@kurve.test', { locale: 'en', width: 390 });
-  const { page } = visit;
-  await visit.button(visit.word('office', 'openMenu')).click();
-  await page.getByText('Vanja Sander').waitFor();
-  await visit.look(visit.word('oversightOffice', 'start.title'));
-  for (const [path, title] of [
-    ['staff', visit.word('identityOffice', 'title')],
-    ['audit', visit.word('oversightOffice', 'audit.title')],
-    ['settings', visit.word('clubSettingsOffice', 'title')],
-    ['running', visit.word('runningOffice', 'title')],
-    ['jobs', visit.word('runningOffice', 'jobs.title')],
-    ['mails', visit.word('runningOffice', 'mails.title')],
-  ]) {
-    expect(await visit.link(title!).count()).toBe(0);
-    const call = new RegExp(`/office/v1/(running/)?${path}`);
-    const refused = page.waitForResponse((reply) => call.test(reply.url()));
-    await visit.goTo(`/office/${path}/`);
-    expect((await refused).status()).toBe(403);
-    await page.getByText(visit.word('office', 'noAccess.notAllowed')).first().waitFor();
-    await visit.button(visit.word('office', 'openMenu')).click();
-  }
-  await visit.close();
-});
-
 it('leaves the shell of the site out of the office, and the office out of the site', async () => {
   const visit = await Visit.begin(browser, product.origin, { locale: 'de', width: 1440 }, false);
   const scripts: string[] = [];

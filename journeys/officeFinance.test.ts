@@ -100,24 +100,3 @@ it('takes a finance clerk through the day: invoice, revenue, export, a month clo
   await other.button(word('months.close')).waitFor();
   await other.close();
 });
-
-it('shows customer service neither menu entry nor figures, and answers every call with 403', async () => {
-  const visit = await enterOffice(browser, product, 'service@kurve.test', { locale: 'en', width: 1440 });
-  const { page } = visit;
-  await page.getByText(visit.word('office', 'roles.service')).waitFor();
-  for (const title of ['revenue', 'documents', 'openItems', 'balances', 'months'])
-    expect(await visit.link(visit.word('accountingOffice', `titles.${title}`)).count()).toBe(0);
-  for (const [path, call] of [
-    ['revenue', 'revenue'],
-    ['documents', 'documents'],
-    ['open-items', 'open-items'],
-    ['balances', 'outstanding-vouchers'],
-    ['months', 'accounting/months'],
-  ]) {
-    const refused = page.waitForResponse((reply) => reply.url().includes(`/office/v1/${call}`));
-    await visit.goTo(`/office/${path}/`);
-    expect((await refused).status()).toBe(403);
-    await page.getByText(visit.word('office', 'noAccess.notAllowed')).first().waitFor();
-  }
-  await visit.close();
-});

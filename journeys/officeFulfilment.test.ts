@@ -59,18 +59,6 @@ it('lets the packers fetch, letter and send an order, after one mistake that the
   await visit.close();
 });
 
-it('shows finance neither of both pages, and answers every call with 403', async () => {
-  const visit = await enterOffice(browser, product, 'finanzen@kurve.test', { locale: 'en', width: 1440 });
-  for (const page of ['packing', 'lettering']) {
-    expect(await visit.link(visit.word('packingOffice', `${page}.title`)).count()).toBe(0);
-    const refused = visit.page.waitForResponse((reply) => reply.url().includes(`/office/v1/${page}`));
-    await visit.goTo(`/office/${page}/`);
-    expect((await refused).status()).toBe(403);
-    await visit.page.getByText(visit.word('office', 'noAccess.notAllowed')).waitFor();
-  }
-  await visit.close();
-});
-
 /** A shirt of the demo shop with this name on it. */
 async function aLetteredShirt(value: string) {
   const [shirt] = await product.database.sql<{ sku: string; optionId: string }[]>`

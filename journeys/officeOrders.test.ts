@@ -186,19 +186,3 @@ it('takes an order by phone: a wrong piece out, a shirt with a name, a code, and
   expect(await state()).toEqual([{ state: 'open' }]);
   await visit.close();
 });
-
-it('shows the ticker’s staff neither menu entry nor order, and answers every call with 403', async () => {
-  const visit = await enterOffice(browser, product, 'medien@kurve.test', { locale: 'en', width: 390 });
-  const { page } = visit;
-  await visit.button(visit.word('office', 'openMenu')).click();
-  await page.getByText(visit.word('office', 'roles.media')).waitFor();
-  expect(await visit.link(visit.word('orderHandlingOffice', 'title')).count()).toBe(0);
-  const [order] = await product.database.sql<{ id: string }[]>`select id from "order"."order" limit 1`;
-  for (const path of ['/office/orders/', `/office/orders/${order!.id}/`]) {
-    const refused = page.waitForResponse((reply) => reply.url().includes('/office/v1/orders'));
-    await visit.goTo(path);
-    expect((await refused).status()).toBe(403);
-    await page.getByText(visit.word('office', 'noAccess.notAllowed')).waitFor();
-  }
-  await visit.close();
-});

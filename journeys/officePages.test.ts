@@ -47,29 +47,56 @@ const moreOfPages = [
   ...['places', 'people', 'history'].map((part) => `/office/tickets/:eventId/?part=${part}`),
 ];
 
-it('shows every page of every room, in German at a desk, in English on a phone: accessible, no error', async () => {
+const pages = rooms.flatMap(({ officePages = [] }) => officePages);
+
+it('shows every page of every room, in German or in English, at a desk and on a phone: accessible, no error', async () => {
   const failed = { queue: 'deliverMail', payload: aMail('niemand@kurve.test', 'Deine Bestellung') };
   const jobId = await aFailedJob(product, failed);
   // Somebody whose address is wider than a phone.
   await signedInBuyers(product.database, product.origin, 1);
   const things = await demoThings();
   await aReviewer(product, { applicationId: things.applicationId!, email: 'admin@kurve.test' });
-  const pages = rooms.flatMap(({ officePages = [] }) => officePages.map(({ path }) => path as string));
   expect(pages.length).toBeGreaterThan(40);
-  const addresses = [...pages, ...moreOfPages].map((path) =>
+  const addresses = [...pages.map(({ path }) => path as string), ...moreOfPages].map((path) =>
     path.replace(/:(\w+)/g, (_, name: string) => things[name] ?? 'nothing of this kind'),
   );
-  const lookAtAll = async (screen: { locale: 'de' | 'en'; width: number }) => {
-    const visit = await enterOffice(browser, product, 'admin@kurve.test', screen);
-    for (const address of addresses) {
+  const lookAt = async (locale: 'de' | 'en', those: string[]) => {
+    const visit = await enterOffice(browser, product, 'admin@kurve.test', { locale, width: 1440 });
+    for (const address of those) {
       await visit.goTo(address);
       // Several lists of one page come in their own time.
       await visit.untilQuiet();
       await visit.forgetShifts();
       await visit.look(/./);
+      await visit.fitsOnPhone();
     }
     await visit.close();
   };
-  await Promise.all([lookAtAll({ locale: 'de', width: 1440 }), lookAtAll({ locale: 'en', width: 390 })]);
+  const isEven = (_: string, place: number) => place % 2 === 0;
+  const isOdd = (_: string, place: number) => place % 2 === 1;
+  await Promise.all([lookAt('de', addresses.filter(isEven)), lookAt('en', addresses.filter(isOdd))]);
   await removeFailedJob(product, jobId);
 }, 480_000);
+
+/** Their content is asked for by a search, or is for those who review something; `callers.test.ts` asks their calls. */
+const askedForLater = ['/office/payments/', '/office/reviews/'];
+
+it('shows the ticker’s staff neither menu entries of other roles nor anything on their pages', async () => {
+  const visit = await enterOffice(browser, product, 'medien@kurve.test', { locale: 'en', width: 1440 });
+  const { page } = visit;
+  const menu = page.getByRole('navigation').getByRole('link');
+  await menu.first().waitFor();
+  const allowed = new Set(await menu.evaluateAll((links) => links.map((link) => link.getAttribute('href')!)));
+  const isOfOthers = ({ path, group }: (typeof pages)[number]) => group && !allowed.has(visit.pathOf(path));
+  const others = pages.filter(isOfOthers).filter(({ path }) => !askedForLater.includes(path));
+  expect(others.length).toBeGreaterThan(20);
+  const open: string[] = [];
+  const refusal = page.getByText(visit.word('office', 'noAccess.notAllowed')).first();
+  for (const { path } of others) {
+    await visit.goTo(path);
+    await refusal.waitFor({ timeout: 15_000 }).catch(() => open.push(path));
+  }
+  expect(open).toEqual([]);
+  expect(visit.errors.filter((error) => !error.startsWith('403 '))).toEqual([]);
+  await visit.close();
+}, 240_000);

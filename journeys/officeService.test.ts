@@ -155,28 +155,3 @@ it('lets customer service correct an address, and take a withdrawal from declare
   await visit.lookAtBothWidths(new RegExp(number));
   await visit.close();
 });
-
-it('shows the ticker’s staff neither people nor returns, and answers every call with 403', async () => {
-  const visit = await enterOffice(browser, product, 'medien@kurve.test', { locale: 'en', width: 390 });
-  const { page } = visit;
-  await visit.button(visit.word('office', 'openMenu')).click();
-  await page.getByText(visit.word('office', 'roles.media')).waitFor();
-  for (const room of ['peopleOffice', 'returnsOffice', 'phoneOrdersOffice'])
-    expect(await visit.link(visit.word(room, 'title')).count()).toBe(0);
-  expect(await visit.link(visit.word('returnsOffice', 'declarations.title')).count()).toBe(0);
-  const [person] = await sql<{ id: string }[]>`select id from identity.account where email = 'neu@kurve.test'`;
-  const [one] = await sql<{ number: string }[]>`select number from returns.return_case limit 1`;
-  for (const path of [
-    '/people/',
-    `/people/${person!.id}/`,
-    '/returns/',
-    `/returns/${one!.number}/`,
-    '/declarations/',
-  ]) {
-    const refused = page.waitForResponse((reply) => reply.url().includes(`/office/v1${path.slice(0, -1)}`));
-    await visit.goTo(`/office${path}`);
-    expect((await refused).status()).toBe(403);
-    await page.getByText(visit.word('office', 'noAccess.notAllowed')).waitFor();
-  }
-  await visit.close();
-});

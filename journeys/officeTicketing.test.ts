@@ -267,10 +267,3 @@ it('lets the ticket office find a holder’s ticket and its chain, sell at the c
   await visit.lookAtBothWidths(word('phases.title', { number: '1' }));
   await visit.close();
 });
-
-it('shows somebody who only checks tickets neither prices nor deeds', async () => {
-  const visit = await enterOffice(browser, product, 'einlass@kurve.test', { locale: 'de', width: 1440 });
-  await visit.goTo('/office/tickets/');
-  await visit.page.getByText(visit.word('office', 'noAccess.notAllowed')).waitFor();
-  await visit.close();
-});

@@ -91,19 +91,3 @@ it('lets customer service give a voucher, block it by mistake, and ask a second 
     (await fetch(`${product.origin}/dev/mail.json?to=${encodeURIComponent(receiver)}`)).text();
   await expect.poll(mails, { timeout: 15_000 }).toContain('150,00');
 });
-
-it('shows who packs neither menu entry nor voucher, and answers every call with 403', async () => {
-  const visit = await enterOffice(browser, product, 'versand@kurve.test', { locale: 'en', width: 390 });
-  const { page } = visit;
-  await visit.button(visit.word('office', 'openMenu')).click();
-  await page.getByText(visit.word('office', 'roles.fulfilment')).waitFor();
-  expect(await visit.link(word(visit, 'title')).count()).toBe(0);
-  const [one] = await sql<{ id: string }[]>`select id from voucher.voucher limit 1`;
-  for (const path of ['/vouchers/', `/vouchers/${one!.id}/`]) {
-    const refused = page.waitForResponse((reply) => reply.url().includes(`/office/v1${path.slice(0, -1)}`));
-    await visit.goTo(`/office${path}`);
-    expect((await refused).status()).toBe(403);
-    await page.getByText(visit.word('office', 'noAccess.notAllowed')).waitFor();
-  }
-  await visit.close();
-});

@@ -59,9 +59,17 @@ async function signIn(page: Page, path: string, email = 'fan@kurve.test') {
 const storedUser = (page: Page) => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), userKey);
 
 describe('signing in', () => {
-  it('ID-01 ID-02 ID-03 ID-04 ID-06 ID-08 ID-09 ID-10 asks for a code with PKCE, scopes, level and language, and for no user info', async () => {
+  it('ID-01 ID-02 ID-03 ID-04 ID-06 ID-08 ID-09 ID-10 ID-11 ID-12 ID-13 ID-14 ID-15 ID-19 ID-20 ID-21 asks for a code with PKCE, scopes, level and language, comes back to the same address, and keeps tokens, time and zone', async () => {
     const { page, asked } = await aPage();
-    await signIn(page, '/');
+    const before = Date.now();
+    await page.goto(`${origin}/impressum/?from=journey`);
+    await page.click('header button[aria-label="Anmelden"]');
+    await page.waitForURL('**/identity/interaction/**');
+    await page.goBack();
+    await page.waitForURL(`${origin}/impressum/?from=journey`);
+    expect(await page.evaluate(() => sessionStorage.getItem('returnUrl'))).toBe('/impressum/?from=journey');
+    asked.length = 0;
+    await signIn(page, '/impressum/?from=journey');
     const query = Object.fromEntries(asked[0]!.searchParams);
     expect(query).toMatchObject({
       client_id: 'kurve-site',
@@ -74,26 +82,9 @@ describe('signing in', () => {
       code_challenge_method: 'S256',
     });
     expect(asked.some((address) => address.pathname.endsWith('/userinfo'))).toBe(false);
-  });
-
-  it('ID-11 ID-12 ID-13 ID-14 ID-15 comes back to the same address with its query and notes time and zone', async () => {
-    const { page } = await aPage();
-    const before = Date.now();
-    await page.goto(`${origin}/?from=journey`);
-    await page.click('header button[aria-label="Anmelden"]');
-    await page.waitForURL('**/identity/interaction/**');
-    await page.goBack();
-    await page.waitForURL(`${origin}/?from=journey`);
-    expect(await page.evaluate(() => sessionStorage.getItem('returnUrl'))).toBe('/?from=journey');
-    await signIn(page, '/?from=journey');
     const kept = await page.evaluate(() => [localStorage.getItem('loginDateTime'), localStorage.getItem('timeZone')]);
     expect(Date.parse(kept[0]!)).toBeGreaterThanOrEqual(before);
     expect(kept[1]).toBe('Europe/Berlin');
-  });
-
-  it('ID-19 ID-20 ID-21 keeps tokens and profile under a key of authority and client', async () => {
-    const { page } = await aPage();
-    await signIn(page, '/');
     const user = await storedUser(page);
     expect(user).toMatchObject({ token_type: 'Bearer', profile: { azp: 'kurve-site', name: 'Frieda Adler' } });
     for (const part of [user.access_token, user.refresh_token, user.id_token, user.profile.sid])
@@ -118,7 +109,7 @@ describe('signing in', () => {
 describe('a refused call', () => {
   it('ID-17 ERR-01 leads through the sign-in and back to the page', async () => {
     const { page, asked } = await aPage();
-    await signIn(page, '/', 'neu@kurve.test');
+    await signIn(page, '/impressum/', 'neu@kurve.test');
     await page.evaluate(() => localStorage.setItem('loginDateTime', '2026-01-01T00:00:00Z'));
     const { access_token: before } = await storedUser(page);
     await revokeTokens(product.database);
@@ -150,12 +141,12 @@ describe('a refused call', () => {
 describe('renewal', () => {
   it('ID-37 ID-38 gets new tokens a minute before the old ones run out, once for all tabs', async () => {
     const { page, context, forms } = await aPage();
-    await signIn(page, '/');
+    await signIn(page, '/impressum/');
     const before = await storedUser(page);
     const soon = { ...before, expires_at: Math.floor(Date.now() / 1000) + 59 };
     await page.evaluate(([key, user]) => localStorage.setItem(key!, user!), [userKey, JSON.stringify(soon)]);
     const other = await context.newPage();
-    await Promise.all([page.reload(), other.goto(`${origin}/`)]);
+    await Promise.all([page.reload(), other.goto(`${origin}/impressum/`)]);
     await page.waitForFunction(
       ([key, old]) => JSON.parse(localStorage.getItem(key!)!).refresh_token !== old,
       [userKey, before.refresh_token],
@@ -180,19 +171,9 @@ describe('a session that changes elsewhere', () => {
     await page.waitForURL('**/connect/endsession/success**');
   }
 
-  it('ID-46 ID-48 signs out here too, noticed by comparing sessions in a hidden frame', async () => {
+  it('ID-45 ID-46 ID-48 ID-50 signs in here too, silently through /sso/callback-silent, and out, noticed by comparing sessions in a hidden frame', async () => {
     const { page, context } = await aPage();
-    await signIn(page, '/');
-    await page.waitForSelector('iframe[src$="/connect/checksession"]', { state: 'attached' });
-    await signOutElsewhere(await context.newPage());
-    await page.waitForSelector('header button[aria-label="Anmelden"]');
-    expect(await storedUser(page)).toBeNull();
-    expect(page.url()).toBe(`${origin}/`);
-  });
-
-  it('ID-45 ID-50 signs in here too, silently through /sso/callback-silent in a hidden frame', async () => {
-    const { page } = await aPage();
-    await signIn(page, '/');
+    await signIn(page, '/impressum/');
     await page.evaluate(() => localStorage.clear());
     const visited: string[] = [];
     page.on('framenavigated', (frame) => frame.parentFrame() && visited.push(new URL(frame.url()).pathname));
@@ -200,21 +181,27 @@ describe('a session that changes elsewhere', () => {
     await page.waitForFunction((key) => localStorage.getItem(key) !== null, userKey);
     await page.waitForSelector('header button[aria-label^="Mein Konto"]');
     expect(visited).toContain('/sso/callback-silent');
-    expect(page.url()).toBe(`${origin}/`);
+    expect(page.url()).toBe(`${origin}/impressum/`);
+
+    await page.waitForSelector('iframe[src$="/connect/checksession"]', { state: 'attached' });
+    await signOutElsewhere(await context.newPage());
+    await page.waitForSelector('header button[aria-label="Anmelden"]');
+    expect(await storedUser(page)).toBeNull();
+    expect(page.url()).toBe(`${origin}/impressum/`);
   });
 });
 
 describe('signing out', () => {
   it('ID-28 ID-29 ID-30 ID-31 ID-35 ID-36 ID-76 revokes the token, forgets everything and comes back', async () => {
     const { page, forms } = await aPage();
-    await signIn(page, '/?from=journey');
+    await signIn(page, '/impressum/?from=journey');
     const { access_token: token } = await storedUser(page);
     const visited: string[] = [];
     page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
     await page.click('header button[aria-label^="Mein Konto"]');
     await page.click('text=Abmelden');
     await page.waitForSelector('header button[aria-label="Anmelden"]');
-    expect(page.url()).toBe(`${origin}/?from=journey`);
+    expect(page.url()).toBe(`${origin}/impressum/?from=journey`);
     expect(visited).toContain('/sso/callback-logout');
     expect(forms).toContainEqual(
       `POST /identity/connect/revocation client_id=kurve-site&token_type_hint=access_token&token=${token}`,

@@ -157,6 +157,19 @@ export class Visit {
     await this.#resize(width);
   }
 
+  /** Looks at a desk's page once more, as wide as a phone: nothing may lie to the right of it. */
+  async fitsOnPhone(): Promise<void> {
+    const { width } = this.screen;
+    await this.#resize(390);
+    await this.#expectToFit();
+    await this.#resize(width);
+  }
+
+  async #expectToFit(): Promise<void> {
+    const overflow = await this.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect.soft(overflow, `pixels to the right of ${this.page.url()}`).toBeLessThanOrEqual(0);
+  }
+
   /** What moves because the window does is no jump. */
   async #resize(width: number): Promise<void> {
     await this.page.setViewportSize({ width, height: height(width) });
@@ -208,8 +221,7 @@ export class Visit {
     await page.evaluate(untilStill);
     expect.soft(await this.#violationsAtRest(), `accessibility of ${page.url()}`).toEqual([]);
     await this.expectCalm(0.05);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect.soft(overflow, `pixels to the right of ${page.url()}`).toBeLessThanOrEqual(0);
+    await this.#expectToFit();
     expect.soft(this.errors, page.url()).toEqual([]);
   }
 

@@ -24,6 +24,12 @@ export const patientHouse = (house: House): House => ({
   database: { ...house.database, sql: house.database.patient },
 });
 
+/** The house for calls whose statements are best planned for what they look for: search, and all of the office. */
+export const houseOfLists = (house: House): House => ({
+  ...house,
+  database: { ...house.database, sql: house.database.lists },
+});
+
 /** Makes a context; `parts` says who is calling. */
 export function makeContext(house: House, parts: Partial<Context> = {}): Context {
   const ctx: Context = {

@@ -48,7 +48,7 @@ describe('npm run room -- new programme/fair', () => {
   it('makes a room whose own test passes', async () => {
     const { stdout } = await promisify(execFile)('node_modules/.bin/vitest', ['run', 'rooms/programme/fair'], {
       cwd: copy,
-      env: { ...process.env, VITEST: undefined, NODE_OPTIONS: undefined },
+      env: { ...process.env, VITEST: undefined, NODE_OPTIONS: undefined, SITE: 'none' },
     });
     expect(stdout).toContain('1 passed');
   }, 240_000);

@@ -4,7 +4,7 @@ import { watchDatabase } from './watchDatabase.ts';
 
 // Not the template of the houses: nobody copies a database while others are in it.
 const url = inject('databaseServer');
-const database = openDatabase(url, 1, { name: 'web', statementSeconds: 5, patientSeconds: 10 });
+const database = openDatabase(url, 1, { name: 'web', statementSeconds: 5, patientSeconds: 10, plansOnce: true });
 const command = openDatabase(url, 1);
 afterAll(() => Promise.all([database.close(), command.close()]));
 
@@ -13,8 +13,16 @@ const nameOf = async (sql: PoolSql) =>
 
 it('tells the server what each connection is for', async () => {
   expect(await nameOf(database.sql)).toBe('kurve web');
+  expect(await nameOf(database.lists)).toBe('kurve lists');
   expect(await nameOf(database.patient)).toBe('kurve work');
   expect(await nameOf(command.sql)).toBe('kurve command');
+});
+
+it('has what requests ask planned once, and what lists and jobs ask for its values', async () => {
+  const modeOf = async (sql: PoolSql) =>
+    (await sql<{ mode: string }[]>`select current_setting('plan_cache_mode') as mode`)[0]!.mode;
+  const pools = [database.sql, database.lists, database.patient];
+  expect(await Promise.all(pools.map(modeOf))).toEqual(['force_generic_plan', 'auto', 'auto']);
 });
 
 it('tells it also where somebody listens or watches', async () => {

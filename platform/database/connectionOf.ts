@@ -7,11 +7,13 @@ import { FindingSocket, findServer, serversOf } from './servers.ts';
 export type Connections = { config: ClientConfig; destroy(): void };
 
 /**
- * What a connection is for, as `kurve …` in `pg_stat_activity.application_name`: requests, jobs that run, the queue of
+ * What a connection is for, as `kurve …` in `pg_stat_activity.application_name`: requests, those of them whose best
+ * plan depends on their values, jobs that run, the queue of
  * jobs, notifications, whether the database is there, the sandbox of payments, and what commands and starts do.
  */
 export type ConnectionName =
   | 'web'
+  | 'lists'
   | 'work'
   | 'queue'
   | 'listen'
@@ -25,15 +27,20 @@ export type ConnectionName =
 export type ConnectionLimits = {
   /** Seconds that one statement may take; absent: as long as it needs. */
   seconds?: number | undefined;
+  /**
+   * Each statement is planned once in a connection, whatever its values are. Otherwise PostgreSQL plans a statement with
+   * an array anew for every call, since it guesses that the plan it keeps were dearer.
+   */
+  plansOnce?: boolean;
   /** Through a pooler, which refuses options: there they belong to the database's user. */
   isPooled?: boolean;
 };
 
 /** How every connection of ours is opened: by what stands in its address, as with PostgreSQL's own programs. */
-const connectionOf = (url: string, name: ConnectionName, { seconds, isPooled = false }: ConnectionLimits) => ({
+const connectionOf = (url: string, name: ConnectionName, { isPooled = false, ...limits }: ConnectionLimits) => ({
   connectionString: withLibpqModes(url),
   application_name: `kurve ${name}`,
-  ...(isPooled ? {} : { options: optionsOf(seconds) }),
+  ...(isPooled ? {} : { options: optionsOf(limits) }),
   keepAlive: true,
   // Milliseconds without a word before the system asks whether the other side is still there.
   keepAliveInitialDelayMillis: 10_000,
@@ -45,8 +52,12 @@ const connectionOf = (url: string, name: ConnectionName, { seconds, isPooled = f
  * Said also where there is no limit, since the database's user may have one. A process that was frozen in the middle of
  * a transaction must not keep its locks for ever.
  */
-const optionsOf = (seconds = 0): string =>
-  `-c TimeZone=UTC -c statement_timeout=${seconds}s -c idle_in_transaction_session_timeout=${2 * seconds}s`;
+const optionsOf = ({ seconds = 0, plansOnce = false }: ConnectionLimits): string =>
+  [
+    '-c TimeZone=UTC',
+    `-c statement_timeout=${seconds}s -c idle_in_transaction_session_timeout=${2 * seconds}s`,
+    ...(plansOnce ? ['-c plan_cache_mode=force_generic_plan'] : []),
+  ].join(' ');
 
 /** The driver's own reading of `sslmode` is another one, and is about to change: ours is that of libpq. */
 export function withLibpqModes(url: string): string {

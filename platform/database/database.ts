@@ -1,5 +1,5 @@
 import { makeAsker } from './ask.ts';
-import type { ConnectionName } from './connectionOf.ts';
+import type { ConnectionLimits, ConnectionName } from './connectionOf.ts';
 import { type Listener, listen } from './listen.ts';
 import { renewablePool } from './renewablePool.ts';
 import { type Sql, tagged } from './tagged.ts';
@@ -30,7 +30,10 @@ export type PoolSql = Sql & {
 
 /** One process's connection pool, with a count of the statements sent (BEGIN and COMMIT included). */
 export type Database = {
+  /** Plans each statement once in a connection, where `plansOnce` was asked for. */
   sql: PoolSql;
+  /** The same where the best plan depends on what is looked for: search, and the lists of the office. */
+  lists: PoolSql;
   /** The same with a longer limit for each statement, never through a pooler: for jobs, commands and demo data. */
   patient: PoolSql;
   /** Address of the server itself, also where `sql` goes through a pooler. */
@@ -53,6 +56,8 @@ type DatabaseOptions = {
   /** Seconds that one statement of `sql`, or of `patient`, may take. Absent: as long as it needs. */
   statementSeconds?: number;
   patientSeconds?: number;
+  /** Statements of `sql` are planned once in a connection. */
+  plansOnce?: boolean;
   /** Told when the server's disk has no room left, and when there is room again. */
   onFull?: (isFull: boolean) => void;
   /** Statements are kept by name in each connection. */
@@ -66,13 +71,13 @@ type DatabaseOptions = {
 /** Opens a pool of `max` connections. Columns arrive in camelCase; times as Date. */
 export function openDatabase(url: string, max = 10, options: DatabaseOptions = {}): Database {
   const { pooler, statementSeconds, patientSeconds, isPrepared = true, onSend = () => {}, watchLocks } = options;
-  const { onFull = () => {}, name = 'command' } = options;
+  const { onFull = () => {}, name = 'command', plansOnce = false } = options;
   const asker = makeAsker(isPrepared, onSend);
   const listeners = new Set<Listener>();
   const room = watchRoom(() => writeAndForget(quick.sql), onFull);
   const noticing = <T>(answer: Promise<T>): Promise<T> => answer.catch(room.notice);
-  const open = (called: ConnectionName, seconds: number | undefined, way?: string) => {
-    const connections = renewablePool(way ?? url, max, called, { seconds, isPooled: way !== undefined });
+  const open = (called: ConnectionName, limits: ConnectionLimits, way?: string) => {
+    const connections = renewablePool(way ?? url, max, called, { ...limits, isPooled: way !== undefined });
     const { pool } = connections;
     const sql = tagged(
       (statement) => noticing(asker.ask(pool, statement)),
@@ -94,15 +99,19 @@ export function openDatabase(url: string, max = 10, options: DatabaseOptions = {
     sql.notify = async (channel, payload) => void (await sql`select pg_notify(${channel}, ${payload})`);
     return { ...connections, sql };
   };
-  const quick = open(name, statementSeconds, pooler);
+  const quick = open(name, { seconds: statementSeconds, plansOnce }, pooler);
+  // A pooler's connections are planned as the database's user is.
+  const lists = plansOnce && !pooler ? open('lists', { seconds: statementSeconds }) : quick;
   // Without limits there is nothing to tell apart. A pooler's limit is the one of the database's user.
-  const patient = statementSeconds === patientSeconds ? quick : open('work', patientSeconds);
+  const patient = statementSeconds === patientSeconds ? lists : open('work', { seconds: patientSeconds });
+  const pools = [...new Set([quick, lists, patient])];
   const renew = () => {
-    for (const one of [...new Set([quick, patient]), ...listeners]) one.renew();
+    for (const one of [...pools, ...listeners]) one.renew();
   };
   let watcher: DatabaseWatch | undefined;
   return {
     sql: quick.sql,
+    lists: lists.sql,
     patient: patient.sql,
     url,
     statementsSent: asker.sent,
@@ -115,7 +124,7 @@ export function openDatabase(url: string, max = 10, options: DatabaseOptions = {
       watcher?.stop();
       room.stop();
       for (const listener of listeners) listener.stop();
-      await Promise.all([...new Set([quick, patient])].map((one) => one.close()));
+      await Promise.all(pools.map((one) => one.close()));
     },
   };
 }

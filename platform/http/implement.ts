@@ -13,6 +13,7 @@ import type { Deed } from '#platform/audit/auditStore.ts';
 import { runWithTrail } from '#platform/audit/runWithTrail.ts';
 import type { BuyerContext, Context, FanContext } from '#platform/context.ts';
 import type { House } from '#platform/house.ts';
+import { houseOfLists } from '#platform/makeContext.ts';
 import { invalidTextField } from './invalidText.ts';
 import { readForm, withForms } from './readForm.ts';
 import { readUpload, withUnreadBodies } from './readUpload.ts';
@@ -41,10 +42,12 @@ export function implement<const C extends RoomApi>(
   api: C,
   useCases: UseCases<C>,
 ): void {
+  const lists = houseOfLists(house);
   const doors = (endpoint: Endpoint) => [endpoint.path, ...(endpoint.alsoAt ?? [])];
   const ownHeads = new Set(Object.values<Endpoint>(api).flatMap((one) => (one.method === 'HEAD' ? doors(one) : [])));
   for (const [name, definition] of Object.entries<Endpoint>(api)) {
     const run = useCases[name] as unknown as (ctx: Context, input: unknown) => Promise<unknown>;
+    const isForLists = definition.looksUp === true || typeof definition.caller === 'object';
     for (const path of doors(definition)) {
       scopeOf(path);
       const route: RouteOptions = {
@@ -55,7 +58,7 @@ export function implement<const C extends RoomApi>(
           rateLimit: { perMinute: definition.callsPerMinute, isRead: definition.isRead },
           ...(definition.form ? { answersWithin: formTime } : {}),
         },
-        handler: (request, reply) => answer(house, definition, run, request, reply),
+        handler: (request, reply) => answer(isForLists ? lists : house, definition, run, request, reply),
       };
       if (definition.upload) withUnreadBodies(app, (scope) => scope.route(route));
       else if (definition.form) withForms(app, definition.form, (scope) => scope.route(route));

@@ -29,6 +29,7 @@ export async function openHouseDatabase(
     isPrepared: config.isDatabasePrepared,
     statementSeconds: config.statementSeconds,
     patientSeconds: config.jobSeconds,
+    plansOnce: true,
     onFull: (isFull: boolean) =>
       say(isFull ? 'The disk of the database is full: calls that write get 503' : 'The database can write again'),
   };

@@ -18,10 +18,10 @@ declare module 'vitest' {
 /**
  * Starts one PostgreSQL for the whole run (or uses `DATABASE_URL`) and makes the migrated template that workers clone.
  * The site is built here once, when `dist/` has no build of today's sources, since a test that asks for a page must not
- * wait for it.
+ * wait for it; `SITE=none` says that no test of the run asks for one.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const built = ensureBuild().then(compressBuild);
+  const built = process.env.SITE === 'none' ? Promise.resolve() : ensureBuild().then(compressBuild);
   built.catch(() => {});
   const folder = await makeRunFolder();
   const embedded = process.env.DATABASE_URL

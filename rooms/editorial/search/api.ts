@@ -45,6 +45,7 @@ export const searchApi = {
   searchDocuments: endpoint({
     method: 'GET',
     path: '/search/v1/documents',
+    looksUp: true,
     summary: 'Everything that contains these words, best first',
     caller: 'anyone',
     cacheControl: 'private, no-store',
@@ -79,6 +80,7 @@ export const searchApi = {
   suggestDocuments: endpoint({
     method: 'GET',
     path: '/search/v1/suggestions',
+    looksUp: true,
     summary: 'Titles that begin as somebody types',
     caller: 'anyone',
     cacheControl: 'private, no-store',

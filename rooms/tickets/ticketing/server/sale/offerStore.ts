@@ -5,7 +5,6 @@ import { isOfFanClub } from '#rooms/accounts/organisation/server/index.ts';
 import type { TicketSku } from '../../skuRules.ts';
 import { standingPool } from '../../skuRules.ts';
 import type { CategoryPrice, SalePhase } from '../eventStore.ts';
-import { isOneOf } from './isOneOfStore.ts';
 import type { SaleTerms } from './mayBuyRules.ts';
 import { isOfFan, isTaken } from './seatStore.ts';
 
@@ -180,7 +179,7 @@ export async function listBuyersParts(ctx: Context, fanId: FanId, skus: readonly
       case when exists (select from ticketing.phase f where f.event_id = e.id and f.groups <> '{}')
         then ${groupsOf(ctx, fanId)} else '{}' end as groups,
       ${seatsOf(sql, fanId, seats, now)} as seats, ${poolsOf(sql, pools, now)} as pools
-    from ticketing.event e where e.number ${isOneOf(sql, numbers)}`;
+    from ticketing.event e where e.number = any(${[...numbers]}::int[])`;
 }
 
 /** The terms of an event by its number. */

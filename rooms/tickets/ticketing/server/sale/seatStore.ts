@@ -2,7 +2,6 @@
 // in the order of events and numbers; that a seat is in one hand only is the primary key's work.
 import type { TicketClass } from '#club/ticketClasses.ts';
 import { type Fragment, json, type Sql } from '#platform/database/database.ts';
-import { isOneOf } from './isOneOfStore.ts';
 import type { Place } from './placeRules.ts';
 
 /**
@@ -62,7 +61,7 @@ const readRows = (sql: Sql, rows: Fragment, { fanId, holdIds, now }: RowReader):
 
 const someRows = (sql: Sql, eventId: string, numbers: readonly number[]): Fragment => sql`
   select * from ticketing.event_row
-  where event_id = ${eventId} and number ${isOneOf(sql, numbers)} and not is_retired`;
+  where event_id = ${eventId} and number = any(${[...numbers]}::int[]) and not is_retired`;
 
 /** Locks these rows of seats until the transaction ends, in the order of their numbers, and reads them. */
 export const lockRows = (
