@@ -33,6 +33,7 @@ async function demoThings(): Promise<Record<string, string>> {
       (select id from paywall.subscription order by number limit 1) as subscription_id,
       (select id from subscription.master_data order by id limit 1) as master_data_id,
       (select id from subscription.contract order by number limit 1) as contract_id,
+      (select id from subscription.billing_run order by id limit 1) as billing_run_id,
       (select id from career.application where revealed_at is not null order by id limit 1) as application_id,
       (select listing_id from marketplace.offer order by listing_id limit 1) as listing_id,
       (select id from marketplace.payout_run order by id limit 1) as run_id,

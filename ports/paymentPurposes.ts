@@ -5,6 +5,8 @@ import type { Events } from './events.ts';
 export const paymentEvents = [
   'PaymentCaptured',
   'PaymentFailed',
+  'CollectionDeclined',
+  'CollectionGivenUp',
   'PaymentRefunded',
   'RefundFailed',
   'PaymentChargedBack',

@@ -165,6 +165,7 @@ describe('403: a token alone does not take the account over', () => {
         ...['POST /checkout/v2/payouts/tickets', 'POST /checkout/v2/payouts/:id/paymentRetry'],
         ...['resume', 'refusal', 'way'].map((deed) => `POST /office/v1/resale/:listingId/${deed}`),
         'GET /office/v1/payout-runs/:runId/file',
+        'POST /office/v1/resale-terms',
         ...staffChanges,
         ...helpForPeople,
         ...['POST /office/v1/accounting/closings', 'POST /office/v1/accounting/closings/:closingId/reopening'],

@@ -72,6 +72,16 @@ export const clubPolicies = z.strictObject({
     reimbursementPercent: z.strictObject({ voucher: percent, creditcard: percent, paypal: percent, sepa: percent }),
     /** So many days after the event the money is paid; a voucher at once. */
     payableDays: whole,
+    /** From so many sales, or so much (cents), in a calendar year a seller is reported to the tax authorities (PStTG). */
+    reporting: z.strictObject({ sales: whole, amount: whole }),
+    /**
+     * VAT in percent: on fees, and on what the club buys, by who sells it; null: none is shown, as of a private person or
+     * of a business that has not told its own rate (§ 14c UStG).
+     */
+    vat: z.strictObject({
+      fees: percent,
+      bought: z.strictObject({ person: percent.nullable(), organisation: percent.nullable() }),
+    }),
   }),
   /** Season-ticket contracts. */
   contracts: z.strictObject({
@@ -87,6 +97,12 @@ export const clubPolicies = z.strictObject({
       competitions: z.array(z.string()).readonly(),
       matches: whole,
     }),
+    /** Which partner sells season tickets. */
+    tenant: whole,
+    /** Days between the mail that says what will be charged and the charge. */
+    noticeDays: whole,
+    /** What sending a ticket costs (cents), by its format; other formats cost nothing. */
+    shippingPrices: z.record(z.string(), whole),
   }),
   /** The football school's camps. */
   camps: z.strictObject({

@@ -64,6 +64,15 @@ export const accountingShape = z.strictObject({
   revenue: z.object({ other: accountsByRate }).catchall(accountsByRate),
   /** What was credited, by VAT rate. */
   refunds: accountsByRate,
+  /** Tickets that the club buys back and resells: its revenue is that of tickets. */
+  resale: z.strictObject({
+    /** What bought-back tickets cost, as far as a buyer has paid it, and what lies above or below that. */
+    boughtBack: text,
+    priceDifference: text,
+    /** What sellers are owed, and what of it is kept for fees until they are invoiced. */
+    sellers: text,
+    keptFees: text,
+  }),
 });
 export type AccountingSettings = z.infer<typeof accountingShape>;
 

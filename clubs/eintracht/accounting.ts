@@ -31,9 +31,12 @@ export const accounting: AccountingSettings = {
     Ticket: { '19': '4401', '7': '4301', '0': '4100', other: '4320' },
     CounterTicket: { '19': '4401', '7': '4301', '0': '4100', other: '4320' },
     CampPlace: { '19': '4403', '7': '4303', '0': '4105', other: '4320' },
+    ResaleFee: { '19': '4404', '7': '4304', '0': '4105', other: '4320' },
     Shipping: { '19': '4402', '7': '4302', '0': '4121', other: '4320' },
     other: { '19': '4403', '7': '4303', '0': '4105', other: '4320' },
   },
   /** What was credited, by VAT rate. */
   refunds: { '19': '4720', '7': '4710', '0': '4700', other: '4320' },
+  /** Tickets that are bought back and resold: what they cost, and what their sellers are owed. */
+  resale: { boughtBack: '5200', priceDifference: '5201', sellers: '3501', keptFees: '3502' },
 };

@@ -31,6 +31,8 @@ export const policies: ClubPolicies = {
     handlingPercent: { single: 10, season: 0 },
     reimbursementPercent: { voucher: 0, creditcard: 5, paypal: 5, sepa: 0 },
     payableDays: 1,
+    reporting: { sales: 30, amount: 200_000 },
+    vat: { fees: 19, bought: { person: null, organisation: null } },
   },
   /**
    * Season-ticket contracts: days until an invitation that nobody answers ends, the id of the public look-up, and which
@@ -41,6 +43,9 @@ export const policies: ClubPolicies = {
     subscriptionId: 'dauerkarte',
     daysToConfirmAnew: 30,
     covers: { team: 'profis', competitions: ['bundesliga'], matches: 17 },
+    tenant: 2,
+    noticeDays: 5,
+    shippingPrices: { card: 495 },
   },
   /** The football school's camps: hours of an offer and of a booking outside of carts, and the scale of cancellation. */
   camps: {

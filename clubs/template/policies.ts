@@ -14,6 +14,8 @@ export const policies: ClubPolicies = {
     handlingPercent: { single: 10, season: 0 },
     reimbursementPercent: { voucher: 0, creditcard: 5, paypal: 5, sepa: 0 },
     payableDays: 1,
+    reporting: { sales: 30, amount: 200_000 },
+    vat: { fees: 19, bought: { person: null, organisation: null } },
   },
   /**
    * Season-ticket contracts: days until an invitation that nobody answers ends, the id of the public look-up, and which
@@ -24,6 +26,9 @@ export const policies: ClubPolicies = {
     subscriptionId: 'dauerkarte',
     daysToConfirmAnew: 30,
     covers: { team: 'erste', competitions: ['liga'], matches: 17 },
+    tenant: 1,
+    noticeDays: 5,
+    shippingPrices: { card: 495 },
   },
   camps: {
     offerHours: 48,

@@ -5,6 +5,7 @@ import type { Filters } from '../addressFilters.ts';
 import { Link } from '../link.tsx';
 import { useWords } from '../words.ts';
 import { downloadOfficeFile } from './downloadOfficeFile.ts';
+import type { OfficeAddress } from './fetchOfficeFile.ts';
 import { type FilterField, ListFilters } from './ListFilters.tsx';
 import { keepList } from './listMemory.ts';
 import { NotLoaded } from './NotLoaded.tsx';
@@ -26,7 +27,7 @@ export type Column<Item> = {
   isLong?: boolean;
 };
 
-type ExportFile = { address: string; query: Filters; fileName: string };
+type ExportFile = { address: OfficeAddress; query: Filters; fileName: string };
 
 type Props<Item> = {
   /** Says to screen readers what the table lists. */

@@ -1,6 +1,7 @@
 // Pieces of which there are only so many. One rule keeps this free of deadlocks and of numbers that are out of date:
 // the stock rows of all pools that a transaction touches are locked in the order of their names (`lockPools`), by a
-// statement before the one that reads or writes their holds.
+// statement before the one that reads or writes their holds. Holds that surely run on are kept and sold
+// without that (`keepRunning`, `sellRunning`): nobody else takes them away, and nobody's share changes.
 import type { Fragment, Sql } from '#platform/database/database.ts';
 import type { SaleLine } from './saleRules.ts';
 
@@ -155,6 +156,71 @@ export async function keepHolds(
     set quantity = rest, kept_quantity = rest, expires_at = greatest(h.expires_at, ${until}), kept_until = ${until}
     from found where h.id = found.id and is_kept returning h.id`;
   return rows.map((row) => row.id);
+}
+
+/**
+ * Milliseconds that a hold must still run, so that nobody else, whose clock may go ahead of ours, takes it for an
+ * expired one meanwhile.
+ */
+const sureTime = 10_000;
+const sureFrom = (now: Date) => new Date(now.getTime() + sureTime);
+
+/**
+ * Keeps holds of just these quantities until `until`, without a lock on their pools. False: not all of them run for
+ * long enough, and `keepHolds` has to decide.
+ */
+export async function keepRunning(
+  sql: Sql,
+  tables: ScarcityTables,
+  lines: readonly SaleLine[],
+  { until, now }: { until: Date; now: Date },
+): Promise<boolean> {
+  const { hold, pool } = tables(sql);
+  const { holdIds, pools, quantities } = columnsOf(lines);
+  const rows = await sql`
+    update ${hold} h
+    set kept_quantity = h.quantity, expires_at = greatest(h.expires_at, ${until}), kept_until = ${until}
+    from unnest(${holdIds}::text[], ${pools}::text[], ${quantities}::integer[]) as line (id, pool, quantity)
+    where h.id = line.id and h.${pool} = line.pool and h.quantity = line.quantity and h.expires_at > ${sureFrom(now)}
+    returning 1`;
+  return rows.length === lines.length;
+}
+
+/**
+ * Turns holds of just these quantities into sold pieces; locks each pool only from here on. Undefined: not all of them
+ * run for long enough, and nothing has been sold. Else whether the last piece of a pool was among them.
+ */
+export async function sellRunning(
+  sql: Sql,
+  tables: ScarcityTables,
+  lines: readonly SaleLine[],
+  now: Date,
+): Promise<boolean | undefined> {
+  const { stock, hold, sale, pool } = tables(sql);
+  const { holdIds, pools, quantities } = columnsOf(lines);
+  const rows = await sql<{ isGone: boolean }[]>`
+    with mine as materialized (
+      select h.id, h.${pool} as pool, h.quantity
+      from ${hold} h
+      join unnest(${holdIds}::text[], ${pools}::text[], ${quantities}::integer[]) as line (id, pool, quantity)
+        on line.id = h.id and line.pool = h.${pool} and line.quantity = h.quantity
+      where h.expires_at > ${sureFrom(now)} for update of h
+    ), verdict as materialized (
+      select (select count(*) from mine) = ${lines.length}
+        and not exists (select from ${sale} where hold_id = any(${holdIds}::text[])) as fits
+    ), locked as materialized (
+      select ${pool} as pool from ${stock} where (select fits from verdict) and ${pool} in (select pool from mine)
+      order by ${pool} collate "C" for no key update
+    ), gone as (
+      delete from ${hold} h using mine, verdict where h.id = mine.id and fits
+    ), sold as (
+      insert into ${sale} (hold_id, ${pool}, quantity, sold_at)
+      select id, pool, quantity, ${now} from mine, verdict where fits
+    )
+    update ${stock} s set on_hand = on_hand - g.pieces, held = held - g.pieces
+    from locked join (select pool, sum(quantity)::integer as pieces from mine group by pool) as g using (pool)
+    where s.${pool} = g.pool returning s.on_hand = 0 as is_gone`;
+  return rows.length === 0 ? undefined : rows.some(({ isGone }) => isGone);
 }
 
 /**

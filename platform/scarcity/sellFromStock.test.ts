@@ -82,6 +82,43 @@ describe('several lines', () => {
   });
 });
 
+describe('lines whose holds run on', () => {
+  const lines = [
+    { holdId: 'a', sku: 'H1-F', quantity: 3 },
+    { holdId: 'b', sku: 'H2-F', quantity: 1 },
+  ];
+  const sold = (input: typeof lines) => input.map((line) => ({ ...line, ...soldAs }));
+  const soldAs = { orderId: 'o', orderLineId: 'l', userOptionValues: [], price: 100, discount: 0 };
+
+  it('are kept while somebody else has locked their pools, and sold in one statement', async () => {
+    await holdAll(request('a', 'H1-F', 3), request('b', 'H2-F', 1));
+    await ctxAt(0).inTransaction(async (other) => {
+      await other.sql`select from fair.stock for no key update`;
+      expect(await parts.extend(ctxAt(1), lines, at(20))).toEqual({ lost: [] });
+    });
+    const sell = () => ctxAt(2).inTransaction((tx) => parts.fulfil(tx, sold(lines), { checkoutId: 'c', fanId: 'f' }));
+    expect(await house.statementsOf(sell)).toBe(3);
+    expect(await state()).toEqual({ H1: '2 left, 0 held, 0 in holds', H2: '1 left, 0 held, 0 in holds' });
+    expect(await sql`select hold_id, quantity from fair.sale order by hold_id`).toEqual([
+      { holdId: 'a', quantity: 3 },
+      { holdId: 'b', quantity: 1 },
+    ]);
+  });
+
+  it.each<[string, typeof lines, number]>([
+    ['one of them ends within seconds', lines, 9.95],
+    ['one wants more than it holds', [lines[0]!, { ...lines[1]!, quantity: 2 }], 2],
+  ])('are sold under a lock where %s: the same pieces', async (_, wanted, minute) => {
+    await holdAll(request('a', 'H1-F', 3), request('b', 'H2-F', 1));
+    expect(await parts.fulfil(ctxAt(minute), sold(wanted), { checkoutId: 'c', fanId: 'f' })).toEqual({ missing: [] });
+    const left = 2 - wanted[1]!.quantity;
+    expect(await state()).toEqual({ H1: '2 left, 0 held, 0 in holds', H2: `${left} left, 0 held, 0 in holds` });
+    // The same sale again sells nothing more.
+    expect(await parts.fulfil(ctxAt(minute), sold(wanted), { checkoutId: 'c', fanId: 'f' })).toEqual({ missing: [] });
+    expect(await state()).toEqual({ H1: '2 left, 0 held, 0 in holds', H2: `${left} left, 0 held, 0 in holds` });
+  });
+});
+
 it('answers the lines that are held, in the order asked for', async () => {
   expect(await holdAll(request('b', 'H2-F', 1), request('a', 'H1-F', 2))).toEqual([
     { holdId: 'b', sku: 'H2-F', quantity: 1 },

@@ -5,6 +5,7 @@ import { decideSale } from './saleRules.ts';
 import {
   deleteExpiredHolds,
   keepHolds,
+  keepRunning,
   listExpiredPools,
   lockPools,
   lockPoolsOfHolds,
@@ -13,6 +14,7 @@ import {
   putHolds,
   releaseHolds,
   type ScarcityTables,
+  sellRunning,
   takeForSale,
 } from './scarcityStore.ts';
 
@@ -73,6 +75,7 @@ async function extend(
   lines: InPool<KeptLine>[],
   { until, ended }: { until: Date; ended: InPool<KeptLine>[] },
 ): Promise<{ lost: string[] }> {
+  if (ended.length === 0 && (await keepRunning(tx.sql, tables, lines, { until, now: tx.now }))) return { lost: [] };
   await lockPools(tx.sql, tables, poolsOf([...lines, ...ended]));
   const kept = await keepHolds(tx.sql, tables, lines, { until, ended, now: tx.now });
   return { lost: lines.map(({ holdId }) => holdId).filter((id) => !kept.includes(id)) };
@@ -80,6 +83,9 @@ async function extend(
 
 /** Anyone who holds pieces gets them; a line whose hold is gone is tried against what nobody holds. */
 async function fulfil(tx: Context, stock: Stock, lines: InPool<KeptLine>[]): Promise<{ missing: string[] }> {
+  const isLast = await sellRunning(tx.sql, stock.tables, lines, tx.now);
+  if (isLast) await stock.renewPages(tx);
+  if (isLast !== undefined) return { missing: [] };
   await lockPools(tx.sql, stock.tables, poolsOf(lines));
   const state = await takeForSale(tx.sql, stock.tables, lines, tx.now);
   const { served, missing } = decideSale(lines, state.stock, state.holds, state.sold);

@@ -35,4 +35,12 @@ export const demoCards = [
     expiry: '08/39',
     isRefused: false,
   },
+  {
+    email: 'einkauf@firmbach.kurve.test',
+    methodId: 'pm_demo_company',
+    lastDigits: '0002',
+    owner: 'Firmbach GmbH',
+    expiry: '05/38',
+    isRefused: true,
+  },
 ];

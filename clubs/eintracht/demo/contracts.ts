@@ -42,5 +42,12 @@ export const demoRunningContract = {
   seat: '9',
 };
 
-/** A company and how many contracts it has, nobody named yet. */
-export const demoCompany = { email: 'einkauf@firmbach.kurve.test', contracts: 40 };
+/** A company and how many contracts it has; the first ones are used by these people, for the others nobody is named yet. */
+export const demoCompany = {
+  email: 'einkauf@firmbach.kurve.test',
+  contracts: 40,
+  recipients: ['shop@kurve.test', 'versand@kurve.test'],
+};
+
+/** Who prepares billing runs of the demo, and who approves them. */
+export const demoBillingStaff = ['finanzen@kurve.test', 'finanzen2@kurve.test'] as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
 import { mailAddress } from '#platform/api/mailAddress.ts';
+import { documentKinds } from './documentKinds.ts';
 import {
   chargeBack,
   closing,
@@ -122,7 +123,7 @@ export const accountingApi = {
   listDocuments: endpoint({
     method: 'GET',
     path: '/office/v1/documents',
-    summary: 'Invoices and credit notes of all orders, newest first, 50 at a time; `q`: a number',
+    summary: 'Invoices and credit notes of orders and of resale, newest first, 50 at a time; `q`: a number',
     caller: forFigures,
     query: z.object({
       /** The whole number of a document, or without partner and letter. */
@@ -132,7 +133,7 @@ export const accountingApi = {
         .max(40, 'max')
         .regex(/^\P{Cc}*$/u, 'invalid')
         .optional(),
-      kind: z.enum(['invoice', 'creditNote']).optional(),
+      kind: z.enum(documentKinds).optional(),
       tenant: tenant.optional(),
       from: day.optional(),
       to: day.optional(),

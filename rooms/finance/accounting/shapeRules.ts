@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { euros } from '#platform/api/money.ts';
+import { documentKinds } from './documentKinds.ts';
 
 /** What was invoiced and credited, and what is left of it: `gross` = `net` + `vat`. */
 const sums = { invoiced: euros, credited: euros, gross: euros, net: euros, vat: euros };
@@ -74,9 +75,13 @@ export const chargeBack = z.object({
 
 export const foundDocument = z.object({
   id: z.string(),
-  orderId: z.string(),
+  /** Absent: it stands without an order. */
+  orderId: z.string().optional(),
+  /** The offer for resale that it is about, where it has no order. */
+  resaleOfferId: z.string().optional(),
+  /** Of the order, or of that offer. */
   orderNumber: z.string(),
-  kind: z.enum(['invoice', 'creditNote']),
+  kind: z.enum(documentKinds),
   tenantId: z.number(),
   number: z.string(),
   issuedOn: z.iso.date(),

@@ -88,7 +88,8 @@ const orderLine = z.object({
 });
 
 const steps = [
-  ...['placed', 'takenByPhone', 'confirmationMailed', 'confirmationMailedAgain', 'stateChanged', 'stateUndone'],
+  ...['placed', 'takenByPhone', 'placedByRenewal', 'placedByContractRun'],
+  ...['confirmationMailed', 'confirmationMailedAgain', 'stateChanged', 'stateUndone'],
   ...['invoiceIssued', 'creditNoteIssued', 'refundMade', 'addressChanged'],
 ] as const;
 

@@ -79,6 +79,16 @@ const payout = amounts.extend({
   payableFrom: z.iso.datetime().optional(),
 });
 
+/** A document of a sale; it is read as those of orders are (ORD-22). */
+const paper = z.object({
+  id: z.string(),
+  /** The club writes the credit note for the seller; a cancelled sale has both once more, taken back. */
+  type: z.enum(['Invoice', 'CreditNote', 'SellerCreditNote']),
+  number: z.string(),
+  created: z.iso.datetime(),
+  fileName: z.string(),
+});
+
 /** Where the money goes: a voucher, a saved method, or the way it was paid where neither is named. */
 const way = { useVoucher: z.boolean().default(false), paymentTokenId: z.uuid().optional() };
 const wayAsked = { useVoucher: z.enum(['true', 'false']).default('false'), paymentTokenId: z.uuid().optional() };
@@ -104,7 +114,7 @@ export const marketplaceApi = {
     summary: 'One offer of the signed-in person, and in which ways a payout that failed can be tried again',
     caller: 'signedIn',
     params: z.object({ id: z.uuid() }),
-    reply: payout.extend({ retryWays: z.array(wayToPay) }),
+    reply: payout.extend({ retryWays: z.array(wayToPay), documents: z.array(paper) }),
     refusals: [marketplaceRefusals.unknownPayout],
   }),
   readPayoutAmount: endpoint({

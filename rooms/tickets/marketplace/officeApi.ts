@@ -8,6 +8,9 @@ import { officeStates } from './officeStates.ts';
 
 export const resaleOfficeRefusals = {
   unknownOffer: refusal({ status: 404, code: 'RESALE_OFFER_NOT_FOUND' }),
+  unknownTerms: refusal({ status: 404, code: 'RESALE_TERMS_NOT_FOUND' }),
+  /** Terms begin on a day to come, and on each day one set of them. */
+  dayNotPossible: refusal({ status: 409, code: 'RESALE_TERMS_DAY_NOT_POSSIBLE' }),
   unknownRun: refusal({ status: 404, code: 'PAYOUT_RUN_NOT_FOUND' }),
   /** The deed does not fit where the offer or its payout stands by now. */
   stateNotPossible: refusal({ status: 409, code: 'RESALE_STATE_NOT_POSSIBLE' }),
@@ -56,6 +59,15 @@ const detail = listed.extend({
   attempt: z.number().int(),
   /** Sum of each account of the ledger; a debit is positive. */
   ledger: z.array(z.object({ at: z.iso.datetime(), kind: z.string(), account: z.string(), amount: euros })),
+  documents: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(['invoice', 'creditNote', 'sellerCreditNote']),
+      number: z.string(),
+      issuedOn: z.iso.date(),
+      gross: euros,
+    }),
+  ),
   /** Last digits of the account that a bank transfer goes to. */
   accountEnding: z.string().optional(),
 });
@@ -83,11 +95,47 @@ const runDetail = run.extend({
   transfers: z.array(runLine.extend({ state: z.enum(['sent', 'done', 'failed']), reason: z.string().optional() })),
 });
 
+const share = (most: number) => z.number().int().min(0).max(most);
+/** Fees in percent, hours before the event, days after it. */
+const termFigures = z.object({
+  handlingPercent: z.object({ single: share(10), season: share(10) }),
+  reimbursementPercent: z.object({
+    voucher: share(100),
+    creditcard: share(100),
+    paypal: share(100),
+    sepa: share(100),
+  }),
+  closesHours: share(240),
+  payableDays: share(60),
+});
+const person = z.object({ accountId: z.string(), name: z.string().optional() });
+const terms = z.object({
+  current: termFigures,
+  /** Offers end at least so many hours before the event. */
+  latestClosing: z.number().int(),
+  /** Somebody has asked for other terms, and nobody has decided yet. */
+  isWaiting: z.boolean(),
+  /** Those that begin last first. */
+  items: z.array(
+    termFigures.extend({
+      id: z.string(),
+      effectiveFrom: z.iso.date(),
+      state: z.enum(['planned', 'current', 'past', 'withdrawn']),
+      reason: z.string(),
+      askedBy: person,
+      approvedBy: person,
+      approvedAt: z.iso.datetime(),
+    }),
+  ),
+});
+
 const mayRead = { permission: 'resale.read' } as const;
 const mayManage = { permission: 'resale.manage' } as const;
+const maySetTerms = { permission: 'resale.setTerms' } as const;
 const mayPay = { permission: 'resale.payOut' } as const;
 const base = '/office/v1/resale';
 const runs = '/office/v1/payout-runs';
+const ofTerms = '/office/v1/resale-terms';
 const byOffer = z.object({ listingId: z.uuid() });
 const byRun = z.object({ runId: z.uuid() });
 const reason = z.object({ reason: z.string().trim().min(3).max(500) });
@@ -112,6 +160,15 @@ export const resaleOfficeApi = {
     file: true,
     query: z.object({ from: sentDay(), to: sentDay() }),
   }),
+  exportResaleYear: endpoint({
+    method: 'GET',
+    path: `${base}/years/:year`,
+    summary: 'What each seller was credited in a calendar year and whether they are to be reported, as a table',
+    caller: { permission: 'resale.report' },
+    logsReading: true,
+    file: true,
+    params: z.object({ year: z.coerce.number().int().min(2020).max(2199) }),
+  }),
   exportSellerStatement: endpoint({
     method: 'GET',
     path: `${base}/sellers/:accountId/statement`,
@@ -129,6 +186,16 @@ export const resaleOfficeApi = {
     logsReading: true,
     params: byOffer,
     reply: detail,
+    refusals: [refusals.unknownOffer],
+  }),
+  readResaleDocument: endpoint({
+    method: 'GET',
+    path: `${base}/:listingId/documents/:documentId`,
+    summary: 'The seller’s credit note or the invoice for fees of an offer, as PDF',
+    caller: mayRead,
+    logsReading: true,
+    file: true,
+    params: byOffer.extend({ documentId: z.uuid() }),
     refusals: [refusals.unknownOffer],
   }),
   holdResaleBack: endpoint({
@@ -198,6 +265,33 @@ export const resaleOfficeApi = {
     }),
     reply: detail,
     refusals: [...found, refusals.noSuchWay, refusals.notAnIban],
+  }),
+  readResaleTerms: endpoint({
+    method: 'GET',
+    path: ofTerms,
+    summary: 'Fees and deadlines of resale: what holds, what is planned, and what held before',
+    caller: mayRead,
+    reply: terms,
+  }),
+  askResaleTerms: endpoint({
+    method: 'POST',
+    path: ofTerms,
+    summary: 'Asks a second person to approve other fees and deadlines from a day on',
+    caller: maySetTerms,
+    proof: 'fresh',
+    body: termFigures.extend({ ...reason.shape, id: z.uuid(), effectiveFrom: sentDay() }),
+    reply: terms,
+    refusals: [refusals.dayNotPossible, refusals.approvalWaits],
+  }),
+  withdrawResaleTerms: endpoint({
+    method: 'POST',
+    path: `${ofTerms}/:termsId/withdrawal`,
+    summary: 'Withdraws fees and deadlines that have not begun to hold',
+    caller: maySetTerms,
+    params: z.object({ termsId: z.uuid() }),
+    body: reason,
+    reply: terms,
+    refusals: [refusals.unknownTerms, refusals.stateNotPossible],
   }),
   listPayoutRuns: endpoint({
     method: 'GET',

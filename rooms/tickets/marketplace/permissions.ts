@@ -4,6 +4,8 @@ import type { HeldBy } from '#platform/api/permissions.ts';
 export const marketplacePermissions = {
   'resale.manage': ['ticketing'],
   'resale.payOut': ['finance'],
+  'resale.report': ['finance'],
+  'resale.setTerms': ['finance'],
   'resale.read': ['ticketing', 'finance', 'service'],
 } as const satisfies HeldBy;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/api/endpoint.ts';
+import { euros } from '#platform/api/money.ts';
 import { pageOf, pageQuery } from '#platform/api/paging.ts';
 import {
   contract,
@@ -95,6 +96,25 @@ export const contractApi = {
     query: z.object({ MasterDataId: z.uuid().optional() }),
     reply: wholeContract,
     refusals: [refusals.unknownContract],
+  }),
+  readContractBill: endpoint({
+    method: 'GET',
+    path: `${ofV1}/contracts/:contractId/bill`,
+    alsoAt: [`${own}/contracts/:contractId/bill`],
+    summary:
+      'What the subscriber pays for a contract in a season, and the link to pay by; 204 while no charge is known',
+    caller: 'signedIn',
+    params: byContract,
+    query: z.object({ MasterDataId: z.uuid().optional() }),
+    reply: z
+      .object({
+        state: z.enum(['announced', 'collecting', 'declined', 'dunned', 'paid']),
+        /** Of all contracts that are paid together. */
+        amount: euros,
+        chargesOn: z.iso.date().optional(),
+        payUrl: z.string().optional(),
+      })
+      .optional(),
   }),
   listTerminationReasons: endpoint({
     method: 'GET',

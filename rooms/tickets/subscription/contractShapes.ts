@@ -50,6 +50,8 @@ export const masterData = z.object({
   startsOn: day,
   renewsOn: day,
   shippingCodes: z.array(z.string()),
+  /** When confirmed contracts are charged at the earliest. */
+  dueOn: day.optional(),
 });
 
 /** What one class costs in one price range, for the whole season. */

@@ -57,6 +57,8 @@ const terms = z.object({
   terminateUntil: day,
   startsOn: day,
   renewsOn: day,
+  /** When confirmed contracts are charged at the earliest; absent: nobody charges them here. */
+  dueOn: day.optional(),
   shippingCodes: z
     .array(z.string().regex(/^[a-zA-Z]{2,20}$/))
     .min(1)

@@ -16,6 +16,8 @@ it.each([
   [{ renewsOn: '2027-07-01' }, false],
   [{ changeUntil: '2028-07-01' }, false],
   [{ confirmUntil: '2028-06-30' }, true],
+  [{ dueOn: '2027-06-01' }, true],
+  [{ dueOn: '2028-07-01' }, false],
 ])('days of a season with %j fit each other: %s', (changed, fits) => {
   expect(daysFit({ ...days, ...changed })).toBe(fits);
 });
@@ -28,6 +30,10 @@ it('a price list names each pair once', () => {
 
 it('the next season has all days a year later', () => {
   expect(nextSeason('2027-2028')).toBe('2028-2029');
-  expect(daysOfNextSeason(days)).toMatchObject({ opensOn: '2028-03-01', renewsOn: '2029-07-01' });
+  expect(daysOfNextSeason({ ...days, dueOn: '2027-06-01' })).toMatchObject({
+    opensOn: '2028-03-01',
+    renewsOn: '2029-07-01',
+    dueOn: '2028-06-01',
+  });
   expect(yearLater('2028-02-29')).toBe('2029-03-01');
 });

@@ -2,7 +2,8 @@ import { addDays } from '#platform/time/addDays.ts';
 import type { Deadlines } from './deadlineRules.ts';
 
 /** Do the days of a season fit each other? */
-export const daysFit = (days: Deadlines): boolean =>
+export const daysFit = (days: Deadlines & { dueOn?: string | null | undefined }): boolean =>
+  (!days.dueOn || (days.opensOn <= days.dueOn && days.dueOn < days.renewsOn)) &&
   days.opensOn <= days.confirmUntil &&
   days.startsOn < days.renewsOn &&
   [days.confirmUntil, days.changeUntil, days.terminateUntil].every((day) => day < days.renewsOn);
@@ -20,13 +21,14 @@ export function yearLater(day: string): string {
 }
 
 /** All days of a season a year later. */
-export const daysOfNextSeason = (days: Deadlines): Deadlines => ({
+export const daysOfNextSeason = (days: Deadlines & { dueOn: string | null }): Deadlines & { dueOn: string | null } => ({
   opensOn: yearLater(days.opensOn),
   confirmUntil: yearLater(days.confirmUntil),
   changeUntil: yearLater(days.changeUntil),
   terminateUntil: yearLater(days.terminateUntil),
   startsOn: yearLater(days.startsOn),
   renewsOn: yearLater(days.renewsOn),
+  dueOn: days.dueOn && yearLater(days.dueOn),
 });
 
 /** 2026-2027 → 2027-2028. */

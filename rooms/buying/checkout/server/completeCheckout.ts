@@ -55,10 +55,11 @@ async function turnIntoOrders(
     paymentType: paid?.method ?? checkout.method,
   };
   const orders = placing.prepareOrders(purchase);
-  const missing = await sellLines(tx, checkout, orders);
-  if (missing.length > 0) return false;
   await removePurchasedLines(tx, cart, { fanId, bought: lines, ...(usedCodes ? { usedCodes } : {}) });
   await tx.enqueue('mailOrderConfirmation', { fanId, checkoutId: id });
+  // From here on others who buy the same wait.
+  const missing = await sellLines(tx, checkout, orders);
+  if (missing.length > 0) return false;
   await placing.placeOrders(tx, purchase, orders);
   await tx.emit('OrderPaid', { checkoutId: id, orderIds: orders.map((order) => order.id), fanId });
   return true;

@@ -4,15 +4,17 @@ import { formatDate, formatEuros } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import { sellerOptions } from '#frame/office/club.ts';
 import { downloadOfficeFile } from '#frame/office/downloadOfficeFile.ts';
+import type { OfficeAddress } from '#frame/office/fetchOfficeFile.ts';
 import { type Column, type FilterField, OfficeList } from '#frame/office/OfficeList.tsx';
 import { OfficePage } from '#frame/office/OfficePage.tsx';
 import { useOfficeList } from '#frame/office/useOfficeList.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
+import { documentKinds } from '../documentKinds.ts';
 import styles from './Accounting.module.css';
 import { accountingClient, expected, type FoundDocument } from './accountingClient.ts';
 
-/** `/office/documents/`: every invoice and credit note, found by its number; each leads to its order. */
+/** `/office/documents/`: every invoice and credit note, found by its number; each leads to its order or offer for resale. */
 export function DocumentsPage(_: TemplateProps) {
   const t = useWords('accountingOffice');
   return (
@@ -37,7 +39,7 @@ function Documents() {
       name: 'kind',
       kind: 'choice',
       label: t('filters.documentKind'),
-      options: ['invoice', 'creditNote'].map((value) => ({ value, label: t(`documentKinds.${value}`) })),
+      options: documentKinds.map((value) => ({ value, label: t(`documentKinds.${value}`) })),
     },
     { name: 'tenant', kind: 'choice', label: t('filters.partner'), options: sellerOptions },
     { name: 'from', kind: 'date', label: t('filters.from') },
@@ -49,12 +51,21 @@ function Documents() {
       list={list}
       columns={useColumns()}
       keyOf={({ id }) => id}
-      hrefOf={({ orderId }) => `/office/orders/${orderId}/`}
+      hrefOf={(document) => pageOf(document)}
       filters={{ fields, values, change }}
       empty={t('documents.empty')}
     />
   );
 }
+
+type About = { orderId?: string | undefined; resaleOfferId?: string | undefined };
+
+/** The page of what a document is about: its order, or the offer for resale. */
+const pageOf = ({ orderId, resaleOfferId }: About): string =>
+  orderId ? `/office/orders/${orderId}/` : `/office/resale/${resaleOfferId}/`;
+
+const callOf = ({ orderId, resaleOfferId }: About): OfficeAddress =>
+  orderId ? `/office/v1/orders/${orderId}` : `/office/v1/resale/${resaleOfferId}`;
 
 function useColumns(): Column<FoundDocument>[] {
   const t = useWords('accountingOffice');
@@ -79,11 +90,11 @@ function useColumns(): Column<FoundDocument>[] {
     {
       name: 'file',
       title: t('documents.file'),
-      show: ({ id, orderId, number }) => (
+      show: ({ id, number, ...about }) => (
         <Button
           look="quiet"
           aria-label={t('documents.pdfOf', { number })}
-          onClick={() => void downloadOfficeFile(`/office/v1/orders/${orderId}/documents/${id}`, `${number}.pdf`)}
+          onClick={() => void downloadOfficeFile(`${callOf(about)}/documents/${id}`, `${number}.pdf`)}
         >
           <span className={styles.muted}>{t('documents.pdf')}</span>
         </Button>

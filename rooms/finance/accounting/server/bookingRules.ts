@@ -30,7 +30,7 @@ export type Booking = {
 
 type Accounts = Pick<
   AccountingSettings,
-  'receivables' | 'voucherLiability' | 'paymentClearing' | 'counter' | 'revenue' | 'refunds'
+  'receivables' | 'voucherLiability' | 'paymentClearing' | 'counter' | 'revenue' | 'refunds' | 'resale'
 >;
 
 /** The account of revenue of a kind at a rate (percent). */
@@ -43,14 +43,17 @@ export function revenueAccount({ revenue }: Pick<Accounts, 'revenue'>, kind: str
  * How a document is booked: what was sold between receivables and revenue; what vouchers have paid of it lowers what is
  * still to be redeemed; what was paid lies between the payment service and the bank. What was bought on account stays a
  * receivable until the bank statement is booked. What the counter took is in the till, or on its way from the terminal.
- * A credit note is the same the other way round, on accounts of its own. `kindNames`: what kinds of goods are called.
+ * An invoice for fees of resale is paid with what was kept of the seller's money. A credit note is the same the other way
+ * round, on accounts of its own. `kindNames`: what kinds of goods are called.
  */
 export function bookingsOf(
   document: BookedDocument,
   accounts: Accounts,
   kindNames: Readonly<Record<string, string>>,
 ): Booking[] {
-  const { receivables, voucherLiability, paymentClearing, counter, refunds } = accounts;
+  const { voucherLiability, paymentClearing, counter, refunds } = accounts;
+  const isSetOff = document.paymentType === 'offset';
+  const receivables = isSetOff ? accounts.resale.keptFees : accounts.receivables;
   const isInvoice = document.kind === 'invoice';
   const side = isInvoice ? 'S' : 'H';
   const { cash, card } = counter;
@@ -71,8 +74,8 @@ export function bookingsOf(
             order: document.orderNumber,
           },
         ];
-  const isOnAccount = document.paymentType === 'purchaseOnAccount';
-  const paid = isOnAccount ? 0 : document.gross - document.vouchers;
+  const isPaid = !isSetOff && document.paymentType !== 'purchaseOnAccount';
+  const paid = isPaid ? document.gross - document.vouchers : 0;
   return [
     ...document.postings.flatMap(({ kind, vatRate, gross }) => {
       const account = isInvoice ? revenueAccount(accounts, kind, vatRate) : (refunds[String(vatRate)] ?? refunds.other);

@@ -8,11 +8,12 @@ import type { FanContext } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { whoDecides } from '#rooms/accounts/identity/server/index.ts';
 import { bookkeeping } from '#rooms/orders/order/server/index.ts';
+import { resaleBooks } from '#rooms/tickets/marketplace/server/index.ts';
 import { type accountingApi, accountingRefusals } from '../api.ts';
 import { closingsOnWire } from './closingReply.ts';
 import * as closings from './closingStore.ts';
 import { csvFile, datevFiles, sha256 } from './monthFiles.ts';
-import { listMonth } from './postedMoney.ts';
+import { listMonthMoney } from './postedMoney.ts';
 
 type RoomApi = typeof accountingApi;
 type Reply = ReplyOf<RoomApi['closeMonth']>;
@@ -28,6 +29,7 @@ export async function closeMonth(ctx: FanContext, of: InputOf<RoomApi['closeMont
   if (month >= ctx.today().slice(0, 7)) refuse(accountingRefusals.monthNotOver);
   const closing = await ctx.inTransaction(async (tx) => {
     await bookkeeping.waitForDocuments(tx);
+    await resaleBooks.waitForBookings(tx);
     if (await closings.findCurrent(tx.sql, of)) refuse(accountingRefusals.monthClosed);
     await bookkeeping.closeMonth(tx, of);
     return saveMonth(tx, of);
@@ -37,7 +39,8 @@ export async function closeMonth(ctx: FanContext, of: InputOf<RoomApi['closeMont
 
 /** Writes the closing and its files, as the month stands now. */
 async function saveMonth(tx: FanContext, of: bookkeeping.PartnerMonth): Promise<closings.Closing | undefined> {
-  const documents = await listMonth(tx, of);
+  const money = await listMonthMoney(tx, of);
+  const { documents } = money;
   const invoices = documents.filter(({ kind }) => kind === 'invoice').length;
   const sum = (amountOf: (posting: bookkeeping.Posting) => number) =>
     documents.reduce((all, { kind, postings }) => {
@@ -57,8 +60,8 @@ async function saveMonth(tx: FanContext, of: bookkeeping.PartnerMonth): Promise<
     vat: sum(({ vat }) => vat),
   };
   await closings.insert(tx.sql, row);
-  const datev = await datevFiles(of, documents, { now: tx.now, isClosed: true });
-  for (const file of [...datev, await csvFile(documents)])
+  const datev = await datevFiles(of, money, { now: tx.now, isClosed: true });
+  for (const file of [...datev, await csvFile(money)])
     await closings.insertFile(tx.sql, id, { ...file, sha256: sha256(file.content), content: await pack(file.content) });
   const { invoices: count, creditNotes, gross, vat } = row;
   const after = { state: 'closed', invoices: count, creditNotes, gross: gross / 100, vat: vat / 100 };

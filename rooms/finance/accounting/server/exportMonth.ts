@@ -7,7 +7,7 @@ import type { Context } from '#platform/context.ts';
 import type { accountingApi } from '../api.ts';
 import { findCurrent, findFile } from './closingStore.ts';
 import { csvFile, datevFiles, fileNameOf, type MonthFile } from './monthFiles.ts';
-import { listMonth } from './postedMoney.ts';
+import { listMonthMoney } from './postedMoney.ts';
 
 type Input = InputOf<(typeof accountingApi)['exportMonth']>;
 const unpack = promisify<Uint8Array, Buffer>(gunzip);
@@ -30,10 +30,10 @@ async function keptFile(ctx: Context, { tenant, month, format, part }: Input): P
     const packed = await findFile(ctx.sql, closing.id, { format, part });
     return packed && unpack(packed);
   }
-  const documents = await listMonth(ctx, { tenant, month });
+  const money = await listMonthMoney(ctx, { tenant, month });
   const files: MonthFile[] =
     format === 'csv'
-      ? [await csvFile(documents)]
-      : await datevFiles({ tenant, month }, documents, { now: ctx.now, isClosed: false });
+      ? [await csvFile(money)]
+      : await datevFiles({ tenant, month }, money, { now: ctx.now, isClosed: false });
   return files.find((file) => file.part === part)?.content;
 }

@@ -13,7 +13,7 @@ type RoomApi = typeof accountingApi;
 
 const pageSize = 50;
 
-/** One page of invoices and credit notes. One statement beside the token's. */
+/** One page of invoices and credit notes, also of those without an order. One statement beside the token's. */
 export async function listDocuments(
   ctx: Context,
   { q, kind, tenant, from, to, after }: InputOf<RoomApi['listDocuments']>,
@@ -30,8 +30,10 @@ export async function listDocuments(
   const shown = found.slice(0, pageSize);
   const last = found.length > pageSize ? shown.at(-1) : undefined;
   return {
-    items: shown.map(({ tenant: tenantId, gross, buyer, ...one }) => ({
+    items: shown.map(({ tenant: tenantId, gross, buyer, orderId, room, thingId, ...one }) => ({
       ...one,
+      ...(orderId ? { orderId } : {}),
+      ...(room === 'marketplace' && thingId ? { resaleOfferId: thingId } : {}),
       tenantId,
       gross: toEuros(gross),
       buyer: nameOnAddress(buyer, ctx.locale),

@@ -18,7 +18,7 @@ const at = { now: new Date('2026-11-01T09:30:00Z'), isClosed: true };
 const linesOf = (content: Uint8Array) => Buffer.from(content).toString('latin1').split('\r\n').length - 1;
 
 it('splits a month after 99,999 postings, and loses none between the parts or the turns', async () => {
-  const month = documents(50_500);
+  const month = { documents: documents(50_500), resale: [] };
   const files = await datevFiles(of, month, at);
   expect(files.map(({ part, content }) => [part, linesOf(content) - 2])).toEqual([
     [1, 99_999],
@@ -29,7 +29,7 @@ it('splits a month after 99,999 postings, and loses none between the parts or th
 });
 
 it('lets other calls have their turn while it makes a large month', async () => {
-  const month = documents(50_000);
+  const month = { documents: documents(50_000), resale: [] };
   const turns = { count: 0 };
   const others = setInterval(() => (turns.count += 1), 1);
   await Promise.all([datevFiles(of, month, at), csvFile(month)]);

@@ -9,6 +9,8 @@ import { type Booking, bookingsOf } from './bookingRules.ts';
 import { type DatevBatch, datevHead, datevRows, maxBookings } from './datevRules.ts';
 import { daysOfMonth } from './dayRules.ts';
 import { inSlices } from './inSlices.ts';
+import type { MonthMoney } from './postedMoney.ts';
+import { bookingsOfResale } from './resaleBookingRules.ts';
 
 export type FileFormat = 'datev' | 'csv';
 export type MonthFile = { format: FileFormat; part: number; content: Uint8Array };
@@ -16,16 +18,17 @@ export type MonthFile = { format: FileFormat; part: number; content: Uint8Array 
 /** As kinds of goods are called in the postings, which the accountants of a German club read. */
 const kindNames = { ...collectedWords('kinds', 'de').kinds, CounterTicket: 'Tickets Kasse' };
 
-async function bookingsOfAll(documents: readonly bookkeeping.PostedDocument[]): Promise<Booking[]> {
+async function bookingsOfAll({ documents, resale }: MonthMoney): Promise<Booking[]> {
   const bookings: Booking[] = [];
   for await (const some of inSlices(documents))
     for (const document of some) bookings.push(...bookingsOf(document, accounting, kindNames));
+  for await (const some of inSlices(resale))
+    for (const transaction of some) bookings.push(...bookingsOfResale(transaction, accounting));
   return bookings;
 }
 
 /** How many files the postings of a month take; at least one. */
-export const countParts = async (documents: readonly bookkeeping.PostedDocument[]): Promise<number> =>
-  partsFor(await bookingsOfAll(documents));
+export const countParts = async (money: MonthMoney): Promise<number> => partsFor(await bookingsOfAll(money));
 
 const partsFor = ({ length }: readonly Booking[]): number => Math.max(1, Math.ceil(length / maxBookings));
 
@@ -35,14 +38,14 @@ const partsFor = ({ length }: readonly Booking[]): number => Math.max(1, Math.ce
  */
 export async function datevFiles(
   { tenant, month }: bookkeeping.PartnerMonth,
-  documents: readonly bookkeeping.PostedDocument[],
+  money: MonthMoney,
   { now, isClosed }: { now: Date; isClosed: boolean },
 ): Promise<MonthFile[]> {
   const { first, last } = daysOfMonth(month);
   const { date, time } = wallTimeAt(now, club.timeZone);
   const { adviser, client } = accounting.clients[String(tenant)] ?? { adviser: 1001, client: tenant };
   const { yearBegins, accountLength, chart } = accounting;
-  const bookings = await bookingsOfAll(documents);
+  const bookings = await bookingsOfAll(money);
   const files: MonthFile[] = [];
   for (let index = 0; index < partsFor(bookings); index += 1) {
     const batch: DatevBatch = {
@@ -66,7 +69,7 @@ export async function datevFiles(
 }
 
 /** A month as a plain table: a row for each document, kind and rate; credit notes are negative. */
-export async function csvFile(documents: readonly bookkeeping.PostedDocument[]): Promise<MonthFile> {
+export async function csvFile({ documents }: Pick<MonthMoney, 'documents'>): Promise<MonthFile> {
   const columns = ['day', 'document', 'documentKind', 'order', 'kind', 'vatRate', 'gross', 'net', 'vat', 'paymentType'];
   const pieces = [csvOf(columns, [])];
   for await (const some of inSlices(documents)) pieces.push(Buffer.from(csvLines(some.flatMap(csvRows))));

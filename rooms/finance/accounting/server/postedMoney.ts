@@ -1,6 +1,8 @@
-// What was sold by order and at the counter, as one: revenue, months and files read it here, so they never differ.
+// What was sold by order and at the counter, as one, and the ledger of resale: revenue, months and files read it here, so
+// they never differ.
 import type { Context } from '#platform/context.ts';
 import { bookkeeping } from '#rooms/orders/order/server/index.ts';
+import { resaleBooks } from '#rooms/tickets/marketplace/server/index.ts';
 import { counterSales } from '#rooms/tickets/ticketing/server/index.ts';
 import type { RevenueRow } from './revenueRules.ts';
 
@@ -17,8 +19,19 @@ export async function sumMoney(ctx: Context, span: bookkeeping.RevenueSpan): Pro
   return [...documents, ...counter.map((row) => ({ ...row, kind: counterKind }))];
 }
 
+/** What the files of a month are made of: documents, and transactions of the ledger of resale. */
+export type MonthMoney = {
+  documents: bookkeeping.PostedDocument[];
+  resale: resaleBooks.ResaleTransaction[];
+};
+
+/** Everything that is booked in a month. Four statements at most. */
+export async function listMonthMoney(ctx: Context, of: bookkeeping.PartnerMonth): Promise<MonthMoney> {
+  return { documents: await listMonth(ctx, of), resale: await resaleBooks.listResaleTransactions(ctx, of) };
+}
+
 /** All documents of a month: invoices and credit notes, then receipts of the counter. Two statements. */
-export async function listMonth(ctx: Context, of: bookkeeping.PartnerMonth): Promise<bookkeeping.PostedDocument[]> {
+async function listMonth(ctx: Context, of: bookkeeping.PartnerMonth): Promise<bookkeeping.PostedDocument[]> {
   const [documents, counter] = [
     await bookkeeping.listPostedDocuments(ctx, of),
     await counterSales.listCounterDocuments(ctx, of),

@@ -3,13 +3,14 @@ import { toEuros } from '#platform/api/money.ts';
 import type { Context } from '#platform/context.ts';
 import { receivables, reconciliation } from '#rooms/money/payment/server/index.ts';
 import { bookkeeping } from '#rooms/orders/order/server/index.ts';
+import { resaleBooks } from '#rooms/tickets/marketplace/server/index.ts';
 import type { accountingApi } from '../api.ts';
 import { closingsOnWire } from './closingReply.ts';
 import { findCurrent, listByTenant } from './closingStore.ts';
 import { maxBookings } from './datevRules.ts';
 import { daysOfMonth, lastMonths, midnightOf, nextMonth } from './dayRules.ts';
 import { countParts } from './monthFiles.ts';
-import { countMonth, listMonth, sumMoney } from './postedMoney.ts';
+import { countMonth, listMonthMoney, sumMoney } from './postedMoney.ts';
 import { type RevenueRow, sumOf } from './revenueRules.ts';
 
 type RoomApi = typeof accountingApi;
@@ -45,7 +46,7 @@ export async function listMonths(
 }
 
 /**
- * What stands in a month, and what is still open of it. Eight statements beside the token's, two more where its
+ * What stands in a month, and what is still open of it. Nine statements beside the token's, two more where its
  * postings may take a second file.
  */
 export async function readMonth(
@@ -54,15 +55,19 @@ export async function readMonth(
 ): Promise<ReplyOf<RoomApi['readMonth']>> {
   const { first, last } = daysOfMonth(month);
   const span = { from: first, to: last, by: 'month', tenant } as const;
-  const [closing, counts, rows, open] = await Promise.all([
+  const [closing, counts, rows, open, entries] = await Promise.all([
     findCurrent(ctx.sql, { tenant, month }),
     countMonth(ctx, { tenant, month }),
     sumMoney(ctx, span),
     readOpen(ctx, { tenant, month }),
+    resaleBooks.countResaleEntries(ctx, { tenant, month }),
   ]);
-  // A document has its postings, and two more at most: for vouchers, and for what was paid.
-  const most = rows.reduce((sum, { postings }) => sum + postings, 0) + 2 * (counts.invoices + counts.creditNotes);
-  const partsOf = async () => (most <= maxBookings ? 1 : countParts(await listMonth(ctx, { tenant, month })));
+  // A document has its postings, and two more at most: for vouchers, and for what was paid. A transaction of the ledger
+  // of resale has fewer postings than entries.
+  const ofDocuments =
+    rows.reduce((sum, { postings }) => sum + postings, 0) + 2 * (counts.invoices + counts.creditNotes);
+  const most = ofDocuments + entries;
+  const partsOf = async () => (most <= maxBookings ? 1 : countParts(await listMonthMoney(ctx, { tenant, month })));
   const isRunning = month >= ctx.today().slice(0, 7);
   return {
     tenantId: tenant,

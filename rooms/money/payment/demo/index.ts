@@ -2,3 +2,4 @@
 
 export { listDemoMethods } from './listDemoMethods.ts';
 export { captureDemoPayment, makeDemoRefund, withDemoPayments } from './makeDemoPayment.ts';
+export { tryDemoCollection } from './tryDemoCollection.ts';

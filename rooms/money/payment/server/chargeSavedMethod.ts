@@ -29,6 +29,14 @@ export type Charge = {
 export async function chargeSavedMethod(ctx: Context, charge: Charge): Promise<Payment | undefined> {
   const recorded = await record(ctx, charge);
   if (!recorded || recorded.settledAt !== null) return recorded;
+  return chargeRecorded(ctx, recorded);
+}
+
+/**
+ * Calls the payment service for a recorded charge of a saved method, and asks how it stands; where that is away the
+ * payment stays as it is. Never inside a transaction.
+ */
+export async function chargeRecorded(ctx: Context, recorded: Payment): Promise<Payment | undefined> {
   try {
     const started = recorded.providerPaymentId === null ? await startAtProvider(ctx, recorded) : recorded;
     if (started.providerPaymentId !== null && started.settledAt === null) await askProvider(ctx, started);

@@ -1,6 +1,6 @@
 // The payment room: money from buyers and back to them, money to people, and what they have left to pay with again. It
 // promises that a capture is told exactly once, in the transaction that records it, to the room that owns its purpose,
-// that an old failure never undoes a capture, that nothing is paid out twice for one cause, that nobody owes more than
+// that an old failure never undoes a capture, that what is collected is paid once, that nothing is paid out twice for one cause, that nobody owes more than
 // they may, and that whatever a crash left open is asked for until the provider answers.
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
@@ -8,10 +8,15 @@ import type { House, Room } from '#platform/house.ts';
 import type { Objection } from '#ports/objection.ts';
 import type { PaymentProvider } from '#ports/paymentProvider.ts';
 import { paymentApi } from '../api.ts';
+import { payLinkApi } from '../payLinkApi.ts';
 import { paymentPermissions } from '../permissions.ts';
+import { collectionPurpose } from './collect/collect.ts';
+import { collectionMoney } from './collect/collectionMoney.ts';
+import { tryCollections } from './collect/tryCollections.ts';
 import { creditLines } from './credit/creditApproval.ts';
 import { runningPayoutObjection } from './payout/runningPayoutObjection.ts';
 import { sendPayout } from './payout/sendPayout.ts';
+import { payPage } from './payPage.ts';
 import { paymentRecords } from './personalStore.ts';
 import { requireOwners } from './purposes.ts';
 import { askPayment } from './reconcileNow.ts';
@@ -22,6 +27,7 @@ import { abandonSaving } from './saved/forgetSaving.ts';
 import { sendRefund } from './sendRefund.ts';
 import { paymentSettings, stripeSettings } from './settings.ts';
 
+export * as collecting from './collecting.ts';
 export * as paying from './paying.ts';
 export * as paymentServices from './paymentServices.ts';
 export { findPayment as readPayment, listPaymentStates, type Payment } from './paymentStore.ts';
@@ -43,7 +49,8 @@ export const paymentRoom = ({ providers, objections }: Wiring): Room => ({
   name: 'payment',
   permissions: paymentPermissions,
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
-  api: paymentApi,
+  api: { ...paymentApi, ...payLinkApi },
+  pages: [payPage],
   settings: paymentSettings,
   async register(app, house) {
     await requireOwners(house);
@@ -52,6 +59,7 @@ export const paymentRoom = ({ providers, objections }: Wiring): Room => ({
     registerPayment(app, house, objections);
     registerWebhook(app, house);
   },
+  paymentPurposes: { [collectionPurpose]: collectionMoney },
   records: paymentRecords,
   objections: [runningPayoutObjection],
   approvables: [creditLines],
@@ -65,6 +73,7 @@ export const paymentRoom = ({ providers, objections }: Wiring): Room => ({
     { name: 'askPayment', run: askPayment },
     { name: 'forgetSavedMethod', run: dropSavedMethod },
     { name: 'forgetSaving', run: abandonSaving },
+    { name: 'tryCollections', run: tryCollections, every: '* * * * *' },
     { name: 'reconcilePayments', run: reconcilePayments, every: '* * * * *' },
   ],
 });

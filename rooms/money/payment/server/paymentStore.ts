@@ -201,12 +201,14 @@ export async function isBeingCharged(sql: Sql, providerMethodId: string, now: Da
   return rows.length > 0;
 }
 
-/** A purpose that payments or payouts have and that is none of these; undefined: there is none. */
+/** A purpose that payments, payouts or collections have and that is none of these; undefined: there is none. */
 export async function findOtherPurpose(sql: Sql, known: readonly string[]): Promise<string | undefined> {
   const [row] = await sql<{ purpose: string }[]>`
     (select purpose from payment.payment where purpose <> 'checkout' and purpose <> all(${known as string[]}) limit 1)
     union all
-    (select purpose from payment.payout where purpose <> all(${known as string[]}) limit 1)`;
+    (select purpose from payment.payout where purpose <> all(${known as string[]}) limit 1)
+    union all
+    (select purpose from payment.collection where purpose <> all(${known as string[]}) limit 1)`;
   return row?.purpose;
 }
 

@@ -16,6 +16,7 @@ export const paymentRecords: PersonalRecords = {
     'payment.account_purchase': { onLeaving: 'kept', isExported: true },
     'payment.credit_grant': { onLeaving: 'kept', isExported: true },
     'payment.step': { onLeaving: 'kept', isExported: true },
+    'payment.collection': { onLeaving: 'kept', isExported: true },
   },
   async read({ sql }, fanId) {
     const payments = await sql`
@@ -36,6 +37,9 @@ export const paymentRecords: PersonalRecords = {
       where fan_id = ${fanId} or decided_by = ${fanId} order by id`;
     const decided = await sql`
       select payment_id, at, state, amount from payment.step where decided_by = ${fanId} order by at`;
+    const collected = await sql`
+      select amount, what, state, tries, created_at, settled_at from payment.collection
+      where fan_id = ${fanId} order by id`;
     return {
       'payment.payment': [...payments],
       'payment.payout': [...payouts],
@@ -44,6 +48,7 @@ export const paymentRecords: PersonalRecords = {
       'payment.account_purchase': [...owed],
       'payment.credit_grant': [...granted],
       'payment.step': [...decided],
+      'payment.collection': [...collected],
     };
   },
   async erase(ctx, fanId) {
@@ -51,6 +56,7 @@ export const paymentRecords: PersonalRecords = {
     for (const method of known) await ctx.enqueue('forgetSavedMethod', method);
     for (const saving of await listOpenAtProvider(ctx.sql, fanId))
       await ctx.enqueue('forgetSaving', { saving, leftAt: ctx.now.toISOString() });
+    await ctx.sql`update payment.collection set payment_token_id = null where fan_id = ${fanId}`;
     await deleteAllOf(ctx.sql, fanId);
   },
 };

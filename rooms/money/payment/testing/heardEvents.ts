@@ -7,8 +7,9 @@ import { paymentEvents } from '#ports/paymentPurposes.ts';
  */
 export function heardEvents(house: TestHouse): { about(id: string): string[] } {
   const heard: { name: string; id: string }[] = [];
-  const listener = (name: string) => async (_ctx: unknown, event: { paymentId: string } | { payoutId: string }) => {
-    heard.push({ name, id: 'paymentId' in event ? event.paymentId : event.payoutId });
+  const listener = (name: string) => async (_ctx: unknown, event: object) => {
+    const { paymentId, payoutId } = event as { paymentId?: string; payoutId?: string };
+    heard.push({ name, id: paymentId ?? payoutId ?? '' });
   };
   for (const name of paymentEvents) house.house.handlers[name] = [listener(name)];
   return { about: (id) => heard.filter((one) => one.id === id).map(({ name }) => name) };

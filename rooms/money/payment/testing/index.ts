@@ -1,4 +1,6 @@
 // What tests of other rooms make in the payment room, and what it keeps about people.
+
+export { tryCollections } from '../server/collect/tryCollections.ts';
 export { paymentRecords } from '../server/personalStore.ts';
 export { reconcilePayments } from '../server/reconcilePayments.ts';
 export { aCreditLine } from './aCreditLine.ts';

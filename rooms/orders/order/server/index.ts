@@ -23,6 +23,7 @@ export * as packing from './packing.ts';
 export * as placing from './placing.ts';
 export * as returning from './returning.ts';
 export * as selling from './selling.ts';
+export * as standaloneDocuments from './standaloneDocuments.ts';
 
 export const order: Room = {
   name: 'order',
@@ -32,7 +33,9 @@ export const order: Room = {
   movedTo: ordersMovedTo,
   register: registerOrder,
   handlers: { RefundMade: creditRefund },
-  paymentPurposes: { checkout: { PaymentChargedBack: noteChargeBack }, pass: { PaymentChargedBack: noteChargeBack } },
+  paymentPurposes: Object.fromEntries(
+    ['checkout', 'pass', 'seasonTickets'].map((purpose) => [purpose, { PaymentChargedBack: noteChargeBack }]),
+  ),
   records: orderRecords,
   commands: ordersCommands,
   jobs: [

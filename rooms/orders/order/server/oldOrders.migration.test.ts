@@ -6,7 +6,7 @@ import { anOldDatabase } from '#platform/testing/anOldDatabase.ts';
 const { sql, migrate } = await anOldDatabase();
 const folder = 'rooms/orders/order/server/migrations';
 
-it('gives orders of before the shares of their shipping, and their lines what they are', async () => {
+it('gives orders of before the shares of their shipping and where they come from, and their lines what they are', async () => {
   await migrate(folder, '0009');
   const rate = (percent: number, gross: number) => ({ rate: percent, gross, net: gross, vat: 0 });
   // A shirt with 4.95 of shipping at 19 percent, a book beside it, a ticket without shipping, and shipping that no rate
@@ -37,7 +37,11 @@ it('gives orders of before the shares of their shipping, and their lines what th
         insert into "order".line (id, order_id, position, serial_number, type, name, user_option_values, path, price, quantity, total, vat_rate)
         values (${newId()}, ${id}, ${position}, 'S', ${type}, '{"de": "x"}', '[]', '/', ${price}, 1, ${price}, ${vatRate})`;
   }
+  await migrate(folder, '0025');
+  await sql`update "order"."order" set taken_by = ${newId()} where order_number = '1-100002'`;
   await migrate(folder);
+  const origins = await sql<{ origin: string }[]>`select origin from "order"."order" order by order_number`;
+  expect(origins.map(({ origin }) => origin)).toEqual(['checkout', 'phone', 'checkout', 'checkout']);
   const shares = await sql<
     { shippingShares: unknown }[]
   >`select shipping_shares from "order"."order" order by order_number`;

@@ -52,6 +52,12 @@ export type OrderLine = {
   cancelledAmount: number;
 };
 
+/**
+ * Where an order comes from: a checkout of its buyer's, one that staff went through by telephone, a pass that renews
+ * itself, or the billing of season-ticket contracts.
+ */
+export type OrderOrigin = 'checkout' | 'phone' | 'renewal' | 'contractRun';
+
 /** An order with its lines; amounts in cents. */
 export type Order = {
   id: string;
@@ -64,6 +70,7 @@ export type Order = {
   actedBy: string | null;
   /** Who of the staff took it by telephone; null: nobody did. */
   takenBy: string | null;
+  origin: OrderOrigin;
   state: OrderState;
   stateChangedAt: Date;
   createdAt: Date;
@@ -134,7 +141,7 @@ export function insertAll(sql: Sql, orders: NewOrder[], now: Date): Promise<{ id
     with placed as (
       select * from jsonb_to_recordset(${json(orders)}::jsonb) as p (
         id uuid, tenant integer, "checkoutId" uuid, "paymentId" uuid, "fanId" uuid, "actedBy" uuid, "takenBy" uuid,
-        state text, source text, "paymentType" text, locale text, goods integer, shipping integer,
+        origin text, state text, source text, "paymentType" text, locale text, goods integer, shipping integer,
         "shippingShares" jsonb, "voucherDiscount" integer, "promotionDiscount" integer, total integer, tax integer,
         taxes jsonb, "itemQuantity" integer, "awaitsDispatch" boolean, "shippingAddress" jsonb, "billingAddress" jsonb)
     ), numbered as (
@@ -156,11 +163,11 @@ export function insertAll(sql: Sql, orders: NewOrder[], now: Date): Promise<{ id
         "takesPlaceUntil" date, "withdrawalClass" text)
     )
     insert into "order"."order" (id, order_number, tenant, checkout_id, payment_id, fan_id, acted_by, taken_by,
-      state, state_changed_at, created_at, source, payment_type, locale, goods, shipping, shipping_shares,
+      origin, state, state_changed_at, created_at, source, payment_type, locale, goods, shipping, shipping_shares,
       voucher_discount, promotion_discount, total, tax, taxes, item_quantity, awaits_dispatch, shipping_address,
       billing_address)
     select id, tenant || '-' || last_number, tenant, "checkoutId", "paymentId", "fanId", "actedBy", "takenBy",
-      state, ${now}, ${now}, source, "paymentType", locale, goods, shipping, "shippingShares",
+      origin, state, ${now}, ${now}, source, "paymentType", locale, goods, shipping, "shippingShares",
       "voucherDiscount", "promotionDiscount", total, tax, taxes, "itemQuantity", "awaitsDispatch", "shippingAddress",
       "billingAddress"
     from placed join numbered using (tenant)

@@ -35,7 +35,11 @@ export const orderRecords: PersonalRecords = {
       order by lettered_at, id`;
     const documents = await sql`
       select order_number, kind, number, issued_at, content from "order".document
-      join "order"."order" on "order".id = document.order_id where fan_id = ${fanId} order by issued_at, document.id`;
+      join "order"."order" on "order".id = document.order_id where fan_id = ${fanId}
+      order by issued_at, document.id`;
+    const withoutOrder = await sql`
+      select kind, number, issued_at, content from "order".document
+      where order_id is null and addressee_id = ${fanId} order by issued_at, id`;
     const parcels = await sql`
       select order_number, carrier, tracking_number, sent_at from "order".parcel
       join "order"."order" on "order".id = parcel.order_id where fan_id = ${fanId} order by sent_at, parcel.id`;
@@ -53,7 +57,7 @@ export const orderRecords: PersonalRecords = {
     return {
       'order.order': [...orders, ...forOrganisations, ...taken],
       'order.line': [...lines, ...lettered],
-      'order.document': [...documents],
+      'order.document': [...documents, ...withoutOrder],
       'order.state_change': [...changes],
       'order.parcel': [...parcels],
       'order.note': [...notes, ...written],

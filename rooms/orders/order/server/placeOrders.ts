@@ -4,7 +4,7 @@ import type { RateShare } from '#platform/money/rateShares.ts';
 import type { WithdrawalClass } from '#ports/sellable.ts';
 import { isToBeSent } from './documents/documentRules.ts';
 import { orderTotals, salesChannelOf } from './orderRules.ts';
-import { insertAll, type NewOrder, type OrderAddress } from './orderStore.ts';
+import { insertAll, type NewOrder, type OrderAddress, type OrderOrigin } from './orderStore.ts';
 
 /** What one partner sells; amounts in gross cents. */
 export type PartnerPurchase = {
@@ -25,8 +25,9 @@ export type PartnerPurchase = {
   voucherDiscount: number;
 };
 
-/** A completed checkout on its way to becoming orders. */
+/** What was bought on its way to becoming orders. */
 export type Purchase = {
+  /** The checkout, or whatever else was paid for at once, by an id of its room: it is ordered once. */
   checkoutId: string;
   /** Absent when nothing was to be paid. */
   paymentId: string | undefined;
@@ -36,6 +37,8 @@ export type Purchase = {
   actedBy?: string | null;
   /** Who of the staff took it by telephone. */
   takenBy?: string | null;
+  /** Absent: a checkout, by telephone where `takenBy` says so. */
+  origin?: OrderOrigin;
   locale: Locale;
   shippingAddress: OrderAddress;
   billingAddress: OrderAddress;
@@ -77,6 +80,7 @@ function newOrder(purchase: Purchase, partner: PartnerPurchase): NewOrder {
     fanId: purchase.fanId,
     actedBy: purchase.actedBy ?? null,
     takenBy: purchase.takenBy ?? null,
+    origin: purchase.origin ?? (purchase.takenBy ? 'phone' : 'checkout'),
     state: 'OrderPlaced',
     source: salesChannelOf(partner.lines),
     paymentType: purchase.paymentType,

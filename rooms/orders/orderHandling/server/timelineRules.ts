@@ -27,7 +27,7 @@ export function timelineOf(
   const confirmed = order.confirmationMailedAt;
   const steps: TimelineStep[] = [
     { at: iso(order.createdAt), what: 'placed', amount: toEuros(order.total + order.voucherDiscount) },
-    ...(order.takenBy ? [{ at: iso(order.createdAt), what: 'takenByPhone', by: order.takenBy } as const] : []),
+    ...stepOfOrigin(order),
     ...(confirmed ? [{ at: iso(confirmed), what: 'confirmationMailed' } as const] : []),
     ...changes.flatMap(stepsOfChange),
     ...order.documents.map(({ kind, number, issuedAt }) => ({
@@ -45,6 +45,13 @@ export function timelineOf(
     ...trail.flatMap(stepsOfTrail),
   ];
   return steps.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
+}
+
+/** The one place that says in words where an order comes from; a checkout of the buyer's own needs none. */
+function stepOfOrigin({ origin, createdAt, takenBy }: Order): TimelineStep[] {
+  if (origin === 'checkout') return [];
+  if (origin === 'phone') return [{ at: iso(createdAt), what: 'takenByPhone', by: takenBy }];
+  return [{ at: iso(createdAt), what: origin === 'renewal' ? 'placedByRenewal' : 'placedByContractRun' }];
 }
 
 function stepsOfChange(change: orderOffice.OrderHistory['changes'][number]): TimelineStep[] {

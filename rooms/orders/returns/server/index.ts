@@ -43,7 +43,7 @@ export const returns: Room = {
   records: returnsRecords,
   commands: returnsCommands,
   handlers: { FilesDeleted: deletePhotosOfFiles },
-  paymentPurposes: { checkout: refundsOfOrders, pass: refundsOfOrders },
+  paymentPurposes: { checkout: refundsOfOrders, pass: refundsOfOrders, seasonTickets: refundsOfOrders },
   approvables: [returnRefunds],
   jobs: [
     { name: 'settleDeclaration', run: settleDeclaration },

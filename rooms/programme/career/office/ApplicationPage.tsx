@@ -17,7 +17,7 @@ export function ApplicationPage({ props: { applicationId } }: TemplateProps<{ ap
   const detail = useDetail(
     useCallback(() => careerOfficeClient.readApplication({ applicationId }, expected), [applicationId]),
   );
-  const base = `/office/v1/applications/${applicationId}`;
+  const base = `/office/v1/applications/${applicationId}` as const;
   return (
     <DetailPage
       detail={detail}

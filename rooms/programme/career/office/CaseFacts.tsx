@@ -3,6 +3,7 @@ import { formatDate, formatEuros } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import { DetailPart, Fact, Facts } from '#frame/office/DetailParts.tsx';
 import { downloadOfficeFile } from '#frame/office/downloadOfficeFile.ts';
+import type { OfficeAddress } from '#frame/office/fetchOfficeFile.ts';
 import { useWords } from '#frame/words.ts';
 import { fullName } from '#platform/names/personName.ts';
 import styles from './Career.module.css';
@@ -86,7 +87,7 @@ function Conditions({ known }: Props) {
 }
 
 /** The files of an application; `base`: below which address each of them is opened. */
-export function Documents({ known, base }: Props & { base: string }) {
+export function Documents({ known, base }: Props & { base: OfficeAddress }) {
   const t = useWords('careerOffice');
   return (
     <DetailPart title={t('applications.documents.title')}>

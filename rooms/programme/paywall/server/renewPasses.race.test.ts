@@ -46,6 +46,9 @@ describe('a renewal', () => {
     expect(await renewer.payments()).toEqual([]);
     await renewAfter(30.01);
     expect(await renewer.payments()).toEqual([{ state: 'captured', amount: 999 }]);
+    const origins = await house.database.sql`
+      select origin from "order"."order" where fan_id = ${renewer.id} order by created_at`;
+    expect(origins).toEqual([{ origin: 'checkout' }, { origin: 'renewal' }]);
     expect([await renewer.stateAt(59), await renewer.stateAt(61), await renewer.orders()]).toEqual([
       'active',
       'expired',

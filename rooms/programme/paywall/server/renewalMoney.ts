@@ -77,6 +77,7 @@ function purchaseOf({ id, amount }: Renewal, last: LastOrder, { paymentId, fanId
     checkoutId: id,
     paymentId,
     paymentType: 'token',
+    origin: 'renewal' as const,
     fanId,
     locale: last.locale,
     shippingAddress: last.billingAddress,

@@ -4,6 +4,7 @@ import { Notice } from '#design/Notice.tsx';
 import { Select } from '#design/Select.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { downloadOfficeFile } from '#frame/office/downloadOfficeFile.ts';
+import type { OfficeAddress } from '#frame/office/fetchOfficeFile.ts';
 import { NoAccess, type NoAccessReason, noAccessReason } from '#frame/office/OfficePage.tsx';
 import { poll } from '#frame/poll.ts';
 import { useWords } from '#frame/words.ts';
@@ -89,4 +90,4 @@ function Modes({ eventId, categories, sale, known, read }: ModesProps) {
   );
 }
 
-const addressOf = (eventId: string): string => `/office/v1/ticket-events/${eventId}/admission/places`;
+const addressOf = (eventId: string): OfficeAddress => `/office/v1/ticket-events/${eventId}/admission/places`;

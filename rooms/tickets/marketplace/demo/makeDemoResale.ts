@@ -1,4 +1,5 @@
 import { type DemoOffer, demoResale } from '#club/demo/resale.ts';
+import { policies } from '#club/policies.ts';
 import { callInOffice } from '#platform/audit/callInOffice.ts';
 import type { Context, FanContext } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
@@ -79,7 +80,9 @@ async function makeOffer(
   const right = await resale.findOwnRight(seller, seller.fan.id, id);
   if (!address || !right) return undefined;
   const { firstName, lastName, street, postalCode, city, countryCode } = address;
-  const cards = (await listPayoutWays(seller, seller.fan.id, right)).filter((one) => one.payoutType === 'creditCard');
+  const cards = (await listPayoutWays(seller, seller.fan.id, right, policies.resale)).filter(
+    (one) => one.payoutType === 'creditCard',
+  );
   const { id: listingId } = await offerTicket(seller, {
     serialNumber: `T${right.eventNumber}-FULL`,
     ticketSerialNumber: serial,

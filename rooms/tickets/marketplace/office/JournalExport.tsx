@@ -17,7 +17,7 @@ export function JournalExport() {
   const fetchFile = async () => {
     setBusy(true);
     const search = new URLSearchParams({ from, to });
-    await downloadOfficeFile(`/api/office/v1/resale/journal?${search}`, `resale-journal-${from}-${to}.csv`);
+    await downloadOfficeFile(`/office/v1/resale/journal?${search}`, `resale-journal-${from}-${to}.csv`);
     setBusy(false);
     setOpen(false);
   };

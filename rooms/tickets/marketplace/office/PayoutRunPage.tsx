@@ -45,7 +45,7 @@ function Head({ run, ask }: { run: RunDetail; ask(deed: Deed<unknown>): void }) 
   const { id, number, state, count, sum } = run;
   const fetchFile = async () => {
     setBusy(true);
-    await downloadOfficeFile(`/api/office/v1/payout-runs/${id}/file`, `payout-run-${number}.xml`);
+    await downloadOfficeFile(`/office/v1/payout-runs/${id}/file`, `payout-run-${number}.xml`);
     setBusy(false);
   };
   const submitted = (): Deed<unknown> => ({

@@ -32,6 +32,7 @@ const sold: OfficeOffer = {
   handlingFee: 5,
   reimbursementFee: 2.5,
   areFeesWaived: false,
+  documents: [],
   attempt: 0,
   created: '2026-12-01T09:00:00.000Z',
   payableFrom: '2026-12-06T14:30:00.000Z',

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Panel } from '#design/Panel.tsx';
-import { formatEuros, formatInstant } from '#frame/format.ts';
+import { formatDate, formatEuros, formatInstant } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
 import { ConfirmDeed, type Deed } from '#frame/office/ConfirmDeed.tsx';
 import { DetailPage, useDetail } from '#frame/office/DetailPage.tsx';
@@ -34,6 +34,7 @@ export function ResaleOfferPage({ props: { listingId } }: TemplateProps<{ listin
           </p>
           <Facts offer={offer} />
           <OfferDeeds offer={offer} ask={setDeed} />
+          <Papers offer={offer} />
           <Ledger offer={offer} />
           <ConfirmDeed deed={deed} onClose={() => setDeed(undefined)} onChanged={() => void detail.read()} />
         </>
@@ -87,7 +88,7 @@ function Seller({ seller }: Pick<OfficeOffer, 'seller'>) {
   const mayPay = useOfficeSelf(true)?.permissions.includes('resale.payOut') ?? false;
   if (!seller) return t('left');
   const { accountId, name } = seller;
-  const address = `/api/office/v1/resale/sellers/${accountId}/statement`;
+  const address = `/office/v1/resale/sellers/${accountId}/statement` as const;
   return (
     <>
       <Link href={`/office/people/${accountId}/`}>{name ?? accountId}</Link>{' '}
@@ -97,6 +98,28 @@ function Seller({ seller }: Pick<OfficeOffer, 'seller'>) {
         </Button>
       ) : null}
     </>
+  );
+}
+
+function Papers({ offer: { id, documents } }: { offer: OfficeOffer }) {
+  const t = useWords('marketplaceOffice');
+  const locale = useLocale();
+  if (documents.length === 0) return null;
+  const download = (documentId: string, number: string) =>
+    void downloadOfficeFile(`/office/v1/resale/${id}/documents/${documentId}`, `${number}.pdf`);
+  return (
+    <Panel title={t('papers.title')}>
+      <ul className={styles.papers}>
+        {documents.map(({ id: documentId, kind, number, issuedOn, gross }) => (
+          <li key={documentId}>
+            <Button look="quiet" onClick={() => download(documentId, number)}>
+              {t(`papers.${kind}`, { number })}
+            </Button>{' '}
+            {formatDate(issuedOn, locale)}, {formatEuros(gross, locale)}
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }
 

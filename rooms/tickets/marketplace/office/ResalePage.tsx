@@ -1,7 +1,7 @@
 import { Badge } from '#design/Badge.tsx';
 import { useAddressFilters } from '#frame/addressFilters.ts';
 import { formatEuros, formatInstant } from '#frame/format.ts';
-import { useLocale } from '#frame/link.tsx';
+import { Link, useLocale } from '#frame/link.tsx';
 import { type Column, OfficeList } from '#frame/office/OfficeList.tsx';
 import { OfficePage } from '#frame/office/OfficePage.tsx';
 import { useOfficeList } from '#frame/office/useOfficeList.ts';
@@ -12,18 +12,18 @@ import { inLocale } from '#platform/words/localizedText.ts';
 import { officeStates } from '../officeStates.ts';
 import { JournalExport } from './JournalExport.tsx';
 import { expected, type ListedOffer, resaleClient } from './resaleOfficeClient.ts';
+import { YearExport } from './YearExport.tsx';
 
 /** `/office/resale/`: offers for resale and what their sellers are owed. */
 export function ResalePage(_: TemplateProps) {
   const t = useWords('marketplaceOffice');
   const [values, change] = useAddressFilters(['state']);
-  const mayPay = useOfficeSelf(true)?.permissions.includes('resale.payOut') ?? false;
   const list = useOfficeList<ListedOffer>(
     (query, signal) => resaleClient.listResale(query as object, { ...expected, signal }),
     values,
   );
   return (
-    <OfficePage title={t('title')} actions={mayPay ? <JournalExport /> : undefined}>
+    <OfficePage title={t('title')} actions={<Actions />}>
       <OfficeList
         label={t('title')}
         list={list}
@@ -45,6 +45,18 @@ export function ResalePage(_: TemplateProps) {
         empty={t('empty')}
       />
     </OfficePage>
+  );
+}
+
+function Actions() {
+  const t = useWords('marketplaceOffice');
+  const permissions: readonly string[] = useOfficeSelf(true)?.permissions ?? [];
+  return (
+    <>
+      {permissions.includes('resale.payOut') ? <JournalExport /> : null}
+      {permissions.includes('resale.report') ? <YearExport /> : null}
+      <Link href="/office/resale-terms/">{t('terms.title')}</Link>
+    </>
   );
 }
 

@@ -10,6 +10,7 @@ export { expected } from '#frame/office/officeClient.ts';
 type Api = typeof resaleOfficeApi;
 export type ListedOffer = ReplyOf<Api['listResale']>['items'][number];
 export type OfficeOffer = ReplyOf<Api['readResaleOffer']>;
+export type ResaleTerms = ReplyOf<Api['readResaleTerms']>;
 export type Run = ReplyOf<Api['listPayoutRuns']>['items'][number];
 export type RunDetail = ReplyOf<Api['readPayoutRun']>;
 export type RunPreview = ReplyOf<Api['previewPayoutRun']>;

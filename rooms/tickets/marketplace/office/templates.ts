@@ -6,4 +6,5 @@ export const templates: Templates = {
   officePayoutRuns: () => import('./PayoutRunsPage.tsx').then((m) => m.PayoutRunsPage),
   officeResale: () => import('./ResalePage.tsx').then((m) => m.ResalePage),
   officeResaleOffer: () => import('./ResaleOfferPage.tsx').then((m) => m.ResaleOfferPage),
+  officeResaleTerms: () => import('./ResaleTermsPage.tsx').then((m) => m.ResaleTermsPage),
 };

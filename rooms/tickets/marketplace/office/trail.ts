@@ -4,6 +4,7 @@ export const trail: TrailOfRoom = {
   cents: [],
   subjects: {
     resaleOffer: { param: 'listingId', page: 'resale' },
+    resaleTerms: { param: 'termsId' },
     payoutRun: { param: 'runId', page: 'payout-runs' },
   },
 };

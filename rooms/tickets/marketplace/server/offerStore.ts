@@ -25,22 +25,25 @@ export type Offer = {
   paymentTokenId: string | null;
   paymentId: string | null;
   sellerCheckoutId: string | null;
+  /** So many days after the event its money is paid; null: offered before that was kept. */
+  payableDays: number | null;
   createdAt: Date;
 };
 
 export const offerColumns = (sql: Sql): Fragment => sql`
   o.listing_id, o.seller_id, o.right_id, o.event_id, o.ticket_type, o.tenant, o.price, o.handling_fee,
   o.reimbursement_fee, o.reimbursed, o.payout_type, o.payment_token_id, o.payment_id, o.seller_checkout_id,
-  o.created_at`;
+  o.payable_days, o.created_at`;
 
 export async function insertOffer(sql: Sql, offer: Offer & { address: SellerAddress }): Promise<void> {
   await sql`
     insert into marketplace.offer (listing_id, seller_id, right_id, event_id, ticket_type, tenant, price, handling_fee,
-      reimbursement_fee, reimbursed, payout_type, payment_token_id, payment_id, seller_checkout_id, address, created_at)
+      reimbursement_fee, reimbursed, payout_type, payment_token_id, payment_id, seller_checkout_id, address, payable_days,
+      created_at)
     values (${offer.listingId}, ${offer.sellerId}, ${offer.rightId}, ${offer.eventId}, ${offer.ticketType},
       ${offer.tenant}, ${offer.price}, ${offer.handlingFee}, ${offer.reimbursementFee}, ${offer.reimbursed},
       ${offer.payoutType}, ${offer.paymentTokenId}, ${offer.paymentId}, ${offer.sellerCheckoutId},
-      ${json(offer.address)}, ${offer.createdAt})`;
+      ${json(offer.address)}, ${offer.payableDays}, ${offer.createdAt})`;
 }
 
 export async function findOffer(sql: Sql, listingId: string): Promise<Offer | undefined> {

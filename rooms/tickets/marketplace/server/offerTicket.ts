@@ -7,6 +7,7 @@ import { type marketplaceApi, marketplaceRefusals } from '../api.ts';
 import { insertOffer, type Offer } from './offerStore.ts';
 import { payoutsOnWire, type WirePayout } from './payoutOnWire.ts';
 import { chosenWay, listPayoutWays, ticketTypeOf } from './payoutWays.ts';
+import { readTerms } from './terms/readTerms.ts';
 
 type Input = InputOf<typeof marketplaceApi.offerTicket>;
 
@@ -29,10 +30,12 @@ async function makeOffer(tx: Context, sellerId: string, input: Input): Promise<O
   const right =
     (await resale.findOwnRight(tx, sellerId, ticketSerialNumber)) ?? refuse(marketplaceRefusals.unknownTicket);
   if (!resale.isOfOrderLine(right, serialNumber)) refuse(marketplaceRefusals.otherTicket);
-  const way = chosenWay(await listPayoutWays(tx, sellerId, right), input) ?? refuse(marketplaceRefusals.noSuchWay);
+  const terms = await readTerms(tx);
+  const way =
+    chosenWay(await listPayoutWays(tx, sellerId, right, terms), input) ?? refuse(marketplaceRefusals.noSuchWay);
   if (reimbursedAmount !== undefined && Math.round(reimbursedAmount * 100) !== way.reimbursed)
     refuse(marketplaceRefusals.amountChanged);
-  const listed = await resale.offerRight(tx, { rightId: right.id, sellerId });
+  const listed = await resale.offerRight(tx, { rightId: right.id, sellerId, closesHours: terms.closesHours });
   if (typeof listed === 'string') return refuse(marketplaceRefusals.notOfferable);
   const { price, handlingFee, reimbursementFee, reimbursed, payoutType, paymentTokenId, paymentId } = way;
   const offer: Offer = {
@@ -50,6 +53,7 @@ async function makeOffer(tx: Context, sellerId: string, input: Input): Promise<O
     paymentTokenId,
     paymentId,
     sellerCheckoutId: right.checkoutId,
+    payableDays: terms.payableDays,
     createdAt: tx.now,
   };
   await insertOffer(tx.sql, { ...offer, address });

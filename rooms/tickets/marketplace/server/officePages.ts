@@ -19,6 +19,14 @@ export const resaleOfficePages: OfficePage[] = [
     words: ['marketplaceOffice'],
   },
   {
+    path: '/office/resale-terms/',
+    template: 'officeResaleTerms',
+    title: (locale) => officeWords[locale].terms.title,
+    permission: 'resale.read',
+    group: 'money',
+    words: ['marketplaceOffice'],
+  },
+  {
     path: '/office/payout-runs/',
     template: 'officePayoutRuns',
     title: (locale) => officeWords[locale].runs.title,

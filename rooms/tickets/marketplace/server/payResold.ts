@@ -1,4 +1,3 @@
-import { policies } from '#club/policies.ts';
 import type { Context } from '#platform/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { lockForRefund, payOut, payoutServices, refundFor } from '#rooms/money/payment/server/index.ts';
@@ -6,7 +5,8 @@ import { voucherOffice } from '#rooms/money/voucher/server/index.ts';
 import { listTicketedEvents } from '#rooms/tickets/ticketing/server/index.ts';
 import { book } from './ledgerStore.ts';
 import { findOffer, type Offer } from './offerStore.ts';
-import { payableFrom } from './payableRules.ts';
+import { papersJob } from './papers/paperStore.ts';
+import { payableDaysOf, payableFrom } from './payableRules.ts';
 import { listDue, listPayouts, lockPayout, type Payout, savePayout } from './payoutStore.ts';
 
 /** Names this room at the payment room, which tells it what becomes of its money. */
@@ -27,6 +27,7 @@ export const payResoldTickets: JobDefinition = {
   async run(ctx) {
     const due = await listDue(ctx.sql, ctx.now, atOnce);
     for (const listingId of due) await ctx.inTransaction((tx) => payOne(tx, listingId));
+    if (due.length > 0) await ctx.enqueue(papersJob, {});
     if (due.length === atOnce) await ctx.enqueue(payDueJob, {});
   },
 };
@@ -80,7 +81,7 @@ export async function whatIsDue(tx: Context, offer: Offer, payout: Payout): Prom
   if (!event) return payout;
   if (event.state === 'cancelled') return { ...payout, amount: offer.price, areFeesWaived: true };
   if (event.isCalledOff) return { ...payout, payableFrom: new Date(tx.now.getTime() + day) };
-  return { ...payout, payableFrom: payableFrom(event.startsAt, policies.resale.payableDays) };
+  return { ...payout, payableFrom: payableFrom(event.startsAt, payableDaysOf(offer)) };
 }
 
 async function send(tx: Context, offer: Offer, payout: Payout): Promise<void> {

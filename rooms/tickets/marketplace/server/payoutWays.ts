@@ -1,8 +1,14 @@
-import { policies } from '#club/policies.ts';
 import type { Context } from '#platform/context.ts';
 import { payoutServices } from '#rooms/money/payment/server/index.ts';
 import type { resale } from '#rooms/tickets/ticketing/server/index.ts';
-import { type MoneyMethod, type PayoutAmount, type PayoutType, payoutAmount, type TicketType } from '../feeRules.ts';
+import {
+  type FeePercents,
+  type MoneyMethod,
+  type PayoutAmount,
+  type PayoutType,
+  payoutAmount,
+  type TicketType,
+} from '../feeRules.ts';
 
 /** One way in which money can go to somebody. */
 export type MoneyWay = {
@@ -27,13 +33,18 @@ const typeOfKind = { creditcard: 'creditCard', paypal: 'payPal' } as const;
  * In which ways the club can pay for a ticket: by voucher always, back to its payment while so much is left of it, and
  * to saved cards and PayPal accounts where the payment service pays out. Two SQL queries.
  */
-export async function listPayoutWays(ctx: Context, holderId: string, right: resale.OwnRight): Promise<PayoutWay[]> {
+export async function listPayoutWays(
+  ctx: Context,
+  holderId: string,
+  right: resale.OwnRight,
+  fees: FeePercents,
+): Promise<PayoutWay[]> {
   const payment = await findPayment(ctx, right.checkoutId);
   const paidBy: MoneyMethod = payment ? methodOf(payment.method) : 'other';
   const asked = { price: right.price, ticketType: ticketTypeOf(right), paidBy };
   const ways = (await listMoneyWays(ctx, holderId, payment)).map((way) => ({
     ...way,
-    ...payoutAmount({ ...asked, payoutType: way.payoutType }, policies.resale),
+    ...payoutAmount({ ...asked, payoutType: way.payoutType }, fees),
   }));
   return ways.filter((way) => way.paymentId === null || payment!.left >= way.reimbursed);
 }

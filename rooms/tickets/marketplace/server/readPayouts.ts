@@ -1,4 +1,3 @@
-import { policies } from '#club/policies.ts';
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { toPage } from '#platform/api/paging.ts';
 import { refuse } from '#platform/api/refuse.ts';
@@ -7,10 +6,12 @@ import { findOrder } from '#rooms/orders/order/server/index.ts';
 import { resale } from '#rooms/tickets/ticketing/server/index.ts';
 import { type marketplaceApi, marketplaceRefusals } from '../api.ts';
 import { findOffer, listOffersOf } from './offerStore.ts';
+import { listPapers } from './papers/issuePapers.ts';
 import { payableFrom } from './payableRules.ts';
 import { amountsOnWire, payoutsOnWire, ticketOnWire, wayOnWire } from './payoutOnWire.ts';
 import { listPayouts as listStoredPayouts } from './payoutStore.ts';
 import { chosenWay, listPayoutWays, listRetryWays } from './payoutWays.ts';
+import { readTerms } from './terms/readTerms.ts';
 
 type RoomApi = typeof marketplaceApi;
 
@@ -24,7 +25,7 @@ export async function listPayouts(
   return toPage(await payoutsOnWire(ctx, rows), Page, PageSize, total);
 }
 
-/** One offer, and how its payout can be tried again after a failure (MKT-40). Refuses 404. Six SQL queries at most. */
+/** One offer with its documents, and how its payout can be tried again after a failure (MKT-40). Refuses 404. Seven SQL queries at most. */
 export async function readPayout(
   ctx: FanContext,
   { id }: InputOf<RoomApi['readPayout']>,
@@ -35,8 +36,19 @@ export async function readPayout(
   const [owed] = payout!.state === 'PaymentFailed' ? await listStoredPayouts(ctx.sql, [id]) : [];
   const { sellerCheckoutId: checkoutId } = offer;
   const ways = owed ? await listRetryWays(ctx, { holderId: ctx.fan.id, checkoutId, amount: owed.amount }) : [];
-  return { ...payout!, retryWays: ways.map(wayOnWire) };
+  const papers = await listPapers(ctx, id);
+  return { ...payout!, retryWays: ways.map(wayOnWire), documents: papers.map(paperOnWire) };
 }
+
+const wireTypes = { invoice: 'Invoice', creditNote: 'CreditNote', sellerCreditNote: 'SellerCreditNote' } as const;
+
+const paperOnWire = ({ id, kind, number, issuedAt, fileName }: Awaited<ReturnType<typeof listPapers>>[number]) => ({
+  id,
+  type: wireTypes[kind],
+  number,
+  created: issuedAt.toISOString(),
+  fileName,
+});
 
 const ownRight = async (ctx: FanContext, text: string) =>
   (await resale.findOwnRight(ctx, ctx.fan.id, text)) ?? refuse(marketplaceRefusals.unknownTicket);
@@ -47,7 +59,7 @@ export async function readPayoutAmount(
   { id, useVoucher, paymentTokenId }: InputOf<RoomApi['readPayoutAmount']>,
 ): Promise<ReplyOf<RoomApi['readPayoutAmount']>> {
   const right = await ownRight(ctx, id);
-  const ways = await listPayoutWays(ctx, ctx.fan.id, right);
+  const ways = await listPayoutWays(ctx, ctx.fan.id, right, await readTerms(ctx));
   const way = chosenWay(ways, { useVoucher: useVoucher === 'true', paymentTokenId });
   if (!way) return refuse(marketplaceRefusals.noSuchWay);
   return { payoutType: way.payoutType, ...amountsOnWire(way) };
@@ -59,9 +71,10 @@ export async function readPayoutInformation(
   { id }: InputOf<RoomApi['readPayoutInformation']>,
 ): Promise<ReplyOf<RoomApi['readPayoutInformation']>> {
   const right = await ownRight(ctx, id);
-  const { closesHours, payableDays } = policies.resale;
+  const terms = await readTerms(ctx);
+  const { closesHours, payableDays } = terms;
   const reason = resale.whyNotOffered(right, { now: ctx.now, closesHours });
-  const ways = reason ? [] : await listPayoutWays(ctx, ctx.fan.id, right);
+  const ways = reason ? [] : await listPayoutWays(ctx, ctx.fan.id, right, terms);
   return {
     ticket: ticketOnWire(right),
     serialNumber: await serialNumberOf(ctx, right),

@@ -1,10 +1,9 @@
-import { policies } from '#club/policies.ts';
 import type { Context } from '#platform/context.ts';
 import type { Events } from '#ports/events.ts';
 import { listTicketedEvents } from '#rooms/tickets/ticketing/server/index.ts';
 import { book } from './ledgerStore.ts';
 import { findOffer } from './offerStore.ts';
-import { payableFrom } from './payableRules.ts';
+import { payableDaysOf, payableFrom } from './payableRules.ts';
 import { insertPayout, listOfBuyerLines } from './payoutStore.ts';
 import { payDueJob } from './payResold.ts';
 
@@ -25,7 +24,7 @@ export async function recordResale(tx: Context, sold: Events['RightResold']): Pr
     payoutType,
     paymentTokenId,
     paymentId,
-    payableFrom: isVoucher || !event ? tx.now : payableFrom(event.startsAt, policies.resale.payableDays),
+    payableFrom: isVoucher || !event ? tx.now : payableFrom(event.startsAt, payableDaysOf(offer)),
     successorId: sold.successorId,
     buyerOrderLineId: sold.orderLineId,
     paid: sold.paid,

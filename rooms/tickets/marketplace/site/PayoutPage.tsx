@@ -13,6 +13,7 @@ import styles from './Marketplace.module.css';
 import { marketplaceClient, type PayoutDetail } from './marketplaceClient.ts';
 import { OwnPage } from './OwnPage.tsx';
 import { offerTone } from './offerView.ts';
+import { Papers } from './Papers.tsx';
 import { RetryForm } from './RetryForm.tsx';
 import { TicketLine } from './TicketLine.tsx';
 import { useWayWords } from './WayChoice.tsx';
@@ -78,6 +79,7 @@ function Detail({ payout, reload }: { payout: PayoutDetail; reload(): void }) {
       <p className={styles.note}>
         {t('detail.by', { way: wordsOf({ payoutType }) })} {t('detail.created', { at: formatInstant(created, locale) })}
       </p>
+      <Papers documents={payout.documents} />
       {state === 'Created' ? (
         <Suspense>
           <WithdrawButton ticketId={ticket.ticketId} onDone={reload} />

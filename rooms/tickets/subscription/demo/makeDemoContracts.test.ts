@@ -5,6 +5,7 @@ import { makeDemoRooms } from '#platform/demo/makeDemoRooms.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { findAccountByEmail } from '#rooms/accounts/identity/server/index.ts';
 import { contractStates } from '#rooms/tickets/subscription/contractStates.ts';
+import { listBillingRuns, listBills } from '../server/billing/readRuns.ts';
 import { listContractMasterData, listContracts } from '../server/contracts/readContracts.ts';
 
 const house = await testHouse();
@@ -24,4 +25,12 @@ it('CON-20 CON-27 the demo’s subscriber has a contract in each of the eight st
   const states = (await own(demoSubscriber)).map(({ state }) => state);
   expect(states.toSorted()).toEqual([...contractStates].toSorted());
   expect(await own(demoCompany.email)).toHaveLength(demoCompany.contracts);
+});
+
+it('the demo has a bill that is paid, one that is tried again, and one that is on the dunning list', async () => {
+  const { items } = await listBillingRuns(house.context());
+  const states = [];
+  for (const { id } of items) states.push(...(await listBills(house.context(), { billingRunId: id })).items);
+  expect(states.map(({ state }) => state).toSorted()).toEqual(['declined', 'dunned', 'paid']);
+  expect(items.every(({ state }) => state === 'done')).toBe(true);
 });

@@ -23,6 +23,7 @@ import { importContracts } from '../server/office/importContracts.ts';
 import { createContractSeason, publishContractSeason } from '../server/office/officeSeasons.ts';
 import { answerRecipientTransfer, answerSubscriberTransfer } from '../server/transfers/answerTransfer.ts';
 import { createRecipientTransfer, createSubscriberTransfer } from '../server/transfers/createTransfer.ts';
+import { earlier, makeDemoBilling } from './makeDemoBilling.ts';
 
 /**
  * A season that begins on the next 1 July, its contracts in every state, and a company with many; and the season that
@@ -40,14 +41,21 @@ export async function makeDemoContracts(ctx: Context): Promise<void> {
   await callInOffice(office, contractOfficeApi.importContracts, importContracts, file);
   const listed = await listContracts(doris.ctx, { MasterDataId: masterDataId, Page: 1, PageSize: 100 });
   const ids = listed.items.map(({ id }) => id);
-  for (const [at, { state, acceptedBy }] of demoContracts.entries())
-    await bringTo(ctx, doris, { state, acceptedBy, masterDataId, contractId: ids[at]! });
+  for (const [at, { state, acceptedBy }] of demoContracts.entries()) {
+    // The confirmed one is old enough to have been charged.
+    const subscriber = state === 'Confirmed' ? { ...doris, ctx: earlier(doris.ctx, 13) } : doris;
+    await bringTo(ctx, subscriber, { state, acceptedBy, masterDataId, contractId: ids[at]! });
+  }
+  const company = await personOf(ctx, demoCompany.email);
+  if (company && doris.address)
+    await makeDemoBilling(ctx, { masterDataId, company: { ...company, address: company.address ?? doris.address } });
   await makeRunningSeason(office, doris);
 }
 
 /** As it was made and confirmed before the season that runs began. */
 async function makeRunningSeason(office: FanContext, doris: Person): Promise<void> {
-  const coming = terms(office);
+  // Paid elsewhere: without a day on which it is collected.
+  const { dueOn: _, ...coming } = terms(office);
   const year = Number(coming.season.slice(0, 4)) - 1;
   const season = `${year}-${year + 1}`;
   const days = { startsOn: `${year}-07-01`, renewsOn: `${year + 1}-07-01` };
@@ -76,7 +84,12 @@ async function makeRunningSeason(office: FanContext, doris: Person): Promise<voi
   await bringTo(at, her, { state: 'Confirmed', acceptedBy: undefined, masterDataId, contractId });
 }
 
-type Person = { account: Account; ctx: FanContext; address: Address | undefined; paymentTokenId: string | undefined };
+export type Person = {
+  account: Account;
+  ctx: FanContext;
+  address: Address | undefined;
+  paymentTokenId: string | undefined;
+};
 type Address = Omit<Awaited<ReturnType<typeof listAddresses>>[number], 'id' | 'isOrderAddress' | 'isInvoiceAddress'>;
 
 async function personOf(ctx: Context, email: string): Promise<Person | undefined> {
@@ -108,6 +121,7 @@ function terms(ctx: Context) {
     terminateUntil: before,
     startsOn,
     renewsOn: `${year + 1}-07-01`,
+    dueOn: addDays(today, -8),
     shippingCodes: ['mobile', 'card'],
     prices: demoSeasonPrices,
   };
@@ -121,7 +135,7 @@ function table(): string {
     line(`D-10000${at + 1}`, demoSubscriber, recipient, '32', at + 1),
   );
   const company = Array.from({ length: demoCompany.contracts }, (_, at) =>
-    line(`F-${20_001 + at}`, demoCompany.email, '', '12', at + 1),
+    line(`F-${20_001 + at}`, demoCompany.email, demoCompany.recipients[at] ?? '', '12', at + 1),
   );
   return [contractColumns.join(','), ...own, ...company].join('\n');
 }

@@ -3,6 +3,7 @@ import type { Problem } from '#frame/apiClient.ts';
 import { createOfficeClient } from '#frame/office/officeClient.ts';
 import { useWords } from '#frame/words.ts';
 import type { ReplyOf, RequestOf } from '#platform/api/endpoint.ts';
+import type { billingApi } from '../billingApi.ts';
 import type { contractOfficeApi } from '../officeApi.ts';
 
 export { expected } from '#frame/office/officeClient.ts';
@@ -16,8 +17,16 @@ export type OfficeCase = ReplyOf<Api['readOfficeContract']>;
 export type PlaceFault = ReplyOf<Api['listContractPlaces']>['items'][number];
 export type ImportReport = ReplyOf<Api['importContracts']>;
 
+export type ListedRun = ReplyOf<(typeof billingApi)['listBillingRuns']>['items'][number];
+export type DueSeason = ReplyOf<(typeof billingApi)['listBillingRuns']>['due'][number];
+export type OfficeRun = ReplyOf<(typeof billingApi)['readBillingRun']>;
+export type OfficeBill = ReplyOf<(typeof billingApi)['listBills']>['items'][number];
+
 /** The calls about contracts, with a token of the office. */
 export const contractOfficeClient = createOfficeClient<Api>(calls);
+
+/** The calls about billing runs. */
+export const billingClient = createOfficeClient<typeof billingApi>(calls);
 
 /** Words for what this room refuses. */
 export function useTextOf(): (problem: Problem) => string | undefined {

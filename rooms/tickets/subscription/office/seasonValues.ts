@@ -3,7 +3,15 @@ import type { OfficeSeason, SeasonTerms } from './contractOfficeClient.ts';
 export const seasonTexts = ['season', 'nameDe', 'nameEn', 'nameJa', 'shippingCodes'] as const;
 /** Which home matches the season's tickets are for. */
 export const seasonCovers = ['team', 'competitions', 'matches'] as const;
-export const seasonDays = ['opensOn', 'confirmUntil', 'changeUntil', 'terminateUntil', 'startsOn', 'renewsOn'] as const;
+export const seasonDays = [
+  'opensOn',
+  'confirmUntil',
+  'changeUntil',
+  'terminateUntil',
+  'startsOn',
+  'renewsOn',
+  'dueOn',
+] as const;
 
 type Names = (typeof seasonTexts)[number] | (typeof seasonDays)[number] | (typeof seasonCovers)[number] | 'prices';
 export type SeasonValues = Record<Names, string>;
@@ -23,6 +31,7 @@ export const emptySeason: SeasonValues = {
   team: '',
   competitions: '',
   matches: '',
+  dueOn: '',
   prices: '',
 };
 
@@ -49,6 +58,7 @@ export const valuesOfSeason = ({
   team: covers.team,
   competitions: covers.competitions.join(', '),
   matches: String(covers.matches),
+  dueOn: days.dueOn ?? '',
   prices: prices.map(({ priceRange, pricingClass, price }) => [priceRange, pricingClass, price].join('; ')).join('\n'),
 });
 
@@ -90,6 +100,7 @@ export function termsOfSeason(values: SeasonValues): SeasonTerms {
     terminateUntil: text('terminateUntil'),
     startsOn: text('startsOn'),
     renewsOn: text('renewsOn'),
+    ...(text('dueOn') ? { dueOn: text('dueOn') } : {}),
     prices: pricesOf(values.prices),
   };
 }

@@ -4,6 +4,8 @@ import type { Templates } from '#frame/template.ts';
 export const templates: Templates = {
   officeContract: () => import('./ContractCasePage.tsx').then((m) => m.ContractCasePage),
   officeContractPlaces: () => import('./PlacesPage.tsx').then((m) => m.PlacesPage),
+  officeContractRun: () => import('./RunPage.tsx').then((m) => m.RunPage),
+  officeContractRuns: () => import('./RunsPage.tsx').then((m) => m.RunsPage),
   officeContractSeason: () => import('./SeasonPage.tsx').then((m) => m.SeasonPage),
   officeContractSeasons: () => import('./SeasonsPage.tsx').then((m) => m.SeasonsPage),
   officeContracts: () => import('./ContractsPage.tsx').then((m) => m.ContractsPage),

@@ -62,7 +62,7 @@ function valuesOf({ of, other, until, reason }: Written, locale: Locale): Record
 }
 
 /** Writes to an account in its language, in the caller's transaction; who has left is not written to. */
-async function mailTo(tx: Context, accountId: string | null, written: Written): Promise<void> {
+export async function mailTo(tx: Context, accountId: string | null, written: Written): Promise<void> {
   const reader = accountId === null ? undefined : await readAccount(tx, accountId);
   if (!reader?.email) return;
   const { locale } = reader;
@@ -141,8 +141,10 @@ export async function mailTransferEnded(
 /** Contracts that one mail names; of more it says how many. */
 const mostNamed = 20;
 
-/** Contracts as lines of a mail, each with its seat and price. */
-function namedRows(terms: readonly Term[], locale: Locale) {
+type Priced = Pick<Named, 'number' | 'block' | 'seatRow' | 'seat' | 'price'>;
+
+/** The first contracts as lines of a mail, each with its seat and price, and how many more there are. */
+function namedRows(terms: readonly Priced[], locale: Locale) {
   const words = serverWords[locale].mails;
   const named = terms.slice(0, mostNamed).map(({ number, block, seatRow: row, seat, price }) => ({
     left: number,
@@ -153,27 +155,37 @@ function namedRows(terms: readonly Term[], locale: Locale) {
   return terms.length > named.length ? [...named, { left: fillIn(words.more, { count }), right: '' }] : named;
 }
 
-const pathOfAll = (first: Term, terms: readonly Term[]): string =>
-  terms.length === 1 ? contractPath(first) : `${contractsPath}${first.masterDataId}/`;
+/** The first contracts with their prices and, at the end, what all of them come to; cents. */
+export function rowsOf(terms: readonly Priced[], locale: Locale, shipping = 0): MailPart[] {
+  const words = serverWords[locale].mails;
+  const sum = terms.reduce((total, { price }) => total + price, shipping);
+  const sent = shipping > 0 ? [{ left: words.shipping, right: formatCents(shipping, locale) }] : [];
+  const total = { left: words.sum, right: formatCents(sum, locale), strong: true };
+  return [{ kind: 'rows', rows: [...namedRows(terms, locale), ...sent, total] }];
+}
+
+/** The page of one contract, or of all of a season. */
+export const placeOf = (masterDataId: string, terms: readonly { contractId: string }[]): string =>
+  terms.length === 1
+    ? contractPath({ contractId: terms[0]!.contractId, masterDataId })
+    : `${contractsPath}${masterDataId}/`;
 
 /** Tells the subscriber what they have confirmed, with prices. */
 export async function mailConfirmed(tx: Context, subscriberId: string, terms: readonly Term[]): Promise<void> {
   const [first] = terms;
   if (!first) return;
-  const sum = terms.reduce((total, { price }) => total + price, 0);
-  const rows = (locale: Locale): MailPart[] => {
-    const total = { left: serverWords[locale].mails.sum, right: formatCents(sum, locale), strong: true };
-    return [{ kind: 'rows', rows: [...namedRows(terms, locale), total] }];
-  };
-  await mailTo(tx, subscriberId, { text: 'confirmed', of: first, path: pathOfAll(first, terms), rows });
+  const path = placeOf(first.masterDataId, terms);
+  const rows = (locale: Locale) => rowsOf(terms, locale);
+  await mailTo(tx, subscriberId, { text: 'confirmed', of: first, path, rows });
 }
 
 /** Tells the subscriber which contracts have ended because nobody has confirmed them in time. */
 export async function mailLapsed(tx: Context, subscriberId: string | null, terms: readonly Term[]): Promise<void> {
   const [first] = terms;
   if (!first) return;
+  const path = placeOf(first.masterDataId, terms);
   const rows = (locale: Locale): MailPart[] => [{ kind: 'rows', rows: namedRows(terms, locale) }];
-  await mailTo(tx, subscriberId, { text: 'lapsed', of: first, path: pathOfAll(first, terms), rows });
+  await mailTo(tx, subscriberId, { text: 'lapsed', of: first, path, rows });
 }
 
 /** Tells the subscriber when the contract ends. */

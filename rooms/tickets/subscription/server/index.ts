@@ -1,14 +1,21 @@
 // The subscription room: season-ticket contracts, who pays for them and who uses them. It promises that nobody uses two
-// tickets of one season, that nothing is confirmed that lacks a part, and that a termination is never undone.
+// tickets of one season, that nothing is confirmed that lacks a part, that a termination is never undone, and that a
+// confirmed contract is charged once a season, at the price that was confirmed, after two of the staff have agreed.
 import { fileURLToPath } from 'node:url';
 import type { Locale } from '#platform/context.ts';
 import type { Room } from '#platform/house.ts';
 import type { OfficePage } from '#ports/office.ts';
 import { subscriptionApi } from '../api.ts';
+import { billingApi } from '../billingApi.ts';
 import { contractOfficeApi } from '../officeApi.ts';
 import { subscriptionPermissions } from '../permissions.ts';
 import de from '../words/office.de.json' with { type: 'json' };
 import en from '../words/office.en.json' with { type: 'json' };
+import { billingRuns } from './billing/approveRun.ts';
+import { billingPurpose } from './billing/billingPurpose.ts';
+import { billMoney } from './billing/billMoney.ts';
+import { chargeBills } from './billing/chargeBills.ts';
+import { followBill } from './billing/followBill.ts';
 import { terminableContracts } from './contracts/terminableContracts.ts';
 import { issueMatchTickets, takeSeasonPlaces } from './matches/issueMatchTickets.ts';
 import { subscriptionRecords } from './personalStore.ts';
@@ -50,6 +57,21 @@ const officePages: OfficePage[] = [
     words: ['subscriptionOffice'],
   },
   {
+    path: '/office/contracts/runs/',
+    template: 'officeContractRuns',
+    title: (locale) => words[locale].billing.title,
+    permission: 'contracts.bill',
+    group: 'money',
+    words: ['subscriptionOffice'],
+  },
+  {
+    path: '/office/contracts/runs/:billingRunId/',
+    template: 'officeContractRun',
+    title: (locale) => words[locale].billing.one,
+    permission: 'contracts.bill',
+    words: ['subscriptionOffice'],
+  },
+  {
     path: '/office/contracts/:contractId/',
     template: 'officeContract',
     title: (locale) => words[locale].case.one,
@@ -62,12 +84,14 @@ export const subscription: Room = {
   name: 'subscription',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   permissions: subscriptionPermissions,
-  api: { ...subscriptionApi, ...contractOfficeApi },
+  api: { ...subscriptionApi, ...contractOfficeApi, ...billingApi },
   pages: subscriptionPages,
   officePages,
   register: registerSubscription,
-  jobs: [expireContractTransfers, issueMatchTickets],
+  jobs: [expireContractTransfers, issueMatchTickets, chargeBills, followBill],
   handlers: { TicketEventPublished: takeSeasonPlaces },
+  paymentPurposes: { [billingPurpose]: billMoney },
+  approvables: [billingRuns],
   records: subscriptionRecords,
   objections: [runningContracts],
   terminables: [terminableContracts],

@@ -19,6 +19,7 @@ export const subscriptionRecords: PersonalRecords = {
     'subscription.contract': { onLeaving: 'erased', isExported: true },
     'subscription.term': { onLeaving: 'erased', isExported: true },
     'subscription.transfer': { onLeaving: 'erased', isExported: true },
+    'subscription.bill': { onLeaving: 'erased', isExported: true },
   },
   async read({ sql }, fanId) {
     const contracts = await sql`
@@ -38,10 +39,16 @@ export const subscriptionRecords: PersonalRecords = {
         x.creator_id = ${fanId} as is_creator, x.invitee_id = ${fanId} as is_invitee
       from subscription.transfer x
       where x.creator_id = ${fanId} or x.invitee_id = ${fanId} or x.acted_by = ${fanId} order by x.id`;
+    const bills = await sql`
+      select m.season, b.state, b.amount, b.charges_on::text as charges_on, b.paid_by, b.invoice_address, b.shipping_address
+      from subscription.bill b join subscription.billing_run r on r.id = b.run_id
+      join subscription.master_data m on m.id = r.master_data_id
+      where b.subscriber_id = ${fanId} order by b.id`;
     return {
       'subscription.contract': [...contracts],
       'subscription.term': [...terms],
       'subscription.transfer': [...transfers],
+      'subscription.bill': [...bills],
     };
   },
   async erase(ctx, fanId) {
@@ -52,6 +59,10 @@ export const subscriptionRecords: PersonalRecords = {
       update subscription.term set invoice_address = null, shipping_address = null, payment_token_id = null,
         confirmed_at = case when ended_at is null then null else confirmed_at end
       where contract_id in (select id from subscription.contract where subscriber_id = ${fanId})`;
+    await sql`
+      update subscription.bill set subscriber_id = null, payment_token_id = null, invoice_address = null,
+        shipping_address = null
+      where subscriber_id = ${fanId}`;
     await sql`
       update subscription.contract set subscriber_id = null, subscriber_first_name = null, subscriber_last_name = null
       where subscriber_id = ${fanId}`;

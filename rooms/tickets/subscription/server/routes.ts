@@ -2,7 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { House } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
 import { subscriptionApi } from '../api.ts';
+import { billingApi } from '../billingApi.ts';
 import { contractOfficeApi } from '../officeApi.ts';
+import { askToApproveRun } from './billing/approveRun.ts';
+import { cancelBillingRun, changeBilledContract, prepareBillingRun } from './billing/prepareRun.ts';
+import { readContractBill } from './billing/readOwnBill.ts';
+import { exportBillingRun, listBillingRuns, listBills, readBillingRun } from './billing/readRuns.ts';
+import { settleBill } from './billing/settleBill.ts';
 import {
   changeContractAddress,
   changeContractDetails,
@@ -59,6 +65,7 @@ export function registerSubscription(app: FastifyInstance, house: House): void {
     confirmContracts,
     listContracts,
     readContract,
+    readContractBill,
     listTerminationReasons,
     terminateContract,
     changeContractAddress,
@@ -97,5 +104,16 @@ export function registerSubscription(app: FastifyInstance, house: House): void {
     listContractPlaces,
     retryContractPlace,
     assignContractPlace,
+  });
+  implement(app, house, billingApi, {
+    listBillingRuns,
+    prepareBillingRun,
+    readBillingRun,
+    listBills,
+    exportBillingRun,
+    changeBilledContract,
+    askToApproveRun,
+    cancelBillingRun,
+    settleBill,
   });
 }

@@ -10,6 +10,7 @@ import type { TemplateProps } from '#frame/template.ts';
 import { useRemote } from '#frame/useRemote.ts';
 import { useWords } from '#frame/words.ts';
 import { inLocale } from '#platform/words/localizedText.ts';
+import { Bill } from './Bill.tsx';
 import { ContractDeeds } from './ContractDeeds.tsx';
 import { ContractParts } from './ContractParts.tsx';
 import styles from './Contracts.module.css';
@@ -72,6 +73,7 @@ function Contract({ contract, change, reload }: Props) {
         </div>
       ) : null}
       <Facts contract={contract} />
+      {isOwn ? <Bill contract={contract} /> : null}
       {isOwn ? <Waiting contract={contract} finish={finish} /> : null}
       {isOwn ? <ContractDeeds contract={contract} finish={finish} /> : null}
       {isOwn ? <ContractParts contract={contract} finish={finish} /> : null}

@@ -6,8 +6,13 @@ import type { OrderAddress } from '../orderStore.ts';
 /** An invoice or a credit note as a list shows it; cents. */
 export type FoundDocument = {
   id: string;
-  orderId: string;
+  /** Null: it stands without an order. */
+  orderId: string | null;
+  /** Of its order, or of what else it is about. */
   orderNumber: string;
+  /** Of a document without an order: the thing of which room it is about. */
+  room: string | null;
+  thingId: string | null;
   kind: DocumentKind;
   tenant: number;
   number: string;
@@ -27,14 +32,15 @@ export type DocumentFilter = {
   to?: Date | undefined;
 };
 
-/** Documents of all orders, newest first; `after`: the id of the last one of the page before. Single SQL query. */
+/** Documents of all orders and without one, newest first; `after`: the id of the last one of the page before. Single SQL query. */
 export function findDocuments(
   { sql }: Pick<Context, 'sql'>,
   filter: DocumentFilter,
   { after, limit }: { after?: string | undefined; limit: number },
 ): Promise<FoundDocument[]> {
   return sql<FoundDocument[]>`
-    select d.id, d.order_id, d.content -> 'order' ->> 'number' as order_number, d.kind, d.tenant, d.number,
+    select d.id, d.order_id, coalesce(d.content -> 'order', d.content -> 'reference') ->> 'number' as order_number,
+      d.room, d.thing_id, d.kind, d.tenant, d.number,
       d.content ->> 'issuedOn' as issued_on, (d.content ->> 'gross')::integer as gross, d.content -> 'buyer' as buyer
     from "order".document as d where ${conditions(sql, filter, after)}
     order by d.issued_at desc, d.id desc limit ${limit}`;

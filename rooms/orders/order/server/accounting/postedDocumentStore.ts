@@ -1,15 +1,19 @@
 import type { Context } from '#platform/context.ts';
 import type { DocumentKind } from '../documents/documentRules.ts';
 
+/** What is posted as revenue, or against it; what the club buys is not. */
+export type PostedKind = Exclude<DocumentKind, 'sellerCreditNote'>;
+
 /** What of a document belongs to a kind of goods and a VAT rate (percent). Cents; `gross` includes `vat`. */
 export type Posting = { kind: string; vatRate: number; gross: number; vat: number };
 
 /** An invoice or a credit note as accounting reads it. Cents. */
 export type PostedDocument = {
-  kind: DocumentKind;
+  kind: PostedKind;
   number: string;
   /** The day in the club's time, YYYY-MM-DD. */
   issuedOn: string;
+  /** Of its order, or of what else it is about. */
   orderNumber: string;
   gross: number;
   /** Of it by vouchers; the rest is paid, or owed. */
@@ -28,14 +32,15 @@ export function listPostedDocuments(
   { tenant, month }: PartnerMonth,
 ): Promise<PostedDocument[]> {
   return sql<PostedDocument[]>`
-    select d.kind, d.number, d.content ->> 'issuedOn' as issued_on, d.content -> 'order' ->> 'number' as order_number,
+    select d.kind, d.number, d.content ->> 'issuedOn' as issued_on,
+      coalesce(d.content -> 'order', d.content -> 'reference') ->> 'number' as order_number,
       (d.content ->> 'gross')::integer as gross, (d.content -> 'paid' ->> 'vouchers')::integer as vouchers,
       d.content -> 'paid' ->> 'type' as payment_type,
       (select coalesce(jsonb_agg(jsonb_build_object('kind', p.kind, 'vatRate', p.vat_rate, 'gross', p.gross,
         'vat', p.vat) order by p.kind, p.vat_rate desc), '[]')
        from "order".posting as p where p.document_id = d.id) as postings
     from "order".document as d
-    where d.tenant = ${tenant} and d.content ->> 'issuedOn' between ${`${month}-01`} and ${`${month}-31`}
+    where d.tenant = ${tenant} and d.kind <> 'sellerCreditNote' and d.content ->> 'issuedOn' between ${`${month}-01`} and ${`${month}-31`}
     order by d.content ->> 'issuedOn', d.kind desc, d.sequence`;
 }
 

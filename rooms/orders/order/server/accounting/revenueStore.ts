@@ -1,12 +1,12 @@
 import type { Context } from '#platform/context.ts';
-import type { DocumentKind } from '../documents/documentRules.ts';
+import type { PostedKind } from './postedDocumentStore.ts';
 
 /** What of a period belongs to a seller, a kind of goods and a VAT rate. Gross and VAT in cents. */
 export type RevenueSum = {
   /** A day (YYYY-MM-DD) or a month (YYYY-MM), in the club's time. */
   period: string;
   tenant: number;
-  documentKind: DocumentKind;
+  documentKind: PostedKind;
   /** Type of the lines as they were sold, or `Shipping`. */
   kind: string;
   /** Percent. */

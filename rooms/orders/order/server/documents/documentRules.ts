@@ -9,7 +9,8 @@ import { orderTotals, type RateSum } from '../orderRules.ts';
 import type { Order, OrderAddress, OrderLine } from '../orderStore.ts';
 import { isExportTo } from '../vatRules.ts';
 
-export type DocumentKind = 'invoice' | 'creditNote';
+/** `sellerCreditNote`: what the club writes for somebody of whom it buys; it stands without an order. */
+export type DocumentKind = 'invoice' | 'creditNote' | 'sellerCreditNote';
 
 /** Who invoices. */
 export type Seller = Partner['seller'];
@@ -30,6 +31,8 @@ export type DocumentLine = {
   vatRate: number;
   /** Exempt from VAT by law; `exemption` of the document says why. */
   isExempt?: true;
+  /** Kind of goods, where no line of an order says it. */
+  kind?: string;
 };
 
 /**
@@ -41,8 +44,10 @@ export type DocumentContent = {
   issuedOn: string;
   /** Day of service: when the goods were sent, or the day of the match. Absent on documents of earlier. */
   suppliedOn?: string;
-  order: { number: string; placedOn: string };
-  /** The invoice that a credit note corrects. */
+  /** Absent: it stands without an order, and `reference` says what it is about. */
+  order?: { number: string; placedOn: string };
+  reference?: { label: string; number: string };
+  /** The document that a credit note corrects. */
   invoice?: { number: string; issuedOn: string };
   seller: Seller;
   buyer: OrderAddress;
@@ -66,6 +71,10 @@ export type DocumentContent = {
   isExport?: boolean;
   /** Why lines that are exempt have no VAT (§ 14 (4) no. 8 UStG). */
   exemption?: string;
+  /** Who sells is no business: no VAT is shown. */
+  isWithoutVat?: true;
+  /** Sentences below the sums, of a document without an order. */
+  remarks?: string[];
   /** Of `gross`: paid by (or given back to) vouchers, and through the payment service or on account. */
   paid: {
     vouchers: number;
@@ -87,16 +96,17 @@ export type DocumentFrame = {
 export const dayOf = (at: Date): string => wallTimeAt(at, club.timeZone).date;
 
 /** What stands before the number of a document: partner and kind; each has a range of its own. */
-export const numberPrefix = (tenant: number, kind: DocumentKind): string =>
-  `${tenant}-${kind === 'invoice' ? 'R' : 'G'}`;
+export const numberPrefix = (tenant: number, kind: DocumentKind): string => `${tenant}-${numberLetters[kind]}`;
+
+const numberLetters: Record<DocumentKind, string> = { invoice: 'R', creditNote: 'G', sellerCreditNote: 'A' };
 
 /** How the file is called that people download, such as `Rechnung-1-R100001.pdf`. */
 export const documentFileName = (kind: DocumentKind, number: string, language: 'de' | 'en'): string =>
   `${fileWords[language][kind]}-${number}.pdf`;
 
 const fileWords = {
-  de: { invoice: 'Rechnung', creditNote: 'Rechnungskorrektur' },
-  en: { invoice: 'Invoice', creditNote: 'Credit-note' },
+  de: { invoice: 'Rechnung', creditNote: 'Rechnungskorrektur', sellerCreditNote: 'Gutschrift' },
+  en: { invoice: 'Invoice', creditNote: 'Credit-note', sellerCreditNote: 'Self-billing' },
 };
 
 /**

@@ -25,7 +25,8 @@ export async function drawDocument(document: DrawnDocument): Promise<Uint8Array>
   const { kind, number, content, issuedAt } = document;
   const words = documentWords[content.language];
   const region = content.language === 'de' ? 'de-DE' : 'en-GB';
-  const title = fillIn(words.titles[kind], { number });
+  const isTakenBack = kind === 'sellerCreditNote' && content.invoice !== undefined;
+  const title = fillIn(words.titles[isTakenBack ? 'sellerCreditNoteBack' : kind], { number });
   const sheet = await openSheet({
     title,
     author: content.seller.name,
@@ -54,7 +55,28 @@ export async function drawDocument(document: DrawnDocument): Promise<Uint8Array>
 
 const at = (x: number, y: number, wide: number): Place => ({ x: left + x, y, width: wide });
 
-function drawHead(pen: Pen, { number, content }: DrawnDocument, title: string): void {
+/** The document that this one corrects. */
+function corrected({ words: { facts }, day }: Pen, { kind, content: { invoice } }: DrawnDocument): [string, string][] {
+  if (!invoice) return [];
+  const [label, labelOfDay] =
+    kind === 'sellerCreditNote' ? [facts.creditNote, facts.creditNoteOf] : [facts.invoice, facts.invoiceOf];
+  return [
+    [label, invoice.number],
+    [labelOfDay, day(invoice.issuedOn)],
+  ];
+}
+
+/** The order that it belongs to, or what else it is about. */
+function subject({ words, day }: Pen, { order, reference }: DocumentContent): [string, string][] {
+  if (!order) return reference ? [[reference.label, reference.number]] : [];
+  return [
+    [words.facts.order, order.number],
+    [words.facts.placedOn, day(order.placedOn)],
+  ];
+}
+
+function drawHead(pen: Pen, document: DrawnDocument, title: string): void {
+  const { number, content } = document;
   const { sheet, words, day } = pen;
   const { seller, buyer } = content;
   sheet.crest(left, 36, 36);
@@ -66,14 +88,8 @@ function drawHead(pen: Pen, { number, content }: DrawnDocument, title: string): 
   const facts: [string, string][] = [
     [words.facts.number, number],
     [words.facts.issuedOn, day(content.issuedOn)],
-    ...(content.invoice
-      ? ([
-          [words.facts.invoice, content.invoice.number],
-          [words.facts.invoiceOf, day(content.invoice.issuedOn)],
-        ] as [string, string][])
-      : []),
-    [words.facts.order, content.order.number],
-    [words.facts.placedOn, day(content.order.placedOn)],
+    ...corrected(pen, document),
+    ...subject(pen, content),
     ...(content.suppliedOn ? ([[words.facts.suppliedOn, day(content.suppliedOn)]] as [string, string][]) : []),
   ];
   for (const [n, [label, value]] of facts.entries()) {
@@ -88,7 +104,7 @@ function drawHead(pen: Pen, { number, content }: DrawnDocument, title: string): 
 
 function drawLines(pen: Pen, content: DocumentContent): void {
   columnTitles(pen);
-  for (const line of content.lines) drawLine(pen, line);
+  for (const line of content.lines) drawLine(pen, line, content.isWithoutVat);
 }
 
 function columnTitles(pen: Pen): void {
@@ -104,13 +120,13 @@ function cell({ sheet, y }: Pen, column: Column, text: string, style: Style = {}
   return sheet.write(text, at(x, y, wide), column === 'article' ? style : { align: 'right', ...style });
 }
 
-function drawLine(pen: Pen, line: DocumentLine): void {
+function drawLine(pen: Pen, line: DocumentLine, isWithoutVat = false): void {
   const { words, money } = pen;
   if (pen.y > bottom - 60) nextPage(pen);
   for (const [column, text] of [
     ['quantity', String(line.quantity)],
     ['price', money(line.price)],
-    ['vat', fillIn(words.vatOf, { rate: rateText(line.vatRate, pen) })],
+    ['vat', isWithoutVat ? '–' : fillIn(words.vatOf, { rate: rateText(line.vatRate, pen) })],
     ['total', money(line.total)],
   ] as const)
     cell(pen, column, text);
@@ -157,14 +173,28 @@ function drawSums(pen: Pen, { kind, content }: DrawnDocument): void {
   if (!content.isNotSent) sum(words.shipping, money(content.shipping.price));
   sheet.rule(left + 205, pen.y, width - 205, 1);
   pen.y += 4;
-  const total = isAllExported(content) ? words.grossExported[kind] : words.gross[kind];
-  sum(total, money(content.gross), { isStrong: true, size: 12 });
-  const paid = kind === 'invoice' ? words.paidBy : words.givenBack;
-  const { vouchers, rest, type } = content.paid;
-  if (vouchers > 0) sum(paid.vouchers, money(vouchers));
-  const methods: Partial<Record<string, string>> = words.methods;
-  if (rest > 0 && !content.paid.dueOn) sum(fillIn(paid.rest, { method: methods[type] ?? type }), money(rest));
+  const isTaxed = !content.isWithoutVat && !isAllExported(content);
+  sum(isTaxed ? words.gross[kind] : words.grossExported[kind], money(content.gross), { isStrong: true, size: 12 });
+  for (const [label, amount] of paidParts(pen, { kind, content })) sum(label, money(amount));
   pen.y += 10;
+  if (content.taxes.length > 0) drawTaxes(pen, content);
+}
+
+/** How the sum was paid or given back; what the club owes a seller is said in a sentence. */
+function paidParts({ words }: Pen, { kind, content }: Pick<DrawnDocument, 'kind' | 'content'>): [string, number][] {
+  if (kind === 'sellerCreditNote') return [];
+  const paid = kind === 'invoice' ? words.paidBy : words.givenBack;
+  const { vouchers, rest, type, dueOn } = content.paid;
+  const methods: Partial<Record<string, string>> = words.methods;
+  const ofRest = fillIn(paid.rest, { method: methods[type] ?? type });
+  return [
+    ...(vouchers > 0 ? [[paid.vouchers, vouchers] as [string, number]] : []),
+    ...(rest > 0 && !dueOn ? [[ofRest, rest] as [string, number]] : []),
+  ];
+}
+
+function drawTaxes(pen: Pen, content: DocumentContent): void {
+  const { words, money, sheet } = pen;
   const vatColumns = [
     ['rate', 0, 60],
     ['net', 60, 70],
@@ -198,15 +228,12 @@ function drawEnd(pen: Pen, { kind, number, content }: DrawnDocument): void {
     ...(kind === 'invoice' && !content.suppliedOn ? [words.suppliedByLine] : []),
     ...(content.isExport ? [`${words.exported}.`] : []),
     ...(content.exemption ? [`${content.exemption}.`] : []),
+    ...(content.remarks ?? []),
   ];
   pen.y += 14;
   for (const sentence of sentences) pen.y += sheet.write(sentence, at(0, pen.y, width)) + 4;
   const shippedTo = envelope(content.shippedTo, content.language);
-  if (
-    kind === 'creditNote' ||
-    content.isNotSent ||
-    shippedTo.join() === envelope(content.buyer, content.language).join()
-  )
+  if (kind !== 'invoice' || content.isNotSent || shippedTo.join() === envelope(content.buyer, content.language).join())
     return;
   pen.y += 8;
   pen.y += sheet.write(words.shippedTo, at(0, pen.y, width), { isStrong: true }, 'H2');

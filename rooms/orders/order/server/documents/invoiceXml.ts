@@ -47,6 +47,8 @@ const paymentMeans: Record<string, string> = {
   paypal: '68',
   sepa: '59',
   purchaseOnAccount: '58',
+  // Set off against another document.
+  offset: '97',
 };
 
 /**
@@ -71,7 +73,7 @@ export function invoiceXml({
       element('rsm:ExchangedDocumentContext', profile),
       element('rsm:ExchangedDocument', [
         text('ram:ID', number),
-        text('ram:TypeCode', kind === 'invoice' ? '380' : '381'),
+        text('ram:TypeCode', kind === 'creditNote' ? '381' : '380'),
         day('ram:IssueDateTime', content.issuedOn),
         element('ram:IncludedNote', text('ram:Content', content.seller.register)),
       ]),
@@ -159,7 +161,7 @@ function agreement({ seller, buyer, order }: DocumentContent): string {
       element('ram:SpecifiedTaxRegistration', text('ram:ID', seller.vatId, ' schemeID="VA"')),
     ]),
     party('ram:BuyerTradeParty', buyer),
-    element('ram:SellerOrderReferencedDocument', text('ram:IssuerAssignedID', order.number)),
+    order && element('ram:SellerOrderReferencedDocument', text('ram:IssuerAssignedID', order.number)),
   ]);
 }
 

@@ -18,8 +18,17 @@ export async function readDocumentOfOrder(
   ctx: Context,
   { orderId, documentId }: { orderId: string; documentId: string },
 ): Promise<FileReply | undefined> {
+  return readDocumentWhere(ctx, documentId, (document) => document.orderId === orderId);
+}
+
+/** The PDF of a document of which that is true; undefined: there is none, or it is not. */
+export async function readDocumentWhere(
+  ctx: Context,
+  documentId: string,
+  isMeant: (document: StoredDocument) => boolean,
+): Promise<FileReply | undefined> {
   const document = await findById(ctx.sql, documentId);
-  return document?.orderId === orderId ? asReply(ctx, document) : undefined;
+  return document && isMeant(document) ? asReply(ctx, document) : undefined;
 }
 
 async function asReply(ctx: Context, document: StoredDocument): Promise<FileReply> {

@@ -1,4 +1,4 @@
-import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import type { FileReply, InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { toEuros } from '#platform/api/money.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
@@ -7,6 +7,8 @@ import { listAccounts } from '#rooms/accounts/identity/server/index.ts';
 import { listTicketedEvents, resale } from '#rooms/tickets/ticketing/server/index.ts';
 import { offerState, type PayoutState, payoutStates } from '../../offerStateRules.ts';
 import { type resaleOfficeApi, resaleOfficeRefusals } from '../../officeApi.ts';
+import { findOffer } from '../offerStore.ts';
+import { listPapers, readPaper } from '../papers/issuePapers.ts';
 import { listPayouts } from '../payoutStore.ts';
 import { readAccounts } from '../runs/accountStore.ts';
 import { listEntriesOf, listOfficeOffers, type OfficeOffer } from './officeOfferStore.ts';
@@ -43,6 +45,7 @@ export async function readResaleOffer(ctx: FanContext, { listingId }: { listingI
   const [payout] = await listPayouts(ctx.sql, [listingId]);
   const account = (await readAccounts(ctx, [listingId])).get(listingId);
   const entries = await listEntriesOf(ctx.sql, listingId);
+  const papers = await listPapers(ctx, listingId);
   return {
     ...listed!,
     rightId: offer.rightId,
@@ -56,8 +59,25 @@ export async function readResaleOffer(ctx: FanContext, { listingId }: { listingI
       account: name,
       amount: toEuros(amount),
     })),
+    documents: papers.map(({ id, kind, number, issuedOn, gross }) => ({
+      id,
+      kind,
+      number,
+      issuedOn,
+      gross: toEuros(gross),
+    })),
     ...(account ? { accountEnding: account.iban.slice(-4) } : {}),
   };
+}
+
+/** The PDF of a document of an offer. Refuses 404. */
+export async function readResaleDocument(
+  ctx: FanContext,
+  { listingId, documentId }: InputOf<Api['readResaleDocument']>,
+): Promise<FileReply> {
+  const offer = await findOffer(ctx.sql, listingId);
+  ctx.concerns(offer?.sellerId ?? null);
+  return (await readPaper(ctx, listingId, documentId)) ?? refuse(resaleOfficeRefusals.unknownOffer);
 }
 
 async function offersOnWire(ctx: FanContext, offers: readonly OfficeOffer[]): Promise<Listed[]> {

@@ -9,6 +9,7 @@ import { askApproval, refuseOwnCase } from '#rooms/staff/approval/server/index.t
 import { type resaleOfficeApi, resaleOfficeRefusals } from '../../officeApi.ts';
 import { book } from '../ledgerStore.ts';
 import { officeWords } from '../officeWords.ts';
+import { papersJob } from '../papers/paperStore.ts';
 import { lockPayout, savePayout } from '../payoutStore.ts';
 import { bookWaiver } from '../payResold.ts';
 import { listCandidates, type RunCandidate } from './previewRun.ts';
@@ -87,5 +88,6 @@ export const payoutRuns: Approvable = {
       await savePayout(tx.sql, { ...due, state: 'sent', stateAt: tx.now });
       await book(tx, due.listingId, { kind: 'sent', amount: due.amount });
     }
+    await tx.enqueue(papersJob, {});
   },
 };

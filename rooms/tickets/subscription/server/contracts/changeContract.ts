@@ -2,10 +2,12 @@ import { commonRefusals } from '#platform/api/commonRefusals.ts';
 import type { InputOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
-import { paying } from '#rooms/money/payment/server/index.ts';
+import { collecting, paying } from '#rooms/money/payment/server/index.ts';
 import type { subscriptionApi } from '../../api.ts';
 import { contractRefusals } from '../../contractShapes.ts';
 import { mayChange } from '../../deadlineRules.ts';
+import { billingPurpose } from '../billing/billingPurpose.ts';
+import { listUnpaidBills, updateMethodOfBills } from '../billing/billStore.ts';
 import {
   addHistory,
   updateAddress,
@@ -42,9 +44,18 @@ export const changeContractPaymentMethod = (
     await lockOwnContract(tx, contractId);
     if (!(await paying.lockSavedToken(tx, tx.fan.id, paymentTokenId))) refuse(contractRefusals.unknownMethod);
     await updatePaymentMethod(tx, contractId, paymentTokenId);
+    await payBillsWith(tx, contractId, paymentTokenId);
     await addHistory(tx, [contractId], { kind: 'methodChanged', actor: 'subscriber' });
     return changedContract(tx, contractId);
   });
+
+/** What is still to be paid for the contract is tried with the new method too: what is collected first, as payments do. */
+async function payBillsWith(tx: FanContext, contractId: string, paymentTokenId: string): Promise<void> {
+  const references = await listUnpaidBills(tx, { contractId, subscriberId: tx.fan.id });
+  if (references.length === 0) return;
+  await collecting.changeMethod(tx, { purpose: billingPurpose, references }, paymentTokenId);
+  await updateMethodOfBills(tx, references, paymentTokenId);
+}
 
 /** Changes class or format until the deadline (CON-60, CON-61, CON-46). Refuses 404 and 422. */
 export const changeContractDetails = (

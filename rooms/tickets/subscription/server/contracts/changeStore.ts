@@ -137,7 +137,11 @@ export type HistoryKind =
   | 'imported'
   | 'renewed'
   | 'extended'
-  | 'lapsed';
+  | 'lapsed'
+  | 'notBilled'
+  | 'billedAgain'
+  | 'notPaid'
+  | 'paid';
 export type Actor = 'subscriber' | 'recipient' | 'staff' | 'house';
 
 /** Notes what has happened to contracts, without names. Single SQL query. */

@@ -22,6 +22,7 @@ export type Term = Deadlines & {
   season: string;
   names: LocalizedText;
   shippingCodes: string[];
+  dueOn: string | null;
   recipientId: string | null;
   recipientFirstName: string | null;
   recipientLastName: string | null;

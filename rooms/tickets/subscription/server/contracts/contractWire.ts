@@ -79,6 +79,7 @@ export const masterDataOnWire = (row: Omit<MasterData, 'state'>): ReplyOf<Api['r
   startsOn: row.startsOn,
   renewsOn: row.renewsOn,
   shippingCodes: row.shippingCodes,
+  ...(row.dueOn ? { dueOn: row.dueOn } : {}),
 });
 
 export const priceOnWire = ({ priceRange, pricingClass, price }: SeasonPrice) => ({

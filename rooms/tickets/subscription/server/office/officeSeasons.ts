@@ -67,7 +67,13 @@ const toPrices = (prices: Terms['prices']): SeasonPrice[] =>
 function checked(id: string, { name, prices: _, covers, ...rest }: Terms): NewMasterData {
   const formats = new Set(rest.shippingCodes);
   if (!daysFit(rest) || !pricesFit(_) || formats.size < rest.shippingCodes.length) refuse(refusals.seasonDoesNotFit);
-  return { ...rest, id, names: name, covers: covers ?? policies.contracts.covers };
+  return {
+    ...rest,
+    id,
+    names: name,
+    dueOn: rest.dueOn ?? null,
+    covers: covers ?? policies.contracts.covers,
+  };
 }
 
 /** Makes a draft. Refuses 422. */

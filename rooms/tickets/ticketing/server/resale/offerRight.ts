@@ -5,6 +5,9 @@ import { findHeldRight } from '../rights/heldRights.ts';
 import { endListing, insertListing, type ListingEnd, listListings, lockRight, saveHeldBack } from './listingStore.ts';
 import { closesAt, type WhyNotOffered, whyNotOffered } from './resaleRules.ts';
 
+/** `closesHours`: so many hours before the event the offer ends; absent: as many as the club's folder says. */
+type Asked = { rightId: string; sellerId: string; closesHours?: number };
+
 export type Offered = { listingId: string; number: number; closesAt: Date };
 
 /**
@@ -13,12 +16,11 @@ export type Offered = { listingId: string; number: number; closesAt: Date };
  */
 export async function offerRight(
   tx: Context,
-  { rightId, sellerId }: { rightId: string; sellerId: string },
+  { rightId, sellerId, closesHours = policies.resale.closesHours }: Asked,
 ): Promise<Offered | WhyNotOffered | 'unknown'> {
   await lockRight(tx.sql, rightId);
   const right = await findHeldRight(tx, sellerId, rightId);
   if (!right) return 'unknown';
-  const { closesHours } = policies.resale;
   const why = whyNotOffered(right, { now: tx.now, closesHours });
   if (why) return why;
   const id = newId();

@@ -1,0 +1,1 @@
+alter table "order"."order" validate constraint order_origin;

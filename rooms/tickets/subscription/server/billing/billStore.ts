@@ -1,0 +1,239 @@
+import type { Context } from '#platform/context.ts';
+import { json, type Sql } from '#platform/database/database.ts';
+import type { LocalizedText } from '#platform/words/localizedText.ts';
+import { type BillState, billTransitions } from '../../billingRules.ts';
+import type { ContractAddress } from '../../contractShapes.ts';
+
+type Reader = Pick<Context, 'sql'>;
+type Writer = Pick<Context, 'sql' | 'now'>;
+
+/** What one subscriber pays in a run. Cents. */
+export type Bill = {
+  id: string;
+  runId: string;
+  masterDataId: string;
+  season: string;
+  names: LocalizedText;
+  subscriberId: string | null;
+  paymentTokenId: string | null;
+  state: BillState;
+  amount: number;
+  /** As it was announced. */
+  chargesOn: string | null;
+  /** Of the season. */
+  dueOn: string;
+  invoiceAddress: ContractAddress | null;
+  shippingAddress: ContractAddress | null;
+  paidBy: 'collection' | 'transfer' | 'nothing' | null;
+};
+
+const columns = (sql: Sql) => sql`
+  b.id, b.run_id, r.master_data_id, m.season, m.names, b.subscriber_id, b.payment_token_id, b.state, b.amount,
+  b.charges_on::text as charges_on, m.due_on::text as due_on, b.invoice_address, b.shipping_address, b.paid_by`;
+const tables = (sql: Sql) => sql`
+  subscription.bill b join subscription.billing_run r on r.id = b.run_id
+  join subscription.master_data m on m.id = r.master_data_id`;
+
+/** Holds a bill until the transaction ends. */
+export async function lockBill({ sql }: Reader, id: string): Promise<Bill | undefined> {
+  const [row] = await sql<Bill[]>`
+    select ${columns(sql)} from ${tables(sql)} where b.id = ${id} for no key update of b`;
+  return row;
+}
+
+/** The bill of a contract in a season that its subscriber has to pay or has paid. Single SQL query. */
+export async function findBillOf(
+  { sql }: Reader,
+  { contractId, subscriberId, masterDataId }: { contractId: string; subscriberId: string; masterDataId?: string },
+): Promise<Bill | undefined> {
+  const [row] = await sql<Bill[]>`
+    select ${columns(sql)} from ${tables(sql)} join subscription.charge c on c.bill_id = b.id and c.removed_at is null
+    where c.contract_id = ${contractId} and b.subscriber_id = ${subscriberId} and b.state not in ('prepared', 'cancelled')
+      and (${masterDataId ?? null}::uuid is null or c.master_data_id = ${masterDataId ?? null})
+    order by m.starts_on desc limit 1`;
+  return row;
+}
+
+type Page = { after?: string | undefined; limit: number };
+type Listed = Bill & { contracts: number; numbers: string[] };
+
+/** Bills of a run, in some states or all, in the order of their ids, with their first contracts. Single SQL query. */
+export const listBills = (
+  { sql }: Reader,
+  { runId, states }: { runId: string; states?: readonly BillState[] | undefined },
+  { after, limit }: Page,
+): Promise<Listed[]> => sql<Listed[]>`
+  select ${columns(sql)}, count(c.contract_id)::integer as contracts,
+    coalesce((array_agg(k.number order by k.number) filter (where k.id is not null))[1:3], '{}') as numbers
+  from ${tables(sql)}
+  left join (subscription.charge c join subscription.contract k on k.id = c.contract_id)
+    on c.bill_id = b.id and c.removed_at is null
+  where b.run_id = ${runId} and (${states === undefined} or b.state = any(${[...(states ?? [])]}))
+    and (${after ?? null}::uuid is null or b.id > ${after ?? null})
+  group by b.id, r.id, m.id order by b.id limit ${limit}`;
+
+/** How many bills of a run stand in which state, and what they come to. */
+export const sumBills = ({ sql }: Reader, runId: string): Promise<{ state: BillState; count: number; sum: number }[]> =>
+  sql<{ state: BillState; count: number; sum: number }[]>`
+    select state, count(*)::integer as count, coalesce(sum(amount), 0)::integer as sum from subscription.bill
+    where run_id = ${runId} group by state`;
+
+/** A contract on a bill, as its order names it. */
+export type Charged = {
+  contractId: string;
+  number: string;
+  block: string;
+  seatRow: string;
+  seat: string;
+  pricingClass: string;
+  price: number;
+  shipping: number;
+  invoiceAddress: ContractAddress | null;
+  shippingAddress: ContractAddress | null;
+};
+
+/** Those of a bill that are charged, by number. Single SQL query. */
+export const listCharged = ({ sql }: Reader, billId: string): Promise<Charged[]> => sql<Charged[]>`
+  select c.contract_id, k.number, t.block, t.seat_row, t.seat, t.pricing_class, c.price, c.shipping,
+    t.invoice_address, t.shipping_address
+  from subscription.charge c join subscription.contract k on k.id = c.contract_id
+  join subscription.term t on t.contract_id = c.contract_id and t.master_data_id = c.master_data_id
+  where c.bill_id = ${billId} and c.removed_at is null order by k.number`;
+
+/** Ids of bills that are to be announced, of approved runs. */
+export const listToAnnounce = ({ sql }: Reader, limit: number): Promise<{ id: string }[]> => sql<{ id: string }[]>`
+  select b.id from subscription.bill b join subscription.billing_run r on r.id = b.run_id and r.state = 'approved'
+  where b.state = 'prepared' order by b.id limit ${limit}`;
+
+/** Ids of bills that are charged today. */
+export const listToCharge = ({ sql }: Reader, today: string, limit: number): Promise<{ id: string }[]> => sql<
+  { id: string }[]
+>`
+  select b.id from subscription.bill b join subscription.billing_run r on r.id = b.run_id and r.state = 'approved'
+  where b.state = 'announced' and b.charges_on <= ${today} order by b.id limit ${limit}`;
+
+type Step = {
+  chargesOn?: string;
+  paidBy?: NonNullable<Bill['paidBy']>;
+  addresses?: { invoice: ContractAddress | null; shipping: ContractAddress | null };
+};
+
+/** Moves a bill, as the table of its states allows; false: it stands elsewhere. Single SQL query. */
+export async function moveBill({ sql, now }: Writer, id: string, to: BillState, step: Step = {}): Promise<boolean> {
+  const from = (Object.keys(billTransitions) as BillState[]).filter((state) => billTransitions[state].includes(to));
+  const { chargesOn = null, paidBy = null, addresses } = step;
+  const { count } = await sql`
+    update subscription.bill set state = ${to}, state_at = ${now},
+      charges_on = coalesce(${chargesOn}::date, charges_on), paid_by = coalesce(${paidBy}, paid_by),
+      invoice_address = coalesce(${addresses?.invoice ? json(addresses.invoice) : null}::jsonb, invoice_address),
+      shipping_address = coalesce(${addresses?.shipping ? json(addresses.shipping) : null}::jsonb, shipping_address)
+    where id = ${id} and state = any(${from})`;
+  return count > 0;
+}
+
+/** Adds up what is still charged on a bill, and keeps it; cents. The caller holds the bill. */
+export async function sumUp({ sql }: Reader, id: string): Promise<number> {
+  const [row] = await sql<{ amount: number }[]>`
+    update subscription.bill b set amount = (
+      select coalesce(sum(c.price + c.shipping), 0) from subscription.charge c
+      where c.bill_id = b.id and c.removed_at is null)
+    where b.id = ${id} returning amount`;
+  return row!.amount;
+}
+
+/** Takes out what does not fit any more: not confirmed, ended, another subscriber or price. The caller holds the contracts. */
+export async function removeChanged({ sql, now }: Writer, billId: string): Promise<void> {
+  await sql`
+    update subscription.charge c set removed_at = ${now}, removed_why = 'changed'
+    from subscription.bill b, subscription.term t, subscription.contract k
+    where c.bill_id = ${billId} and c.removed_at is null and b.id = c.bill_id and k.id = c.contract_id
+      and t.contract_id = c.contract_id and t.master_data_id = c.master_data_id
+      and (t.ended_at is not null or t.confirmed_at is null or t.price <> c.price
+        or k.subscriber_id is distinct from b.subscriber_id)`;
+}
+
+/** Takes everything off the bills of a run that are cancelled, so that another run can charge it. */
+export async function removeCancelled({ sql, now }: Writer, billIds: readonly string[]): Promise<void> {
+  await sql`
+    update subscription.charge set removed_at = ${now}, removed_why = 'cancelled'
+    where bill_id = any(${[...billIds]}::uuid[]) and removed_at is null`;
+}
+
+/** Staff take one contract out of a run. False: it is not in it. */
+export async function removeByStaff({ sql, now }: Writer, billId: string, contractId: string): Promise<boolean> {
+  const { count } = await sql`
+    update subscription.charge set removed_at = ${now}, removed_why = 'staff'
+    where bill_id = ${billId} and contract_id = ${contractId} and removed_at is null`;
+  return count > 0;
+}
+
+/**
+ * Staff put it back; `since`: where it was taken out from then on. False: it was not, or is charged elsewhere meanwhile.
+ */
+export async function putBack(
+  { sql }: Reader,
+  { billId, contractId, since }: { billId: string; contractId: string; since: Date | null },
+): Promise<boolean> {
+  const { count } = await sql`
+    update subscription.charge c set removed_at = null, removed_why = null
+    where c.bill_id = ${billId} and c.contract_id = ${contractId} and c.removed_why = 'staff'
+      and (${since}::timestamptz is null or c.removed_at >= ${since})
+      and not exists (select 1 from subscription.charge x where x.contract_id = c.contract_id
+        and x.master_data_id = c.master_data_id and x.removed_at is null)`;
+  return count > 0;
+}
+
+/** A contract by its number, and the bill of a run on which it stands, taken out or not. */
+export async function findInRun({ sql }: Reader, runId: string, number: string) {
+  const [row] = await sql<{ billId: string; contractId: string }[]>`
+    select c.bill_id, c.contract_id from subscription.contract k
+    join subscription.charge c on c.contract_id = k.id join subscription.bill b on b.id = c.bill_id
+    where b.run_id = ${runId} and k.number = ${number}`;
+  return row;
+}
+
+/** Contracts that staff have taken out of a run. */
+export const listTakenOut = ({ sql }: Reader, runId: string): Promise<{ contractId: string; number: string }[]> => sql<
+  { contractId: string; number: string }[]
+>`
+  select k.id as contract_id, k.number from subscription.charge c join subscription.bill b on b.id = c.bill_id
+  join subscription.contract k on k.id = c.contract_id
+  where b.run_id = ${runId} and c.removed_why = 'staff' order by k.number limit 200`;
+
+export async function listSubscribers({ sql }: Reader, runId: string): Promise<string[]> {
+  const rows = await sql<{ subscriberId: string }[]>`
+    select subscriber_id from subscription.bill
+    where run_id = ${runId} and subscriber_id is not null and state <> 'cancelled'`;
+  return rows.map(({ subscriberId }) => subscriberId);
+}
+
+/** Bills of a subscriber on which a contract stands that are not paid yet. */
+export async function listUnpaidBills(
+  { sql }: Reader,
+  { contractId, subscriberId }: { contractId: string; subscriberId: string },
+): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select b.id from subscription.bill b
+    where b.subscriber_id = ${subscriberId} and b.state in ('prepared', 'announced', 'collecting', 'declined', 'dunned')
+      and exists (select 1 from subscription.charge c
+        where c.bill_id = b.id and c.contract_id = ${contractId} and c.removed_at is null)`;
+  return rows.map(({ id }) => id);
+}
+
+/** Another saved method pays them. */
+export async function updateMethodOfBills({ sql }: Reader, ids: readonly string[], paymentTokenId: string) {
+  await sql`
+    update subscription.bill set payment_token_id = ${paymentTokenId} where id = any(${[...ids]}::uuid[])`;
+}
+
+/** Does somebody still owe a bill (or is one to be charged), perhaps by one method? */
+export async function hasOpenBill(
+  { sql }: Reader,
+  { personId, paymentTokenId = null }: { personId: string; paymentTokenId?: string | null },
+): Promise<boolean> {
+  const rows = await sql`
+    select 1 from subscription.bill
+    where subscriber_id = ${personId} and state not in ('paid', 'cancelled')
+      and (${paymentTokenId}::uuid is null or payment_token_id = ${paymentTokenId}) limit 1`;
+  return rows.length > 0;
+}
