@@ -176,14 +176,20 @@ describe('a bill that the saved method does not pay', () => {
     expect(history.map(({ kind }: { kind: string }) => kind).slice(0, 2)).toEqual(['paid', 'notPaid']);
   });
 
-  it('is noted as paid by transfer with a reason, once, and is not charged any more', async () => {
-    const { subscriber, runId } = await aDunned();
+  it('suspends tickets until it is noted as paid by transfer with a reason, once, and is not charged any more', async () => {
+    const { subscriber, runId, ids } = await aDunned();
+    const suspended = async () => {
+      await house.drainJobs();
+      const rows = await sql`select 1 from ticketing.season_suspension where contract_id = ${ids[0]!}`;
+      return rows.length > 0;
+    };
+    expect(await suspended()).toBe(true);
     const [{ id }] = await bills(runId);
     const settle = () => call('POST', `/contractBills/${id}/settlement`, { why: 'Kontoauszug vom 3.' });
     expect((await settle()).status).toBe(200);
     expect((await settle()).json.errorCode).toBe('CONTRACT_BILL_NOT_OWED');
     await collect(40);
-    await house.drainJobs();
+    expect(await suspended()).toBe(false);
     expect(await billing.ordersOf(subscriber)).toEqual([
       { total: 50000, origin: 'contractRun', paymentType: 'transfer' },
     ]);
