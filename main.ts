@@ -25,7 +25,6 @@ import { makeMetrics } from '#platform/metrics/metrics.ts';
 import { paymentPurposesOf } from '#platform/paymentPurposesOf.ts';
 import { platform } from '#platform/platformRoom.ts';
 import { keyDeriver, rootSecret } from '#platform/secret.ts';
-import { batches } from '#platform/singleFlight/batches.ts';
 import { recentReads } from '#platform/singleFlight/recentReads.ts';
 import { singleFlight } from '#platform/singleFlight/singleFlight.ts';
 import type { RunningHouse } from '#platform/start/runHouse.ts';
@@ -149,7 +148,6 @@ export async function assemble(settings: Config, database: Database): Promise<Ru
     permissionsOfRole: permissionsOfRole(rooms),
     selling: { sellables: brought.sellables, priceGroups },
     sharedReads: singleFlight(),
-    batches: batches(),
     recentReads: recentReads(),
     paymentProviders: [],
     paymentPurposes: paymentPurposesOf(rooms),

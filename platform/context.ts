@@ -1,12 +1,11 @@
 import type { Logger } from 'pino';
 import type { PermissionsOfRole, Staff } from '#platform/api/permissions.ts';
-import type { AuditEntry, TrailRow } from '#platform/audit/auditStore.ts';
+import type { AuditEntry } from '#platform/audit/auditStore.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Sql } from '#platform/database/database.ts';
 import type { FileStorage } from '#platform/files/files.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { Seal } from '#platform/sealed/sealOf.ts';
-import type { WorkOnBatch } from '#platform/singleFlight/batches.ts';
 import type { Recent } from '#platform/singleFlight/recentReads.ts';
 import type { Events } from '#ports/events.ts';
 import type { PaymentProvider } from '#ports/paymentProvider.ts';
@@ -87,20 +86,10 @@ export type Context = {
   /** Says whom a call of staff concerns (account id), for all that the audit trail keeps of it from now on. */
   concerns(personId: string | null | undefined): void;
   /**
-   * The same where one statement makes the change and adds the row (`auditRows`). `change` answers whether it has
-   * changed something; answers the same.
-   */
-  auditWithin(entry: AuditEntry, change: (row: TrailRow) => Promise<boolean>): Promise<boolean>;
-  /**
    * Reads once for all callers who ask for the same `name` at the same moment; nothing is kept afterwards. Within a
    * transaction it just reads: who holds a connection must not wait for a read that waits for one.
    */
   shareRead<T>(name: string, read: () => Promise<T>): Promise<T>;
-  /**
-   * Does the same for several callers by one statement: for those who ask for `name`, one of few texts, at the same
-   * moment. Each gets the answer to their own `item`; nothing is kept. Within a transaction it does it alone.
-   */
-  inBatch<T, R>(name: string, item: T, work: WorkOnBatch<T, R>): Promise<R>;
   /**
    * What was read for `name` at most `maxAge` milliseconds ago, in this process; or reads it now. Within a transaction
    * nobody waits for a read of others: while one is under way, what was read before counts.

@@ -12,7 +12,6 @@ import type { Leaving } from '#platform/http/leaving.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import type { JobsOnUse } from '#platform/jobs/jobsOnUse.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
-import type { Batches } from '#platform/singleFlight/batches.ts';
 import type { RecentReads } from '#platform/singleFlight/recentReads.ts';
 import type { SingleFlight } from '#platform/singleFlight/singleFlight.ts';
 import type { RoomCommands } from '#platform/start/commandTopic.ts';
@@ -74,8 +73,6 @@ export type House = {
   selling: Selling;
   /** Reads that many callers share; the context offers it as `shareRead`. */
   sharedReads: SingleFlight<unknown>;
-  /** What is done for several callers at once; the context offers it as `inBatch`. */
-  batches: Batches;
   /** Values that may be some seconds old; the context offers them as `readRecently`. */
   recentReads: RecentReads;
   /** Payment services; the payment room connects them when it is registered. */

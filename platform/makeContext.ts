@@ -5,7 +5,6 @@ import type { House } from '#platform/house.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { checkAttachments } from '#platform/mail/mail.ts';
 import { sealWith } from '#platform/sealed/sealOf.ts';
-import type { WorkOnBatch } from '#platform/singleFlight/batches.ts';
 import { wallTimeAt } from '#platform/time/wallTime.ts';
 import type { Events } from '#ports/events.ts';
 
@@ -66,9 +65,6 @@ export function makeContext(house: House, parts: Partial<Context> = {}): Context
       await insertAudit(this.sql, { deed: commandLine, entry, at: this.now });
     },
     concerns() {},
-    auditWithin(entry, change) {
-      return change({ deed: commandLine, entry, at: this.now });
-    },
     async emit(name, event) {
       for (const handler of handlersOf(house, name)) await handler(this, event);
     },
@@ -86,12 +82,9 @@ export function makeContext(house: House, parts: Partial<Context> = {}): Context
 }
 
 /** What callers who ask at the same moment do together; within a transaction each works alone. */
-const sharedWork = (house: House): Pick<Context, 'shareRead' | 'inBatch' | 'readRecently'> => ({
+const sharedWork = (house: House): Pick<Context, 'shareRead' | 'readRecently'> => ({
   shareRead<T>(this: Context, name: string, read: () => Promise<T>) {
     return this.sql === house.database.sql ? (house.sharedReads(name, read) as Promise<T>) : read();
-  },
-  async inBatch<T, R>(this: Context, name: string, item: T, work: WorkOnBatch<T, R>) {
-    return this.sql === house.database.sql ? house.batches(name, item, work) : ((await work([item]))[0] as R);
   },
   readRecently(this: Context, name, maxAge, read) {
     return house.recentReads(name, { maxAge, now: this.now, isInside: this.sql !== house.database.sql }, read);

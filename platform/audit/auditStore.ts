@@ -1,4 +1,4 @@
-import { type Fragment, json, type Sql } from '#platform/database/database.ts';
+import { json, type Sql } from '#platform/database/database.ts';
 import { newIdAt } from '#platform/ids/ids.ts';
 
 /**
@@ -41,7 +41,7 @@ const columns = (sql: Sql) =>
   sql`id, at, account_id, permission, what, params, subject_kind, subject_id, before, after, why, request_id`;
 
 /** What becomes a row of the trail. */
-export type TrailRow = { deed: Deed; entry: AuditEntry; at: Date };
+type TrailRow = { deed: Deed; entry: AuditEntry; at: Date };
 
 const columnsOf = ({ deed, entry: { subject, ...entry }, at }: TrailRow) => ({
   ...deed,
@@ -55,12 +55,6 @@ const columnsOf = ({ deed, entry: { subject, ...entry }, at }: TrailRow) => ({
   request_id: deed.requestId,
 });
 
-/** Adds rows `trail` to the trail, as the beginning of a statement: a condition may follow. */
-export const auditRows = (sql: Sql, rows: readonly TrailRow[]): Fragment => sql`
-  insert into platform.audit (${columns(sql)}, person_id)
-  select ${columns(sql)}, person_id
-  from jsonb_populate_recordset(null::platform.audit, ${json(rows.map(columnsOf))}::jsonb) as trail`;
-
 /**
  * Adds a row to the trail. `isOnlyForChanges`: only where this transaction has written something before, since reading
  * alone is not what the row is about. Answers whether it was added.
@@ -70,7 +64,8 @@ export async function insertAudit(
   { isOnlyForChanges = false, ...row }: TrailRow & { isOnlyForChanges?: boolean },
 ): Promise<boolean> {
   const rows = await sql`
-    ${auditRows(sql, [row])}
+    insert into platform.audit (${columns(sql)}, person_id)
+    select ${columns(sql)}, person_id from jsonb_populate_record(null::platform.audit, ${json(columnsOf(row))}::jsonb)
     where not ${isOnlyForChanges}::boolean or pg_current_xact_id_if_assigned() is not null returning 1`;
   return rows.length === 1;
 }

@@ -16,11 +16,6 @@ export async function runWithTrail<T>(ctx: Context, deed: Deed, work: (ctx: Cont
       await insertAudit(this.sql, { deed, entry: about(entry), at: ctx.now });
       isNoted = true;
     },
-    async auditWithin(this: Context, entry, change) {
-      const isChanged = await change({ deed, entry: about(entry), at: ctx.now });
-      isNoted ||= isChanged;
-      return isChanged;
-    },
     concerns(person) {
       personId = person ?? undefined;
     },

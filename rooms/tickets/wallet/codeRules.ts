@@ -113,7 +113,7 @@ export function readingsOf(text: string): string[] {
 /** Was something typed that begins like a code of ours, but that the keyboard of its reader has spoilt? */
 export const isSpoilt = (text: string): boolean => {
   const typed = text.trim().replace(mark, '');
-  return /^p\d\./.test(typed) || (/^[kgpf]\d/i.test(typed) && !readingsOf(text).some(readCode));
+  return /^p\d\./.test(typed) || (/^[kgpf]\d[^a-z\d]/i.test(typed) && !readingsOf(text).some(readCode));
 };
 
 /** What a steward has scanned, or typed in its place. */

@@ -111,7 +111,6 @@ export async function deleteExpiredRecords(sql: Sql, now: Date): Promise<void> {
 }
 
 type TokenRow = {
-  recordId: string;
   accountId: string;
   scope: string | null;
   actor: string | null;
@@ -123,32 +122,26 @@ type TokenRow = {
 };
 
 /**
- * Whose are the access tokens with these `recordId`s? Single SQL query. One is missing when it is unknown, past its
- * time, or revoked: the token itself or the grant it was issued under is gone.
+ * Whose is the access token with this `recordId`? Single SQL query. Undefined when it is unknown, past its time, or
+ * revoked: the token itself or the grant it was issued under is gone.
  */
-export async function listTokenOwners(
+export async function findTokenOwner(
   { sql, now, permissionsOfRole }: Pick<Context, 'sql' | 'now' | 'permissionsOfRole'>,
-  recordIds: readonly string[],
-): Promise<Map<string, Fan>> {
-  // As JSON, since a statement with `any` is planned anew each time.
-  const rows = await sql<TokenRow[]>`
-    select token.id as record_id, token.account_id, token.payload ->> 'scope' as scope,
-      token.payload -> 'extra' ->> 'actor' as actor,
+  id: string,
+): Promise<Fan | undefined> {
+  const [row] = await sql<TokenRow[]>`
+    select token.account_id, token.payload ->> 'scope' as scope, token.payload -> 'extra' ->> 'actor' as actor,
       (token.payload -> 'extra' ->> 'auth_time')::float8 as auth_time,
       token.payload -> 'extra' -> 'amr' ? 'mfa' as has_second_factor,
       (select json_agg(json_build_object('role', role, 'section', section)) from identity.staff_role
         where 'office' = any(string_to_array(token.payload ->> 'scope', ' '))
           and staff_role.account_id = token.account_id::uuid and ended_at is null) as roles
-    from jsonb_array_elements_text(${json([...new Set(recordIds)])}::jsonb) as asked
-    cross join lateral (
-      select * from identity.oidc_record one
-      where kind = 'AccessToken' and id = asked and expires_at > ${now}
-        and (grant_id is null or exists (
-          select from identity.oidc_record consent
-          where consent.kind = 'Grant' and consent.id = one.grant_id and consent.expires_at > ${now}))
-      limit 1
-    ) as token`;
-  return new Map(rows.map((row) => [row.recordId, ownerOf(row, permissionsOfRole)]));
+    from identity.oidc_record token
+    where kind = 'AccessToken' and id = ${id} and expires_at > ${now}
+      and (grant_id is null or exists (
+        select from identity.oidc_record consent
+        where consent.kind = 'Grant' and consent.id = token.grant_id and consent.expires_at > ${now}))`;
+  return row && ownerOf(row, permissionsOfRole);
 }
 
 function ownerOf(row: TokenRow, permissionsOfRole: PermissionsOfRole): Fan {

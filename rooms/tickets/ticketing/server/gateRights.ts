@@ -9,4 +9,4 @@ export {
   markRightUnused,
   renewEventKey,
 } from './rights/gateRights.ts';
-export { findRightBySerial, withRightsUsed } from './rights/heldRights.ts';
+export { findRightBySerial, markRightUsed } from './rights/heldRights.ts';

@@ -80,6 +80,6 @@ export const ticketing: Room = {
   approvables: [cancellations, freeTickets, counterRefunds],
   records: ticketingRecords,
   sellables: [dayTickets, resaleTickets],
-  locks: ['ticketing.event', 'ticketing.event_row', 'ticketing.quota_share', 'ticketing.contingent'],
+  locks: ['ticketing.event', 'ticketing.event_row', 'ticketing.quota', 'ticketing.contingent'],
   demo: async (ctx) => (await import('../demo/makeDemoTickets.ts')).makeDemoTickets(ctx),
 };

@@ -13,7 +13,6 @@ import type { Offer } from './sale/offerStore.ts';
 import { fitsClass } from './sale/placeRules.ts';
 import { attributesOf, placeWords, wishWords } from './sale/placeWords.ts';
 import { readOffers } from './sale/readOffers.ts';
-import { noteTerms } from './sale/recentTerms.ts';
 import type { SaleRefusal } from './sale/saleRefusals.ts';
 
 /** A ticket that a quote is asked for. */
@@ -41,7 +40,6 @@ export async function quoteTickets(ctx: Context, buyer: Buyer, requests: QuoteRe
     return wanted ? [{ ...wanted, request }] : [];
   });
   const offers = await readOffers(ctx, buyer.kind === 'fan' ? buyer.fanId : null, asked);
-  await noteTerms(ctx, offers);
   const quotes: Quote[] = [];
   for (const one of asked) {
     const offer = offers.find(({ number }) => number === one.eventNumber);

@@ -3,7 +3,6 @@ import { json } from '#platform/database/database.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { type PlanBlock, type PlanRow, seatAttributes } from '#rooms/tickets/stadium/server/index.ts';
 import { copyPlan } from '../server/sale/planStore.ts';
-import { quotaShares } from '../server/sale/quotaStore.ts';
 
 const day = 86_400_000;
 
@@ -56,12 +55,8 @@ export async function aStadiumEvent(ctx: Context, shape: Shape = {}) {
         ${mostPerPerson})`;
     for (const [category, places] of Object.entries(quota))
       await ctx.sql`
-        with quota as (
-          insert into ticketing.quota (event_id, phase, category, places)
-          values (${id}, ${index + 1}, ${Number(category)}, ${places}) returning event_id, phase, category
-        )
-        insert into ticketing.quota_share (event_id, phase, category, share)
-        select event_id, phase, category, share from quota, generate_series(1, ${quotaShares}::int) share`;
+        insert into ticketing.quota (event_id, phase, category, places)
+        values (${id}, ${index + 1}, ${Number(category)}, ${places})`;
   }
   const seated = Array.from({ length: blocks }, (_, at) => seatedBlock(at + 1, rows, seats));
   await copyPlan(ctx.sql, { id, number }, { blocks: [...seated, ...(standing > 0 ? [standingBlock(standing)] : [])] });

@@ -1,6 +1,5 @@
 import { json, type Sql } from '#platform/database/database.ts';
 import type { EventTerms } from '../../termsRules.ts';
-import { quotaShares } from '../sale/quotaStore.ts';
 
 /**
  * Writes the terms of an event and raises its version. Places and plan stay as they are. At most six statements;
@@ -66,7 +65,7 @@ async function writePhases(sql: Sql, id: string, phases: EventTerms['phases']): 
       ends_at = excluded.ends_at, groups = excluded.groups, most_per_person = excluded.most_per_person`;
 }
 
-/** Quotas start without room in their shares, so that the next buyer counts what is taken in the phase already. */
+/** Quotas start without room, so that the next buyer counts what is taken in the phase already. */
 async function writeQuotas(sql: Sql, id: string, phases: EventTerms['phases']): Promise<void> {
   const quotas = phases.flatMap((phase, at) => phase.quotas.map((quota) => ({ ...quota, phase: at + 1 })));
   await sql`
@@ -75,11 +74,7 @@ async function writeQuotas(sql: Sql, id: string, phases: EventTerms['phases']): 
     ), put as (
       insert into ticketing.quota (event_id, phase, category, places)
       select ${id}, phase, category, places from given
-      on conflict (event_id, phase, category) do update set places = excluded.places
-    ), shared as (
-      insert into ticketing.quota_share (event_id, phase, category, share)
-      select ${id}, phase, category, share from given, generate_series(1, ${quotaShares}::int) share
-      on conflict (event_id, phase, category, share) do update set room = 0
+      on conflict (event_id, phase, category) do update set places = excluded.places, room = 0
     )
     delete from ticketing.quota q where q.event_id = ${id} and not exists (
       select from given where given.phase = q.phase and given.category = q.category)`;
@@ -91,7 +86,7 @@ const deletePhasesAfter = (sql: Sql, id: string, last: number) =>
 /** Locks the quotas of an event, so that no buyer takes the last of one while it is lowered. */
 export async function lockQuotas(sql: Sql, eventId: string): Promise<void> {
   await sql`
-    select 1 from ticketing.quota_share where event_id = ${eventId} order by phase, category, share for update`;
+    select 1 from ticketing.quota where event_id = ${eventId} order by phase, category for update`;
 }
 
 export type TakenInPhase = { phase: number; category: number; places: number };

@@ -43,7 +43,7 @@ export async function markRelocated(sql: Sql, { id, eventId, saleEndBefore }: Re
   await sql`update ticketing.relocation set done_at = ${now} where id = ${id} and done_at is null`;
   // Tickets may have gone to another category: anyone who buys next counts what is left of its quota.
   await lockQuotas(sql, eventId);
-  await sql`update ticketing.quota_share set room = 0 where event_id = ${eventId}`;
+  await sql`update ticketing.quota set room = 0 where event_id = ${eventId}`;
   await sql`
     update ticketing.event set version = version + 1, changed_at = ${now},
       on_sale_until = greatest(least(${saleEndBefore}, starts_at), on_sale_from + interval '1 second')

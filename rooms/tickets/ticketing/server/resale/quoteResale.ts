@@ -8,7 +8,6 @@ import { seatClassWords } from '../classWords.ts';
 import { type Asked, type PlaceOffer, placeOffer, quoteOf } from '../quoteTickets.ts';
 import type { Offer } from '../sale/offerStore.ts';
 import { readOffers } from '../sale/readOffers.ts';
-import { noteTerms } from '../sale/recentTerms.ts';
 import { serverWords } from '../serverWords.ts';
 import { type Listing, listListings } from './listingStore.ts';
 import { resalePrices } from './resalePrices.ts';
@@ -38,7 +37,6 @@ export async function quoteResale(ctx: Context, buyer: Buyer, requests: QuoteReq
     buyer.kind === 'fan' ? buyer.fanId : null,
     asked.map(({ one }) => one),
   );
-  await noteTerms(ctx, offers);
   const quotes: Quote[] = [];
   for (const { listing, one } of asked) {
     const offer = offers.find(({ number }) => number === one.eventNumber);

@@ -1,29 +1,29 @@
 import type { Context } from '#platform/context.ts';
-import type { Fragment } from '#platform/database/database.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { type ListedRight, listChain } from '../office/rightListStore.ts';
-import { markNotForwarding, withForwarding, withSuccessor } from './forwardStore.ts';
+import { insertSuccessor, markForwarding, markNotForwarding } from './forwardStore.ts';
 import { newSerial } from './serial.ts';
 
 /**
- * Begins to hand a right on: from now on nobody enters with it, until `endForwarding` or `passOn`. The beginning of a
- * statement in which the caller notes to whom (`with marked as (…)`); `marked` has no row if this holder has no such
- * right, or it has ended, was used, is for sale, or is on its way already. The right's row stays locked, so of
- * everything that happens to it at the same moment one thing wins.
+ * Begins to hand a right on: from now on nobody enters with it, until `endForwarding` or `passOn`. False: this holder
+ * has no such right, or it has ended, was used, is for sale, or is on its way already. The right's row stays locked, so
+ * of everything that happens to it at the same moment one thing wins. Single SQL query.
  */
-export const startForwarding = (tx: Context, right: { rightId: string; holderId: string }): Fragment =>
-  withForwarding(tx.sql, right);
+export const startForwarding = (tx: Context, right: { rightId: string; holderId: string }): Promise<boolean> =>
+  markForwarding(tx.sql, right);
 
 /** The holder keeps it after all, with the same code. False: it is not on its way any more. Single SQL query. */
 export const endForwarding = (tx: Context, rightId: string): Promise<boolean> => markNotForwarding(tx.sql, rightId);
 
 /**
  * Ends a right that is on its way, and issues its successor to somebody else: same place, price and buyer, another
- * number and another code. The beginning of a statement (`with issued as (…)`): `issued` has the id of the new right,
- * or no row if it is not on its way any more.
+ * number and another code. Answers the id of the new right; undefined: it is not on its way any more. Single SQL query.
  */
-export const passOn = (tx: Context, rightId: string, holderId: string): Fragment =>
-  withSuccessor(tx.sql, rightId, { id: newId(), serial: newSerial(), holderId, now: tx.now });
+export async function passOn(tx: Context, rightId: string, holderId: string): Promise<string | undefined> {
+  const id = newId();
+  const isIssued = await insertSuccessor(tx.sql, rightId, { id, serial: newSerial(), holderId, now: tx.now });
+  return isIssued ? id : undefined;
+}
 
 /** A right and all that it came of or that came of it, the first one first. Single SQL query. */
 export const listRightChain = (ctx: Context, rightId: string): Promise<ListedRight[]> => listChain(ctx.sql, rightId);

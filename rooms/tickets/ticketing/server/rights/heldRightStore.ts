@@ -1,4 +1,4 @@
-import { type Fragment, json, type Sql } from '#platform/database/database.ts';
+import type { Fragment, Sql } from '#platform/database/database.ts';
 import { type ListedRight, rightJoins } from '../office/rightListStore.ts';
 
 /** What only staff are shown of a right; anyone who holds it, and gates, read many, so that each column counts. */
@@ -51,38 +51,26 @@ export const heldColumns = (sql: Sql) => sql`
 type KindOver = HeldKind & { over: Date };
 
 /**
- * One page of what each of some people holds, and how much it is in all, also beyond the last page. `over`: an event
- * that began before is past. What was moved to another seat is left out. Single SQL query, and one for each page beyond
- * the last.
+ * One page of what a person holds, and how much it is in all, also beyond the last page. `over`: an event that began
+ * before is past. What was moved to another seat is left out. Single SQL query, and one more beyond the last page.
  */
-export async function listHeldPages(
+export async function listHeldPage(
   sql: Sql,
-  pages: readonly HeldPage[],
+  { holderId, limit, offset }: HeldPage,
   { isPast, isSeason, over }: KindOver,
-): Promise<HeldPageReply[]> {
-  // Whatever may change: a plan that no value can change is kept.
-  const asked = pages.map(({ holderId, limit, offset }, page) => ({ page, holderId, limit, offset, isSeason, over }));
+): Promise<HeldPageReply> {
   const inOrder = sql`
     e.starts_at ${isPast ? sql`desc` : sql``}, t.event_id, b.label nulls last, t.row_number nulls last,
     t.position, t.id`;
-  const rows = await sql<(HeldRight & { page: number; total: number })[]>`
-    select page, held.* from jsonb_to_recordset(${json(asked)}::jsonb)
-      as asked (page int, "holderId" uuid, "limit" int, "offset" bigint, "isSeason" boolean, over timestamptz)
-    cross join lateral (
-      select ${heldColumns(sql)}, count(*) over ()::int as total, row_number() over (order by ${inOrder}) as place
-      from ${rightJoins(sql)} where t.holder_id = asked."holderId" and ${isOfKind(sql, isPast)}
-      order by ${inOrder} limit asked."limit" offset asked."offset"
-    ) as held
-    order by page, place`;
-  const found = Map.groupBy(rows, ({ page }) => page);
-  const replies: HeldPageReply[] = [];
-  for (const [at, { holderId, offset }] of pages.entries()) {
-    const own = found.get(at) ?? [];
-    const isBeyond = own.length === 0 && offset > 0;
-    const total = isBeyond ? await countHeld(sql, holderId, { isPast, isSeason, over }) : (own[0]?.total ?? 0);
-    replies.push({ rows: own, total });
-  }
-  return replies;
+  const rows = await sql<(HeldRight & { total: number })[]>`
+    select ${heldColumns(sql)}, count(*) over ()::int as total
+    from ${rightJoins(sql)}
+    cross join (select ${isSeason}::boolean as "isSeason", ${over}::timestamptz as over) as asked
+    where t.holder_id = ${holderId} and ${isOfKind(sql, isPast)}
+    order by ${inOrder} limit ${limit} offset ${offset}`;
+  const isBeyond = rows.length === 0 && offset > 0;
+  const total = isBeyond ? await countHeld(sql, holderId, { isPast, isSeason, over }) : (rows[0]?.total ?? 0);
+  return { rows, total };
 }
 
 async function countHeld(sql: Sql, holderId: string, { isPast, isSeason, over }: KindOver): Promise<number> {
@@ -126,36 +114,20 @@ export function listHeldOfCheckout(
     order by e.starts_at, t.event_id, t.row_number, t.position, t.id`;
 }
 
-/** The rights with these numbers, of any holder. */
-export async function findBySerials(sql: Sql, serials: readonly string[]): Promise<HeldRight[]> {
-  // As JSON, since a statement with `any` is planned anew each time.
-  return sql<HeldRight[]>`
-    select held.* from jsonb_array_elements_text(${json([...new Set(serials)])}::jsonb) as asked
-    cross join lateral (
-      select ${heldColumns(sql)} from ${rightJoins(sql)} where t.serial = asked limit 1
-    ) as held`;
+/** The right with that number, of any holder. */
+export async function findBySerial(sql: Sql, serial: string): Promise<HeldRight | undefined> {
+  const [right] = await sql<HeldRight[]>`select ${heldColumns(sql)} from ${rightJoins(sql)} where t.serial = ${serial}`;
+  return right;
 }
 
 /** A right as it was when it was read. */
 export type ReadRight = Pick<HeldRight, 'id' | 'generation'>;
 
-/**
- * Notes that somebody has entered with each of these rights, as the beginning of a statement: `used` has the rows of
- * those that have let somebody in. Locks them in the order of their ids.
- */
-export const withUsed = (sql: Sql, rights: readonly ReadRight[]): Fragment => sql`
-  with present as (
-    select t.id from ticketing.right t
-    join jsonb_to_recordset(${json(rights.map(({ id, generation }) => ({ id, generation })))}::jsonb)
-      as shown (id uuid, generation int) on t.id = shown.id and t.generation = shown.generation
-    where t.state = 'issued' order by t.id for no key update of t
-  ), used as (
-    update ticketing.right t set state = 'used' from present where t.id = present.id returning t.id
-  )`;
-
 /** Notes that somebody has entered with a right. False: it lets nobody in, or no more. */
 export async function markUsed(sql: Sql, right: ReadRight): Promise<boolean> {
-  const rows = await sql`${withUsed(sql, [right])} select 1 from used`;
+  const rows = await sql`
+    update ticketing.right set state = 'used'
+    where id = ${right.id} and generation = ${right.generation} and state = 'issued' returning 1`;
   return rows.length === 1;
 }
 

@@ -1,22 +1,20 @@
 import type { TicketClass } from '#club/ticketClasses.ts';
 import type { Context } from '#platform/context.ts';
-import type { Fragment } from '#platform/database/database.ts';
 import type { LocalizedText } from '#platform/words/localizedText.ts';
 import { classWords, seatClassWords } from '../classWords.ts';
 import {
   findByIds,
-  findBySerials,
+  findBySerial,
   findHeld,
   findTicketed,
   type HeldKind,
   type HeldPage,
   type HeldPageReply,
   type HeldRight,
-  listHeldPages,
+  listHeldPage,
   markUsed,
   type ReadRight,
   type TicketedEvent,
-  withUsed,
 } from './heldRightStore.ts';
 
 /** Hours after its beginning an event is past. */
@@ -32,16 +30,12 @@ export const isEventOver = (
 ): boolean => !isCalledOff && startsAt <= overAt(now);
 
 /**
- * One page of what a person holds for events to come, or of the rest. Single SQL query, for all who ask for the same
- * kind at the same moment; each gets what is theirs.
+ * One page of what a person holds for events to come, or of the rest. Single SQL query.
  */
 export const listHeldRights = (
   ctx: Context,
   { isPast, isSeason, ...page }: HeldKind & HeldPage,
-): Promise<HeldPageReply> =>
-  ctx.inBatch(`ticketing.held ${isPast} ${isSeason}`, page, (pages) =>
-    listHeldPages(ctx.sql, pages, { isPast, isSeason, over: overAt(ctx.now) }),
-  );
+): Promise<HeldPageReply> => listHeldPage(ctx.sql, page, { isPast, isSeason, over: overAt(ctx.now) });
 
 /** One of a person's rights; undefined: there is none, or it is somebody else's. Single SQL query. */
 export const findHeldRight = (ctx: Context, holderId: string, id: string): Promise<HeldRight | undefined> =>
@@ -50,21 +44,14 @@ export const findHeldRight = (ctx: Context, holderId: string, id: string): Promi
 /** Rights by id, of any holder, in no particular order. Single SQL query. */
 export const listRightsById = (ctx: Context, ids: readonly string[]): Promise<HeldRight[]> => findByIds(ctx.sql, ids);
 
-/** The right with that number, of any holder. Calls of the same moment share a single SQL query. */
+/** The right with that number, of any holder. Single SQL query. */
 export const findRightBySerial = (ctx: Context, serial: string): Promise<HeldRight | undefined> =>
-  ctx.inBatch('ticketing.rightsBySerial', serial, async (serials) => {
-    const rights = new Map((await findBySerials(ctx.sql, serials)).map((right) => [right.serial, right]));
-    return serials.map((one) => rights.get(one));
-  });
+  findBySerial(ctx.sql, serial);
 
 /**
- * Lets somebody in with these generations of rights, once whatever is scanned at the same moment: the beginning of a
- * statement in which the caller notes it (`with … used as (…)`). `used` has no row for a right that has ended, was
- * used, or is on its way to somebody else.
+ * Lets somebody in with this generation of a right, once whatever is scanned at the same moment; false: the right has
+ * ended, was used, or is on its way to somebody else. Single SQL query.
  */
-export const withRightsUsed = (ctx: Context, rights: readonly ReadRight[]): Fragment => withUsed(ctx.sql, rights);
-
-/** The same without a note of it. Single SQL query. */
 export const markRightUsed = (ctx: Context, right: ReadRight): Promise<boolean> => markUsed(ctx.sql, right);
 
 /** Events that are or were on sale, in no particular order. Single SQL query. */

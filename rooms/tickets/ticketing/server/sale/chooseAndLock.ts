@@ -1,20 +1,22 @@
-import type { TicketClass } from '#club/ticketClasses.ts';
+import { type TicketClass, ticketClassTraits } from '#club/ticketClasses.ts';
 import type { Context } from '#platform/context.ts';
 import type { TicketPlace } from '../../skuRules.ts';
-import { chooseForWish, leavesLone, type Place } from './placeRules.ts';
-import { correctRow, knownAge, type Places, readPlaces, refreshRows, rowsFor } from './places.ts';
-import { type LockedRow, lockRows, rollBackChoice, saveChoice } from './seatStore.ts';
+import { chooseForWish, leavesLone, type Place, runsOf } from './placeRules.ts';
+import { correctRow, type KnownRow, knownAge, type Places, readPlaces, refreshRows, rowsFor } from './places.ts';
+import { type LockedRow, lockFirstFree, lockRows, rollBackChoice, saveChoice } from './seatStore.ts';
 
 type PlaceRequest = { eventId: string; fanId: string | null; place: TicketPlace; codes: readonly TicketClass[] };
 /** A seat that was chosen; its row is locked. */
 type LockedPlace = Place & { category: number };
 
+/** Among so many of the best rows, one is taken that nobody else is choosing in. */
+const candidates = 12;
 /** Choices that others were faster with before it gives up. */
 const tries = 12;
 
 /**
- * The best seats for a wish that are free now, with their rows locked, waiting for others who are choosing in them.
- * Chosen from memory, and from what the database says now before it gives up. Undefined: there are not enough together.
+ * The best seats for a wish that are free now, with their rows locked: side by side in a row that nobody else is choosing
+ * in, or, where there is none, once others have let the rows go. Chosen from memory, and from what the database says now before it gives up. Undefined: there are not enough together.
  */
 export async function chooseAndLock(tx: Context, request: PlaceRequest): Promise<LockedPlace[] | undefined> {
   const { eventId, place, codes } = request;
@@ -28,8 +30,7 @@ export async function chooseAndLock(tx: Context, request: PlaceRequest): Promise
     const chosen = chooseForWish(rows, codes);
     if (!chosen && isRefreshed) return undefined;
     if (chosen) {
-      const numbers = [...new Set(chosen.map(({ row }) => row))];
-      const present = await lockRows(tx.sql, eventId, numbers, readerOf(tx, request));
+      const present = await lockSome(tx, request, rows, chosen);
       const locked = choosePresent({ ...request, mayLeaveLone: leavesLone(rows, chosen) }, places, present);
       if (locked) return locked;
     } else {
@@ -38,6 +39,34 @@ export async function chooseAndLock(tx: Context, request: PlaceRequest): Promise
     }
   }
   return undefined;
+}
+
+/** Locks one of the best rows that nobody else has locked, or all in which places were chosen. */
+async function lockSome(
+  tx: Context,
+  request: PlaceRequest,
+  rows: readonly KnownRow[],
+  chosen: readonly Place[],
+): Promise<LockedRow[]> {
+  const { eventId, codes } = request;
+  const isOrdinary = codes.every((code) => ticketClassTraits[code].needs === undefined);
+  const best = isOrdinary ? bestRows(rows, codes.length) : [];
+  const free = best.length > 0 ? await lockFirstFree(tx.sql, eventId, best, readerOf(tx, request)) : undefined;
+  if (free) return [free];
+  const numbers = [...new Set(chosen.map(({ row }) => row))];
+  return lockRows(tx.sql, eventId, numbers, readerOf(tx, request));
+}
+
+/** Numbers of the first rows in which so many can sit side by side, without a lone seat at their side. */
+function bestRows(rows: readonly KnownRow[], count: number): number[] {
+  const found: number[] = [];
+  for (const row of rows) {
+    if (row.attributes.length - row.taken.size < count) continue;
+    if (!runsOf(row).some(({ length }) => length === count || length >= count + 2)) continue;
+    found.push(row.number);
+    if (found.length === candidates) break;
+  }
+  return found;
 }
 
 const readerOf = ({ now }: Context, { fanId }: PlaceRequest) => ({ fanId, holdIds: [], now });

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts';
 import type { StockSeller } from '#platform/scarcity/sellFromStock.ts';
 import type { HoldOutcome, HoldRequest, ReplacedHold } from '#ports/sellable.ts';
 import { poolOf, type TicketSku } from '../../skuRules.ts';
-import { holdNewInPool, listHeld, markHolds } from './poolStore.ts';
+import { listHeld, markHolds } from './poolStore.ts';
 import { takeQuota } from './quotaStore.ts';
 
 export type PoolRequest = HoldRequest & TicketSku;
@@ -18,8 +18,6 @@ export async function holdPools(
   requests: readonly PoolRequest[],
   replaced: readonly ReplacedHold[],
 ): Promise<HoldOutcome> {
-  if (requests.length === 1 && replaced.length === 0 && (await holdNew(tx, ofEvent, requests[0]!)))
-    return requests.map(({ holdId, sku, quantity }) => ({ holdId, sku, quantity }));
   const phases = await takeQuotas(tx, ofEvent, requests);
   if (!phases) return 'short';
   const plain = requests.map(({ holdId, sku, quantity, expiresAt }) => ({ holdId, sku, quantity, expiresAt }));
@@ -33,13 +31,6 @@ export async function holdPools(
   });
   if (known.length > 0) await markHolds(tx.sql, known);
   return outcome;
-}
-
-/** Holds places under a new id, as most are, by one statement; false, and nothing held: it takes more than that. */
-function holdNew(tx: Context, ofEvent: (eventNumber: number) => Of, request: PoolRequest): Promise<boolean> {
-  const { holdId, sku, quantity, expiresAt, code, eventNumber } = request;
-  const { fanId, phase } = ofEvent(eventNumber);
-  return holdNewInPool(tx.sql, { holdId, pool: poolOf(sku), quantity, expiresAt, code, fanId, phase });
 }
 
 /**
@@ -69,7 +60,7 @@ async function takeQuotas(
     }
     const places = begun === phase ? quantity - present : quantity;
     const quota = { eventId, phase: phase!, category };
-    if (!(await takeQuota(tx.sql, quota, { places, now: tx.now }))) return undefined;
+    if (!(await takeQuota(tx.sql, quota, { places, areHeld: false, now: tx.now }))) return undefined;
   }
   return phases;
 }

@@ -1,11 +1,8 @@
 import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
-import type { HeldLine, HoldOutcome } from '#ports/sellable.ts';
-import { type TicketPlace, ticketSku } from '../../skuRules.ts';
+import type { HeldLine, HoldOutcome, HoldRequest } from '#ports/sellable.ts';
+import { type TicketPlace, type TicketSku, ticketSku } from '../../skuRules.ts';
 import { chooseAndLock } from './chooseAndLock.ts';
-import type { Holder, SeatRequest } from './holdAsKnown.ts';
-import { holdChosen } from './holdChosen.ts';
-import { holdWish } from './holdWish.ts';
 import {
   type ClassedPlace,
   hasOwnWheelchairs,
@@ -15,9 +12,13 @@ import {
   type SeatRow,
 } from './placeRules.ts';
 import { attributesOf } from './placeWords.ts';
-import { recountQuota, takeFromShare, takeQuota } from './quotaStore.ts';
+import { takeQuota } from './quotaStore.ts';
 import type { SaleRefusal } from './saleRefusals.ts';
 import { type LockedRow, lockRows, putSeatHolds, readRowsAround, releaseSeats, type SeatHold } from './seatStore.ts';
+
+export type SeatRequest = HoldRequest & TicketSku;
+/** The event, who holds, and in which of its phases. */
+export type Holder = { eventId: string; eventNumber: number; fanId: string | null; phase: number | null };
 
 /** A seat of a request, chosen by the buyer or by us. `isOwn`: it was held under this id before. */
 type ChosenSeat = SeatHold & { request: SeatRequest; category: number; isOwn: boolean };
@@ -39,8 +40,6 @@ const presentRow = ({ number, block, category, attributes, taken, own }: LockedR
  * of seats, then quotas.
  */
 export async function holdSeats(tx: Context, holder: Holder, requests: readonly SeatRequest[]): Promise<HoldOutcome> {
-  const known = (await holdWish(tx, holder, requests)) ?? (await holdChosen(tx, holder, requests));
-  if (known) return known;
   const named = await chooseNamed(tx, holder, requests);
   if (!Array.isArray(named)) return named;
   const wished = await chooseWished(tx, holder, requests);
@@ -149,21 +148,21 @@ async function chooseWished(
 }
 
 /**
- * Puts holds on seats and counts them into the quotas of the phase; false: others were faster, or a quota would be
- * exceeded. Seats of one category, as nearly all are, take one statement.
+ * Puts holds on seats and counts them into the quotas of the phase, in the order of their categories; false: others
+ * were faster, or a quota would be exceeded.
  */
 async function putWithinQuotas(tx: Context, holder: Holder, chosen: readonly ChosenSeat[]): Promise<boolean> {
   const { eventId, phase } = holder;
-  const fresh = phase === null ? [] : chosen.filter(({ isOwn }) => !isOwn);
-  const categories = [...Map.groupBy(fresh, ({ category }) => category)]
-    .toSorted(([one], [other]) => one - other)
-    .map(([category, seats]) => ({ quota: { eventId, phase: phase!, category }, places: seats.length }));
-  const [only] = categories.length === 1 ? categories : [];
-  const count = only && takeFromShare(tx.sql, only.quota, only.places);
-  const put = await putSeatHolds(tx.sql, chosen.map(holdOf), { ...holder, now: tx.now }, count);
-  if (put.held < chosen.length) return false;
-  if (only) return put.isCounted || recountQuota(tx.sql, only.quota, { wanted: 0, now: tx.now });
-  for (const { quota, places } of categories)
-    if (!(await takeQuota(tx.sql, quota, { places, now: tx.now }))) return false;
+  const held = await putSeatHolds(tx.sql, chosen.map(holdOf), { ...holder, now: tx.now });
+  if (held < chosen.length) return false;
+  if (phase === null) return true;
+  const fresh = Map.groupBy(
+    chosen.filter(({ isOwn }) => !isOwn),
+    ({ category }) => category,
+  );
+  for (const [category, seats] of [...fresh].toSorted(([one], [other]) => one - other)) {
+    const taking = { places: seats.length, areHeld: true, now: tx.now };
+    if (!(await takeQuota(tx.sql, { eventId, phase, category }, taking))) return false;
+  }
   return true;
 }

@@ -3,12 +3,10 @@ import type { StockSeller } from '#platform/scarcity/sellFromStock.ts';
 import type { HeldLine, HoldOutcome, HoldRequest, ReplacedHold } from '#ports/sellable.ts';
 import { isOfPool, readTicketSku, type TicketSku } from '../../skuRules.ts';
 import { enterSales, isWithinWins } from './enterSales.ts';
-import type { Holder } from './holdAsKnown.ts';
 import { holdPools } from './holdPools.ts';
-import { holdSeats } from './holdSeats.ts';
+import { type Holder, holdSeats } from './holdSeats.ts';
 import { mayBuy } from './mayBuyRules.ts';
-import { type EventTerms, listGroups } from './offerStore.ts';
-import { readRecentTerms } from './recentTerms.ts';
+import { type EventTerms, findTerms, listGroups } from './offerStore.ts';
 import type { SaleRefusal } from './saleRefusals.ts';
 import { releaseSeats } from './seatStore.ts';
 
@@ -16,7 +14,7 @@ type Request = HoldRequest & TicketSku;
 
 /**
  * Holds places of whatever kind for all requests or for none. A visitor's choice waits where an event wants an account.
- * Locks rows of seats, shares of quotas and pools, in the order of events.
+ * Locks rows of seats, quotas and pools, in the order of events.
  */
 export async function holdTickets(
   tx: Context,
@@ -82,7 +80,7 @@ export async function readTerms(
   const numbers = [...new Set(requests.map(({ eventNumber }) => eventNumber))].toSorted((one, other) => one - other);
   const terms = new Map<number, EventTerms>();
   for (const number of numbers) {
-    const event = await readRecentTerms(tx, number);
+    const event = await findTerms(tx.sql, number);
     if (event) terms.set(number, event);
   }
   return terms;

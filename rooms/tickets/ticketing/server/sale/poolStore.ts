@@ -1,26 +1,7 @@
 import { json, type Sql } from '#platform/database/database.ts';
-import { quotaShares } from './quotaStore.ts';
 
 /** For whom, in which phase and class places of a pool are held. */
 export type HoldMark = { holdId: string; code: string; fanId: string | null; phase: number | null };
-
-/** Places of a pool that shall be held under an id until then, and for whom. */
-export type NewPoolHold = HoldMark & { pool: string; quantity: number; expiresAt: Date };
-
-/**
- * Holds places of a pool under an id that is not used yet, and counts them into the quota of the phase. False, and
- * nothing held or locked: the id is used, or the pool or a share of the quota has no room, in which holds whose time is
- * over still count. Locks a share of the quota, then the pool.
- */
-export async function holdNewInPool(
-  sql: Sql,
-  { holdId, pool, quantity, expiresAt, code, fanId, phase }: NewPoolHold,
-): Promise<boolean> {
-  const [row] = await sql<{ isHeld: boolean }[]>`
-    select ticketing.hold_in_pool(${pool}, ${holdId}, ${quantity}::integer, ${expiresAt}::timestamptz, ${code},
-      ${fanId}::uuid, ${phase}::smallint, ${quotaShares}::integer) as is_held`;
-  return row!.isHeld;
-}
 
 /** Notes it at the holds. Named twice, so that the table is not read whole. */
 export async function markHolds(sql: Sql, marks: readonly HoldMark[]): Promise<void> {

@@ -1,55 +1,41 @@
-// Quotas: how many places of a category a phase gives away at most. Each is kept in shares, so that not everybody who
-// buys in a category waits for the same row.
+// Quotas: how many places of a category a phase gives away at most. A quota's row is locked last of all that a hold of
+// seats locks, since everybody who buys in the category waits for it.
 import type { Fragment, Sql } from '#platform/database/database.ts';
 import { isTaken } from './seatStore.ts';
 
 export type Quota = { eventId: string; phase: number; category: number };
 
-/** In how many shares a quota is kept. */
-export const quotaShares = 16;
-
 const ofQuota = (sql: Sql, { eventId, phase, category }: Quota): Fragment =>
   sql`event_id = ${eventId} and phase = ${phase} and category = ${category}`;
 
 /**
- * Takes places from one share of a quota, which it locks until the transaction ends; false, and nothing locked, where
- * it has less room. All shares together never have more room than may still be held and sold.
+ * Takes places from a quota, where there is one, and locks it until the transaction ends. `areHeld`: they are held
+ * already, so that a count finds them. False: the quota would be exceeded.
  */
-export const takeFromShare = (sql: Sql, { eventId, phase, category }: Quota, places: number): Fragment => sql`
-  ticketing.take_from_share(${eventId}::uuid, ${phase}::smallint, ${category}::smallint,
-    ${quotaShares}::integer, ${places}::integer)`;
-
-/** Takes places from a quota, where there is one; false: it would be exceeded. Locks shares. */
 export async function takeQuota(
   sql: Sql,
   quota: Quota,
-  { places, now }: { places: number; now: Date },
+  { places, areHeld, now }: { places: number; areHeld: boolean; now: Date },
 ): Promise<boolean> {
-  const [row] = await sql<{ isTaken: boolean }[]>`select ${takeFromShare(sql, quota, places)} as is_taken`;
-  return row!.isTaken || recountQuota(sql, quota, { wanted: places, now });
+  const taken = await sql`
+    update ticketing.quota set room = room - ${places} where ${ofQuota(sql, quota)} and room >= ${places} returning 1`;
+  return taken.length > 0 || countAnew(sql, quota, { wanted: areHeld ? 0 : places, now });
 }
 
 /**
- * Locks all shares of a quota, counts what is held and sold and shares out what is left. `wanted`: places that are to
- * be held and not counted yet. False: the quota is exceeded.
+ * Locks a quota and counts what is held and sold, which may be less than was taken since: holds run out. `wanted`:
+ * places that are to be held and not counted yet. False: the quota is exceeded.
  */
-export async function recountQuota(
-  sql: Sql,
-  quota: Quota,
-  { wanted, now }: { wanted: number; now: Date },
-): Promise<boolean> {
-  const shares = await sql`
-    select 1 from ticketing.quota_share where ${ofQuota(sql, quota)} order by share for update`;
-  if (shares.length === 0) return true;
+async function countAnew(sql: Sql, quota: Quota, { wanted, now }: { wanted: number; now: Date }): Promise<boolean> {
+  const locked = await sql`select 1 from ticketing.quota where ${ofQuota(sql, quota)} for no key update`;
+  if (locked.length === 0) return true;
   const [counted] = await sql<{ room: number }[]>`
     with counted as (
       select places - (${countTaken(sql, quota, now)}) - ${wanted}::int as room
       from ticketing.quota where ${ofQuota(sql, quota)}
-    ), shared as (
-      update ticketing.quota_share set room = greatest(0, (counted.room + ${quotaShares} - share) / ${quotaShares})
-      from counted where ${ofQuota(sql, quota)}
     )
-    select room from counted`;
+    update ticketing.quota set room = greatest(0, counted.room) from counted where ${ofQuota(sql, quota)}
+    returning counted.room`;
   return counted!.room >= 0;
 }
 

@@ -54,9 +54,9 @@ describe('the tables alone refuse, whatever code does,', () => {
       (id) => `insert into ticketing.purchase (event_id, fan_id, pieces, most) values ('${id}', '${id}', 5, 4)`,
     ],
     [
-      'more places of a quota than there is room for in its shares',
-      'quota_share_room_check',
-      (id) => `update ticketing.quota_share set room = room - 1 where event_id = '${id}'`,
+      'more places of a quota than there is room for',
+      'quota_room_check',
+      (id) => `update ticketing.quota set room = room - 1 where event_id = '${id}'`,
     ],
   ])('%s', async (_, constraint, bypass) => {
     const phases = [{ from: -1, until: 1, groups: [], mostPerPerson: 4, quota: { 2: 5 } }];

@@ -72,6 +72,25 @@ export const lockRows = (
 ): Promise<LockedRow[]> =>
   readRows(sql, sql`${someRows(sql, eventId, numbers)} order by number for no key update`, reader);
 
+/**
+ * Locks the first of these rows of seats that nobody else has locked, and reads it; undefined: others are choosing in
+ * all of them.
+ */
+export async function lockFirstFree(
+  sql: Sql,
+  eventId: string,
+  numbers: readonly number[],
+  reader: RowReader,
+): Promise<LockedRow | undefined> {
+  const [row] = await readRows(
+    sql,
+    sql`${someRows(sql, eventId, numbers)}
+      order by array_position(${[...numbers]}::int[], number) limit 1 for no key update skip locked`,
+    reader,
+  );
+  return row;
+}
+
 /** The rows of these blocks that cost the same as one of `numbers`, as they are now. */
 export const readRowsAround = (
   sql: Sql,
@@ -89,62 +108,33 @@ export const readRowsAround = (
 export type SeatHold = Place & { holdId: string; code: TicketClass; expiresAt: Date };
 
 export type HoldFor = { eventId: string; fanId: string | null; phase: number | null; now: Date };
-export type PutHolds = { held: number; isCounted: boolean };
-
-/** Positions that were chosen in a row, and those that the caller takes for taken, in their order. */
-export type RowChoice = { row: number; positions: number[]; taken: number[] };
-/** The row that was free. `taken`: what lies in it before anything is held; `isCounted`: the quota's share had room. */
-export type FreeRow = { row: number; taken: number[]; isHeld: boolean; isCounted: boolean };
-
-/**
- * Holds seats in the first of these rows that nobody else has locked, each at the position of the same place in its
- * choice, and takes them from a share of the quota. Holds nothing, and locks nothing, where that row is not as the
- * choice says; undefined: all rows are locked.
- */
-export async function holdInFreeRow(
-  sql: Sql,
-  choices: readonly RowChoice[],
-  seats: readonly Omit<SeatHold, 'row' | 'position'>[],
-  { eventId, fanId, phase, category, shares, now }: HoldFor & { category: number; shares: number },
-): Promise<FreeRow | undefined> {
-  const [row] = await sql<FreeRow[]>`
-    select number as row, taken, is_held, is_counted from ticketing.hold_in_free_row(${eventId}::uuid,
-      ${json(choices)}::jsonb, ${json(seats)}::jsonb, ${fanId}::uuid, ${phase}::smallint, ${category}::smallint,
-      ${shares}::integer, ${now}::timestamptz)`;
-  return row;
-}
 
 /**
  * Holds these seats, where nothing lies on them, a hold of the same id does, or what is allocated to this fan. What a
- * checkout keeps of a hold stays kept, and a hold that lives stays in its phase. Answers how many were held, and
- * whether `count`, an expression that counts them into a quota, has found room there.
+ * checkout keeps of a hold stays kept, and a hold that lives stays in its phase. Answers how many were held.
  */
 export async function putSeatHolds(
   sql: Sql,
   seats: readonly SeatHold[],
   { eventId, fanId, phase, now }: HoldFor,
-  count?: Fragment,
-): Promise<PutHolds> {
-  const [put] = await sql<PutHolds[]>`
-    with held as (
-      insert into ticketing.occupied as o (event_id, row_number, position, by, hold_id, expires_at, code, fan_id, phase)
-      select ${eventId}, s.row, s.position, 'hold', s."holdId", s."expiresAt", s.code, ${fanId}::uuid,
-        ${phase}::smallint
-      from jsonb_to_recordset(${json(seats)}::jsonb)
-        as s ("row" int, position smallint, "holdId" text, code text, "expiresAt" timestamptz)
-      order by s.row, s.position
-      on conflict (event_id, row_number, position) do update
-      set by = 'hold', hold_id = excluded.hold_id, expires_at = excluded.expires_at, code = excluded.code,
-        kept_until = case when o.hold_id = excluded.hold_id then o.kept_until end,
-        fan_id = coalesce(excluded.fan_id, case when o.hold_id = excluded.hold_id then o.fan_id end),
-        phase = case when o.hold_id = excluded.hold_id and ${isTaken(sql, now)} then o.phase else excluded.phase end,
-        allocation_id = null
-      where o.by <> 'right' and (not ${isTaken(sql, now)} or o.hold_id = excluded.hold_id
-        or o.by = 'allocation' and o.fan_id = excluded.fan_id)
-      returning 1
-    )
-    select (select count(*)::int from held) as held, ${count ?? sql`true`} as is_counted`;
-  return put!;
+): Promise<number> {
+  const held = await sql`
+    insert into ticketing.occupied as o (event_id, row_number, position, by, hold_id, expires_at, code, fan_id, phase)
+    select ${eventId}, s.row, s.position, 'hold', s."holdId", s."expiresAt", s.code, ${fanId}::uuid,
+      ${phase}::smallint
+    from jsonb_to_recordset(${json(seats)}::jsonb)
+      as s ("row" int, position smallint, "holdId" text, code text, "expiresAt" timestamptz)
+    order by s.row, s.position
+    on conflict (event_id, row_number, position) do update
+    set by = 'hold', hold_id = excluded.hold_id, expires_at = excluded.expires_at, code = excluded.code,
+      kept_until = case when o.hold_id = excluded.hold_id then o.kept_until end,
+      fan_id = coalesce(excluded.fan_id, case when o.hold_id = excluded.hold_id then o.fan_id end),
+      phase = case when o.hold_id = excluded.hold_id and ${isTaken(sql, now)} then o.phase else excluded.phase end,
+      allocation_id = null
+    where o.by <> 'right' and (not ${isTaken(sql, now)} or o.hold_id = excluded.hold_id
+      or o.by = 'allocation' and o.fan_id = excluded.fan_id)
+    returning 1`;
+  return held.length;
 }
 
 /** Ids in a lasting order, so that no two transactions wait for each other. */

@@ -135,7 +135,7 @@ it('gives away a quota to the last place, and what runs out once more', async ()
   const buy = (minutes: number) =>
     times(16, () => hold([wanted(`T${number}-K2-FULL`)], { minutes, until: minutes + 1 }));
   for (const minutes of [0, 2]) expect(count((await buy(minutes)).map(isHeld))).toBe(9);
-  expect(await sql`select share from ticketing.quota_share where event_id = ${id} and room > 0`).toEqual([]);
+  expect(await sql`select category from ticketing.quota where event_id = ${id} and room > 0`).toEqual([]);
 });
 
 it('counts what is held again, or grows, in a later phase into that one', async () => {

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import { addBought, keepWinner, lockWinner } from '#rooms/tickets/admission/server/index.ts';
 import { listIssuedHolds } from '../rights/rightStore.ts';
-import { readRecentTerms } from './recentTerms.ts';
+import { findTerms } from './offerStore.ts';
 
 type Line = { holdId: string; quantity: number; terms: { eventId: string; category: number; isDrawn: boolean } };
 
@@ -35,7 +35,7 @@ export async function keepWins(tx: Context, numbers: readonly number[], until: D
   if (!tx.fan) return;
   const drawn: string[] = [];
   for (const number of new Set(numbers)) {
-    const terms = await readRecentTerms(tx, number);
+    const terms = await findTerms(tx.sql, number);
     if (terms?.admission === 'lottery') drawn.push(terms.id);
   }
   if (drawn.length > 0) await keepWinner(tx, drawn, tx.fan.id, until);

@@ -1,5 +1,4 @@
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
-import { auditRows, type TrailRow } from '#platform/audit/auditStore.ts';
 import type { FanContext } from '#platform/context.ts';
 import { gateRights, type HeldRight } from '#rooms/tickets/ticketing/server/index.ts';
 import { isSpoilt, readScanned, type ShownCode } from '../../codeRules.ts';
@@ -7,7 +6,7 @@ import type { gateApi } from '../../gateApi.ts';
 import { type GateAnswer, reasonAgainst } from '../../gateRules.ts';
 import type { DeriveKey } from '../code/codeKeys.ts';
 import { refuseUnlessAppointed } from './appointed.ts';
-import { type Entry, findEntry, insertEntries } from './entryStore.ts';
+import { type Entry, findEntry, insertEntry } from './entryStore.ts';
 import { findGenuine } from './findGenuine.ts';
 import { filled, gateTicketReply } from './gateReply.ts';
 import { mayTypeNumber } from './typedLimits.ts';
@@ -51,34 +50,16 @@ export async function letIn(ctx: FanContext, right: HeldRight, shown: ShownCode,
     checkedBy: ctx.fan.id,
   };
   const after = { state: 'used', ...filled({ entrance }), ...(isByHand ? { isByHand } : {}) };
-  const isIn = await ctx.auditWithin(
-    { subject: { kind: 'ticketRight', id: rightId }, before: { state: right.state }, after },
-    (trail) => ctx.inBatch('wallet.letIn', { entry, right, trail }, (admissions) => letInAll(ctx, admissions)),
-  );
+  const isIn = await ctx.inTransaction(async (tx) => {
+    if (!(await gateRights.markRightUsed(tx, right))) return false;
+    await insertEntry(tx.sql, entry);
+    await tx.audit({ subject: { kind: 'ticketRight', id: rightId }, before: { state: right.state }, after });
+    return true;
+  });
   if (isIn) return { answer: 'valid', ticket: gateTicketReply(right), entry: entryOf(entry) };
   // Another gate was faster, or it has ended at this moment.
   const present = (await gateRights.findRightBySerial(ctx, right.serial)) ?? right;
   return refused(ctx, present, reasonAgainst(present, shown, { ...scan, now: ctx.now }) ?? 'alreadyIn', scan);
-}
-
-type Admission = { entry: Entry; right: HeldRight; trail: TrailRow };
-
-/** Lets in those who come at the same moment. Of several with the same right the first one counts. */
-async function letInAll(ctx: FanContext, admissions: readonly Admission[]): Promise<boolean[]> {
-  const first = new Map(admissions.toReversed().map((admission) => [admission.right.id, admission]));
-  const counted = [...first.values()];
-  const areIn = await insertEntries(ctx.sql, {
-    entries: counted.map(({ entry }) => entry),
-    used: gateRights.withRightsUsed(
-      ctx,
-      counted.map(({ right }) => right),
-    ),
-    trail: auditRows(
-      ctx.sql,
-      counted.map(({ trail }) => trail),
-    ),
-  });
-  return admissions.map((admission) => first.get(admission.right.id) === admission && areIn.has(admission.right.id));
 }
 
 async function refused(ctx: FanContext, right: HeldRight, answer: GateAnswer, scan: Scan): Promise<Reply> {

@@ -19,23 +19,11 @@ const rowsOf = (sql: Sql, entries: readonly Entry[]): Fragment => sql`
   jsonb_to_recordset(${json(entries)}::jsonb) as e ("rightId" uuid, "fanId" uuid, "scanId" uuid,
     "enteredAt" timestamptz, entrance text, "checkedBy" uuid, "isByHand" boolean)`;
 
-type Admission = {
-  /** Of different rights. */
-  entries: readonly Entry[];
-  /** Beginning of the statement: marks the rights (`withRightsUsed`). */
-  used: Fragment;
-  /** Insert of the audit trail, of a row for each right. */
-  trail: Fragment;
-};
-
-/** Marks rights as used and notes who came in with them, in one statement. Answers the rights that let somebody in. */
-export async function insertEntries(sql: Sql, { entries, used, trail }: Admission): Promise<Set<string>> {
-  const rows = await sql<{ rightId: string }[]>`
-    ${used}, noted as (${trail} where subject_id in (select id::text from used))
+/** Notes that somebody came in with a right; the right must be marked as used. */
+export async function insertEntry(sql: Sql, entry: Entry): Promise<void> {
+  await sql`
     insert into wallet.entry (${columns(sql)})
-    select "rightId", "fanId", "scanId", "enteredAt", entrance, "checkedBy", "isByHand"
-    from ${rowsOf(sql, entries)} join used on used.id = e."rightId" returning right_id`;
-  return new Set(rows.map(({ rightId }) => rightId));
+    select "rightId", "fanId", "scanId", "enteredAt", entrance, "checkedBy", "isByHand" from ${rowsOf(sql, [entry])}`;
 }
 
 /** When and where somebody came in with a right. */

@@ -1,4 +1,4 @@
-import { json, type Sql } from '#platform/database/database.ts';
+import type { Sql } from '#platform/database/database.ts';
 
 /** Somebody who checks the tickets of an event. */
 type Steward = { eventId: string; accountId: string; appointedBy: string; appointedAt: Date };
@@ -43,14 +43,9 @@ export async function listEventsOfSteward(
   return new Set(rows.map(({ eventId }) => eventId));
 }
 
-/** For each of these: is that person appointed to that event? */
-export async function listAppointed(
-  sql: Sql,
-  asked: readonly Pick<Steward, 'eventId' | 'accountId'>[],
-): Promise<boolean[]> {
-  const rows = await sql<{ isAppointed: boolean }[]>`
-    select exists (select 1 from wallet.gate_steward s
-      where s.event_id = (one ->> 'eventId')::uuid and s.account_id = (one ->> 'accountId')::uuid) as is_appointed
-    from jsonb_array_elements(${json(asked)}::jsonb) with ordinality as asked (one, place) order by place`;
-  return rows.map(({ isAppointed }) => isAppointed);
+/** Is that person appointed to that event? */
+export async function isAppointed(sql: Sql, { eventId, accountId }: Pick<Steward, 'eventId' | 'accountId'>) {
+  const rows = await sql`
+    select 1 from wallet.gate_steward where event_id = ${eventId} and account_id = ${accountId}`;
+  return rows.length > 0;
 }

@@ -41,15 +41,15 @@ export async function answerTicketTransfer(
 }
 
 /**
- * Issues the recipient's right and ends the sender's, in one statement. The right's row decides between this, a
+ * Issues the recipient's right and ends the sender's. The right's row decides between this, a
  * revocation, a refund and a gate. Undefined: it has ended before; refuses 409 where it has ended otherwise, and undoes
  * what was done to a right that is on its way once more, to somebody else.
  */
 async function acceptTransfer(tx: FanContext, transfer: Transfer): Promise<Transfer | undefined> {
   // An account deletion running at the same time either finishes first, or erases the new right's holder.
   if (!(await accountRows.lockAccountForShare(tx, tx.fan.id))) refuse(commonRefusals.notSignedIn);
-  const issued = forwarding.passOn(tx, transfer.rightId, tx.fan.id);
-  const accepted = await markAccepted(tx.sql, transfer.id, issued, tx.now);
+  const newRightId = await forwarding.passOn(tx, transfer.rightId, tx.fan.id);
+  const accepted = newRightId && (await markAccepted(tx.sql, transfer.id, newRightId, tx.now));
   if (!accepted) {
     const present = await findTransfer(tx.sql, transfer.id);
     return present?.state === 'accepted' ? undefined : refuse(transferRefusals.answered);

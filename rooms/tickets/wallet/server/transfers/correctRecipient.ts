@@ -64,7 +64,9 @@ export async function offerTo(
   const revoked = await markAnswered(tx.sql, transfer.id, { state: 'revoked', cause }, tx.now);
   if (!revoked) return refuse(transferRefusals.answered);
   const { firstName: recipientFirstName, lastName: recipientLastName } = recipient;
-  const offered = await insertTransfer(tx.sql, forwarding.startForwarding(tx, { rightId, holderId: senderId }), {
+  if (!(await forwarding.startForwarding(tx, { rightId, holderId: senderId })))
+    return refuse(transferRefusals.answered);
+  const offered = await insertTransfer(tx.sql, {
     ...transfer,
     id: newId(),
     recipientId: recipient.id,
@@ -74,7 +76,6 @@ export async function offerTo(
     createdAt: tx.now,
     expiresAt: expiryOf(right, forwardingLimits, tx.now),
   });
-  if (!offered) return refuse(transferRefusals.answered);
   await mailInvitation(tx, offered, right, recipient);
   return { revoked, offered };
 }

@@ -29,9 +29,9 @@ export async function createTicketTransfer(
   await countTry(ctx);
   return ctx.inTransaction(async (tx) => {
     const { sender, recipient } = await lockSides(tx, recipientMail);
-    const marked = forwarding.startForwarding(tx, { rightId: right.id, holderId: tx.fan.id });
-    const row = newTransfer(tx, right, { sender, recipient, recipientMail });
-    const transfer = (await insertTransfer(tx.sql, marked, row)) ?? refuse(transferRefusals.notTransferable);
+    const isMarked = await forwarding.startForwarding(tx, { rightId: right.id, holderId: tx.fan.id });
+    if (!isMarked) refuse(transferRefusals.notTransferable);
+    const transfer = await insertTransfer(tx.sql, newTransfer(tx, right, { sender, recipient, recipientMail }));
     await renewPassesOf(tx, transfer);
     await mailInvitation(tx, transfer, right, recipient);
     return transferReply(transfer, { ...right, state: 'forwarding' }, tx.fan.id, tx.now);

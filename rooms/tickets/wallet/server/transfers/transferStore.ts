@@ -1,5 +1,5 @@
 // Transfers of tickets. Anyone who changes the state of one holds the row of its right, whose state changes with it.
-import type { Fragment, Sql } from '#platform/database/database.ts';
+import type { Sql } from '#platform/database/database.ts';
 import type { RevokeCause, TransferState } from '../../transferRules.ts';
 
 export type Transfer = {
@@ -36,21 +36,17 @@ const columns = (sql: Sql) => sql`
 
 export type NewTransfer = Omit<Transfer, 'newRightId' | 'state' | 'cause' | 'reason' | 'answeredAt' | 'hasPasses'>;
 
-/**
- * Marks a right as on its way (`marked`: the beginning of the statement, from `startForwarding`) and writes down to
- * whom. Undefined: it cannot be handed on, and nothing was written.
- */
-export async function insertTransfer(sql: Sql, marked: Fragment, row: NewTransfer): Promise<Transfer | undefined> {
+/** Writes down to whom a right is on its way; the right must be marked (`startForwarding`). */
+export async function insertTransfer(sql: Sql, row: NewTransfer): Promise<Transfer> {
   const [transfer] = await sql<Transfer[]>`
-    ${marked}
     insert into wallet.transfer (id, right_id, event_id, event_starts_at, sender_id, acted_by, recipient_id,
       sender_first_name, sender_last_name, recipient_mail, recipient_first_name, recipient_last_name, state,
       created_at, expires_at)
-    select ${row.id}, ${row.rightId}, ${row.eventId}, ${row.eventStartsAt}, ${row.senderId}, ${row.actedBy},
+    values (${row.id}, ${row.rightId}, ${row.eventId}, ${row.eventStartsAt}, ${row.senderId}, ${row.actedBy},
       ${row.recipientId}, ${row.senderFirstName}, ${row.senderLastName}, ${row.recipientMail},
-      ${row.recipientFirstName}, ${row.recipientLastName}, 'created', ${row.createdAt}, ${row.expiresAt} from marked
+      ${row.recipientFirstName}, ${row.recipientLastName}, 'created', ${row.createdAt}, ${row.expiresAt})
     returning ${columns(sql)}`;
-  return transfer;
+  return transfer!;
 }
 
 /** A transfer by its id, of any sender and recipient. */
@@ -139,15 +135,10 @@ export async function markAnswered(
   return row;
 }
 
-/**
- * Issues the recipient's right (`issued`: the beginning of the statement, from `passOn`) and ends the transfer with it.
- * Undefined: the right or the transfer has ended before. The caller's transaction is then to be undone, since the right
- * may be on its way to somebody else.
- */
-export async function markAccepted(sql: Sql, id: string, issued: Fragment, now: Date): Promise<Transfer | undefined> {
+/** Ends a transfer with the right that its recipient has got. Undefined: it has ended before. */
+export async function markAccepted(sql: Sql, id: string, newRightId: string, now: Date): Promise<Transfer | undefined> {
   const [row] = await sql<Transfer[]>`
-    ${issued}
-    update wallet.transfer set state = 'accepted', answered_at = ${now}, new_right_id = issued.id from issued
+    update wallet.transfer set state = 'accepted', answered_at = ${now}, new_right_id = ${newRightId}
     where transfer.id = ${id} and transfer.state = 'created' returning ${columns(sql)}`;
   return row;
 }
