@@ -5,6 +5,7 @@ import type { TestFan } from '#platform/testing/testHouse.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aSavedCard } from '#rooms/money/payment/testing/index.ts';
 import { season as seasonDoor } from '#rooms/tickets/ticketing/server/index.ts';
+import { retireRows } from '#rooms/tickets/ticketing/testing/index.ts';
 import { ticketsOf as gateOf } from '#rooms/tickets/wallet/testing/aTicketOnItsWay.ts';
 import { address, aMatch, aMatchDraft, contractCalls, contractsOf, running } from '../../testing/index.ts';
 import { issueMatchTickets } from './issueMatchTickets.ts';
@@ -132,14 +133,14 @@ describe('another recipient', () => {
     const { subscriber, contractId } = await anOwn();
     const eventId = await aMatch(house, clerk);
     const { invitee, answer } = await passTo(subscriber, contractId);
-    await house.database.sql`update ticketing.event_row set is_retired = true where event_id = ${eventId}`;
+    await retireRows(house.context(), eventId);
     const refused = await answer();
     expect([refused.status, refused.json.title]).toEqual([422, 'TICKETING_REQUEST_FAILED']);
     expect([await ticketsOf(invitee, eventId), await contractCalls(house, subscriber).stateOf(contractId)]).toEqual([
       [],
       'PendingRecipient',
     ]);
-    await house.database.sql`update ticketing.event_row set is_retired = false where event_id = ${eventId}`;
+    await retireRows(house.context(), eventId, false);
     expect((await answer()).status).toBe(200);
     expect(await ticketsOf(invitee, eventId)).toHaveLength(1);
   });
