@@ -49,7 +49,7 @@ import { service } from '#rooms/service/rooms.ts';
 import { askApproval } from '#rooms/staff/approval/server/index.ts';
 import { staff } from '#rooms/staff/rooms.ts';
 import { tickets } from '#rooms/tickets/rooms.ts';
-import { matchTickets } from '#rooms/tickets/ticketing/server/index.ts';
+import { shownElsewhere } from '#rooms/tickets/ticketing/server/index.ts';
 
 /** What rooms bring for others; filled below the list of rooms. */
 export const brought: Brought = {
@@ -64,7 +64,7 @@ export const brought: Brought = {
 };
 
 /** So that a match's page leads to its tickets and videos. */
-const matchPlaces = { tickets: matchTickets, videos: videosOfMatch };
+const matchPlaces = { tickets: shownElsewhere.matchTickets, videos: videosOfMatch };
 
 /** So that a link in a text to a page of any room is known to lead somewhere. */
 export const contentWiring = {

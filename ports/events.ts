@@ -119,6 +119,11 @@ export type Events = {
     orderLineId: string;
     paid: number;
   };
+  /**
+   * An event is on sale from this transaction on, with its places: whoever has some of them for sure takes them out of
+   * the sale now. The event is locked.
+   */
+  TicketEventPublished: { eventId: string };
   /** Used rights let somebody in once more: staff have issued them anew. */
   EntriesEnded: { rightIds: readonly string[] };
   /**

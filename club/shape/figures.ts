@@ -91,6 +91,12 @@ export const clubPolicies = z.strictObject({
     subscriptionId: z.string().regex(/^[a-z0-9-]{3,64}$/),
     /** Days in which a contract can be confirmed anew that lost its recipient. */
     daysToConfirmAnew: whole,
+    /** Home matches that a season ticket is for where staff say nothing else: of which team, where, and how many. */
+    covers: z.strictObject({
+      team: z.string().regex(/^[a-z][a-z\d-]*$/),
+      competitions: z.array(z.string()).readonly(),
+      matches: whole,
+    }),
     /** Which partner sells season tickets. */
     tenant: whole,
     /** Days between the mail that says what will be charged and the charge. */

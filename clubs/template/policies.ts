@@ -17,11 +17,15 @@ export const policies: ClubPolicies = {
     reporting: { sales: 30, amount: 200_000 },
     vat: { fees: 19, bought: { person: null, organisation: null } },
   },
-  /** Season-ticket contracts: days until an invitation that nobody answers ends, and the id of the public look-up. */
+  /**
+   * Season-ticket contracts: days until an invitation that nobody answers ends, the id of the public look-up, and which
+   * home matches a season ticket is for.
+   */
   contracts: {
     openDays: 14,
     subscriptionId: 'dauerkarte',
     daysToConfirmAnew: 30,
+    covers: { team: 'erste', competitions: ['liga'], matches: 17 },
     tenant: 1,
     noticeDays: 5,
     shippingPrices: { card: 495 },

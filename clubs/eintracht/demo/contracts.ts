@@ -30,6 +30,18 @@ export const demoContracts: { state: string; recipient: string; acceptedBy?: str
   { state: 'SubscriberChanged', recipient: '', acceptedBy: 'fan@kurve.test' },
 ];
 
+/**
+ * A contract of the season that runs, which its subscriber uses: its seat in the stadium, and with it the tickets of all
+ * matches there that are on sale.
+ */
+export const demoRunningContract = {
+  number: 'D-200001',
+  venue: 'Stadion an der Kurve',
+  block: '124',
+  row: '4',
+  seat: '9',
+};
+
 /** A company and how many contracts it has; the first ones are used by these people, for the others nobody is named yet. */
 export const demoCompany = {
   email: 'einkauf@firmbach.kurve.test',

@@ -7,6 +7,8 @@ export const demoResale: {
   buyer: string;
   clerks: { asks: string; approves: string };
   wish: string;
+  /** Who offers one match of their season ticket. */
+  seasonHolder: string;
   coming: readonly DemoOffer[];
   past: readonly DemoOffer[];
   account: { name: string; iban: string };
@@ -15,6 +17,7 @@ export const demoResale: {
   buyer: 'sepa@kurve.test',
   clerks: { asks: 'finanzen@kurve.test', approves: 'finanzen2@kurve.test' },
   wish: 'K3-',
+  seasonHolder: 'dauerkarte@kurve.test',
   coming: [
     { way: 'original', became: 'offered' },
     { way: 'voucher', became: 'withdrawn' },

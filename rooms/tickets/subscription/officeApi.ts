@@ -6,6 +6,7 @@ import { euros } from '#platform/api/money.ts';
 import { billingApi } from './billingApi.ts';
 import { contractRefusals, masterData, names, seasonPrice } from './contractShapes.ts';
 import { contractParts, contractStates } from './contractStates.ts';
+import { placeFaults } from './placeFaults.ts';
 import { transferRefusals } from './transferApi.ts';
 
 export const contractOfficeRefusals = {
@@ -20,6 +21,8 @@ export const contractOfficeRefusals = {
   notRenewable: refusal({ status: 409, code: 'CONTRACT_SEASON_NOT_RENEWABLE' }),
   /** Nobody has yet to answer. */
   nothingOpen: refusal({ status: 409, code: 'CONTRACT_NOTHING_OPEN' }),
+  /** The contract has a place at the match, or there is none such. */
+  unknownPlace: refusal({ status: 404, code: 'CONTRACT_PLACE_NOT_FOUND' }),
 };
 const refusals = contractOfficeRefusals;
 const { unknownMasterData, unknownContract, notAllowed } = contractRefusals;
@@ -39,6 +42,13 @@ const line = (most: number) =>
     .max(most)
     .regex(/^\P{Cc}*$/u);
 
+/** Home matches that the season's tickets are for; without competitions each one of that team. */
+const covers = z.object({
+  team: z.string().regex(/^[a-z][a-z\d-]{0,39}$/),
+  competitions: z.array(z.string().regex(/^[a-z\d-]{1,80}$/)).max(20),
+  matches: z.number().int().min(1).max(60),
+});
+
 const terms = z.object({
   season: z.string().regex(/^\d{4}-\d{4}$/),
   name: z.object({ de: line(80), en: line(80), ja: line(80).optional() }),
@@ -54,12 +64,14 @@ const terms = z.object({
     .array(z.string().regex(/^[a-zA-Z]{2,20}$/))
     .min(1)
     .max(6),
+  covers: covers.optional(),
   prices: z.array(z.object({ priceRange: line(40), pricingClass: line(40), price: euros.min(0).max(20_000) })).max(500),
 });
 
 const officeSeason = masterData.extend({
   state: z.enum(['draft', 'published']),
   prices: z.array(seasonPrice),
+  covers,
   /** Contracts by their state as subscribers see it. */
   counts: z.array(z.object({ state: z.enum(contractStates), count: z.number().int(), sum: euros })),
 });
@@ -74,6 +86,20 @@ const listed = z.object({
   recipient: z.string(),
   place: z.string(),
   price: euros,
+});
+
+/** A contract that has no place at a match, as its seat is named, and why. */
+const placeFault = z.object({
+  eventId: z.string(),
+  contractId: z.string(),
+  number: z.string(),
+  event: names,
+  startsAt: z.iso.datetime(),
+  venue: z.string(),
+  block: z.string(),
+  row: z.string(),
+  seat: z.string(),
+  fault: z.enum(placeFaults),
 });
 
 const officeCase = listed.extend({
@@ -99,6 +125,10 @@ const officeCase = listed.extend({
     z.object({ at: z.iso.datetime(), kind: z.string(), actor: z.string(), note: z.string().optional() }),
   ),
 });
+
+const byPlace = z.object({ eventId: z.uuid(), contractId: z.uuid() });
+/** Why there is still no place; absent: there is one, and the ticket follows. */
+const placeOutcome = z.object({ fault: z.enum(placeFaults).optional() });
 
 /** What staff do with seasons and contracts. */
 export const contractOfficeApi = {
@@ -191,6 +221,22 @@ export const contractOfficeApi = {
     }),
     refusals: [unknownMasterData, refusals.notRenewable],
   }),
+  lapseContracts: endpoint({
+    method: 'POST',
+    path: `${seasons}/:masterDataId/lapses`,
+    summary: 'Ends contracts that nobody has confirmed in time and gives their seats back; again: nothing',
+    caller: mayManage,
+    params: bySeason,
+    body: z.object({ isDryRun: z.boolean() }),
+    reply: z.object({
+      count: z.number().int(),
+      sum: euros,
+      isWritten: z.boolean(),
+      /** At most 200. */
+      numbers: z.array(z.string()),
+    }),
+    refusals: [unknownMasterData],
+  }),
   listOfficeContracts: endpoint({
     method: 'GET',
     path: contracts,
@@ -231,6 +277,7 @@ export const contractOfficeApi = {
       transferRefusals.alreadyUpcoming,
       transferRefusals.ofAnother,
       transferRefusals.upcomingOfAnother,
+      transferRefusals.ticketsNotMovable,
     ],
   }),
   extendContractDeadline: endpoint({
@@ -262,5 +309,31 @@ export const contractOfficeApi = {
     body: z.object({ why }),
     reply: officeCase,
     refusals: [unknownContract, refusals.nothingOpen],
+  }),
+  listContractPlaces: endpoint({
+    method: 'GET',
+    path: '/office/v1/contractPlaces',
+    summary: 'Contracts without a place at matches to come, with the reason; the next match first, at most 500',
+    caller: mayManage,
+    reply: z.object({ items: z.array(placeFault) }),
+  }),
+  retryContractPlace: endpoint({
+    method: 'POST',
+    path: '/office/v1/contractPlaces/:eventId/:contractId/retry',
+    summary: 'Looks for the seat of a contract at a match once more',
+    caller: mayManage,
+    params: byPlace,
+    reply: placeOutcome,
+    refusals: [refusals.unknownPlace],
+  }),
+  assignContractPlace: endpoint({
+    method: 'PUT',
+    path: '/office/v1/contractPlaces/:eventId/:contractId',
+    summary: 'Gives a contract another seat at one match; its own stays as it is',
+    caller: mayManage,
+    params: byPlace,
+    body: z.object({ block: line(40), row: z.string().trim().max(40), seat: z.string().trim().max(40), why }),
+    reply: placeOutcome,
+    refusals: [refusals.unknownPlace],
   }),
 };

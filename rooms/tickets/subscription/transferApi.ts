@@ -29,6 +29,8 @@ export const transferRefusals = {
     status: 422,
     code: 'ALREADY_UPCOMING_RECIPIENT_OF_ANOTHER_CONTRACT_WITH_CONTRACT_MASTERDATA',
   }),
+  /** A match has moved, and there is no place in the other venue yet for the ticket that would go with the contract. */
+  ticketsNotMovable: refusal({ status: 422, code: 'TICKETING_REQUEST_FAILED' }),
 };
 
 const contractTransfer = z.object({
@@ -150,6 +152,7 @@ export const contractTransferApi = {
       all.notTransferable,
       all.ofAnother,
       all.upcomingOfAnother,
+      all.ticketsNotMovable,
     ],
     callsPerMinute: 60,
   }),
@@ -161,7 +164,15 @@ export const contractTransferApi = {
     caller: 'signedIn',
     params: byId,
     reply: wholeContract,
-    refusals: [unknownContract, notAllowed, all.notTransferable, all.userNotFound, all.fanClub, all.ofAnother],
+    refusals: [
+      unknownContract,
+      notAllowed,
+      all.notTransferable,
+      all.userNotFound,
+      all.fanClub,
+      all.ofAnother,
+      all.ticketsNotMovable,
+    ],
   }),
   listSubscriberTransfers: endpoint({
     method: 'GET',

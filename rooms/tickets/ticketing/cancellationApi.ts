@@ -36,6 +36,7 @@ const figures = z.object({
     issued: z.number().int(),
     forwarding: z.number().int(),
     listed: z.number().int(),
+    suspended: z.number().int(),
     used: z.number().int(),
   }),
   /** Of `rights`, those without money: guests. */

@@ -27,6 +27,7 @@ describe('what a gate answers', () => {
   it.each([
     ['nothing against it', {}, undefined],
     ['one that is being resold', { state: 'listed' }, 'beingResold'],
+    ['one of a season ticket that is not paid', { state: 'suspended' }, 'suspended'],
     ['one of no entrance', { entrance: null }, undefined],
     ['another match', { eventId: 'e2', state: 'void', endedAt: now }, 'otherMatch'],
     ['one that was forwarded', { state: 'passedOn', endedAt: now }, 'forwardedOn'],

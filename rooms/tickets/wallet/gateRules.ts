@@ -11,6 +11,8 @@ export const gateAnswers = [
   'forwardedOn',
   /** Its holder has offered it to the next buyer, and has not taken that back. */
   'beingResold',
+  /** Of a season ticket that is not paid. */
+  'suspended',
   /** Refunded, blocked, moved to another seat or issued anew; or the event is off. */
   'void',
   /** Made with a key that staff have renewed since: the ticket must be loaded or printed anew. */
@@ -82,6 +84,7 @@ export function reasonAgainst(right: GateRight, shown: ShownCode, gate: Gate): G
   if (['passedOn', 'resold', 'forwarding'].includes(right.state)) return 'forwardedOn';
   if (right.endedAt !== null || right.eventState !== 'published') return 'void';
   if (right.state === 'listed') return 'beingResold';
+  if (right.state === 'suspended') return 'suspended';
   if (shown.kind !== 'typed' && keyGenerationOf(shown.keyId) !== right.keyGeneration) return 'renewed';
   // Issued anew: its old number opens nothing, scanned or typed.
   if (shown.generation !== right.generation) return 'void';

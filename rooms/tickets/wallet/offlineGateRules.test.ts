@@ -28,6 +28,7 @@ describe('a gate without a network', () => {
   it.each([
     ['issued', 'valid'],
     ['listed', 'beingResold'],
+    ['suspended', 'suspended'],
     ['used', 'alreadyIn'],
     ['forwarding', 'forwardedOn'],
     ['passedOn', 'forwardedOn'],

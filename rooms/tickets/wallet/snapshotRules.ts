@@ -13,6 +13,7 @@ export const snapshotStates = [
   'void',
   /** Issued, but the event has moved and has no place for it yet. */
   'withoutPlace',
+  'suspended',
 ] as const;
 export type SnapshotState = (typeof snapshotStates)[number];
 

@@ -49,7 +49,7 @@ export const ticket = z.object({
   stand: z.string().optional(),
   entrance: z.string().optional(),
   className: words,
-  state: z.enum(['issued', 'forwarding', 'listed', 'used', 'passedOn', 'resold', 'moved', 'void']),
+  state: z.enum(['issued', 'forwarding', 'listed', 'used', 'suspended', 'passedOn', 'resold', 'moved', 'void']),
   event,
   /** From then on its code is shown; absent: now, or it lets nobody in. */
   codeFrom: z.iso.datetime().optional(),

@@ -34,6 +34,9 @@ export async function makeDemoResale(ctx: Context, buy: BuyInDemo): Promise<void
   const transferred =
     past && (await makeOffers({ ...ctx, now: past.at }, buy, { event: past, offers: ofPast, wish: '' }));
   if (transferred) await transferPayout(ctx, transferred);
+  const holder = await fanOf({ ...ctx, now: anHourAgo }, demoResale.seasonHolder);
+  const [ofSeason] = holder && second ? await ticketsOf(holder, second.id, true) : [];
+  if (holder && ofSeason) await makeOffer(holder, buy, ofSeason, { way: 'voucher', became: 'offered' });
   await payResoldTickets.run(ctx, {} as never);
 }
 
@@ -61,8 +64,8 @@ async function fanOf(ctx: Context, email: string): Promise<FanContext | undefine
 }
 
 /** What somebody has of an event, in the order of the places. */
-async function ticketsOf(seller: FanContext, eventId: string): Promise<HeldRight[]> {
-  const all = { holderId: seller.fan.id, isPast: false, isSeason: false, limit: 100, offset: 0 };
+async function ticketsOf(seller: FanContext, eventId: string, isSeason = false): Promise<HeldRight[]> {
+  const all = { holderId: seller.fan.id, isPast: false, isSeason, limit: 100, offset: 0 };
   return (await listHeldRights(seller, all)).rows.filter((right) => right.eventId === eventId);
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url": "https://kurve.test/account/tickets/"}
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Answers, fakeServer, leaveScreen, renderScreen, signInHere } from '#rooms/orders/order/testing/index.ts';
 import words from '../words/de.json' with { type: 'json' };
@@ -107,6 +107,19 @@ describe('offering a ticket', () => {
     fireEvent.click(screen.getByRole('radio', { name: /^Gutschein/ }));
     next();
     expect(current()).toContain('Prüfen und anbieten');
+  });
+
+  it('MKT-03 offers one match of a season ticket from its review with one tap, where all can be changed', async () => {
+    const { ticketSerialNumber: serialNumber } = ticket;
+    const ways = information.ways.map((way) => ({ ...way, ticketPrice: 26, handlingFee: 0, reimbursedAmount: 26 }));
+    const sent = open(undefined, { serialNumber, ways });
+    await screen.findByText('Waldweg 7');
+    expect(current()).toContain('Prüfen und anbieten');
+    expect(screen.getAllByRole('button', { name: words.change })).toHaveLength(2);
+    offer();
+    await waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true));
+    const { body } = sent.find(({ method }) => method === 'POST')!;
+    expect(body).toMatchObject({ serialNumber, useVoucher: true, reimbursedAmount: 26 });
   });
 
   it('MKT-07 MKT-08 MKT-09 MKT-50 lets choose among the ways that are possible, each with what it gives', async () => {

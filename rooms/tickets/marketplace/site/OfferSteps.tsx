@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
 import { Stepper } from '#design/Stepper.tsx';
 import { formatEuros } from '#frame/format.ts';
 import { navigate, useLocale } from '#frame/link.tsx';
@@ -22,12 +23,34 @@ type Props = {
 
 const steps = ['address', 'payout', 'review'] as const;
 
-/** Address, payout, review: the three steps of an offer, in this order (MKT-01 to MKT-05). */
-export function OfferSteps({ ticketId, information, onChanged }: Props) {
+/**
+ * Address, payout, review: the three steps of an offer, in this order (MKT-01 to MKT-05). One match of a season ticket,
+ * which no order names, begins with the review: it is offered with one tap by voucher, and all can be changed there.
+ */
+export function OfferSteps(props: Props) {
+  const { serialNumber, ticket } = props.information;
+  return serialNumber === ticket.ticketSerialNumber ? <FromReview {...props} /> : <Steps {...props} />;
+}
+
+function FromReview(props: Props) {
+  const { status, addresses } = useAddressBook();
+  if (status === 'loading') return <Skeleton height={320} />;
+  const address = presetOf(addresses);
+  const voucher = props.information.ways.find(({ payoutType }) => payoutType === 'voucher');
+  return <Steps {...props} {...(address && voucher ? { begun: { address, wayKey: keyOfWay(voucher) } } : {})} />;
+}
+
+const presetOf = (addresses: readonly SavedAddress[]): SavedAddress | undefined =>
+  addresses.find(({ isInvoiceAddress }) => isInvoiceAddress) ?? addresses[0];
+
+type Begun = { address: SavedAddress; wayKey: string };
+
+/** `begun`: what is chosen already, to be reviewed. */
+function Steps({ ticketId, information, onChanged, begun }: Props & { begun?: Begun }) {
   const t = useWords('marketplace');
-  const [step, setStep] = useState(0);
-  const [address, setAddress] = useState<SavedAddress>();
-  const [wayKey, setWayKey] = useState<string>();
+  const [step, setStep] = useState(begun ? 2 : 0);
+  const [address, setAddress] = useState(begun?.address);
+  const [wayKey, setWayKey] = useState(begun?.wayKey);
   const [account, setAccount] = useState(noAccount);
   const { isBusy, refusal, offer } = useOffer(information, onChanged);
   const way = information.ways.find((one) => keyOfWay(one) === wayKey);
@@ -81,8 +104,7 @@ function AddressStep({ address, onChoose, onNext }: AddressProps) {
   const t = useWords('marketplace');
   const book = useAddressBook();
   const [isFormOpen, setFormOpen] = useState(false);
-  const preset = book.addresses.find(({ isInvoiceAddress }) => isInvoiceAddress) ?? book.addresses[0];
-  const chosen = address ?? preset;
+  const chosen = address ?? presetOf(book.addresses);
   return (
     <>
       <p>{t('steps.addressText')}</p>

@@ -3,6 +3,7 @@ import {
   demoContractStaff,
   demoContracts,
   demoInvitee,
+  demoRunningContract,
   demoSeasonPrices,
   demoSubscriber,
 } from '#club/demo/contracts.ts';
@@ -24,7 +25,10 @@ import { answerRecipientTransfer, answerSubscriberTransfer } from '../server/tra
 import { createRecipientTransfer, createSubscriberTransfer } from '../server/transfers/createTransfer.ts';
 import { earlier, makeDemoBilling } from './makeDemoBilling.ts';
 
-/** A season that begins on the next 1 July, its contracts in every state, and a company with many. */
+/**
+ * A season that begins on the next 1 July, its contracts in every state, and a company with many; and the season that
+ * runs, with tickets of its matches.
+ */
 export async function makeDemoContracts(ctx: Context): Promise<void> {
   const staff = await findAccountByEmail(ctx, demoContractStaff);
   const doris = await personOf(ctx, demoSubscriber);
@@ -45,6 +49,39 @@ export async function makeDemoContracts(ctx: Context): Promise<void> {
   const company = await personOf(ctx, demoCompany.email);
   if (company && doris.address)
     await makeDemoBilling(ctx, { masterDataId, company: { ...company, address: company.address ?? doris.address } });
+  await makeRunningSeason(office, doris);
+}
+
+/** As it was made and confirmed before the season that runs began. */
+async function makeRunningSeason(office: FanContext, doris: Person): Promise<void> {
+  // Paid elsewhere: without a day on which it is collected.
+  const { dueOn: _, ...coming } = terms(office);
+  const year = Number(coming.season.slice(0, 4)) - 1;
+  const season = `${year}-${year + 1}`;
+  const days = { startsOn: `${year}-07-01`, renewsOn: `${year + 1}-07-01` };
+  const last = addDays(days.startsOn, -1);
+  const then = new Date(Date.parse(days.startsOn) - 10 * 86_400_000);
+  const at = { ...office, now: then };
+  const { id: masterDataId } = await callInOffice(at, contractOfficeApi.createContractSeason, createContractSeason, {
+    ...coming,
+    ...days,
+    season,
+    name: { de: `Dauerkarte ${season}`, en: `Season ticket ${season}`, ja: `シーズンチケット ${season}` },
+    opensOn: addDays(days.startsOn, -60),
+    ...{ confirmUntil: last, changeUntil: addDays(days.renewsOn, -30), terminateUntil: addDays(days.renewsOn, -30) },
+  });
+  await callInOffice(at, contractOfficeApi.publishContractSeason, publishContractSeason, { masterDataId });
+  const { number, venue, block, row, seat } = demoRunningContract;
+  const line = [number, demoSubscriber, demoSubscriber, venue, block, row, seat, '2', 'FULL', 'mobile', 'yes'].join(
+    ',',
+  );
+  const file = Buffer.from([contractColumns.join(','), line].join('\n'));
+  const isDryRun = 'false' as const;
+  await callInOffice(at, contractOfficeApi.importContracts, importContracts, { masterDataId, isDryRun, file });
+  const her = { ...doris, ctx: { ...doris.ctx, now: then } };
+  const listed = await listContracts(her.ctx, { MasterDataId: masterDataId, Page: 1, PageSize: 1 });
+  const contractId = listed.items[0]!.id;
+  await bringTo(at, her, { state: 'Confirmed', acceptedBy: undefined, masterDataId, contractId });
 }
 
 export type Person = {

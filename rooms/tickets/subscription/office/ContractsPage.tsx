@@ -21,7 +21,15 @@ export function ContractsPage(_: TemplateProps) {
   );
   const options = (seasons.value?.items ?? []).map(({ id, season }) => ({ value: id, label: season }));
   return (
-    <OfficePage title={t('title')} actions={<Link href="/office/contracts/seasons/">{t('seasons.title')}</Link>}>
+    <OfficePage
+      title={t('title')}
+      actions={
+        <>
+          <Link href="/office/contracts/seasons/">{t('seasons.title')}</Link>
+          <Link href="/office/contracts/places/">{t('places.title')}</Link>
+        </>
+      }
+    >
       <OfficeList
         label={t('title')}
         list={list}

@@ -2,7 +2,7 @@ import { TextArea } from '#design/TextArea.tsx';
 import { TextField } from '#design/TextField.tsx';
 import type { OfficeForm } from '#frame/office/useOfficeForm.ts';
 import { useWords } from '#frame/words.ts';
-import { type SeasonValues, seasonDays, seasonTexts } from './seasonValues.ts';
+import { type SeasonValues, seasonCovers, seasonDays, seasonTexts } from './seasonValues.ts';
 
 /** What staff enter for a season. `isFixed`: prices have been shown, and stay. */
 export function SeasonFields({ form, isFixed }: { form: OfficeForm<SeasonValues>; isFixed: boolean }) {
@@ -14,6 +14,9 @@ export function SeasonFields({ form, isFixed }: { form: OfficeForm<SeasonValues>
       ))}
       {seasonDays.map((name) => (
         <TextField key={name} type="date" label={t(`fields.${name}`)} {...form.field(name)} />
+      ))}
+      {seasonCovers.map((name) => (
+        <TextField key={name} label={t(`fields.${name}`)} hint={t(`fields.${name}Hint`)} {...form.field(name)} />
       ))}
       <TextArea
         label={t('fields.prices')}

@@ -13,6 +13,7 @@ import { useWords } from '#frame/words.ts';
 import { inLocale } from '#platform/words/localizedText.ts';
 import { contractOfficeClient, expected, type OfficeSeason, useTextOf } from './contractOfficeClient.ts';
 import { ImportContracts } from './ImportContracts.tsx';
+import { LapseContracts } from './LapseContracts.tsx';
 import { RenewContracts } from './RenewContracts.tsx';
 import { SeasonFields } from './SeasonFields.tsx';
 import { SeasonBadge } from './SeasonsPage.tsx';
@@ -50,7 +51,7 @@ function SeasonDeeds({ season, show, read }: Shown & { read(): void }) {
   const t = useWords('subscriptionOffice');
   const textOf = useTextOf();
   const [deed, setDeed] = useState<Deed<OfficeSeason>>();
-  const [dialog, setDialog] = useState<'import' | 'renew'>();
+  const [dialog, setDialog] = useState<'import' | 'renew' | 'lapse'>();
   const { id: masterDataId, state } = season;
   const publish: Deed<OfficeSeason> = {
     title: t('seasons.publish'),
@@ -89,6 +90,11 @@ function SeasonDeeds({ season, show, read }: Shown & { read(): void }) {
           {t('renew.title')}
         </Button>
       ) : null}
+      {state === 'published' ? (
+        <Button look="secondary" onClick={() => setDialog('lapse')}>
+          {t('lapse.title')}
+        </Button>
+      ) : null}
       <Button look="secondary" onClick={() => setDeed(clone)}>
         {t('seasons.clone')}
       </Button>
@@ -97,6 +103,9 @@ function SeasonDeeds({ season, show, read }: Shown & { read(): void }) {
       ) : null}
       {dialog === 'renew' ? (
         <RenewContracts season={season} onClose={() => setDialog(undefined)} onRenewed={read} />
+      ) : null}
+      {dialog === 'lapse' ? (
+        <LapseContracts masterDataId={masterDataId} onClose={() => setDialog(undefined)} onEnded={read} />
       ) : null}
       <ConfirmDeed deed={deed} onClose={() => setDeed(undefined)} onChanged={() => {}} />
     </Deeds>

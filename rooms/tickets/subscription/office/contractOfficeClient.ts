@@ -13,6 +13,7 @@ export type OfficeSeason = ReplyOf<Api['readContractSeason']>;
 export type SeasonTerms = RequestOf<Api['createContractSeason']>;
 export type ListedContract = ReplyOf<Api['listOfficeContracts']>['items'][number];
 export type OfficeCase = ReplyOf<Api['readOfficeContract']>;
+export type PlaceFault = ReplyOf<Api['listContractPlaces']>['items'][number];
 export type ImportReport = ReplyOf<Api['importContracts']>;
 
 export type ListedRun = ReplyOf<Api['listBillingRuns']>['items'][number];

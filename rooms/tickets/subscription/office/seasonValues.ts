@@ -1,6 +1,8 @@
 import type { OfficeSeason, SeasonTerms } from './contractOfficeClient.ts';
 
 export const seasonTexts = ['season', 'nameDe', 'nameEn', 'nameJa', 'shippingCodes'] as const;
+/** Which home matches the season's tickets are for. */
+export const seasonCovers = ['team', 'competitions', 'matches'] as const;
 export const seasonDays = [
   'opensOn',
   'confirmUntil',
@@ -11,7 +13,8 @@ export const seasonDays = [
   'dueOn',
 ] as const;
 
-export type SeasonValues = Record<(typeof seasonTexts)[number] | (typeof seasonDays)[number] | 'prices', string>;
+type Names = (typeof seasonTexts)[number] | (typeof seasonDays)[number] | (typeof seasonCovers)[number] | 'prices';
+export type SeasonValues = Record<Names, string>;
 
 export const emptySeason: SeasonValues = {
   season: '',
@@ -25,12 +28,22 @@ export const emptySeason: SeasonValues = {
   terminateUntil: '',
   startsOn: '',
   renewsOn: '',
+  team: '',
+  competitions: '',
+  matches: '',
   dueOn: '',
   prices: '',
 };
 
 /** What stands in the form: prices as lines of range, class and euros. */
-export const valuesOfSeason = ({ name, season, shippingCodes, prices, ...days }: OfficeSeason): SeasonValues => ({
+export const valuesOfSeason = ({
+  name,
+  season,
+  shippingCodes,
+  prices,
+  covers,
+  ...days
+}: OfficeSeason): SeasonValues => ({
   season,
   nameDe: name.de,
   nameEn: name.en ?? '',
@@ -42,6 +55,9 @@ export const valuesOfSeason = ({ name, season, shippingCodes, prices, ...days }:
   terminateUntil: days.terminateUntil,
   startsOn: days.startsOn,
   renewsOn: days.renewsOn,
+  team: covers.team,
+  competitions: covers.competitions.join(', '),
+  matches: String(covers.matches),
   dueOn: days.dueOn ?? '',
   prices: prices.map(({ priceRange, pricingClass, price }) => [priceRange, pricingClass, price].join('; ')).join('\n'),
 });
@@ -55,17 +71,29 @@ function pricesOf(text: string): SeasonTerms['prices'] {
   });
 }
 
-/** The fields as the call wants them. */
+const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+/** The fields as the call wants them; without a team the club says which matches they are. */
 export function termsOfSeason(values: SeasonValues): SeasonTerms {
   const text = (name: keyof SeasonValues) => values[name].trim();
   const ja = text('nameJa');
   return {
     season: text('season'),
     name: { de: text('nameDe'), en: text('nameEn'), ...(ja ? { ja } : {}) },
-    shippingCodes: text('shippingCodes')
-      .split(',')
-      .map((code) => code.trim())
-      .filter(Boolean),
+    shippingCodes: listOf(text('shippingCodes')),
+    ...(text('team')
+      ? {
+          covers: {
+            team: text('team'),
+            competitions: listOf(text('competitions')),
+            matches: Number(text('matches')),
+          },
+        }
+      : {}),
     opensOn: text('opensOn'),
     confirmUntil: text('confirmUntil'),
     changeUntil: text('changeUntil'),

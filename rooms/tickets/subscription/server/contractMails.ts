@@ -143,20 +143,25 @@ const mostNamed = 20;
 
 type Priced = Pick<Named, 'number' | 'block' | 'seatRow' | 'seat' | 'price'>;
 
-/** The first contracts with their prices and, at the end, what all of them come to; cents. */
-export function rowsOf(terms: readonly Priced[], locale: Locale, shipping = 0): MailPart[] {
+/** The first contracts as lines of a mail, each with its seat and price, and how many more there are. */
+function namedRows(terms: readonly Priced[], locale: Locale) {
   const words = serverWords[locale].mails;
-  const sum = terms.reduce((total, { price }) => total + price, shipping);
   const named = terms.slice(0, mostNamed).map(({ number, block, seatRow: row, seat, price }) => ({
     left: number,
     note: fillIn(words.place, { block, row, seat }),
     right: formatCents(price, locale),
   }));
   const count = String(terms.length - named.length);
-  const more = terms.length > named.length ? [{ left: fillIn(words.more, { count }), right: '' }] : [];
+  return terms.length > named.length ? [...named, { left: fillIn(words.more, { count }), right: '' }] : named;
+}
+
+/** The first contracts with their prices and, at the end, what all of them come to; cents. */
+export function rowsOf(terms: readonly Priced[], locale: Locale, shipping = 0): MailPart[] {
+  const words = serverWords[locale].mails;
+  const sum = terms.reduce((total, { price }) => total + price, shipping);
   const sent = shipping > 0 ? [{ left: words.shipping, right: formatCents(shipping, locale) }] : [];
   const total = { left: words.sum, right: formatCents(sum, locale), strong: true };
-  return [{ kind: 'rows', rows: [...named, ...more, ...sent, total] }];
+  return [{ kind: 'rows', rows: [...namedRows(terms, locale), ...sent, total] }];
 }
 
 /** The page of one contract, or of all of a season. */
@@ -172,6 +177,15 @@ export async function mailConfirmed(tx: Context, subscriberId: string, terms: re
   const path = placeOf(first.masterDataId, terms);
   const rows = (locale: Locale) => rowsOf(terms, locale);
   await mailTo(tx, subscriberId, { text: 'confirmed', of: first, path, rows });
+}
+
+/** Tells the subscriber which contracts have ended because nobody has confirmed them in time. */
+export async function mailLapsed(tx: Context, subscriberId: string | null, terms: readonly Term[]): Promise<void> {
+  const [first] = terms;
+  if (!first) return;
+  const path = placeOf(first.masterDataId, terms);
+  const rows = (locale: Locale): MailPart[] => [{ kind: 'rows', rows: namedRows(terms, locale) }];
+  await mailTo(tx, subscriberId, { text: 'lapsed', of: first, path, rows });
 }
 
 /** Tells the subscriber when the contract ends. */

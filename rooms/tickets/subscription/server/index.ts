@@ -16,6 +16,7 @@ import { billMoney } from './billing/billMoney.ts';
 import { chargeBills } from './billing/chargeBills.ts';
 import { followBill } from './billing/followBill.ts';
 import { terminableContracts } from './contracts/terminableContracts.ts';
+import { issueMatchTickets, takeSeasonPlaces } from './matches/issueMatchTickets.ts';
 import { subscriptionRecords } from './personalStore.ts';
 import { registerSubscription } from './routes.ts';
 import { runningContracts } from './runningContracts.ts';
@@ -44,6 +45,13 @@ const officePages: OfficePage[] = [
     path: '/office/contracts/seasons/:masterDataId/',
     template: 'officeContractSeason',
     title: (locale) => words[locale].seasons.one,
+    permission: 'contracts.manage',
+    words: ['subscriptionOffice'],
+  },
+  {
+    path: '/office/contracts/places/',
+    template: 'officeContractPlaces',
+    title: (locale) => words[locale].places.title,
     permission: 'contracts.manage',
     words: ['subscriptionOffice'],
   },
@@ -79,7 +87,8 @@ export const subscription: Room = {
   pages: subscriptionPages,
   officePages,
   register: registerSubscription,
-  jobs: [expireContractTransfers, chargeBills, followBill],
+  jobs: [expireContractTransfers, issueMatchTickets, chargeBills, followBill],
+  handlers: { TicketEventPublished: takeSeasonPlaces },
   paymentPurposes: { [billingPurpose]: billMoney },
   approvables: [billingRuns],
   records: subscriptionRecords,

@@ -25,7 +25,9 @@ import {
   readSubscription,
 } from './contracts/readContracts.ts';
 import { terminateContract } from './contracts/terminateContract.ts';
+import { assignContractPlace, listContractPlaces, retryContractPlace } from './office/contractPlaces.ts';
 import { importContracts } from './office/importContracts.ts';
+import { lapseContracts } from './office/lapseContracts.ts';
 import {
   extendContractDeadline,
   listOfficeContracts,
@@ -91,12 +93,16 @@ export function registerSubscription(app: FastifyInstance, house: House): void {
     publishContractSeason,
     importContracts,
     renewContracts,
+    lapseContracts,
     listOfficeContracts,
     readOfficeContract,
     replaceContractRecipient,
     extendContractDeadline,
     terminateOfficeContract,
     withdrawContractTransfer,
+    listContractPlaces,
+    retryContractPlace,
+    assignContractPlace,
     listBillingRuns,
     prepareBillingRun,
     readBillingRun,

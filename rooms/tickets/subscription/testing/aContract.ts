@@ -10,6 +10,9 @@ type Parts = {
   isTransferable?: boolean;
   masterDataId?: string;
   days?: Partial<SeasonDays>;
+  /** Of its seat in the arena; else a seat that no other contract names. */
+  seat?: string;
+  row?: string;
 };
 
 export const address = {
@@ -73,7 +76,7 @@ export async function contractsOf(house: TestHouse) {
     made += 1;
     const number = `T-${newId().slice(-12).toUpperCase()}`;
     const flag = isTransferable ? 'yes' : 'no';
-    const line = `${number},${subscriber.email},${recipient?.email ?? ''},Arena,1,1,${made},A,FULL,mobile,${flag}`;
+    const line = `${number},${subscriber.email},${recipient?.email ?? ''},Arena,1,${parts.row ?? '1'},${parts.seat ?? made},A,FULL,mobile,${flag}`;
     const { json } = await office.importCsv(masterDataId, `${csvHead}\n${line}\n`);
     if (!json.data?.isWritten) throw new Error(`Could not be imported: ${JSON.stringify(json)}`);
     const listed = await contractCalls(house, subscriber).list(masterDataId);

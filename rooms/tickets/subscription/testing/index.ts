@@ -1,3 +1,4 @@
 export { billingOf, declinedCard } from './aBillingRun.ts';
 export { address, contractCalls, contractsOf } from './aContract.ts';
+export { aMatch, aMatchDraft } from './aMatch.ts';
 export { contractOffice, csvHead, running, seasonTerms } from './aSeason.ts';

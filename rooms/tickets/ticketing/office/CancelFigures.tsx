@@ -12,7 +12,7 @@ const isOfPeople = (name: (typeof people)[number]): boolean => name !== 'inCarts
 /** Both say the same of those who cannot be told. */
 const textOf = (name: (typeof people)[number]): string =>
   name === 'withoutAddress' ? 'reschedule.withoutAddress' : `cancellation.${name}`;
-const states = ['issued', 'forwarding', 'listed', 'used'] as const;
+const states = ['issued', 'forwarding', 'listed', 'suspended', 'used'] as const;
 
 /** Does money go back, so that a second person is asked? */
 export const needsSecond = ({ amount, receiptAmount }: Figures): boolean => amount + receiptAmount > 0;

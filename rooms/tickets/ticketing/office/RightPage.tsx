@@ -145,7 +145,7 @@ function Chain({ right }: { right: OfficeRight }) {
 }
 
 /** Why a ticket is void; how else one ended its state says. */
-const voidCauses = new Set(['refund', 'chargeback', 'staff', 'calledOff', 'closedDoors', 'noPlace']);
+const voidCauses = new Set(['refund', 'chargeback', 'staff', 'calledOff', 'closedDoors', 'noPlace', 'contract']);
 
 /** Deeds that have a name here, by the end of their endpoint. */
 const deedNames = ['withdrawal', 'refunds', 'mails', 'reissue', 'void', 'refund', 'move', 'revocation', 'recipient'];

@@ -49,7 +49,7 @@ const event: OfficeEvent = {
 const figures: CancelFigures = {
   version: 3,
   rights: 7,
-  byState: { issued: 5, forwarding: 1, listed: 0, used: 1 },
+  byState: { issued: 5, forwarding: 1, listed: 0, suspended: 0, used: 1 },
   guests: 1,
   guestsStay: 0,
   orders: 3,

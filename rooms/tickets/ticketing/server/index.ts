@@ -36,7 +36,6 @@ import { ticketPages } from './ticketPages.ts';
 export * as counterSales from './counterSales.ts';
 export * as forwarding from './forwarding.ts';
 export * as gateRights from './gateRights.ts';
-export { matchTickets } from './matchTickets.ts';
 export * as resale from './resale.ts';
 export type { HeldRight, TicketedEvent } from './rights/heldRightStore.ts';
 export {
@@ -47,7 +46,8 @@ export {
   listRightsById,
   listTicketedEvents,
 } from './rights/heldRights.ts';
-export { ticketCalendar } from './rights/ticketCalendar.ts';
+export * as season from './season.ts';
+export * as shownElsewhere from './shownElsewhere.ts';
 
 export const ticketing: Room = {
   name: 'ticketing',

@@ -45,6 +45,7 @@ export function putOnSale(
       names: { de: `Tageskarte ${name}`, en: `Day ticket ${name}`, ja: `当日券 ${name}` },
     });
     if (!added) return undefined;
+    await tx.emit('TicketEventPublished', { eventId: id });
     await contentChanged(tx, 'ticketing');
     for (const moment of [draft.onSaleFrom, draft.onSaleUntil ?? startsAt])
       if (moment > tx.now) await tx.enqueue(renewTicketPages.name, {}, { startAfter: moment });

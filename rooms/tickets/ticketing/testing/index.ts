@@ -8,5 +8,5 @@ export { anOfficeEvent } from './anOfficeEvent.ts';
 export { aBlock, aRelocation } from './aRelocation.ts';
 export { aSeatBuyer, aSeatCart, aSeatVisitor } from './aSeatBuyer.ts';
 export { aStadiumEvent } from './aStadiumEvent.ts';
-export { setEvent } from './setEvent.ts';
+export { retireRows, setEvent } from './setEvent.ts';
 export { aRightLike, setRight } from './setRight.ts';

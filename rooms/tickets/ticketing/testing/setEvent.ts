@@ -23,3 +23,8 @@ export async function setEvent({ sql }: Pick<Context, 'sql'>, id: string, parts:
       code_hours = case when ${'codeHours' in parts} then ${codeHours}::int else code_hours end
     where id = ${id}`;
 }
+
+/** Takes all rows of an event out of its plan, as a move to another venue does first; `false`: puts them back. */
+export async function retireRows({ sql }: Pick<Context, 'sql'>, eventId: string, isRetired = true): Promise<void> {
+  await sql`update ticketing.event_row set is_retired = ${isRetired} where event_id = ${eventId}`;
+}

@@ -32,6 +32,6 @@ export function stateOf(ticket: Ticket) {
 /** How a state is marked. */
 export const toneOf = (ticket: Ticket): 'good' | 'warn' | 'plain' => {
   const state = stateOf(ticket);
-  if (ticket.event.state !== 'planned' || state === 'forwarding' || state === 'listed') return 'warn';
+  if (ticket.event.state !== 'planned' || ['forwarding', 'listed', 'suspended'].includes(state)) return 'warn';
   return state === 'issued' ? 'good' : 'plain';
 };

@@ -1,9 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { addDays } from '#platform/time/addDays.ts';
 import { chargeBack, deliverWebhooks, payByCard } from '#rooms/money/sandboxPay/testing/index.ts';
 import { billingOf, contractCalls, declinedCard } from '../../testing/index.ts';
-import { unpaidRights } from './unpaidRights.ts';
 
 const house = await testHouse({ DATABASE_POOL: '20' });
 const { sql } = house.database;
@@ -167,10 +166,7 @@ describe('a bill that the saved method does not pay', () => {
   });
 
   it('goes to the dunning list after the last try, and the link still pays it', async () => {
-    const [suspend, resume] = [vi.spyOn(unpaidRights, 'suspend'), vi.spyOn(unpaidRights, 'resume')];
     const { subscriber, calls, ids, runId } = await aDunned();
-    await house.drainJobs();
-    expect(suspend).toHaveBeenCalledWith(expect.anything(), ids);
     expect(await bills(runId, 'unpaid')).toMatchObject([{ state: 'dunned', tries: 3, amount: 500 }]);
     const { payUrl } = (await calls.call('GET', billPath(ids[0]!))).json.data;
     const [id, token] = ['id', 'token'].map((name) => new URL(payUrl).searchParams.get(name));
@@ -178,22 +174,26 @@ describe('a bill that the saved method does not pay', () => {
     const begun = await house.call('POST', `${path}/payment`, { body: { token, method: 'creditcard' } });
     await payByCard(house, begun.json.data.scriptUrl);
     expect((await house.call('POST', path, { body: { token } })).json.data.state).toBe('paid');
-    await house.drainJobs();
-    expect(resume).toHaveBeenCalledWith(expect.anything(), ids);
     expect(await bills(runId)).toMatchObject([{ state: 'paid', paidBy: 'collection' }]);
     expect(await billing.ordersOf(subscriber)).toMatchObject([{ paymentType: 'creditcard' }]);
     const { history } = (await billing.office.call('GET', `/contracts/${ids[0]}`)).json.data;
     expect(history.map(({ kind }: { kind: string }) => kind).slice(0, 2)).toEqual(['paid', 'notPaid']);
   });
 
-  it('is noted as paid by transfer with a reason, once, and is not charged any more', async () => {
-    const { subscriber, runId } = await aDunned();
+  it('suspends tickets until it is noted as paid by transfer with a reason, once, and is not charged any more', async () => {
+    const { subscriber, runId, ids } = await aDunned();
+    const suspended = async () => {
+      await house.drainJobs();
+      const rows = await sql`select 1 from ticketing.season_suspension where contract_id = ${ids[0]!}`;
+      return rows.length > 0;
+    };
+    expect(await suspended()).toBe(true);
     const [{ id }] = await bills(runId);
     const settle = () => call('POST', `/contractBills/${id}/settlement`, { why: 'Kontoauszug vom 3.' });
     expect((await settle()).status).toBe(200);
     expect((await settle()).json.errorCode).toBe('CONTRACT_BILL_NOT_OWED');
     await collect(40);
-    await house.drainJobs();
+    expect(await suspended()).toBe(false);
     expect(await billing.ordersOf(subscriber)).toEqual([
       { total: 50000, origin: 'contractRun', paymentType: 'transfer' },
     ]);

@@ -1,8 +1,8 @@
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { season } from '#rooms/tickets/ticketing/server/index.ts';
 import { isUnpaid } from '../../billingRules.ts';
 import { lockContracts } from '../contracts/contractStore.ts';
 import { listCharged, lockBill } from './billStore.ts';
-import { unpaidRights } from './unpaidRights.ts';
 
 /**
  * Job: suspends the tickets of a bill that stays unpaid, and lets them open the gate again once it is paid. A job of its
@@ -16,7 +16,7 @@ export const followBill: JobDefinition = {
       await lockContracts(tx, ids);
       const bill = await lockBill(tx, billId);
       if (!bill || ids.length === 0) return;
-      if (isUnpaid(bill.state)) await unpaidRights.suspend(tx, ids);
-      else await unpaidRights.resume(tx, ids);
+      if (isUnpaid(bill.state)) await season.suspend(tx, ids);
+      else await season.resume(tx, ids);
     }),
 };

@@ -137,6 +137,7 @@ export type HistoryKind =
   | 'imported'
   | 'renewed'
   | 'extended'
+  | 'lapsed'
   | 'notBilled'
   | 'billedAgain'
   | 'notPaid'

@@ -6,6 +6,7 @@ import { contractRefusals } from '../../contractShapes.ts';
 import { missingPartsOf } from '../../contractStates.ts';
 import { mayConfirm } from '../../deadlineRules.ts';
 import { mailConfirmed } from '../contractMails.ts';
+import { requestTickets } from '../matches/issueMatchTickets.ts';
 import { addHistory, markConfirmed } from './changeStore.ts';
 import { confirmationOf, type NotConfirmed } from './confirmRules.ts';
 import { listTermsOfSubscriber, lockContracts, lockContractsOf, type Term } from './contractStore.ts';
@@ -39,6 +40,7 @@ export const confirmContracts = (
       await markConfirmed(tx, masterDataId, ids);
       await addHistory(tx, ids, { kind: 'confirmed', actor: 'subscriber' });
       await mailConfirmed(tx, tx.fan.id, chosen);
+      await requestTickets(tx, { masterDataId, subscriberId: tx.fan.id });
     }
     return { message: 'Confirmation successful', confirmed: ids, notConfirmed: judged.flatMap(reportOf) };
   });

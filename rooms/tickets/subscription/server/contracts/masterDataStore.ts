@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import { json, type Sql } from '#platform/database/database.ts';
 import type { LocalizedText } from '#platform/words/localizedText.ts';
+import type { Covers } from '../../coverRules.ts';
 import type { Deadlines } from '../../deadlineRules.ts';
 
 type Reader = Pick<Context, 'sql'>;
@@ -15,6 +16,9 @@ export type MasterData = Deadlines & {
   /** When confirmed contracts are charged at the earliest; null: they are not. */
   dueOn: string | null;
 };
+
+/** Which matches a season is for; null: as the club has it. */
+export type StoredCovers = { team: string | null; competitions: string[] | null; matchCount: number | null };
 
 /** Of one class in one price range, for a season; cents. */
 export type SeasonPrice = { priceRange: string; pricingClass: string; price: number };
@@ -72,15 +76,15 @@ export const listPrices = ({ sql }: Reader, masterDataId: string): Promise<Seaso
   select price_range, pricing_class, price from subscription.price where master_data_id = ${masterDataId}
   order by price_range, price desc, pricing_class`;
 
-export type NewMasterData = Omit<MasterData, 'state'>;
+export type NewMasterData = Omit<MasterData, 'state'> & { covers: Covers };
 
 export async function insertMasterData({ sql, now }: Pick<Context, 'sql' | 'now'>, row: NewMasterData): Promise<void> {
   await sql`
     insert into subscription.master_data (id, season, names, opens_on, confirm_until, change_until, terminate_until,
-      starts_on, renews_on, due_on, shipping_codes, created_at)
+      starts_on, renews_on, due_on, shipping_codes, team, competitions, match_count, created_at)
     values (${row.id}, ${row.season}, ${json(row.names)}, ${row.opensOn}, ${row.confirmUntil}, ${row.changeUntil},
-      ${row.terminateUntil}, ${row.startsOn}, ${row.renewsOn}, ${row.dueOn}, ${row.shippingCodes},
-      ${now})`;
+      ${row.terminateUntil}, ${row.startsOn}, ${row.renewsOn}, ${row.dueOn}, ${row.shippingCodes}, ${row.covers.team},
+      ${[...row.covers.competitions]}, ${row.covers.matches}, ${now})`;
 }
 
 export async function updateMasterData({ sql }: Reader, row: NewMasterData): Promise<void> {
@@ -88,9 +92,28 @@ export async function updateMasterData({ sql }: Reader, row: NewMasterData): Pro
     update subscription.master_data set season = ${row.season}, names = ${json(row.names)}, opens_on = ${row.opensOn},
       confirm_until = ${row.confirmUntil}, change_until = ${row.changeUntil},
       terminate_until = ${row.terminateUntil}, starts_on = ${row.startsOn}, renews_on = ${row.renewsOn},
-      due_on = ${row.dueOn}, shipping_codes = ${row.shippingCodes}
+      due_on = ${row.dueOn}, shipping_codes = ${row.shippingCodes}, team = ${row.covers.team},
+      competitions = ${[...row.covers.competitions]}, match_count = ${row.covers.matches}
     where id = ${row.id}`;
 }
+
+/** Which matches a season is for. */
+export async function findCovers({ sql }: Reader, id: string): Promise<StoredCovers> {
+  const [row] = await sql<StoredCovers[]>`
+    select team, competitions, match_count from subscription.master_data where id = ${id}`;
+  return row!;
+}
+
+/** Published seasons that run on a day, or that one, with the matches that they are for. */
+export const listCovering = (
+  { sql }: Reader,
+  which: { day: string } | { id: string },
+): Promise<(MasterData & StoredCovers)[]> => sql<(MasterData & StoredCovers)[]>`
+  select m.id, m.state, ${masterDataColumns(sql)}, m.team, m.competitions, m.match_count
+  from subscription.master_data m
+  where m.state = 'published' and ${
+    'id' in which ? sql`m.id = ${which.id}` : sql`m.starts_on <= ${which.day} and m.renews_on > ${which.day}`
+  }`;
 
 export async function markPublished({ sql }: Reader, id: string): Promise<void> {
   await sql`update subscription.master_data set state = 'published' where id = ${id}`;

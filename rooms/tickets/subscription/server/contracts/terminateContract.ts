@@ -1,6 +1,7 @@
 import type { InputOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { Context, FanContext } from '#platform/context.ts';
+import { season } from '#rooms/tickets/ticketing/server/index.ts';
 import type { subscriptionApi } from '../../api.ts';
 import { contractRefusals } from '../../contractShapes.ts';
 import { terminationDay } from '../../deadlineRules.ts';
@@ -43,6 +44,8 @@ export async function endAtRenewal(
   if (term.terminatedAt !== null || terminatesOn === undefined) return undefined;
   await withdrawOpenTransfer(tx, term, 'terminated');
   await markTerminated(tx, contractId, { terminatesOn, by, reasonId });
+  for (const { masterDataId: seasonId, startsOn, endedAt } of terms)
+    if (endedAt === null && startsOn >= terminatesOn) await season.end(tx, { contractIds: [contractId], seasonId });
   await addHistory(tx, [contractId], { kind: 'terminated', actor: by, note: terminatesOn });
   await mailTerminated(tx, term, terminatesOn);
   return terminatesOn;

@@ -8,6 +8,7 @@ import { type ContractLine, contractColumns, headFaults, type Known, lineFaults 
 import { type contractOfficeApi, contractOfficeRefusals as refusals } from '../../officeApi.ts';
 import { addHistory } from '../contracts/changeStore.ts';
 import { listPrices, type MasterData } from '../contracts/masterDataStore.ts';
+import { requestTickets } from '../matches/issueMatchTickets.ts';
 import { getSeason } from './officeSeasons.ts';
 import { insertContracts, listTaken, type NewContract } from './officeStore.ts';
 
@@ -119,5 +120,6 @@ async function writeLines(
     rows.map(({ id }) => id),
     { kind: 'imported', actor: 'staff' },
   );
+  await requestTickets(tx, { masterDataId: season.id });
   await tx.audit({ subject: { kind: 'contractSeason', id: season.id }, after: { count: rows.length } });
 }

@@ -1,3 +1,4 @@
+import { policies } from '#club/policies.ts';
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { toEuros } from '#platform/api/money.ts';
 import { refuse } from '#platform/api/refuse.ts';
@@ -5,11 +6,14 @@ import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { contractRefusals } from '../../contractShapes.ts';
 import { contractStates } from '../../contractStates.ts';
+import type { Covers } from '../../coverRules.ts';
+import type { Deadlines } from '../../deadlineRules.ts';
 import { type contractOfficeApi, contractOfficeRefusals as refusals } from '../../officeApi.ts';
 import { daysFit, daysOfNextSeason, nextSeason, pricesFit } from '../../seasonRules.ts';
 import { listTermsOfSeason } from '../contracts/contractStore.ts';
 import { masterDataOnWire, priceOnWire, stateOfTerm } from '../contracts/contractWire.ts';
 import {
+  findCovers,
   findMasterData,
   insertMasterData,
   listMasterData,
@@ -21,6 +25,8 @@ import {
   type SeasonPrice,
   updateMasterData,
 } from '../contracts/masterDataStore.ts';
+import { coversOf } from '../matches/coveredEvents.ts';
+import { requestTickets } from '../matches/issueMatchTickets.ts';
 
 type Api = typeof contractOfficeApi;
 type OfficeSeason = ReplyOf<Api['readContractSeason']>;
@@ -40,8 +46,11 @@ async function seasonOnWire(ctx: Context, season: MasterData): Promise<OfficeSea
     const sum = toEuros(those.reduce((total, { price }) => total + price, 0));
     return those.length > 0 ? [{ state, count: those.length, sum }] : [];
   });
-  return { ...masterDataOnWire(season), state: season.state, prices: prices.map(priceOnWire), counts };
+  const covers = coversOnWire(coversOf(await findCovers(ctx, season.id)));
+  return { ...masterDataOnWire(season), state: season.state, prices: prices.map(priceOnWire), covers, counts };
 }
+
+const coversOnWire = ({ competitions, ...covers }: Covers) => ({ ...covers, competitions: [...competitions] });
 
 export async function listContractSeasons(ctx: Context): Promise<ReplyOf<Api['listContractSeasons']>> {
   const rows = await listMasterData(ctx);
@@ -55,10 +64,16 @@ export const readContractSeason = async (ctx: Context, { masterDataId }: { maste
 const toPrices = (prices: Terms['prices']): SeasonPrice[] =>
   prices.map((price) => ({ ...price, price: Math.round(price.price * 100) }));
 
-function checked(id: string, { name, prices: _, ...rest }: Terms): NewMasterData {
+function checked(id: string, { name, prices: _, covers, ...rest }: Terms): NewMasterData {
   const formats = new Set(rest.shippingCodes);
   if (!daysFit(rest) || !pricesFit(_) || formats.size < rest.shippingCodes.length) refuse(refusals.seasonDoesNotFit);
-  return { ...rest, id, names: name, dueOn: rest.dueOn ?? null };
+  return {
+    ...rest,
+    id,
+    names: name,
+    dueOn: rest.dueOn ?? null,
+    covers: covers ?? policies.contracts.covers,
+  };
 }
 
 /** Makes a draft. Refuses 422. */
@@ -80,7 +95,8 @@ export const cloneContractSeason = (ctx: Context, { masterDataId }: { masterData
     const renamed = (text: string) => text.replaceAll(before.season, season);
     const { de, en, ja } = before.names;
     const names = { de: renamed(de), ...(en ? { en: renamed(en) } : {}), ...(ja ? { ja: renamed(ja) } : {}) };
-    const next = { ...before, ...daysOfNextSeason(before), id: newId(), season, names };
+    const covers = coversOf(await findCovers(ctx, masterDataId));
+    const next = { ...before, ...daysOfNextSeason(before), id: newId(), season, names, covers };
     return insertSeason(tx, next, await listPrices(tx, masterDataId));
   });
 
@@ -96,7 +112,8 @@ export const changeContractSeason = (
     if (before.state === 'draft') await replacePrices(tx, masterDataId, prices);
     else if (!isSameList(prices, await listPrices(tx, masterDataId))) refuse(refusals.pricesFixed);
     await updateMasterData(tx, after);
-    const daysOf = ({ confirmUntil, changeUntil, terminateUntil }: NewMasterData) => ({
+    if (before.state === 'published') await requestTickets(tx, { masterDataId });
+    const daysOf = ({ confirmUntil, changeUntil, terminateUntil }: Deadlines) => ({
       confirmUntil,
       changeUntil,
       terminateUntil,

@@ -5,6 +5,7 @@ import type { Context } from '#platform/context.ts';
 import { type contractOfficeApi, contractOfficeRefusals as refusals } from '../../officeApi.ts';
 import { addHistory } from '../contracts/changeStore.ts';
 import { lockContracts } from '../contracts/contractStore.ts';
+import { requestTickets } from '../matches/issueMatchTickets.ts';
 import { getSeason } from './officeSeasons.ts';
 import { insertRenewed, listRenewable } from './officeStore.ts';
 
@@ -36,6 +37,7 @@ export const renewContracts = (
     if (!isDryRun && ids.length > 0) {
       await insertRenewed(tx, fromId, masterDataId, ids);
       await addHistory(tx, ids, { kind: 'renewed', actor: 'staff', note: to.season });
+      await requestTickets(tx, { masterDataId });
       await tx.audit({ subject: { kind: 'contractSeason', id: masterDataId }, after: { count: ids.length } });
     }
     return {

@@ -10,9 +10,10 @@ import type { TransferKind } from '../../contractStates.ts';
 import { mayChange } from '../../deadlineRules.ts';
 import { transferRefusals } from '../../transferApi.ts';
 import { mailAccepted, mailDeclined } from '../contractMails.ts';
-import { addHistory, updateRecipient, updateSubscriber } from '../contracts/changeStore.ts';
+import { addHistory } from '../contracts/changeStore.ts';
 import type { Term } from '../contracts/contractStore.ts';
 import { lockContract } from '../contracts/ownContract.ts';
+import { giveToRecipient, giveToSubscriber } from '../matches/moveTickets.ts';
 import { whyNotRecipientOf } from './createTransfer.ts';
 import { describeAccount } from './findInvitee.ts';
 import { getOwnTransfer, readTransfer } from './readTransfers.ts';
@@ -36,7 +37,7 @@ export const answerRecipientTransfer = (
     if (why === 'ofAnother' || why === 'upcomingOfAnother' || why === 'notTransferable') refuse(transferRefusals[why]);
     if (why) refuse(contractRefusals.notAllowed);
     const { id: personId, firstName, lastName } = account;
-    await updateRecipient(tx, term, { id: personId, firstName, lastName, address });
+    await giveToRecipient(tx, term, { id: personId, firstName, lastName, address });
   });
 
 /**
@@ -54,7 +55,7 @@ export const answerSubscriberTransfer = (
     if (term.terminatedAt !== null || !mayChange(term, tx.today())) refuse(contractRefusals.notAllowed);
     if (!(await paying.lockSavedToken(tx, tx.fan.id, paymentTokenId))) refuse(contractRefusals.unknownMethod);
     const { firstName, lastName } = (await readAccount(tx, tx.fan.id)) ?? refuse(commonRefusals.notSignedIn);
-    await updateSubscriber(tx, term, { id: tx.fan.id, firstName, lastName, invoice, shipping, paymentTokenId });
+    await giveToSubscriber(tx, term, { id: tx.fan.id, firstName, lastName, invoice, shipping, paymentTokenId });
   });
 
 const lacking = (parts: Record<string, unknown>) =>

@@ -5,9 +5,10 @@ import { accountRows, readAccount } from '#rooms/accounts/identity/server/index.
 import { contractRefusals } from '../../contractShapes.ts';
 import { transferRefusals } from '../../transferApi.ts';
 import { mailRecipientChanged } from '../contractMails.ts';
-import { addHistory, updateRecipient } from '../contracts/changeStore.ts';
+import { addHistory } from '../contracts/changeStore.ts';
 import type { WholeContract } from '../contracts/contractWire.ts';
 import { changedContract, lockOwnContract } from '../contracts/ownContract.ts';
+import { giveToRecipient } from '../matches/moveTickets.ts';
 import { whyNotRecipientOf } from './createTransfer.ts';
 import { describeAccount } from './findInvitee.ts';
 import { findTransferOf } from './transferStore.ts';
@@ -35,7 +36,7 @@ export const transferToSubscriber = (ctx: FanContext, { id }: { id: string }): P
     if (why === 'notTransferable' || why === 'fanClub' || why === 'userNotFound') refuse(transferRefusals[why]);
     if (why) refuse(contractRefusals.notAllowed);
     await withdrawOpenTransfer(tx, term, 'takenBack');
-    await updateRecipient(tx, term, account);
+    await giveToRecipient(tx, term, account);
     await addHistory(tx, [contractId], { kind: 'recipientChanged', actor: 'subscriber' });
     await mailRecipientChanged(tx, term);
     return changedContract(tx, contractId);

@@ -7,6 +7,7 @@ export type CancelFigures = {
   issued: number;
   forwarding: number;
   listed: number;
+  suspended: number;
   used: number;
   guests: number;
   orders: number;
@@ -51,7 +52,8 @@ export async function countRightsToEnd(
     )
     select count(*)::int as rights, (count(*) filter (where state = 'issued'))::int as issued,
       (count(*) filter (where state = 'forwarding'))::int as forwarding,
-      (count(*) filter (where state = 'listed'))::int as listed, (count(*) filter (where state = 'used'))::int as used,
+      (count(*) filter (where state = 'listed'))::int as listed,
+      (count(*) filter (where state = 'suspended'))::int as suspended, (count(*) filter (where state = 'used'))::int as used,
       (count(*) filter (where is_guest))::int as guests, count(distinct order_id)::int as orders,
       coalesce(sum(price) filter (where order_id is not null), 0)::float8 as amount,
       (count(distinct checkout_id) filter (where is_counter))::int as receipts,

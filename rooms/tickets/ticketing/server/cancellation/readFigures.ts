@@ -27,7 +27,7 @@ export async function readCancellationFigures(
   const event = (await findOfficeEvent(ctx.sql, eventId)) ?? refuse(officeRefusals.unknownTicketEvent);
   await refuseUnlessCancellable(ctx, event, kind);
   const keeps = kind === 'closedDoors' && keepsGuests === 'true';
-  const { issued, forwarding, listed, used, amount, receiptAmount, ...figures } = await countRightsToEnd(
+  const { issued, forwarding, listed, suspended, used, amount, receiptAmount, ...figures } = await countRightsToEnd(
     ctx.sql,
     eventId,
     { kind, keepsGuests: keeps },
@@ -35,7 +35,7 @@ export async function readCancellationFigures(
   return {
     version: event.version,
     ...figures,
-    byState: { issued, forwarding, listed, used },
+    byState: { issued, forwarding, listed, suspended, used },
     amount: toEuros(amount),
     receiptAmount: toEuros(receiptAmount),
     ...(await countHeldPlaces(ctx.sql, eventId, ctx.now)),

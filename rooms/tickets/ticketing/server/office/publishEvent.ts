@@ -59,6 +59,7 @@ export function publishTicketEvent(ctx: Context, { eventId, version }: InputOf<R
     if (Object.keys(errors).length > 0) refuse(commonRefusals.invalidInput, { errors });
     if (plan) await copyPlan(tx.sql, event, plan);
     await markPublished(tx.sql, eventId, tx.now);
+    await tx.emit('TicketEventPublished', { eventId });
     await renewPagesOf(tx, terms);
     await tx.audit({
       subject: { kind: 'ticketEvent', id: eventId },

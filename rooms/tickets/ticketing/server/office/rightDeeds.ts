@@ -19,8 +19,8 @@ import { changedRightMail, type RightChange, rightMail } from './rightMail.ts';
 type RoomApi = typeof rightsApi;
 type Seen = { rightId: string; generation: number };
 
-/** What can be ended: one that is on its way to somebody else, too. */
-const endable: readonly string[] = ['issued', 'forwarding'];
+/** What can be ended: one that is on its way to somebody else, or suspended, too. */
+const endable: readonly string[] = ['issued', 'forwarding', 'suspended'];
 
 /** The right as it was seen and in one of these states; locked with its event. Refuses 404 and 409. */
 async function lockedRight(

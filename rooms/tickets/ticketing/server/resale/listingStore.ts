@@ -6,7 +6,7 @@ import { type Fragment, json, type Sql } from '#platform/database/database.ts';
 export type ListingState = 'open' | 'cancelled' | 'sold';
 
 /** Why an offer has ended without a sale, by whom or what. */
-export type ListingEnd = 'holder' | 'staff' | 'closed';
+export type ListingEnd = 'holder' | 'staff' | 'closed' | 'suspended';
 
 /** An offer, with what its quote needs of right and event. */
 export type Listing = {

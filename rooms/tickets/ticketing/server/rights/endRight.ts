@@ -5,7 +5,7 @@ import { placeTables } from '../placeStore.ts';
 import { takeOffPurchases } from './purchaseStore.ts';
 import { endRights, lockLivingRights, putBackPlaces, type TicketRight } from './rightStore.ts';
 
-export type EndCause = 'refund' | 'chargeback' | 'staff';
+export type EndCause = 'refund' | 'chargeback' | 'staff' | 'contract';
 
 /**
  * Makes locked living rights void: their seats and places are free again, and count no more for the buyer's limit.

@@ -5,7 +5,16 @@ import { type Fragment, json, type Sql } from '#platform/database/database.ts';
 import { cancelListings } from '../resale/listingStore.ts';
 import type { TicketFormat } from './rightRules.ts';
 
-export type RightState = 'issued' | 'forwarding' | 'listed' | 'used' | 'passedOn' | 'resold' | 'moved' | 'void';
+export type RightState =
+  | 'issued'
+  | 'forwarding'
+  | 'listed'
+  | 'used'
+  | 'suspended'
+  | 'passedOn'
+  | 'resold'
+  | 'moved'
+  | 'void';
 export type RightOrigin = 'sale' | 'counter' | 'guest' | 'season' | 'forwarding' | 'resale' | 'move';
 
 /** The right to enter once. Prices in gross cents. */
@@ -44,35 +53,40 @@ export type TicketRight = {
   handovers: number;
   /** Counts for what its buyer may have of the event; what it came of was bought on the site. */
   isBought: boolean;
+  /** Of a season ticket whose holder has it through a contract. */
+  contractId: string | null;
 };
 
+type NotGiven = 'generation' | 'state' | 'issuedAt' | 'endedAt' | 'endCause' | 'handovers' | 'contractId';
+
 /** A right that is issued now. */
-export type NewRight = Omit<TicketRight, 'generation' | 'state' | 'issuedAt' | 'endedAt' | 'endCause' | 'handovers'> & {
+export type NewRight = Omit<TicketRight, NotGiven> & {
   generation?: number;
   handovers?: number;
+  contractId?: string | null;
 };
 
 const columns = (sql: Sql): Fragment => sql`
   r.id, r.serial, r.generation, r.event_id, r.row_number, r.position, r.pool, r.category, r.code, r.holder_id,
   r.buyer_id, r.guest_name, r.state, r.issued_at, r.ended_at, r.end_cause, r.predecessor_id, r.origin, r.checkout_id,
   r.order_id, r.order_line_id, r.hold_id, r.price, r.vat_rate::float as vat_rate, r.phase, r.format, r.terms_version,
-  r.is_changed, r.handovers, r.is_bought`;
+  r.is_changed, r.handovers, r.is_bought, r.contract_id`;
 
 /** Issues rights, except for seats that somebody has a living right to. Answers the ids of those that were issued. */
 export async function insertRights(sql: Sql, rights: readonly NewRight[], now: Date): Promise<string[]> {
-  const given = rights.map((right) => ({ generation: 1, handovers: 0, ...right }));
+  const given = rights.map((right) => ({ generation: 1, handovers: 0, contractId: null, ...right }));
   const rows = await sql<{ id: string }[]>`
     insert into ticketing.right (id, serial, generation, event_id, row_number, position, pool, category, code,
       holder_id, buyer_id, guest_name, state, issued_at, predecessor_id, origin, checkout_id, order_id, order_line_id,
-      hold_id, price, vat_rate, phase, format, terms_version, is_changed, handovers, is_bought)
+      hold_id, price, vat_rate, phase, format, terms_version, is_changed, handovers, is_bought, contract_id)
     select id, serial, generation, "eventId", "rowNumber", position, pool, category, code, "holderId", "buyerId",
       "guestName", 'issued', ${now}, "predecessorId", origin, "checkoutId", "orderId", "orderLineId", "holdId", price,
-      "vatRate", phase, format, "termsVersion", "isChanged", handovers, "isBought"
+      "vatRate", phase, format, "termsVersion", "isChanged", handovers, "isBought", "contractId"
     from jsonb_to_recordset(${json(given)}::jsonb) as g (id uuid, serial text, generation smallint, "eventId" uuid,
       "rowNumber" int, position smallint, pool text, category smallint, code text, "holderId" uuid, "buyerId" uuid,
       "guestName" text, "predecessorId" uuid, origin text, "checkoutId" uuid, "orderId" uuid, "orderLineId" uuid,
       "holdId" text, price int, "vatRate" numeric, phase smallint, format text, "termsVersion" text,
-      "isChanged" boolean, handovers smallint, "isBought" boolean)
+      "isChanged" boolean, handovers smallint, "isBought" boolean, "contractId" uuid)
     order by "eventId", "rowNumber", position, id
     on conflict (event_id, row_number, position) where ended_at is null and row_number is not null do nothing
     returning id`;

@@ -2,7 +2,7 @@ import type { FileReply, InputOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { Context, FanContext, Locale } from '#platform/context.ts';
 import type { MailAttachment } from '#platform/mail/mail.ts';
-import { type HeldRight, ticketCalendar } from '#rooms/tickets/ticketing/server/index.ts';
+import { type HeldRight, shownElsewhere } from '#rooms/tickets/ticketing/server/index.ts';
 import type { walletApi } from '../../api.ts';
 import { walletRefusals } from '../../walletShapes.ts';
 import { opensGate } from './opensGate.ts';
@@ -31,5 +31,5 @@ export function calendarOf(ctx: Context, right: HeldRight, locale: Locale, isOff
     .map(([label, value]) => `${label} ${value}`)
     .join(', ');
   const url = ctx.pageAddress(`/account/tickets/${right.id}/`);
-  return ticketCalendar(right, { locale, now: ctx.now, place, url }, isOff);
+  return shownElsewhere.ticketCalendar(right, { locale, now: ctx.now, place, url }, isOff);
 }
