@@ -6,7 +6,7 @@ import { euros } from '#platform/api/money.ts';
 import { billingApi } from './billingApi.ts';
 import { contractRefusals, masterData, names, seasonPrice } from './contractShapes.ts';
 import { contractParts, contractStates } from './contractStates.ts';
-import { placeFaults } from './placeFaults.ts';
+import { placeFaults } from './placeFaultStates.ts';
 import { transferRefusals } from './transferApi.ts';
 
 export const contractOfficeRefusals = {
