@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
 import { euros } from '#platform/api/money.ts';
 import { typedName } from '#platform/api/typedName.ts';
+import { payLinkApi } from './payLinkApi.ts';
+
+export { startRefusals } from './startRefusals.ts';
 
 export const paymentRefusals = {
   sepaNotAllowed: refusal({ status: 403, code: 'SEPA_NOT_ALLOWED' }),
@@ -18,13 +21,6 @@ export const paymentRefusals = {
   approvalWaits: refusal({ status: 409, code: 'APPROVAL_WAITS' }),
   /** A second person must approve it, so it needs a reason. */
   reasonNeeded: refusal({ status: 422, code: 'REASON_NEEDED' }),
-};
-
-/** What may keep a payment from beginning: an amount that the payment service does not take, or a no of its own. */
-export const startRefusals = {
-  amountTooSmall: refusal({ status: 409, code: 'PAYMENT_AMOUNT_TOO_SMALL' }),
-  amountTooLarge: refusal({ status: 409, code: 'PAYMENT_AMOUNT_TOO_LARGE' }),
-  refused: refusal({ status: 409, code: 'PAYMENT_REFUSED' }),
 };
 
 /** A saved method under its wire names (PAY-01 to PAY-07); what does not fit the type is absent. `expiry` is MM/YY. */
@@ -82,6 +78,7 @@ const creditLine = z.object({
 });
 
 export const paymentApi = {
+  ...payLinkApi,
   readPaymentInfo: endpoint({
     method: 'GET',
     path: paymentInfo,

@@ -111,10 +111,12 @@ export const contractApi = {
         state: z.enum(['announced', 'collecting', 'declined', 'dunned', 'paid']),
         /** Of all contracts that are paid together. */
         amount: euros,
+        contracts: z.number().int(),
         chargesOn: z.iso.date().optional(),
         payUrl: z.string().optional(),
       })
       .optional(),
+    refusals: [refusals.unknownContract],
   }),
   listTerminationReasons: endpoint({
     method: 'GET',

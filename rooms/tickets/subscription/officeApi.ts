@@ -3,6 +3,7 @@ import { sentDay } from '#platform/api/day.ts';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
 import { mailAddress } from '#platform/api/mailAddress.ts';
 import { euros } from '#platform/api/money.ts';
+import { billingApi } from './billingApi.ts';
 import { contractRefusals, masterData, names, seasonPrice } from './contractShapes.ts';
 import { contractParts, contractStates } from './contractStates.ts';
 import { transferRefusals } from './transferApi.ts';
@@ -101,6 +102,7 @@ const officeCase = listed.extend({
 
 /** What staff do with seasons and contracts. */
 export const contractOfficeApi = {
+  ...billingApi,
   listContractSeasons: endpoint({
     method: 'GET',
     path: seasons,

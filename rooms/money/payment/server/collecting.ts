@@ -1,7 +1,6 @@
 // What somebody owes and has agreed to pay with a saved method, collected while they are away.
 
 export {
-  type CollectionStatus,
   cancelCollection,
   changeMethod,
   collect,

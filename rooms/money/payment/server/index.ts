@@ -8,7 +8,6 @@ import type { House, Room } from '#platform/house.ts';
 import type { Objection } from '#ports/objection.ts';
 import type { PaymentProvider } from '#ports/paymentProvider.ts';
 import { paymentApi } from '../api.ts';
-import { payLinkApi } from '../payLinkApi.ts';
 import { paymentPermissions } from '../permissions.ts';
 import { collectionPurpose } from './collect/collect.ts';
 import { collectionMoney } from './collect/collectionMoney.ts';
@@ -49,7 +48,7 @@ export const paymentRoom = ({ providers, objections }: Wiring): Room => ({
   name: 'payment',
   permissions: paymentPermissions,
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
-  api: { ...paymentApi, ...payLinkApi },
+  api: paymentApi,
   pages: [payPage],
   settings: paymentSettings,
   async register(app, house) {

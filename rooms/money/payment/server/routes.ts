@@ -6,7 +6,6 @@ import { problemOf } from '#platform/http/problem.ts';
 import { makeContext } from '#platform/makeContext.ts';
 import type { Objection } from '#ports/objection.ts';
 import { paymentApi } from '../api.ts';
-import { payLinkApi } from '../payLinkApi.ts';
 import { readPayLink, startPayLink } from './collect/payByLink.ts';
 import { noteAccountPaid, readCreditLine, setCreditLimit } from './credit/creditLine.ts';
 import { receiveWebhook, type WebhookOutcome } from './receiveWebhook.ts';
@@ -27,8 +26,9 @@ export function registerPayment(app: FastifyInstance, house: House, objections: 
     readCreditLine,
     setCreditLimit,
     noteAccountPaid,
+    readPayLink,
+    startPayLink,
   });
-  implement(app, house, payLinkApi, { readPayLink, startPayLink });
 }
 
 const statusOf: Record<WebhookOutcome, number> = { applied: 200, repeated: 200, unknown: 200, forged: 401, later: 503 };

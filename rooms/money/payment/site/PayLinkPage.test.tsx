@@ -30,14 +30,14 @@ it('says what is to be paid, without a sign-in, and begins a payment with what t
 it('says that the saved method is being charged at this moment', async () => {
   open({ status: 200, data: owed }, { status: 409, problem: { status: 409, errorCode: 'PAY_LINK_BEING_CHARGED' } });
   fireEvent.click(await screen.findByRole('button', { name: words.payLink.paypal }));
-  expect((await screen.findByRole('alert')).textContent).toBe(words.payLink.beingCharged);
+  expect((await screen.findByRole('alert')).textContent).toBe(words.refusals.PAY_LINK_BEING_CHARGED);
 });
 
 it.each([
   [{ status: 200, data: { ...owed, state: 'paid' } }, words.payLink.paid],
   [{ status: 200, data: { ...owed, state: 'cancelled' } }, words.payLink.cancelled],
-  [{ status: 404, problem: { status: 404, errorCode: 'PAY_LINK_UNKNOWN' } }, words.payLink.unknown],
-  [{ status: 410, problem: { status: 410, errorCode: 'PAY_LINK_EXPIRED' } }, words.payLink.expired],
+  [{ status: 404, problem: { status: 404, errorCode: 'PAY_LINK_UNKNOWN' } }, words.refusals.PAY_LINK_UNKNOWN],
+  [{ status: 410, problem: { status: 410, errorCode: 'PAY_LINK_EXPIRED' } }, words.refusals.PAY_LINK_EXPIRED],
 ])('offers no payment where there is nothing to pay: %j', async (answer, text) => {
   open(answer);
   expect(await screen.findByText(text)).toBeTruthy();

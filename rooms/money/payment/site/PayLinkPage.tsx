@@ -35,18 +35,18 @@ function secretHere(): Secret {
 
 function Loaded({ locale }: { locale: Locale }) {
   const t = useWords('payment');
-  const remote = useRemote<PayLink | 'unknown' | 'expired'>(
-    async (): Promise<Answer<PayLink | 'unknown' | 'expired'>> => {
+  const remote = useRemote<PayLink | 'PAY_LINK_UNKNOWN' | 'PAY_LINK_EXPIRED'>(
+    async (): Promise<Answer<PayLink | 'PAY_LINK_UNKNOWN' | 'PAY_LINK_EXPIRED'>> => {
       const answer = await payLinkClient.readPayLink(secretHere(), { expected: isExpected });
       if (answer.ok || !isExpected(answer.problem)) return answer;
-      return { ok: true, data: answer.problem.status === 410 ? 'expired' : 'unknown' };
+      return { ok: true, data: answer.problem.status === 410 ? 'PAY_LINK_EXPIRED' : 'PAY_LINK_UNKNOWN' };
     },
   );
   return (
     <RemotePart remote={remote} height={320}>
       {(link) =>
         typeof link === 'string' ? (
-          <Notice kind="warn" title={t(`payLink.${link}`)}>
+          <Notice kind="warn" title={t(`refusals.${link}`)}>
             <p>{t('payLink.help')}</p>
           </Notice>
         ) : (
@@ -95,9 +95,9 @@ function Ways({ reload }: { reload(): void }) {
     const answer = await payLinkClient.startPayLink({ ...secretHere(), method }, { expected });
     setBusy(undefined);
     if (!answer.ok) {
-      const code = answer.problem.errorCode ?? '';
-      setFault(code === 'PAY_LINK_BEING_CHARGED' ? 'payLink.beingCharged' : 'account.unavailable');
-      if (code === 'PAY_LINK_NOT_OPEN') reload();
+      const { errorCode, status } = answer.problem;
+      setFault(status === 409 ? `refusals.${errorCode}` : 'account.unavailable');
+      if (errorCode === 'PAY_LINK_NOT_OPEN') reload();
       return;
     }
     if (answer.data.paymentUrl) location.assign(answer.data.paymentUrl);

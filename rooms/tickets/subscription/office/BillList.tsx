@@ -9,7 +9,7 @@ import { TextButton } from '#frame/office/TextButton.tsx';
 import { useOfficeList } from '#frame/office/useOfficeList.ts';
 import { useWords } from '#frame/words.ts';
 import { billStates, isOwed } from '../billingRules.ts';
-import { billingClient, expected, type OfficeBill, type OfficeRun, useTextOf } from './contractOfficeClient.ts';
+import { contractOfficeClient, expected, type OfficeBill, type OfficeRun, useTextOf } from './contractOfficeClient.ts';
 
 type Props = { run: OfficeRun; ask(deed: Deed<unknown>): void };
 
@@ -18,7 +18,7 @@ export function BillList({ run: { id: billingRunId }, ask }: Props) {
   const t = useWords('subscriptionOffice');
   const [values, change] = useAddressFilters(['state']);
   const list = useOfficeList<OfficeBill>(
-    (query, signal) => billingClient.listBills({ ...query, billingRunId }, { ...expected, signal }),
+    (query, signal) => contractOfficeClient.listBills({ ...query, billingRunId }, { ...expected, signal }),
     values,
   );
   const options = [
@@ -105,7 +105,7 @@ function useSettle(ask: Props['ask']) {
       ),
       confirmLabel: t('billing.settle'),
       reason: { label: t('deeds.why'), isNeeded: true },
-      run: (why = '') => billingClient.settleBill({ billId, why }, expected),
+      run: (why = '') => contractOfficeClient.settleBill({ billId, why }, expected),
       done: () => ({ text: t('billing.settled') }),
       textOf,
     });

@@ -6,7 +6,7 @@ import { useLocale } from '#frame/link.tsx';
 import type { Deed } from '#frame/office/ConfirmDeed.tsx';
 import { Deeds } from '#frame/office/DetailParts.tsx';
 import { useWords } from '#frame/words.ts';
-import { billingClient, expected, type OfficeRun, useTextOf } from './contractOfficeClient.ts';
+import { contractOfficeClient, expected, type OfficeRun, useTextOf } from './contractOfficeClient.ts';
 
 type Props = { run: OfficeRun; ask(deed: Deed<unknown>): void };
 
@@ -20,7 +20,8 @@ export function usePutBack({ id: billingRunId }: OfficeRun, ask: Props['ask']) {
       consequence: <p>{t('billing.putBackText')}</p>,
       confirmLabel: t('billing.putBack'),
       reason: { label: t('deeds.why'), isNeeded: true },
-      run: (why = '') => billingClient.changeBilledContract({ billingRunId, number, isBilled: true, why }, expected),
+      run: (why = '') =>
+        contractOfficeClient.changeBilledContract({ billingRunId, number, isBilled: true, why }, expected),
       textOf,
     });
 }
@@ -50,14 +51,17 @@ export function RunDeeds({ run, ask }: Props) {
     open('takeOut', {
       fields: <TextField label={t('billing.which')} onChange={({ target }) => note(target.value)} />,
       run: (why = '') =>
-        billingClient.changeBilledContract({ billingRunId, number: typed.current, isBilled: false, why }, expected),
+        contractOfficeClient.changeBilledContract(
+          { billingRunId, number: typed.current, isBilled: false, why },
+          expected,
+        ),
       done: () => ({
         text: t('billing.done'),
         undo: {
           label: t('billing.putBack'),
           text: t('billing.done'),
           run: () =>
-            billingClient.changeBilledContract(
+            contractOfficeClient.changeBilledContract(
               { billingRunId, number: typed.current, isBilled: true, why: t('billing.putBack') },
               expected,
             ),
@@ -69,13 +73,13 @@ export function RunDeeds({ run, ask }: Props) {
     open(
       'ask',
       {
-        run: (why = '') => billingClient.askToApproveRun({ billingRunId, why }, expected),
+        run: (why = '') => contractOfficeClient.askToApproveRun({ billingRunId, why }, expected),
         done: () => ({ text: t('billing.asked') }),
       },
       { count: contracts, sum: formatEuros(sum, locale) },
     );
   const cancel = () =>
-    open('cancel', { run: (why = '') => billingClient.cancelBillingRun({ billingRunId, why }, expected) });
+    open('cancel', { run: (why = '') => contractOfficeClient.cancelBillingRun({ billingRunId, why }, expected) });
   return (
     <Deeds>
       {state === 'draft' ? <Button onClick={askApproval}>{t('billing.ask')}</Button> : null}

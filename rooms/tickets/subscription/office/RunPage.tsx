@@ -11,7 +11,7 @@ import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
 import { inLocale } from '#platform/words/localizedText.ts';
 import { BillList } from './BillList.tsx';
-import { billingClient, expected, type OfficeRun } from './contractOfficeClient.ts';
+import { contractOfficeClient, expected, type OfficeRun } from './contractOfficeClient.ts';
 import { RunDeeds, usePutBack } from './RunDeeds.tsx';
 import { RunBadge } from './RunsPage.tsx';
 
@@ -19,7 +19,9 @@ import { RunBadge } from './RunsPage.tsx';
 export function RunPage({ props: { billingRunId } }: TemplateProps<{ billingRunId: string }>) {
   const t = useWords('subscriptionOffice');
   const locale = useLocale();
-  const detail = useDetail(useCallback(() => billingClient.readBillingRun({ billingRunId }, expected), [billingRunId]));
+  const detail = useDetail(
+    useCallback(() => contractOfficeClient.readBillingRun({ billingRunId }, expected), [billingRunId]),
+  );
   const [deed, setDeed] = useState<Deed<unknown>>();
   // Grows with each change, so that the list of bills is read again.
   const [changes, setChanges] = useState(0);

@@ -11,7 +11,7 @@ import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
 import { inLocale } from '#platform/words/localizedText.ts';
 import {
-  billingClient,
+  contractOfficeClient,
   type DueSeason,
   expected,
   type ListedRun,
@@ -27,7 +27,7 @@ export function RunsPage(_: TemplateProps) {
   const [due, setDue] = useState<DueSeason[]>([]);
   const [deed, setDeed] = useState<Deed<OfficeRun>>();
   const list = useOfficeList<ListedRun>(async (_query, signal) => {
-    const answer = await billingClient.listBillingRuns({}, { ...expected, signal });
+    const answer = await contractOfficeClient.listBillingRuns({}, { ...expected, signal });
     if (answer.ok) setDue(answer.data.due);
     return answer;
   }, {});
@@ -44,7 +44,7 @@ export function RunsPage(_: TemplateProps) {
       ),
       confirmLabel: t('billing.prepare'),
       async run() {
-        const answer = await billingClient.prepareBillingRun({ masterDataId }, expected);
+        const answer = await contractOfficeClient.prepareBillingRun({ masterDataId }, expected);
         if (answer.ok) navigate(`/office/contracts/runs/${answer.data.id}/`);
         return answer;
       },
@@ -77,14 +77,12 @@ function useColumns(): Column<ListedRun>[] {
   const locale = useLocale();
   const title = (name: string) => t(`billing.columns.${name}`);
   return [
-    { name: 'season', title: title('season'), show: ({ name }) => inLocale(name, locale) },
-    { name: 'state', title: title('state'), show: ({ state }) => <RunBadge state={state} /> },
     {
-      name: 'prepared',
-      title: title('prepared'),
-      isExtra: true,
-      show: ({ preparedAt }) => formatDate(preparedAt, locale),
+      name: 'season',
+      title: title('season'),
+      show: ({ name, preparedAt }) => `${inLocale(name, locale)}, ${formatDate(preparedAt, locale)}`,
     },
+    { name: 'state', title: title('state'), show: ({ state }) => <RunBadge state={state} /> },
     {
       name: 'charged',
       title: title('charged'),

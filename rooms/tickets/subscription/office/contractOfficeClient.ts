@@ -3,7 +3,6 @@ import type { Problem } from '#frame/apiClient.ts';
 import { createOfficeClient } from '#frame/office/officeClient.ts';
 import { useWords } from '#frame/words.ts';
 import type { ReplyOf, RequestOf } from '#platform/api/endpoint.ts';
-import type { billingApi } from '../billingApi.ts';
 import type { contractOfficeApi } from '../officeApi.ts';
 
 export { expected } from '#frame/office/officeClient.ts';
@@ -16,16 +15,13 @@ export type ListedContract = ReplyOf<Api['listOfficeContracts']>['items'][number
 export type OfficeCase = ReplyOf<Api['readOfficeContract']>;
 export type ImportReport = ReplyOf<Api['importContracts']>;
 
-export type ListedRun = ReplyOf<(typeof billingApi)['listBillingRuns']>['items'][number];
-export type DueSeason = ReplyOf<(typeof billingApi)['listBillingRuns']>['due'][number];
-export type OfficeRun = ReplyOf<(typeof billingApi)['readBillingRun']>;
-export type OfficeBill = ReplyOf<(typeof billingApi)['listBills']>['items'][number];
+export type ListedRun = ReplyOf<Api['listBillingRuns']>['items'][number];
+export type DueSeason = ReplyOf<Api['listBillingRuns']>['due'][number];
+export type OfficeRun = ReplyOf<Api['readBillingRun']>;
+export type OfficeBill = ReplyOf<Api['listBills']>['items'][number];
 
 /** The calls about contracts, with a token of the office. */
 export const contractOfficeClient = createOfficeClient<Api>(calls);
-
-/** The calls about billing runs. */
-export const billingClient = createOfficeClient<typeof billingApi>(calls);
 
 /** Words for what this room refuses. */
 export function useTextOf(): (problem: Problem) => string | undefined {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import office from '#frame/office/words/de.json' with { type: 'json' };
 import { InFrame } from '#frame/testing/inFrame.tsx';
@@ -65,7 +65,7 @@ it('shows what a run comes to, whom it leaves out, and takes a contract out with
   fireEvent.change(within(dialog).getByLabelText(words.deeds.why), { target: { value: 'Umbau' } });
   fireEvent.click(within(dialog).getByRole('button', { name: words.billing.takeOut }));
   fireEvent.click(await within(dialog).findByRole('button', { name: words.billing.putBack }));
-  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent).toMatchObject([
     { path: '/contractRuns/r1/contracts/D-1', body: { isBilled: false, why: 'Umbau' } },
     { path: '/contractRuns/r1/contracts/D-1', body: { isBilled: true } },
@@ -78,7 +78,7 @@ it('notes with a reason that a bill of the dunning list was paid by transfer', a
   const dialog = screen.getByRole('dialog');
   fireEvent.change(within(dialog).getByLabelText(words.deeds.why), { target: { value: 'Kontoauszug' } });
   fireEvent.click(within(dialog).getByRole('button', { name: words.billing.settle }));
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ path: '/contractBills/b1/settlement', body: { why: 'Kontoauszug' } });
   expect(screen.queryByRole('button', { name: words.billing.ask })).toBeNull();
 });

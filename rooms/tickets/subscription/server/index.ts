@@ -6,7 +6,6 @@ import type { Locale } from '#platform/context.ts';
 import type { Room } from '#platform/house.ts';
 import type { OfficePage } from '#ports/office.ts';
 import { subscriptionApi } from '../api.ts';
-import { billingApi } from '../billingApi.ts';
 import { contractOfficeApi } from '../officeApi.ts';
 import { subscriptionPermissions } from '../permissions.ts';
 import de from '../words/office.de.json' with { type: 'json' };
@@ -76,7 +75,7 @@ export const subscription: Room = {
   name: 'subscription',
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   permissions: subscriptionPermissions,
-  api: { ...subscriptionApi, ...contractOfficeApi, ...billingApi },
+  api: { ...subscriptionApi, ...contractOfficeApi },
   pages: subscriptionPages,
   officePages,
   register: registerSubscription,

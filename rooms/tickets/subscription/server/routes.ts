@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { House } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
 import { subscriptionApi } from '../api.ts';
-import { billingApi } from '../billingApi.ts';
 import { contractOfficeApi } from '../officeApi.ts';
 import { askToApproveRun } from './billing/approveRun.ts';
 import { cancelBillingRun, changeBilledContract, prepareBillingRun } from './billing/prepareRun.ts';
@@ -98,8 +97,6 @@ export function registerSubscription(app: FastifyInstance, house: House): void {
     extendContractDeadline,
     terminateOfficeContract,
     withdrawContractTransfer,
-  });
-  implement(app, house, billingApi, {
     listBillingRuns,
     prepareBillingRun,
     readBillingRun,

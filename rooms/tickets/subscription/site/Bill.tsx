@@ -20,10 +20,11 @@ export function Bill({ contract: { id: contractId, masterDataId } }: { contract:
     subscriptionClient.readContractBill({ contractId, MasterDataId: masterDataId }, expected),
   );
   if (!bill) return null;
-  const { state, amount, chargesOn, payUrl } = bill;
+  const { state, amount, contracts, chargesOn, payUrl } = bill;
   const facts = { amount: formatEuros(amount, locale), day: chargesOn ? formatDate(chargesOn, locale) : '' };
   return (
     <Notice kind={looks[state]} title={t(`bill.${state}`, facts)} isAlert={false}>
+      {contracts > 1 ? <p>{t('bill.together', { count: contracts })}</p> : null}
       <p>{t(`bill.${state}Text`, facts)}</p>
       {payUrl ? (
         <a href={payUrl} className={buttonClass('primary')}>

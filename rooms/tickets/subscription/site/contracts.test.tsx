@@ -68,14 +68,14 @@ function openList(contracts: Contract[], deed: Answer = { status: 500 }) {
   return sent;
 }
 
-function openContract(contract: WholeContract, deed: Answer = { status: 500 }, bill?: object) {
+function openContract(contract: WholeContract, deed: Answer = { status: 500 }) {
   const prices = [
     { priceRange: '2', pricingClass: 'FULL', price: 440 },
     { priceRange: '2', pricingClass: 'REDUCED', price: 330 },
   ];
   const sent = fakeServer(({ method, url }) => {
     if (method !== 'GET') return deed;
-    if (url.includes('/bill')) return bill ? { status: 200, data: bill } : { status: 204 };
+    if (url.includes('/bill')) return { status: 204 };
     if (url.includes('/prices')) return { status: 200, data: { items: prices } };
     if (url.includes('/terminationreasons'))
       return { status: 200, data: { items: [{ id: 'why', text: { de: 'Ich ziehe um' } }] } };
@@ -389,29 +389,5 @@ describe('where the mail leads', () => {
   it('CON-15 a link that lost its id says so', async () => {
     openTransfer({ status: 500 }, 'recipient', '');
     expect(await screen.findByText(words.transfer.incomplete)).toBeTruthy();
-  });
-});
-
-describe('what the season costs', () => {
-  const price = 440;
-  const open = (bill: object) =>
-    openContract(aWholeContract({ state: 'Confirmed' }), undefined, { amount: price, ...bill });
-
-  it('CON-47 is announced with the day on which it is collected', async () => {
-    open({ state: 'announced', chargesOn: '2027-06-01' });
-    expect(await screen.findByText(/440,00.*1\. Juni 2027|440,00.*01\.06\.2027/)).toBeTruthy();
-  });
-
-  it.each(['declined', 'dunned'])('that is %s has a link to pay by', async (state) => {
-    open({ state, payUrl: 'https://kurve.test/zahlen/?id=c1&token=secret' });
-    const link = await screen.findByRole('link', { name: /440,00.*bezahlen/ });
-    expect(link.getAttribute('href')).toBe('https://kurve.test/zahlen/?id=c1&token=secret');
-  });
-
-  it('that is paid leads to the orders with its invoice', async () => {
-    open({ state: 'paid' });
-    expect((await screen.findByRole('link', { name: words.bill.orders })).getAttribute('href')).toContain(
-      '/account/orders/',
-    );
   });
 });

@@ -45,9 +45,11 @@ export async function lockBill({ sql }: Reader, id: string): Promise<Bill | unde
 export async function findBillOf(
   { sql }: Reader,
   { contractId, subscriberId, masterDataId }: { contractId: string; subscriberId: string; masterDataId?: string },
-): Promise<Bill | undefined> {
-  const [row] = await sql<Bill[]>`
-    select ${columns(sql)} from ${tables(sql)} join subscription.charge c on c.bill_id = b.id and c.removed_at is null
+): Promise<(Bill & { contracts: number }) | undefined> {
+  const [row] = await sql<(Bill & { contracts: number })[]>`
+    select ${columns(sql)}, (select count(*) from subscription.charge x
+      where x.bill_id = b.id and x.removed_at is null)::integer as contracts
+    from ${tables(sql)} join subscription.charge c on c.bill_id = b.id and c.removed_at is null
     where c.contract_id = ${contractId} and b.subscriber_id = ${subscriberId} and b.state not in ('prepared', 'cancelled')
       and (${masterDataId ?? null}::uuid is null or c.master_data_id = ${masterDataId ?? null})
     order by m.starts_on desc limit 1`;
@@ -117,6 +119,10 @@ type Step = {
   paidBy?: NonNullable<Bill['paidBy']>;
   addresses?: { invoice: ContractAddress | null; shipping: ContractAddress | null };
 };
+
+/** Ids of bills that stay unpaid, of all runs. */
+export const listUnpaid = ({ sql }: Reader, limit: number): Promise<{ id: string }[]> => sql<{ id: string }[]>`
+  select id from subscription.bill where state in ('dunned', 'chargedBack') order by state_at limit ${limit}`;
 
 /** Moves a bill, as the table of its states allows; false: it stands elsewhere. Single SQL query. */
 export async function moveBill({ sql, now }: Writer, id: string, to: BillState, step: Step = {}): Promise<boolean> {

@@ -161,4 +161,4 @@ it('CON-52 what is charged is what was confirmed, whatever happens in between', 
     }),
     { numRuns: 12, endOnFailure: true },
   );
-}, 120_000);
+}, 300_000);

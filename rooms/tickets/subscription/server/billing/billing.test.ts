@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { addDays } from '#platform/time/addDays.ts';
-import { payByCard } from '#rooms/money/sandboxPay/testing/index.ts';
+import { chargeBack, deliverWebhooks, payByCard } from '#rooms/money/sandboxPay/testing/index.ts';
 import { billingOf, contractCalls, declinedCard } from '../../testing/index.ts';
+import { unpaidRights } from './unpaidRights.ts';
 
 const house = await testHouse({ DATABASE_POOL: '20' });
 const { sql } = house.database;
@@ -78,7 +79,7 @@ describe('a billing run', () => {
     const { subscriber, ids } = await confirmed(season, { count: 3, format: 'card' });
     const runId = await anApproved(season);
     const before = (await contractCalls(house, subscriber).call('GET', billPath(ids[0]!))).json.data;
-    expect(before).toEqual({ state: 'announced', amount: 1514.85, chargesOn: addDays(today, 5) });
+    expect(before).toEqual({ state: 'announced', amount: 1514.85, contracts: 3, chargesOn: addDays(today, 5) });
     await charge(4);
     await collect(4);
     expect(await billing.paymentsOf(subscriber)).toEqual([]);
@@ -154,15 +155,22 @@ describe('a bill that the saved method does not pay', () => {
     const bill = (await calls.call('GET', billPath(ids[0]!))).json.data;
     expect(bill).toMatchObject({ state: 'declined', amount: 500, payUrl: expect.stringContaining('/zahlen/?id=') });
     const stranger = contractCalls(house, await house.aFan());
-    expect((await stranger.call('GET', billPath(ids[0]!))).status).toBe(204);
+    expect((await stranger.call('GET', billPath(ids[0]!))).status).toBe(404);
     await calls.pay(ids[0]!, await billing.cardOf(subscriber.token));
     await collect(8.2);
-    expect((await calls.call('GET', billPath(ids[0]!))).json.data).toEqual({ state: 'paid', amount: 500 });
+    expect((await calls.call('GET', billPath(ids[0]!))).json.data).toEqual({
+      state: 'paid',
+      amount: 500,
+      contracts: 1,
+    });
     expect(await billing.ordersOf(subscriber)).toHaveLength(1);
   });
 
   it('goes to the dunning list after the last try, and the link still pays it', async () => {
+    const [suspend, resume] = [vi.spyOn(unpaidRights, 'suspend'), vi.spyOn(unpaidRights, 'resume')];
     const { subscriber, calls, ids, runId } = await aDunned();
+    await house.drainJobs();
+    expect(suspend).toHaveBeenCalledWith(expect.anything(), ids);
     expect(await bills(runId, 'unpaid')).toMatchObject([{ state: 'dunned', tries: 3, amount: 500 }]);
     const { payUrl } = (await calls.call('GET', billPath(ids[0]!))).json.data;
     const [id, token] = ['id', 'token'].map((name) => new URL(payUrl).searchParams.get(name));
@@ -170,6 +178,8 @@ describe('a bill that the saved method does not pay', () => {
     const begun = await house.call('POST', `${path}/payment`, { body: { token, method: 'creditcard' } });
     await payByCard(house, begun.json.data.scriptUrl);
     expect((await house.call('POST', path, { body: { token } })).json.data.state).toBe('paid');
+    await house.drainJobs();
+    expect(resume).toHaveBeenCalledWith(expect.anything(), ids);
     expect(await bills(runId)).toMatchObject([{ state: 'paid', paidBy: 'collection' }]);
     expect(await billing.ordersOf(subscriber)).toMatchObject([{ paymentType: 'creditcard' }]);
     const { history } = (await billing.office.call('GET', `/contracts/${ids[0]}`)).json.data;
@@ -189,6 +199,25 @@ describe('a bill that the saved method does not pay', () => {
     ]);
     const [line] = await house.auditOf({ subjectId: id, what: 'POST%' });
     expect([line!.why, line!.before.state, line!.after.state]).toEqual(['Kontoauszug vom 3.', 'dunned', 'paid']);
+  });
+
+  it('that the bank takes back later is owed again, and is noted as paid without a second order', async () => {
+    const season = await aSeason();
+    const { subscriber } = await confirmed(season);
+    const runId = await anApproved(season);
+    await charge(5.1);
+    await collect(5.1);
+    const [paid] = await sql<{ providerPaymentId: string }[]>`
+      select provider_payment_id from payment.payment where fan_id = ${subscriber.id}`;
+    await chargeBack(house, paid!.providerPaymentId);
+    await deliverWebhooks(house);
+    const [bill] = await bills(runId, 'unpaid');
+    expect(bill).toMatchObject({ state: 'chargedBack', amount: 500 });
+    const held =
+      await sql`select 1 from "order"."order" where fan_id = ${subscriber.id} and charged_back_at is not null`;
+    expect(held).toHaveLength(1);
+    expect((await call('POST', `/contractBills/${bill.id}/settlement`, { why: 'Nachgezahlt' })).status).toBe(200);
+    expect(await billing.ordersOf(subscriber)).toHaveLength(1);
   });
 
   it('keeps its subscriber and its payment method until it is paid', async () => {

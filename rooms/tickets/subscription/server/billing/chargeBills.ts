@@ -12,11 +12,13 @@ import {
   listCharged,
   listToAnnounce,
   listToCharge,
+  listUnpaid,
   lockBill,
   moveBill,
   removeChanged,
   sumUp,
 } from './billStore.ts';
+import { followBill } from './followBill.ts';
 import { markDone } from './runStore.ts';
 
 /** Bills that one run of the job tells of and begins to charge at most. */
@@ -24,7 +26,8 @@ const batch = 2000;
 
 /**
  * Job, every ten minutes: tells subscribers of approved runs what will be charged and when, and begins the charge on
- * that day, each bill in a transaction of its own. May run twice at the same time.
+ * that day, each bill in a transaction of its own; suspends new tickets of bills that stay unpaid. May run twice at the
+ * same time.
  */
 export const chargeBills: JobDefinition = {
   name: 'chargeBills',
@@ -34,6 +37,8 @@ export const chargeBills: JobDefinition = {
     for (const { id } of await listToCharge(ctx, ctx.today(), batch))
       await ctx.inTransaction((tx) => beginCharge(tx, id));
     await markDone(ctx);
+    // Matches that were published since have new tickets.
+    for (const { id } of await listUnpaid(ctx, batch)) await followBill.run(ctx, { billId: id } as never);
   },
 };
 
