@@ -7,8 +7,8 @@ type Tables = Pick<Context, 'sql'>;
 
 type Parts = {
   firstName?: string | null;
-  lastName?: string;
-  kind?: 'organisation';
+  lastName?: string | null;
+  kind?: 'organisation' | null;
   passwordHash?: string | null;
 };
 
