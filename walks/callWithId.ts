@@ -39,6 +39,7 @@ const likely: [name: RegExp, value: string][] = [
   [/password/i, 'Kurve-1899!'],
   [/^birthday$/, '2016-05-01'],
   [/^month$/, '2026-01'],
+  [/^effectiveFrom$/, '2026-01-01'],
   [/^otherwise$/, '1:2'],
 ];
 
