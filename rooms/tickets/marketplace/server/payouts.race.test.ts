@@ -30,7 +30,7 @@ async function outcomeOf({ id, order }: Awaited<ReturnType<typeof aResoldTicket>
   return {
     isSent: payout!.state === 'sent',
     state: payout!.state,
-    owed: -sellerPayable,
+    owed: 0 - sellerPayable,
     promised: promised!.amount,
     clearing,
   };

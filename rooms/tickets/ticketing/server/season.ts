@@ -1,6 +1,6 @@
 // Places and rights that season-ticket contracts have of each match. Which contracts live, and who has them, says the
 // room that keeps them; it locks a contract before it issues or changes its rights.
-export { allocate, type SeasonPlaces } from './season/allocateSeason.ts';
+export { allocate } from './season/allocateSeason.ts';
 export { changeBuyer, handOn, resume, suspend } from './season/changeSeasonRights.ts';
 export { end } from './season/endSeason.ts';
 export { issue } from './season/issueSeason.ts';
@@ -13,6 +13,6 @@ export {
   listUnissued,
   listWithTickets,
 } from './season/readSeason.ts';
-export { type NamedPlace, type SeasonFault, seasonFaults } from './season/seasonPlaceRules.ts';
-export type { PlaceFault, SeasonEvent } from './season/seasonPlaceStore.ts';
+export type { NamedPlace } from './season/seasonPlaceRules.ts';
+export type { SeasonEvent } from './season/seasonPlaceStore.ts';
 export type { SeasonTicket } from './season/seasonRightStore.ts';
