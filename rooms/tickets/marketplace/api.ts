@@ -75,6 +75,8 @@ const payout = amounts.extend({
   payoutType: z.enum(payoutTypes),
   /** Once a payout by voucher is paid (MKT-12). */
   voucherCode: z.string().optional(),
+  /** Of a second voucher, over the fees, where the match was called off after that. */
+  feeVoucherCode: z.string().optional(),
   ticket,
   created: z.iso.datetime(),
   /** The club does not pay it, after a charge-back of the seller’s own purchase. */

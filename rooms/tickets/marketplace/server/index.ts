@@ -7,6 +7,7 @@ import type { Room } from '#platform/house.ts';
 import { marketplaceApi } from '../api.ts';
 import { resaleOfficeApi } from '../officeApi.ts';
 import { marketplacePermissions } from '../permissions.ts';
+import { followCallOff, giveResaleFeesBack } from './giveFeesBack.ts';
 import { marketplacePages } from './marketplacePages.ts';
 import { resaleMoney } from './moneyEvents.ts';
 import { resaleOfficePages } from './officePages.ts';
@@ -31,8 +32,8 @@ export const marketplace: Room = {
   officePages: resaleOfficePages,
   approvables: [payoutRuns, resaleTerms],
   register: registerMarketplace,
-  jobs: [payResoldTickets, issueResalePapers, deleteUnusedAccounts],
-  handlers: { RightResold: recordResale, RefundMade: recordBuyerRefund },
+  jobs: [payResoldTickets, giveResaleFeesBack, issueResalePapers, deleteUnusedAccounts],
+  handlers: { RightResold: recordResale, RefundMade: recordBuyerRefund, RightsChanged: followCallOff },
   paymentPurposes: { resale: resaleMoney },
   objections: [sellerObjection],
   records: marketplaceRecords,

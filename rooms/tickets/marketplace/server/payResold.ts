@@ -76,10 +76,10 @@ const paymentOf = (offer: Offer, { payoutType, paymentId }: Payout): string | nu
  * nothing: they get the whole price at once.
  */
 export async function whatIsDue(tx: Context, offer: Offer, payout: Payout): Promise<Payout> {
-  if (payout.payoutType === 'voucher') return payout;
   const [event] = await listTicketedEvents(tx, [offer.eventId]);
   if (!event) return payout;
   if (event.state === 'cancelled') return { ...payout, amount: offer.price, areFeesWaived: true };
+  if (payout.payoutType === 'voucher') return payout;
   if (event.isCalledOff) return { ...payout, payableFrom: new Date(tx.now.getTime() + day) };
   return { ...payout, payableFrom: payableFrom(event.startsAt, payableDaysOf(offer)) };
 }

@@ -69,6 +69,7 @@ function onWire(offer: Offer, payout: Payout | undefined, state: WirePayout['sta
     ...(payout?.state === 'refused' ? { isRefused: true as const } : {}),
     ...amountsOnWire(payout?.areFeesWaived ? waived : offer),
     ...(payout?.voucherCode ? { voucherCode: payout.voucherCode } : {}),
+    ...(payout?.feeVoucherCode ? { feeVoucherCode: payout.feeVoucherCode } : {}),
     ticket: ticketOnWire(right),
     created: offer.createdAt.toISOString(),
     ...(payout ? { payableFrom: payout.payableFrom.toISOString() } : {}),

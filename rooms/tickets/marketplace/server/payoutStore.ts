@@ -20,11 +20,13 @@ export type Payout = {
   failureCode: string | null;
   voucherId: string | null;
   voucherCode: string | null;
+  /** Of the voucher over the fees, where the match was called off after the payout. */
+  feeVoucherCode: string | null;
 };
 
 const columns = (sql: Sql): Fragment => sql`
   listing_id, state, state_at, amount, are_fees_waived, is_paid_anyway, payable_from, payout_type, payment_token_id, payment_id,
-  attempt, failure_code, voucher_id, voucher_code`;
+  attempt, failure_code, voucher_id, voucher_code, fee_voucher_code`;
 
 type NewPayout = Pick<
   Payout,
@@ -64,6 +66,15 @@ export async function listDue(sql: Sql, now: Date, limit: number): Promise<strin
   return rows.map(({ listingId }) => listingId);
 }
 
+/** Payouts by voucher for an event that have been paid less fees. */
+export async function listPaidLessFees(sql: Sql, eventId: string): Promise<string[]> {
+  const rows = await sql<{ listingId: string }[]>`
+    select p.listing_id from marketplace.payout p join marketplace.offer o on o.listing_id = p.listing_id
+    where o.event_id = ${eventId} and p.payout_type = 'voucher' and p.state = 'done' and not p.are_fees_waived
+    order by p.listing_id`;
+  return rows.map(({ listingId }) => listingId);
+}
+
 /** Writes a locked payout down as it is now. */
 export async function savePayout(sql: Sql, payout: Payout): Promise<void> {
   await sql`
@@ -71,7 +82,8 @@ export async function savePayout(sql: Sql, payout: Payout): Promise<void> {
       are_fees_waived = ${payout.areFeesWaived}, is_paid_anyway = ${payout.isPaidAnyway}, payable_from = ${payout.payableFrom},
       payout_type = ${payout.payoutType}, payment_token_id = ${payout.paymentTokenId},
       payment_id = ${payout.paymentId}, attempt = ${payout.attempt},
-      failure_code = ${payout.failureCode}, voucher_id = ${payout.voucherId}, voucher_code = ${payout.voucherCode}
+      failure_code = ${payout.failureCode}, voucher_id = ${payout.voucherId}, voucher_code = ${payout.voucherCode},
+      fee_voucher_code = ${payout.feeVoucherCode}
     where listing_id = ${payout.listingId}`;
 }
 

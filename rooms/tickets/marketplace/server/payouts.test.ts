@@ -6,7 +6,9 @@ import { aSavedCard } from '#rooms/money/payment/testing/index.ts';
 import { chargeBack, deliverWebhooks } from '#rooms/money/sandboxPay/testing/index.ts';
 import { aSeatBuyer, aSeller, setEvent } from '#rooms/tickets/ticketing/testing/index.ts';
 import { anOffer, sellerCalls } from '../testing/anOffer.ts';
+import { giveResaleFeesBack } from './giveFeesBack.ts';
 import { sumAccounts } from './ledgerStore.ts';
+import { issueResalePapers } from './papers/issuePapers.ts';
 import { payResoldTickets } from './payResold.ts';
 import { marketplaceRecords } from './personalStore.ts';
 import { sellerObjection } from './sellerObjection.ts';
@@ -218,6 +220,34 @@ describe('a seller is paid', () => {
     await payAt(8.1);
     expect((await offer.list())[0]).toMatchObject({ state: 'PaymentSucceeded', handlingFee: 0, reimbursedAmount: 50 });
     expect(await sumAccounts(sql, offer.id)).toEqual({ buyerCash: 5000, clearing: -5000 });
+  });
+
+  it('the fees too, by a second voucher, when the match is called off after a voucher was paid, once', async () => {
+    const offer = await anOffer(house, byVoucher);
+    await offer.resell();
+    await payAt(0);
+    await issueResalePapers.run(later(0), {} as never);
+    const callOff = () => house.context().inTransaction((tx) => tx.emit('RightsChanged', { eventId: offer.event.id }));
+    await callOff();
+    await setEvent(house.context(), offer.event.id, { state: 'cancelled' });
+    for (let n = 0; n < 2; n += 1) await callOff();
+    const give = () => giveResaleFeesBack.run(later(1), { eventId: offer.event.id } as never);
+    await Promise.all([give(), give()]);
+    const [wire] = await offer.list();
+    expect(wire).toMatchObject({ state: 'PaymentSucceeded', handlingFee: 0, reimbursedAmount: 50 });
+    const codes = [wire.voucherCode, wire.feeVoucherCode];
+    expect(await sql`select initial from voucher.voucher where code = any(${codes}) order by initial`).toEqual([
+      { initial: 500 },
+      { initial: 4500 },
+    ]);
+    expect(await sumAccounts(sql, offer.id)).toEqual({ buyerCash: 5000, voucherLiability: -5000 });
+    const papers = await sql<{ kind: string; cause: string }[]>`
+      select kind, cause from "order".document where thing_id = ${offer.id} order by kind, cause`;
+    expect(papers.map(({ kind, cause }) => `${kind} ${cause}`)).toEqual([
+      'creditNote calledOff',
+      'invoice sale',
+      'sellerCreditNote sale',
+    ]);
   });
 
   it('not when the bank has taken back what the ticket was paid with', async () => {

@@ -59,7 +59,7 @@ function Detail({ payout, reload }: { payout: PayoutDetail; reload(): void }) {
   const t = useWords('marketplace');
   const locale = useLocale();
   const wordsOf = useWayWords();
-  const { state, ticket, payoutType, payableFrom, created, voucherCode } = payout;
+  const { state, ticket, payoutType, payableFrom, created, voucherCode, feeVoucherCode } = payout;
   const isWaiting = state === 'Sold' && payableFrom !== undefined && !payout.isRefused;
   return (
     <div className={styles.step}>
@@ -72,6 +72,11 @@ function Detail({ payout, reload }: { payout: PayoutDetail; reload(): void }) {
       {voucherCode ? (
         <p>
           {t('detail.voucherCode')} <span className={styles.code}>{voucherCode}</span>
+        </p>
+      ) : null}
+      {feeVoucherCode ? (
+        <p>
+          {t('detail.feeVoucherCode')} <span className={styles.code}>{feeVoucherCode}</span>
         </p>
       ) : null}
       {state === 'PaymentFailed' ? <RetryForm payout={payout} onTried={reload} /> : null}

@@ -5,9 +5,9 @@ import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { wallTimeAt } from '#platform/time/wallTime.ts';
 import { readAccount } from '#rooms/accounts/identity/server/index.ts';
 import { standaloneDocuments } from '#rooms/orders/order/server/index.ts';
-import { findOffer } from '../offerStore.ts';
-import { lockPayout } from '../payoutStore.ts';
-import { mailPapers } from './paperMail.ts';
+import { findOffer, type Offer } from '../offerStore.ts';
+import { lockPayout, type Payout } from '../payoutStore.ts';
+import { mailFeesBack, mailPapers } from './paperMail.ts';
 import { feeInvoice, type PaperVat, type Sold, sellerCreditNote, takenBack } from './paperRules.ts';
 import { soldOf } from './paperSale.ts';
 import { getPaperFacts, listPapersDue, markPapersCancelled, markPapersIssued, papersJob } from './paperStore.ts';
@@ -73,13 +73,39 @@ async function takePapersBack(tx: Context, paper: Paper, sold: Sold): Promise<vo
   );
   const fees = feeInvoice(sold, vat);
   if (invoice && fees)
-    await standaloneDocuments.issueStandalone(tx, { ...issue, kind: 'creditNote', text: takenBack(fees, invoice) });
+    await standaloneDocuments.issueStandalone(tx, {
+      ...issue,
+      kind: 'creditNote',
+      text: takenBack(fees, invoice, 'refused'),
+    });
   if (credit)
     await standaloneDocuments.issueStandalone(tx, {
       ...issue,
       kind: 'sellerCreditNote',
-      text: takenBack(sellerCreditNote(sold, vat), credit),
+      text: takenBack(sellerCreditNote(sold, vat), credit, 'refused'),
     });
+}
+
+/**
+ * The match was called off after the seller was paid: takes the invoice for fees back, where it was issued, and mails
+ * them. `payout`: as it was before, and locked.
+ */
+export async function correctFees(tx: Context, { offer, payout }: { offer: Offer; payout: Payout }): Promise<void> {
+  const { listingId } = offer;
+  const { address, soldAt } = await getPaperFacts(tx.sql, listingId);
+  const seller = offer.sellerId === null ? undefined : await readAccount(tx, offer.sellerId);
+  if (!seller || !address) return;
+  const sold = await soldOf(tx, { offer, payout, address, seller, soldOn: wallTimeAt(soldAt, club.timeZone).date });
+  await mailFeesBack(tx, seller, { listingId, sold });
+  const issued = await standaloneDocuments.listStandalone(tx, ofRoom, [listingId]);
+  const invoice = issued.find(({ kind, cause }) => kind === 'invoice' && cause === 'sale');
+  const fees = feeInvoice(sold, policies.resale.vat);
+  if (!invoice || !fees) return;
+  await standaloneDocuments.issueStandalone(tx, {
+    ...{ room: ofRoom, thingId: listingId, tenant: offer.tenant, fanId: seller.id, cause: 'calledOff' },
+    kind: 'creditNote',
+    text: takenBack(fees, invoice, 'calledOff'),
+  });
 }
 
 /** The papers of a payout, oldest first. */

@@ -77,9 +77,9 @@ export function sellerCreditNote(sold: Sold, { bought }: PaperVat, feeInvoiceNum
   };
 }
 
-/** Takes one of both back, since the payout was refused for good. */
-export const takenBack = (text: Text, corrects: { number: string; issuedOn: string }): Text => ({
-  ...text,
-  corrects,
-  remarks: [paperWords[text.language].refused],
-});
+/** Takes one of both back: the payout was refused for good, or the match was called off. */
+export const takenBack = (
+  text: Text,
+  corrects: { number: string; issuedOn: string },
+  why: 'refused' | 'calledOff',
+): Text => ({ ...text, corrects, remarks: [paperWords[text.language][why]] });
