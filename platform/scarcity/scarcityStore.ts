@@ -1,7 +1,7 @@
 // Pieces of which there are only so many. One rule keeps this free of deadlocks and of numbers that are out of date:
 // the stock rows of all pools that a transaction touches are locked in the order of their names (`lockPools`), by a
-// statement before the one that reads or writes their holds. Holds that surely run on are kept and sold
-// without that (`keepRunning`, `sellRunning`): nobody else takes them away, and nobody's share changes.
+// statement before the one that reads or writes their holds. Holds that surely run on are kept without that
+// (`keepRunning`), since nobody's share changes, and sold by one statement that locks first (`sellRunning`).
 import type { Fragment, Sql } from '#platform/database/database.ts';
 import type { SaleLine } from './saleRules.ts';
 
@@ -159,15 +159,14 @@ export async function keepHolds(
 }
 
 /**
- * Milliseconds that a hold must still run, so that nobody else, whose clock may go ahead of ours, takes it for an
- * expired one meanwhile.
+ * Milliseconds that a hold must still run to be kept without a lock on its pool, so that nobody else, whose clock may go
+ * ahead of ours, takes it for an expired one meanwhile.
  */
 const sureTime = 10_000;
-const sureFrom = (now: Date) => new Date(now.getTime() + sureTime);
 
 /**
- * Keeps holds of just these quantities until `until`, without a lock on their pools. False: not all of them run for
- * long enough, and `keepHolds` has to decide.
+ * Keeps holds of just these quantities until `until`, without a lock on their pools. False, and nothing changed or
+ * locked: not all of them run for long enough, and `keepHolds` has to decide.
  */
 export async function keepRunning(
   sql: Sql,
@@ -177,18 +176,24 @@ export async function keepRunning(
 ): Promise<boolean> {
   const { hold, pool } = tables(sql);
   const { holdIds, pools, quantities } = columnsOf(lines);
+  const sureFrom = new Date(now.getTime() + sureTime);
   const rows = await sql`
+    with mine as materialized (
+      select h.id from ${hold} h
+      join unnest(${holdIds}::text[], ${pools}::text[], ${quantities}::integer[]) as line (id, pool, quantity)
+        on line.id = h.id and line.pool = h.${pool} and line.quantity = h.quantity
+      where h.expires_at > ${sureFrom}
+    )
     update ${hold} h
     set kept_quantity = h.quantity, expires_at = greatest(h.expires_at, ${until}), kept_until = ${until}
-    from unnest(${holdIds}::text[], ${pools}::text[], ${quantities}::integer[]) as line (id, pool, quantity)
-    where h.id = line.id and h.${pool} = line.pool and h.quantity = line.quantity and h.expires_at > ${sureFrom(now)}
-    returning 1`;
+    from mine where h.id = mine.id and (select count(*) from mine) = ${lines.length} returning 1`;
   return rows.length === lines.length;
 }
 
 /**
- * Turns holds of just these quantities into sold pieces; locks each pool only from here on. Undefined: not all of them
- * run for long enough, and nothing has been sold. Else whether the last piece of a pool was among them.
+ * Turns holds of just these quantities into sold pieces by one statement, which locks the pools before it looks at the
+ * holds. Undefined: not all of them live, and nothing has been sold. Else whether the last piece of a pool was among
+ * them.
  */
 export async function sellRunning(
   sql: Sql,
@@ -199,18 +204,18 @@ export async function sellRunning(
   const { stock, hold, sale, pool } = tables(sql);
   const { holdIds, pools, quantities } = columnsOf(lines);
   const rows = await sql<{ isGone: boolean }[]>`
-    with mine as materialized (
+    with locked as materialized (
+      select ${pool} as pool from ${stock} where ${pool} = any(${pools}::text[])
+      order by ${pool} collate "C" for no key update
+    ), mine as materialized (
       select h.id, h.${pool} as pool, h.quantity
       from ${hold} h
       join unnest(${holdIds}::text[], ${pools}::text[], ${quantities}::integer[]) as line (id, pool, quantity)
         on line.id = h.id and line.pool = h.${pool} and line.quantity = h.quantity
-      where h.expires_at > ${sureFrom(now)} for update of h
+      where (select count(*) from locked) > 0 and h.expires_at > ${now} for update of h
     ), verdict as materialized (
       select (select count(*) from mine) = ${lines.length}
         and not exists (select from ${sale} where hold_id = any(${holdIds}::text[])) as fits
-    ), locked as materialized (
-      select ${pool} as pool from ${stock} where (select fits from verdict) and ${pool} in (select pool from mine)
-      order by ${pool} collate "C" for no key update
     ), gone as (
       delete from ${hold} h using mine, verdict where h.id = mine.id and fits
     ), sold as (
@@ -218,8 +223,8 @@ export async function sellRunning(
       select id, pool, quantity, ${now} from mine, verdict where fits
     )
     update ${stock} s set on_hand = on_hand - g.pieces, held = held - g.pieces
-    from locked join (select pool, sum(quantity)::integer as pieces from mine group by pool) as g using (pool)
-    where s.${pool} = g.pool returning s.on_hand = 0 as is_gone`;
+    from verdict, (select pool, sum(quantity)::integer as pieces from mine group by pool) as g
+    where fits and s.${pool} = g.pool returning s.on_hand = 0 as is_gone`;
   return rows.length === 0 ? undefined : rows.some(({ isGone }) => isGone);
 }
 
