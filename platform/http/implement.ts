@@ -42,7 +42,6 @@ export function implement<const C extends RoomApi>(
   api: C,
   useCases: UseCases<C>,
 ): void {
-  const lists = houseOfLists(house);
   const doors = (endpoint: Endpoint) => [endpoint.path, ...(endpoint.alsoAt ?? [])];
   const ownHeads = new Set(Object.values<Endpoint>(api).flatMap((one) => (one.method === 'HEAD' ? doors(one) : [])));
   for (const [name, definition] of Object.entries<Endpoint>(api)) {
@@ -58,7 +57,7 @@ export function implement<const C extends RoomApi>(
           rateLimit: { perMinute: definition.callsPerMinute, isRead: definition.isRead },
           ...(definition.form ? { answersWithin: formTime } : {}),
         },
-        handler: (request, reply) => answer(isForLists ? lists : house, definition, run, request, reply),
+        handler: (request, reply) => answer(isForLists ? houseOfLists(house) : house, definition, run, request, reply),
       };
       if (definition.upload) withUnreadBodies(app, (scope) => scope.route(route));
       else if (definition.form) withForms(app, definition.form, (scope) => scope.route(route));
