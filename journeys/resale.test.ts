@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, expect, it } from 'vitest';
 import { offerStates } from '#rooms/tickets/marketplace/offerStateRules.ts';
 import { openChromium } from './chromium.ts';
+import { enterOffice } from './enterOffice.ts';
 import { signIn } from './fanBuys.ts';
 import { until } from './httpBuyer.ts';
 import { startDemo } from './startDemo.ts';
@@ -86,4 +88,73 @@ it('what is resold is marked on the map, and goes into the cart from the list', 
     .getByRole('link', { name: visit.word('cart', 'toCart') })
     .waitFor();
   await visit.close();
+});
+
+/** Money that did not arrive, and money that is not due, are to go by bank transfer instead. */
+async function payByTransfer(visit: Visit, listingId: string): Promise<void> {
+  const t = (key: string) => visit.word('marketplaceOffice', key);
+  await visit.goTo(`/office/resale/${listingId}/`);
+  await visit.button(t('deeds.payOtherwise')).click();
+  const dialog = visit.page.getByRole('dialog');
+  await dialog.getByLabel(t('account.name')).fill('Vito Kaufmann');
+  await dialog.getByLabel(t('account.iban')).fill('DE89 3704 0044 0532 0130 00');
+  await dialog.getByLabel(t('reason')).fill('Die Karte ist abgelaufen');
+  await dialog.getByRole('button', { name: t('deeds.payOtherwise'), exact: true }).click();
+  await dialog.getByText(t('done.payOtherwise')).waitFor();
+}
+
+it('pays what is due by bank in a run that two agree on, leaves out what is not, and lets nobody else near it', async () => {
+  const { sql } = product.database;
+  const failed = () => sql<{ id: string }[]>`select listing_id as id from marketplace.payout where state = 'failed'`;
+  const [due] = await until(failed, (rows) => rows.length > 0);
+  const [later] = await sql<{ id: string }[]>`
+    select listing_id as id from marketplace.payout where state = 'waiting' and payable_from > now() limit 1`;
+  const first = await enterOffice(browser, product, 'finanzen@kurve.test', { locale: 'de', width: 390 });
+  const t = (key: string, values = {}) => first.word('marketplaceOffice', key, values);
+  for (const { id } of [due!, later!]) await payByTransfer(first, id);
+  await first.goTo('/office/payout-runs/');
+  await first.button(t('runs.new')).click();
+  const dialog = first.page.getByRole('dialog');
+  await dialog.getByText(t('runs.refused_one', { count: '1' })).waitFor();
+  await dialog.getByText(t('notSent.notDue')).waitFor();
+  await first.lookAtBothWidths(t('runs.new'));
+  await dialog.getByLabel(t('reason')).fill('Auszahlungen der Woche');
+  await dialog.getByRole('button', { name: /^Freigabe anfragen/ }).click();
+  await dialog.getByText(t('runs.asked')).waitFor();
+  await first.close();
+
+  const second = await enterOffice(browser, product, 'finanzen2@kurve.test', { locale: 'de', width: 1440 });
+  const { page } = second;
+  const approve = second.word('approvalOffice', 'approve.button');
+  await second.goTo('/office/approvals/');
+  await page
+    .getByRole('row', { name: /Auszahlungen der Woche/ })
+    .getByRole('button', { name: approve })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: approve, exact: true }).click();
+  await page.getByRole('dialog').getByText(second.word('approvalOffice', 'approve.done')).waitFor();
+  const [run] = await sql<{ id: string }[]>`select id from marketplace.payout_run order by approved_at desc limit 1`;
+  await second.goTo(`/office/payout-runs/${run!.id}/`);
+  await second.look(/./);
+  const [file] = await Promise.all([page.waitForEvent('download'), second.button(t('runs.file')).click()]);
+  const xml = readFileSync(await file.path(), 'utf8');
+  expect(xml).toContain('DE89370400440532013000');
+  expect(xml).toContain('<NbOfTxs>1</NbOfTxs>');
+  await second.button(t('runs.submit')).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('runs.submit'), exact: true })
+    .click();
+  await page.getByText(t('runs.submitted')).first().waitFor();
+  await second.close();
+  const states = await sql<{ state: string }[]>`
+    select state from marketplace.payout where listing_id in (${due!.id}, ${later!.id}) order by state`;
+  expect(states.map(({ state }) => state)).toEqual(['sent', 'waiting']);
+
+  const other = await enterOffice(browser, product, 'service@kurve.test', { locale: 'de', width: 1440 });
+  const refused = other.page.waitForResponse((reply) => reply.url().includes('/office/v1/payout-runs'));
+  await other.goTo(`/office/payout-runs/${run!.id}/`);
+  expect((await refused).status()).toBe(403);
+  await other.page.getByText(other.word('office', 'noAccess.notAllowed')).waitFor();
+  await other.close();
 });

@@ -17,6 +17,7 @@ it('are mails about orders and what tidies up, and nothing that a person waits f
     'forgetOldKeys',
     'forgetSearchWords',
     'forgetSweepstakes',
+    'issueResalePapers',
     'mailMoneyReturned',
     'mailOrderConfirmation',
     'mailOrderState',

@@ -24,7 +24,6 @@ const nobody = `${newSecret().toLowerCase()}@kurve.test`;
 it.each<[statements: number, what: string, prepare: () => Promise<() => Promise<unknown>>]>([
   [29, 'a sign-in', async () => () => signInOverHttp(house.origin, person.email, 'Kurve-1899!')],
   [1, 'a token', async () => authenticated(person.token)],
-  [1, 'thirty tokens at once', async () => () => Promise.all(Array.from({ length: 30 }, authenticated(person.token)))],
   [1, 'a token that nobody has', async () => authenticated(newSecret())],
   [1, 'a role that does not suffice', async () => get('/api/office/v1/payments', gate.token, 403)],
   [2, 'the addresses of a person', async () => get('/api/contact/v1/contacts/self/emails', person.token, 200)],

@@ -17,7 +17,7 @@ it('names the venue that the tickets are for, also where the football data has a
   const event = (await putOnSale(ctx, { matchId: match!.id, classes, ...terms }))!;
   const [{ slug } = { slug: '' }] = await ctx.sql<{ slug: string }[]>`
     select slug from ticketing.event where id = ${event.id}`;
-  const [list, one] = ticketPages;
+  const [list, one] = ['/tickets/', '/tickets/:slug/'].map((path) => ticketPages.find((page) => page.path === path));
   const shown = async () => [(await list!.load(ctx, {}))?.props, (await one!.load(ctx, { slug }))?.props];
   const venue = (name: string) => [{ events: [{ match: { venue: { name } } }] }, { match: { venue: { name } } }];
   expect(await shown()).toMatchObject(venue('Stadion am Bach'));
