@@ -11,6 +11,7 @@ import { useOfficeForm } from '#frame/office/useOfficeForm.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
 import { inLocale } from '#platform/words/localizedText.ts';
+import { ContractCards } from './ContractCards.tsx';
 import { contractOfficeClient, expected, type OfficeSeason, useTextOf } from './contractOfficeClient.ts';
 import { ImportContracts } from './ImportContracts.tsx';
 import { LapseContracts } from './LapseContracts.tsx';
@@ -51,7 +52,7 @@ function SeasonDeeds({ season, show, read }: Shown & { read(): void }) {
   const t = useWords('subscriptionOffice');
   const textOf = useTextOf();
   const [deed, setDeed] = useState<Deed<OfficeSeason>>();
-  const [dialog, setDialog] = useState<'import' | 'renew' | 'lapse'>();
+  const [dialog, setDialog] = useState<'import' | 'renew' | 'lapse' | 'cards'>();
   const { id: masterDataId, state } = season;
   const publish: Deed<OfficeSeason> = {
     title: t('seasons.publish'),
@@ -95,6 +96,11 @@ function SeasonDeeds({ season, show, read }: Shown & { read(): void }) {
           {t('lapse.title')}
         </Button>
       ) : null}
+      {state === 'published' && season.shippingCodes.includes('card') ? (
+        <Button look="secondary" onClick={() => setDialog('cards')}>
+          {t('cards.title')}
+        </Button>
+      ) : null}
       <Button look="secondary" onClick={() => setDeed(clone)}>
         {t('seasons.clone')}
       </Button>
@@ -107,6 +113,7 @@ function SeasonDeeds({ season, show, read }: Shown & { read(): void }) {
       {dialog === 'lapse' ? (
         <LapseContracts masterDataId={masterDataId} onClose={() => setDialog(undefined)} onEnded={read} />
       ) : null}
+      {dialog === 'cards' ? <ContractCards season={season} onClose={() => setDialog(undefined)} /> : null}
       <ConfirmDeed deed={deed} onClose={() => setDeed(undefined)} onChanged={() => {}} />
     </Deeds>
   );

@@ -26,6 +26,7 @@ import {
 } from './contracts/readContracts.ts';
 import { terminateContract } from './contracts/terminateContract.ts';
 import { assignContractPlace, listContractPlaces, retryContractPlace } from './office/contractPlaces.ts';
+import { exportContractCards, numberContractCards } from './office/exportCards.ts';
 import { importContracts } from './office/importContracts.ts';
 import { lapseContracts } from './office/lapseContracts.ts';
 import {
@@ -94,6 +95,8 @@ export function registerSubscription(app: FastifyInstance, house: House): void {
     importContracts,
     renewContracts,
     lapseContracts,
+    numberContractCards,
+    exportContractCards,
     listOfficeContracts,
     readOfficeContract,
     replaceContractRecipient,
