@@ -7,7 +7,7 @@ import { Skeleton } from '#design/Skeleton.tsx';
 import { formatDate, formatInstant } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
 import { ConfirmDeed, type Deed } from '#frame/office/ConfirmDeed.tsx';
-import { OfficePage } from '#frame/office/OfficePage.tsx';
+import { NoAccess, type NoAccessReason, noAccessReason, OfficePage } from '#frame/office/OfficePage.tsx';
 import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
@@ -20,11 +20,15 @@ import { type FigureName, figureNames, figuresOf } from './termsView.ts';
 export function ResaleTermsPage(_: TemplateProps) {
   const t = useWords('marketplaceOffice');
   const [terms, setTerms] = useState<ResaleTerms>();
+  const [noAccess, setNoAccess] = useState<NoAccessReason>();
   const [isOpen, setOpen] = useState(false);
   const [deed, setDeed] = useState<Deed<unknown>>();
   const maySet = useOfficeSelf(true)?.permissions.includes('resale.setTerms') ?? false;
   const read = useCallback(() => {
-    void resaleClient.readResaleTerms({}, expected).then((answer) => answer.ok && setTerms(answer.data));
+    void resaleClient.readResaleTerms({}, expected).then((answer) => {
+      if (answer.ok) setTerms(answer.data);
+      else setNoAccess(noAccessReason(answer.problem));
+    });
   }, []);
   useEffect(read, [read]);
   const actions =
@@ -43,6 +47,8 @@ export function ResaleTermsPage(_: TemplateProps) {
           <Current terms={terms} />
           <History terms={terms} maySet={maySet} ask={setDeed} onChanged={setTerms} />
         </>
+      ) : noAccess ? (
+        <NoAccess reason={noAccess} />
       ) : (
         <Skeleton height={320} />
       )}
