@@ -1,2 +1,4 @@
 -- concurrently
-create index concurrently if not exists offer_event on marketplace.offer (event_id);
+drop index concurrently if exists marketplace.offer_event;
+
+create index concurrently offer_event on marketplace.offer (event_id);
