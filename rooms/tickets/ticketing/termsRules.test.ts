@@ -42,6 +42,14 @@ it('keeps ten o’clock at ten o’clock when summer time lies between, and the 
   expect(termsOf(template, startsAt, 'Europe/Berlin')).toEqual(terms);
 });
 
+it('leaves out phases of an event that was moved before them, and gives the sale a minute', () => {
+  const moved = new Date(Date.parse(terms.onSaleFrom) - 30 * 86_400_000);
+  const made = termsOf(templateOf(terms, moved, 'Europe/Berlin'), startsAt, 'Europe/Berlin');
+  expect(made.phases).toEqual([]);
+  expect(made.onSaleUntil).toBe(startsAt.toISOString());
+  expect(Date.parse(made.onSaleUntil) - Date.parse(made.onSaleFrom)).toBe(60_000);
+});
+
 it('finds nothing wrong with terms that can be sold', () => {
   expect(faults({})).toEqual({});
 });

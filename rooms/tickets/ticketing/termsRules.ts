@@ -65,16 +65,25 @@ export function templateOf(terms: EventTerms, startsAt: Date, zone: string): Tem
   });
 }
 
-/** The terms of an event that starts then; a moment after its start becomes the start. */
+/**
+ * The terms of an event that starts then; a moment after its start becomes the start. A phase that would then have no
+ * time is left out, as of an event that was moved to an earlier day; the sale has a minute at least.
+ */
 export function termsOf(template: TemplateTerms, startsAt: Date, zone: string): EventTerms {
   const { date } = wallTimeAt(startsAt, zone);
-  return mapMoments(template, (moment) => {
+  const terms = mapMoments(template, (moment) => {
     if (moment === 'start') return startsAt.toISOString();
     const day = addDays(date, -moment.days);
     // Two o'clock may be missing in spring; an hour later it is there.
     const at = momentsOf(day, moment.time, zone)[0] ?? momentsOf(day, '03:00', zone)[0]!;
     return new Date(Math.min(at.getTime(), startsAt.getTime())).toISOString();
   });
+  const begin = Math.min(Date.parse(terms.onSaleFrom), Date.parse(terms.onSaleUntil) - 60_000);
+  return {
+    ...terms,
+    onSaleFrom: new Date(begin).toISOString(),
+    phases: terms.phases.filter((phase) => phase.startsAt < phase.endsAt),
+  };
 }
 
 /** Faults by path of the field, as a refused form names them. */
