@@ -33,6 +33,14 @@ it('says that the saved method is being charged at this moment', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe(words.refusals.PAY_LINK_BEING_CHARGED);
 });
 
+it('says so where the address was not copied whole, and asks nothing', async () => {
+  history.replaceState(null, '', '/zahlen/?id=c1');
+  const sent = open({ status: 500 });
+  expect(await screen.findByText(words.refusals.PAY_LINK_UNKNOWN)).toBeTruthy();
+  expect(sent).toEqual([]);
+  history.replaceState(null, '', '/zahlen/?id=c1&token=secret');
+});
+
 it.each([
   [{ status: 200, data: { ...owed, state: 'paid' } }, words.payLink.paid],
   [{ status: 200, data: { ...owed, state: 'cancelled' } }, words.payLink.cancelled],

@@ -37,7 +37,10 @@ function Loaded({ locale }: { locale: Locale }) {
   const t = useWords('payment');
   const remote = useRemote<PayLink | 'PAY_LINK_UNKNOWN' | 'PAY_LINK_EXPIRED'>(
     async (): Promise<Answer<PayLink | 'PAY_LINK_UNKNOWN' | 'PAY_LINK_EXPIRED'>> => {
-      const answer = await payLinkClient.readPayLink(secretHere(), { expected: isExpected });
+      const secret = secretHere();
+      // The address was not copied whole.
+      if (secret.collectionId === '' || secret.token === '') return { ok: true, data: 'PAY_LINK_UNKNOWN' };
+      const answer = await payLinkClient.readPayLink(secret, { expected: isExpected });
       if (answer.ok || !isExpected(answer.problem)) return answer;
       return { ok: true, data: answer.problem.status === 410 ? 'PAY_LINK_EXPIRED' : 'PAY_LINK_UNKNOWN' };
     },
