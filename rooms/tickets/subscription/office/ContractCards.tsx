@@ -29,8 +29,12 @@ export function ContractCards({ season, onClose }: { season: OfficeSeason; onClo
       <p>{t('cards.text')}</p>
       {problem ? <Notice kind="bad">{problem}</Notice> : null}
       {numbered ? (
-        <Notice kind="good">
-          <p role="status">{t('cards.numbered', { count: numbered.count, fresh: String(numbered.new) })}</p>
+        <Notice kind={numbered.count === 0 ? 'warn' : 'good'}>
+          <p role="status">
+            {numbered.count === 0
+              ? t('cards.none')
+              : t('cards.numbered', { count: numbered.count, fresh: String(numbered.new) })}
+          </p>
         </Notice>
       ) : null}
       <Deeds>
