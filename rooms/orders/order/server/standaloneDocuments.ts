@@ -4,7 +4,13 @@ import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { sellers } from '#rooms/accounts/contact/server/index.ts';
 import { type DocumentKind, documentFileName } from './documents/documentRules.ts';
-import { type AddresseeSum, insertDocument, listByThings, sumStandalone } from './documents/documentStore.ts';
+import {
+  type AddresseeSum,
+  insertDocument,
+  listByThings,
+  sumStandalone,
+  type ThingDocument,
+} from './documents/documentStore.ts';
 import { readDocumentWhere } from './documents/readDocument.ts';
 import { type StandaloneText, standaloneContent } from './documents/standaloneRules.ts';
 
@@ -13,18 +19,7 @@ export type { StandaloneText } from './documents/standaloneRules.ts';
 /** The thing of a room that documents are about. */
 export type Thing = { room: string; thingId: string };
 
-export type StandaloneDocument = {
-  id: string;
-  thingId: string;
-  kind: DocumentKind;
-  cause: string;
-  number: string;
-  issuedAt: Date;
-  issuedOn: string;
-  fileName: string;
-  /** Cents. */
-  gross: number;
-};
+export type StandaloneDocument = Omit<ThingDocument, 'language'> & { fileName: string };
 
 type Issue = Thing & {
   kind: DocumentKind;

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Icon } from '#design/Icon.tsx';
-import { downloadFile } from '#frame/downloadFile.ts';
 import { useLocale } from '#frame/link.tsx';
+import { useDocumentDownload } from '#frame/useDocumentDownload.ts';
 import { useWords } from '#frame/words.ts';
 import styles from './Order.module.css';
 import type { OrderOfList } from './orderClient.ts';
@@ -12,18 +11,13 @@ import { sizeText } from './orderViewRules.ts';
 export function Documents({ order: { documents } }: { order: OrderOfList }) {
   const t = useWords('order');
   const locale = useLocale();
-  const [busy, setBusy] = useState<string>();
-  const download = async (id: string, fileName: string) => {
-    setBusy(id);
-    await downloadFile(`/api/checkout/v3/checkouts/files/${id}`, fileName);
-    setBusy(undefined);
-  };
+  const { busy, download } = useDocumentDownload();
   if (documents.length === 0) return null;
   return (
     <ul className={styles.documents}>
       {documents.map(({ id, type, number, fileName, size }) => (
         <li key={id}>
-          <Button look="secondary" isBusy={busy === id} onClick={() => void download(id, fileName)}>
+          <Button look="secondary" isBusy={busy === id} onClick={() => download(id, fileName)}>
             <Icon name="download" size={18} />
             <span>
               {t(`documents.${type}`, { number })}{' '}

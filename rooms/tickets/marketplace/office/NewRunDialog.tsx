@@ -8,10 +8,10 @@ import { Skeleton } from '#design/Skeleton.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { formatEuros } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
-import { textOfProblem } from '#frame/office/textOfProblem.ts';
 import { useWords } from '#frame/words.ts';
 import styles from './Resale.module.css';
-import { expected, type RunPreview, resaleClient, useTextOf } from './resaleOfficeClient.ts';
+import { expected, type RunPreview, resaleClient } from './resaleOfficeClient.ts';
+import { useAskSecondPerson } from './useAskSecondPerson.ts';
 
 /** Puts the bank transfers together that are due, shows those that are not, and asks a second person. */
 export function NewRunDialog({ onClose }: { onClose(): void }) {
@@ -19,7 +19,10 @@ export function NewRunDialog({ onClose }: { onClose(): void }) {
   const locale = useLocale();
   const [tenant, setTenant] = useState(partners.at(-1)?.id ?? '');
   const preview = usePreview(Number(tenant));
-  const { ask, isBusy, failure, isAsked } = useAsking(Number(tenant), preview);
+  const { ask, isBusy, failure, isAsked } = useAskSecondPerson<{ reason: string }, unknown>((asked) => {
+    const listingIds = preview?.items.map(({ listingId }) => listingId) ?? [];
+    return resaleClient.askPayoutRun({ ...asked, tenant: Number(tenant), listingIds }, expected);
+  });
   const [reason, setReason] = useState('');
   return (
     <Dialog title={t('runs.new')} closeLabel={t('close')} isOpen onClose={onClose}>
@@ -39,7 +42,7 @@ export function NewRunDialog({ onClose }: { onClose(): void }) {
           <Button
             isBusy={isBusy}
             disabled={!preview || preview.items.length === 0 || reason.trim().length < 3}
-            onClick={() => void ask(reason.trim())}
+            onClick={() => void ask({ reason: reason.trim() })}
           >
             {t('runs.ask', { sum: formatEuros(preview?.sum ?? 0, locale) })}
           </Button>
@@ -82,23 +85,4 @@ function usePreview(tenant: number): RunPreview | undefined {
     return () => aborter.abort();
   }, [tenant]);
   return preview;
-}
-
-function useAsking(tenant: number, preview: RunPreview | undefined) {
-  const office = useWords('office');
-  const textOf = useTextOf();
-  const [id] = useState(() => crypto.randomUUID());
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const [isAsked, setAsked] = useState(false);
-  const ask = async (reason: string) => {
-    setBusy(true);
-    setFailure(undefined);
-    const listingIds = preview?.items.map(({ listingId }) => listingId) ?? [];
-    const answer = await resaleClient.askPayoutRun({ id, tenant, listingIds, reason }, expected);
-    setBusy(false);
-    if (answer.ok) setAsked(true);
-    else setFailure(textOf(answer.problem) ?? textOfProblem(office, answer.problem));
-  };
-  return { ask, isBusy, failure, isAsked };
 }

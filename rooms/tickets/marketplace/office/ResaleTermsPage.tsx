@@ -76,20 +76,28 @@ function useFigureText(): (name: FigureName, value: number) => string {
 
 function Current({ terms: { current, items } }: { terms: ResaleTerms }) {
   const t = useWords('marketplaceOffice');
-  const textOf = useFigureText();
-  const values = figuresOf(current);
   return (
     <Panel title={t('terms.current')}>
-      <dl className={styles.facts}>
-        {figureNames.map((name) => (
-          <div key={name}>
-            <dt>{t(`termFields.${name}`)}</dt>
-            <dd>{textOf(name, values[name])}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures of={current} />
       {items.length === 0 ? <p>{t('terms.usual')}</p> : null}
     </Panel>
+  );
+}
+
+/** Each fee and deadline with its name. */
+function Figures({ of }: { of: Parameters<typeof figuresOf>[0] }) {
+  const t = useWords('marketplaceOffice');
+  const textOf = useFigureText();
+  const values = figuresOf(of);
+  return (
+    <dl className={styles.facts}>
+      {figureNames.map((name) => (
+        <div key={name}>
+          <dt>{t(`termFields.${name}`)}</dt>
+          <dd>{textOf(name, values[name])}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -139,8 +147,6 @@ function History({ terms: { items }, maySet, ask, onChanged }: HistoryProps) {
 function PastTerms({ item }: { item: ResaleTerms['items'][number] }) {
   const t = useWords('marketplaceOffice');
   const locale = useLocale();
-  const textOf = useFigureText();
-  const values = figuresOf(item);
   const nameOf = ({ name, accountId }: { name?: string | undefined; accountId: string }) => name ?? accountId;
   return (
     <>
@@ -152,14 +158,7 @@ function PastTerms({ item }: { item: ResaleTerms['items'][number] }) {
           {t(`termStates.${item.state}`)}
         </Badge>
       </p>
-      <dl className={styles.facts}>
-        {figureNames.map((name) => (
-          <div key={name}>
-            <dt>{t(`termFields.${name}`)}</dt>
-            <dd>{textOf(name, values[name])}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures of={item} />
       <p>
         {item.reason} · {t('terms.askedBy')} {nameOf(item.askedBy)} · {t('terms.approvedBy')} {nameOf(item.approvedBy)},{' '}
         {formatInstant(item.approvedAt, locale)}

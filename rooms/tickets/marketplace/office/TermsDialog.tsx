@@ -4,11 +4,11 @@ import { Dialog } from '#design/Dialog.tsx';
 import { Notice } from '#design/Notice.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { todayAtHome } from '#frame/format.ts';
-import { textOfProblem } from '#frame/office/textOfProblem.ts';
 import { useWords } from '#frame/words.ts';
 import styles from './Resale.module.css';
-import { expected, type ResaleTerms, resaleClient, useTextOf } from './resaleOfficeClient.ts';
+import { expected, type ResaleTerms, resaleClient } from './resaleOfficeClient.ts';
 import { boundsOf, type FigureName, figureNames, figuresOf, termsOf } from './termsView.ts';
+import { useAskSecondPerson } from './useAskSecondPerson.ts';
 
 type Props = {
   current: ResaleTerms['current'];
@@ -23,7 +23,10 @@ export function TermsDialog({ current, latest, onAsked, onClose }: Props) {
   const [values, setValues] = useState(() => figuresOf(current));
   const [effectiveFrom, setEffectiveFrom] = useState('');
   const [reason, setReason] = useState('');
-  const { ask, isBusy, failure, isAsked } = useAsking(onAsked);
+  const { ask, isBusy, failure, isAsked } = useAskSecondPerson<Asked, ResaleTerms>(
+    (asked) => resaleClient.askResaleTerms(asked, expected),
+    onAsked,
+  );
   const send = (event: FormEvent) => {
     event.preventDefault();
     void ask({ ...termsOf(values), effectiveFrom, reason: reason.trim() });
@@ -67,22 +70,3 @@ export function TermsDialog({ current, latest, onAsked, onClose }: Props) {
 }
 
 type Asked = ResaleTerms['current'] & { effectiveFrom: string; reason: string };
-
-function useAsking(onAsked: (terms: ResaleTerms) => void) {
-  const office = useWords('office');
-  const textOf = useTextOf();
-  const [id] = useState(() => crypto.randomUUID());
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const [isAsked, setAsked] = useState(false);
-  const ask = async (asked: Asked) => {
-    setBusy(true);
-    setFailure(undefined);
-    const answer = await resaleClient.askResaleTerms({ id, ...asked }, expected);
-    setBusy(false);
-    if (!answer.ok) return setFailure(textOf(answer.problem) ?? textOfProblem(office, answer.problem));
-    setAsked(true);
-    onAsked(answer.data);
-  };
-  return { ask, isBusy, failure, isAsked };
-}

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Icon } from '#design/Icon.tsx';
-import { downloadFile } from '#frame/downloadFile.ts';
+import { useDocumentDownload } from '#frame/useDocumentDownload.ts';
 import { useWords } from '#frame/words.ts';
 import styles from './Marketplace.module.css';
 import type { PayoutDetail } from './marketplaceClient.ts';
@@ -9,12 +8,7 @@ import type { PayoutDetail } from './marketplaceClient.ts';
 /** Credit note and invoice for fees of a sale, each a button that downloads it. Words: `marketplace`. */
 export function Papers({ documents }: Pick<PayoutDetail, 'documents'>) {
   const t = useWords('marketplace');
-  const [busy, setBusy] = useState<string>();
-  const download = async (id: string, fileName: string) => {
-    setBusy(id);
-    await downloadFile(`/api/checkout/v3/checkouts/files/${id}`, fileName);
-    setBusy(undefined);
-  };
+  const { busy, download } = useDocumentDownload();
   if (documents.length === 0) return null;
   return (
     <section className={styles.papers}>
@@ -22,7 +16,7 @@ export function Papers({ documents }: Pick<PayoutDetail, 'documents'>) {
       <ul>
         {documents.map(({ id, type, number, fileName }) => (
           <li key={id}>
-            <Button look="secondary" isBusy={busy === id} onClick={() => void download(id, fileName)}>
+            <Button look="secondary" isBusy={busy === id} onClick={() => download(id, fileName)}>
               <Icon name="download" size={18} />
               {t(`papers.${type}`, { number })}
             </Button>

@@ -47,21 +47,22 @@ export function listByOrder(sql: Sql, orderId: string): Promise<OrderDocument[]>
     where order_id = ${orderId} order by issued_at, id`;
 }
 
+/** A document about a thing of another room; cents. */
+export type ThingDocument = {
+  id: string;
+  thingId: string;
+  kind: DocumentKind;
+  cause: string;
+  number: string;
+  issuedAt: Date;
+  issuedOn: string;
+  gross: number;
+  language: 'de' | 'en';
+};
+
 /** Documents about things of a room, oldest first. */
-export function listByThings(sql: Sql, room: string, thingIds: readonly string[]) {
-  return sql<
-    {
-      id: string;
-      thingId: string;
-      kind: DocumentKind;
-      cause: string;
-      number: string;
-      issuedAt: Date;
-      issuedOn: string;
-      gross: number;
-      language: 'de' | 'en';
-    }[]
-  >`
+export function listByThings(sql: Sql, room: string, thingIds: readonly string[]): Promise<ThingDocument[]> {
+  return sql<ThingDocument[]>`
     select id, thing_id, kind, cause, number, issued_at, content ->> 'issuedOn' as issued_on,
       (content ->> 'gross')::integer as gross, content ->> 'language' as language
     from "order".document
