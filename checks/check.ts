@@ -1,5 +1,6 @@
 // `npm run check`: everything that can be known without running the product. Prints one line per step; fails on any
-// finding. `--changed` looks at the style of files that differ from the last commit only, and leaves out what is unused.
+// finding. `--changed` looks at the style of files that differ from the last commit only, and leaves out what is
+// unused.
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';

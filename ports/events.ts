@@ -16,7 +16,8 @@ export type Events = {
   /** A payment will not come: declined, cancelled or out of time. */
   PaymentFailed: { paymentId: string; purpose: string; reference: string; fanId: string; failureCode: string };
   /**
-   * A saved method did not pay what is collected by several tries; another one follows, and a link to pay by was mailed.
+   * A saved method did not pay what is collected by several tries; another one follows, and a link to pay by was
+   * mailed.
    */
   CollectionDeclined: { purpose: string; reference: string; fanId: string; amount: number; failureCode: string };
   /** None of the tries has paid; the link still does. */

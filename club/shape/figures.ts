@@ -72,11 +72,13 @@ export const clubPolicies = z.strictObject({
     reimbursementPercent: z.strictObject({ voucher: percent, creditcard: percent, paypal: percent, sepa: percent }),
     /** So many days after the event the money is paid; a voucher at once. */
     payableDays: whole,
-    /** From so many sales, or so much (cents), in a calendar year a seller is reported to the tax authorities (PStTG). */
+    /**
+     * From so many sales, or so much (cents), in a calendar year a seller is reported to the tax authorities (PStTG).
+     */
     reporting: z.strictObject({ sales: whole, amount: whole }),
     /**
-     * VAT in percent: on fees, and on what the club buys, by who sells it; null: none is shown, as of a private person or
-     * of a business that has not told its own rate (§ 14c UStG).
+     * VAT in percent: on fees, and on what the club buys, by who sells it; null: none is shown, as of a private person
+     * or of a business that has not told its own rate (§ 14c UStG).
      */
     vat: z.strictObject({
       fees: percent,

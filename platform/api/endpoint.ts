@@ -90,7 +90,9 @@ export type Endpoint = {
    * with RATE_LIMIT.
    */
   callsPerMinute?: number;
-  /** What it looks for decides how the database finds it best; other calls of fans are planned once (`Database.lists`). */
+  /**
+   * What it looks for decides how the database finds it best; other calls of fans are planned once (`Database.lists`).
+   */
   looksUp?: true;
   /** Asked on every page, so it counts as one is: not for its caller, only for the network. */
   isRead?: true;

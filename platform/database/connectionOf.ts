@@ -28,8 +28,8 @@ export type ConnectionLimits = {
   /** Seconds that one statement may take; absent: as long as it needs. */
   seconds?: number | undefined;
   /**
-   * Each statement is planned once in a connection, whatever its values are. Otherwise PostgreSQL plans a statement with
-   * an array anew for every call, since it guesses that the plan it keeps were dearer.
+   * Each statement is planned once in a connection, whatever its values are. Otherwise PostgreSQL plans a statement
+   * with an array anew for every call, since it guesses that the plan it keeps were dearer.
    */
   plansOnce?: boolean;
   /** Through a pooler, which refuses options: there they belong to the database's user. */

@@ -159,8 +159,8 @@ export async function keepHolds(
 }
 
 /**
- * Milliseconds that a hold must still run to be kept without a lock on its pool, so that nobody else, whose clock may go
- * ahead of ours, takes it for an expired one meanwhile.
+ * Milliseconds that a hold must still run to be kept without a lock on its pool, so that nobody else, whose clock may
+ * go ahead of ours, takes it for an expired one meanwhile.
  */
 const sureTime = 10_000;
 

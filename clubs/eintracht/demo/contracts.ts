@@ -31,8 +31,8 @@ export const demoContracts: { state: string; recipient: string; acceptedBy?: str
 ];
 
 /**
- * A contract of the season that runs, which its subscriber uses: its seat in the stadium, and with it the tickets of all
- * matches there that are on sale.
+ * A contract of the season that runs, which its subscriber uses: its seat in the stadium, and with it the tickets of
+ * all matches there that are on sale.
  */
 export const demoRunningContract = {
   number: 'D-200001',
@@ -42,7 +42,9 @@ export const demoRunningContract = {
   seat: '9',
 };
 
-/** A company and how many contracts it has; the first ones are used by these people, for the others nobody is named yet. */
+/**
+ * A company and how many contracts it has; the first ones are used by these people, for the others nobody is named yet.
+ */
 export const demoCompany = {
   email: 'einkauf@firmbach.kurve.test',
   contracts: 40,

@@ -18,7 +18,10 @@ export function readPassNumber(text: string): PassOf | undefined {
 /** What counts of a right. */
 type Right = { generation: number; state: string; endedAt: Date | null; eventState: string };
 
-/** A pass of an earlier generation has ended, as what was printed then has. One that is on its way, offered or suspended may come back. */
+/**
+ * A pass of an earlier generation has ended, as what was printed then has. One that is on its way, offered or suspended
+ * may come back.
+ */
 export function passStateOf(right: Right, generation: number): PassState {
   if (right.generation !== generation || right.endedAt !== null || right.eventState !== 'published') return 'ended';
   return ['forwarding', 'listed', 'suspended'].includes(right.state) ? 'paused' : 'active';

@@ -14,7 +14,10 @@ import { documentKinds } from '../documentKindRules.ts';
 import styles from './Accounting.module.css';
 import { accountingClient, expected, type FoundDocument } from './accountingClient.ts';
 
-/** `/office/documents/`: every invoice and credit note, found by its number; each leads to its order or offer for resale. */
+/**
+ * `/office/documents/`: every invoice and credit note, found by its number; each leads to its order or offer for
+ * resale.
+ */
 export function DocumentsPage(_: TemplateProps) {
   const t = useWords('accountingOffice');
   return (

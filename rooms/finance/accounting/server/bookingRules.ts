@@ -43,8 +43,8 @@ export function revenueAccount({ revenue }: Pick<Accounts, 'revenue'>, kind: str
  * How a document is booked: what was sold between receivables and revenue; what vouchers have paid of it lowers what is
  * still to be redeemed; what was paid lies between the payment service and the bank. What was bought on account stays a
  * receivable until the bank statement is booked. What the counter took is in the till, or on its way from the terminal.
- * An invoice for fees of resale is paid with what was kept of the seller's money. A credit note is the same the other way
- * round, on accounts of its own. `kindNames`: what kinds of goods are called.
+ * An invoice for fees of resale is paid with what was kept of the seller's money. A credit note is the same the other
+ * way round, on accounts of its own. `kindNames`: what kinds of goods are called.
  */
 export function bookingsOf(
   document: BookedDocument,

@@ -1,5 +1,5 @@
-// What was sold by order and at the counter, as one, and the ledger of resale: revenue, months and files read it here, so
-// they never differ.
+// What was sold by order and at the counter, as one, and the ledger of resale: revenue, months and files read it here,
+// so they never differ.
 import type { Context } from '#platform/context.ts';
 import { bookkeeping } from '#rooms/orders/order/server/index.ts';
 import { resaleBooks } from '#rooms/tickets/marketplace/server/index.ts';

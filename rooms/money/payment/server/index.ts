@@ -1,7 +1,8 @@
 // The payment room: money from buyers and back to them, money to people, and what they have left to pay with again. It
 // promises that a capture is told exactly once, in the transaction that records it, to the room that owns its purpose,
-// that an old failure never undoes a capture, that what is collected is paid once, that nothing is paid out twice for one cause, that nobody owes more than
-// they may, and that whatever a crash left open is asked for until the provider answers.
+// that an old failure never undoes a capture, that what is collected is paid once, that nothing is paid out twice for
+// one cause, that nobody owes more than they may, and that whatever a crash left open is asked for until the provider
+// answers.
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { House, Room } from '#platform/house.ts';

@@ -12,7 +12,9 @@ import { CardForm } from './LaterCardForm.tsx';
 import styles from './PayLink.module.css';
 import { type PayLink, payLinkClient } from './payLinkClient.ts';
 
-/** `/zahlen/?id=…&token=…`: where the link of a mail leads that somebody can pay by, signed in or not. Words: `payment`. */
+/**
+ * `/zahlen/?id=…&token=…`: where the link of a mail leads that somebody can pay by, signed in or not. Words: `payment`.
+ */
 export function PayLinkPage({ locale }: TemplateProps) {
   const t = useWords('payment');
   return (

@@ -50,8 +50,8 @@ export async function listPayoutWays(
 }
 
 /**
- * Those ways that are possible; to a bank account where the money cannot go back the way it came, since on the wire both
- * are the original payment method.
+ * Those ways that are possible; to a bank account where the money cannot go back the way it came, since on the wire
+ * both are the original payment method.
  */
 function withBankTransfer<Way extends MoneyWay>(ways: readonly Way[], isPossible: (way: Way) => boolean): Way[] {
   const possible = ways.filter((way) => way.payoutType !== 'bankTransfer' && isPossible(way));

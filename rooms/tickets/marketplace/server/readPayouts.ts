@@ -25,7 +25,10 @@ export async function listPayouts(
   return toPage(await payoutsOnWire(ctx, rows), Page, PageSize, total);
 }
 
-/** One offer with its documents, and how its payout can be tried again after a failure (MKT-40). Refuses 404. Seven SQL queries at most. */
+/**
+ * One offer with its documents, and how its payout can be tried again after a failure (MKT-40). Refuses 404. Seven SQL
+ * queries at most.
+ */
 export async function readPayout(
   ctx: FanContext,
   { id }: InputOf<RoomApi['readPayout']>,

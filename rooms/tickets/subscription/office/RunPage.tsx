@@ -15,7 +15,10 @@ import { contractOfficeClient, expected, type OfficeRun } from './contractOffice
 import { RunDeeds, usePutBack } from './RunDeeds.tsx';
 import { RunBadge } from './RunsPage.tsx';
 
-/** `/office/contracts/runs/{billingRunId}/`: one billing run: what it comes to, what can be done, its bills and dunning list. */
+/**
+ * `/office/contracts/runs/{billingRunId}/`: one billing run: what it comes to, what can be done, its bills and dunning
+ * list.
+ */
 export function RunPage({ props: { billingRunId } }: TemplateProps<{ billingRunId: string }>) {
   const t = useWords('subscriptionOffice');
   const locale = useLocale();

@@ -12,7 +12,10 @@ type Shown = ReplyOf<(typeof subscriptionApi)['readContractBill']>;
 
 const looks = { announced: 'note', collecting: 'note', declined: 'warn', dunned: 'bad', paid: 'good' } as const;
 
-/** What the subscriber pays for this season, and the link to pay by; nothing while no charge is known. Words: `subscription`. */
+/**
+ * What the subscriber pays for this season, and the link to pay by; nothing while no charge is known. Words:
+ * `subscription`.
+ */
 export function Bill({ contract: { id: contractId, masterDataId } }: { contract: WholeContract }) {
   const t = useWords('subscription');
   const locale = useLocale();

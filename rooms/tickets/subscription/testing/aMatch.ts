@@ -18,8 +18,8 @@ type Match = {
 };
 
 /**
- * A home match of the first team in the arena, with block `1` of two rows of 20 seats, as a draft. `publish`: puts it on
- * sale.
+ * A home match of the first team in the arena, with block `1` of two rows of 20 seats, as a draft. `publish`: puts it
+ * on sale.
  */
 export async function aMatchDraft(house: TestHouse, clerk: Pick<TestFan, 'token'>, match: Match = {}) {
   const { inDays = 20, team = 'profis', competition = 'bundesliga', isAway = false, venue = 'Arena' } = match;

@@ -46,7 +46,9 @@ export function contractOffice(house: TestHouse, { token }: Pick<TestFan, 'token
         body: csv,
         headers: { 'content-type': 'text/csv' },
       }),
-    /** The season that runs, for the first team's home matches, each with a share of the price; still to be confirmed. */
+    /**
+     * The season that runs, for the first team's home matches, each with a share of the price; still to be confirmed.
+     */
     async aRunningSeason(matches = 3): Promise<string> {
       const covers = { team: 'profis', competitions: ['bundesliga'], matches };
       const terms = { ...seasonTerms(house, { ...running, confirmUntil: 10 }), covers };

@@ -35,9 +35,9 @@ export type Debt = {
 };
 
 /**
- * Has a job charge a saved method while its owner is away, in the caller's transaction. A no leads to a mail with a link
- * to pay by, to further tries after three and seven days, and then the owner of the purpose is told that it was given
- * up; the link still pays. It is never paid twice: a second payment goes back by itself.
+ * Has a job charge a saved method while its owner is away, in the caller's transaction. A no leads to a mail with a
+ * link to pay by, to further tries after three and seven days, and then the owner of the purpose is told that it was
+ * given up; the link still pays. It is never paid twice: a second payment goes back by itself.
  */
 export async function collect(tx: Context, debt: Debt): Promise<void> {
   requireOwner(tx, debt.purpose);
@@ -47,8 +47,8 @@ export async function collect(tx: Context, debt: Debt): Promise<void> {
 type Which = Pick<Debt, 'purpose' | 'reference'>;
 
 /**
- * The room does not want the money any more, in the caller's transaction: false where it is paid already, or a charge is
- * under way whose outcome nobody knows. Money that comes all the same goes back.
+ * The room does not want the money any more, in the caller's transaction: false where it is paid already, or a charge
+ * is under way whose outcome nobody knows. Money that comes all the same goes back.
  */
 export async function cancelCollection(tx: Context, which: Which): Promise<boolean> {
   const collection = await lockCollectionOf(tx.sql, which);

@@ -50,7 +50,9 @@ async function tellIfPaid<K extends Told>(tx: Context, name: K, event: Events[K]
   if (collection.paymentId === event.paymentId) await tell(tx, collection, name, event);
 }
 
-/** The saved method did not pay: says so with a link, and when it is tried again, or gives up. The caller holds the row. */
+/**
+ * The saved method did not pay: says so with a link, and when it is tried again, or gives up. The caller holds the row.
+ */
 export async function noteFailedTry(tx: Context, collection: Collection, failureCode: string): Promise<void> {
   const next = nextTryAt(collection.createdAt, collection.tries) ?? null;
   await markTryFailed(tx.sql, collection.id, { failureCode, nextTryAt: next });

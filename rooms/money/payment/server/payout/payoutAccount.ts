@@ -10,7 +10,9 @@ const sealOf = (ctx: Pick<Context, 'sealOf'>) => ctx.sealOf('payout account');
 export const sealAccount = (ctx: Pick<Context, 'sealOf'>, payoutId: string, account: PayoutAccount): string =>
   sealOf(ctx).seal(payoutId, account);
 
-/** The account of a payout; null: it goes to a saved method, or has left. Payouts of earlier have it in plain columns. */
+/**
+ * The account of a payout; null: it goes to a saved method, or has left. Payouts of earlier have it in plain columns.
+ */
 export function openAccount(
   ctx: Pick<Context, 'sealOf'>,
   { id, accountSealed, accountHolder, iban }: Kept,

@@ -32,7 +32,10 @@ export type DocumentFilter = {
   to?: Date | undefined;
 };
 
-/** Documents of all orders and without one, newest first; `after`: the id of the last one of the page before. Single SQL query. */
+/**
+ * Documents of all orders and without one, newest first; `after`: the id of the last one of the page before. Single SQL
+ * query.
+ */
 export function findDocuments(
   { sql }: Pick<Context, 'sql'>,
   filter: DocumentFilter,

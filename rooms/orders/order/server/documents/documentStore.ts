@@ -69,7 +69,9 @@ export function listByThings(sql: Sql, room: string, thingIds: readonly string[]
     where order_id is null and room = ${room} and thing_id = any(${[...thingIds]}::uuid[]) order by issued_at, id`;
 }
 
-/** What somebody was credited and invoiced without an order; cents. `buyer`: as the last of these documents names them. */
+/**
+ * What somebody was credited and invoiced without an order; cents. `buyer`: as the last of these documents names them.
+ */
 export type AddresseeSum = {
   addresseeId: string;
   buyer: DocumentContent['buyer'];

@@ -7,8 +7,8 @@ import type { resaleOfficeApi } from '../../officeApi.ts';
 import { isReportable } from '../../yearRules.ts';
 
 /**
- * What each seller was credited in a calendar year, with the fees that were kept, and whether the tax authorities are to
- * be told (PStTG). It is read from the credit notes, which stay also when a seller has left.
+ * What each seller was credited in a calendar year, with the fees that were kept, and whether the tax authorities are
+ * to be told (PStTG). It is read from the credit notes, which stay also when a seller has left.
  */
 export async function exportResaleYear(
   ctx: FanContext,

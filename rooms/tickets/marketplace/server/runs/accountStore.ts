@@ -32,7 +32,9 @@ export async function deleteAccounts({ sql }: Context, listingIds: readonly stri
   await sql`delete from marketplace.bank_account where listing_id = any(${[...listingIds]}::uuid[])`;
 }
 
-/** Accounts to which nothing is going to be sent any more by a run: paid otherwise, refused, or the file is at the bank. */
+/**
+ * Accounts to which nothing is going to be sent any more by a run: paid otherwise, refused, or the file is at the bank.
+ */
 export async function deleteSettledAccounts({ sql }: Context): Promise<void> {
   await sql`
     delete from marketplace.bank_account a using marketplace.payout p

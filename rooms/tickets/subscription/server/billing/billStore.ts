@@ -147,7 +147,10 @@ export async function sumUp({ sql }: Reader, id: string): Promise<number> {
   return row!.amount;
 }
 
-/** Takes out what does not fit any more: not confirmed, ended, another subscriber or price. The caller holds the contracts. */
+/**
+ * Takes out what does not fit any more: not confirmed, ended, another subscriber or price. The caller holds the
+ * contracts.
+ */
 export async function removeChanged({ sql, now }: Writer, billId: string): Promise<void> {
   await sql`
     update subscription.charge c set removed_at = ${now}, removed_why = 'changed'
@@ -174,7 +177,8 @@ export async function removeByStaff({ sql, now }: Writer, billId: string, contra
 }
 
 /**
- * Staff put it back; `since`: where it was taken out from then on. False: it was not, or is charged elsewhere meanwhile.
+ * Staff put it back; `since`: where it was taken out from then on. False: it was not, or is charged elsewhere
+ * meanwhile.
  */
 export async function putBack(
   { sql }: Reader,

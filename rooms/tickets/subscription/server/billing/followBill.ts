@@ -5,8 +5,8 @@ import { lockContracts } from '../contracts/contractStore.ts';
 import { listCharged, lockBill } from './billStore.ts';
 
 /**
- * Job: suspends the tickets of a bill that stays unpaid, and lets them open the gate again once it is paid. A job of its
- * own, since contracts are locked before payments are; it does what the bill says now, however often it runs.
+ * Job: suspends the tickets of a bill that stays unpaid, and lets them open the gate again once it is paid. A job of
+ * its own, since contracts are locked before payments are; it does what the bill says now, however often it runs.
  */
 export const followBill: JobDefinition = {
   name: 'followBill',

@@ -49,7 +49,9 @@ export const changeContractPaymentMethod = (
     return changedContract(tx, contractId);
   });
 
-/** What is still to be paid for the contract is tried with the new method too: what is collected first, as payments do. */
+/**
+ * What is still to be paid for the contract is tried with the new method too: what is collected first, as payments do.
+ */
 async function payBillsWith(tx: FanContext, contractId: string, paymentTokenId: string): Promise<void> {
   const references = await listUnpaidBills(tx, { contractId, subscriberId: tx.fan.id });
   if (references.length === 0) return;

@@ -2,7 +2,9 @@ import type { Context } from '#platform/context.ts';
 
 type Reader = Pick<Context, 'sql' | 'now'>;
 
-/** Gives every confirmed contract of a season that gets a card a number; answers how many were new. Single SQL query. */
+/**
+ * Gives every confirmed contract of a season that gets a card a number; answers how many were new. Single SQL query.
+ */
 export async function numberCards({ sql, now }: Reader, masterDataId: string): Promise<number> {
   const rows = await sql`
     insert into subscription.card (contract_id, master_data_id, numbered_at)

@@ -15,8 +15,9 @@ const candidates = 12;
 const tries = 12;
 
 /**
- * The best seats for a wish that are free now, with their rows locked: side by side in a row that nobody else is choosing
- * in, or, where there is none, once others have let the rows go. Chosen from memory, and from what the database says now before it gives up. Undefined: there are not enough together.
+ * The best seats for a wish that are free now, with their rows locked: side by side in a row that nobody else is
+ * choosing in, or, where there is none, once others have let the rows go. Chosen from memory, and from what the
+ * database says now before it gives up. Undefined: there are not enough together.
  */
 export async function chooseAndLock(tx: Context, request: PlaceRequest): Promise<LockedPlace[] | undefined> {
   const { eventId, place, codes } = request;
