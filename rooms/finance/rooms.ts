@@ -1,4 +1,4 @@
-import type { Room } from '#platform/house.ts';
+import type { Room } from '#ports/room.ts';
 import { accounting } from '#rooms/finance/accounting/server/index.ts';
 
 /** The rooms of this wing, from left to right. */

@@ -1,4 +1,4 @@
-import type { Room } from '#platform/house.ts';
+import type { Room } from '#ports/room.ts';
 import { codes } from '#rooms/goods/codes/server/index.ts';
 import { shop } from '#rooms/goods/shop/server/index.ts';
 

@@ -1,4 +1,4 @@
-import type { Room } from '#platform/house.ts';
+import type { Room } from '#ports/room.ts';
 import { order } from '#rooms/orders/order/server/index.ts';
 import { orderHandling } from '#rooms/orders/orderHandling/server/index.ts';
 import { returns } from '#rooms/orders/returns/server/index.ts';

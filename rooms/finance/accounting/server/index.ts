@@ -3,8 +3,8 @@
 // and that it takes a second person to open it again. Staff also see here which money does not add up and what has
 // happened to a payment: every captured cent without an order or a refund is named within minutes.
 import { fileURLToPath } from 'node:url';
-import type { Room } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
+import type { Room } from '#ports/room.ts';
 import { accountingApi } from '../api.ts';
 import { accountingPermissions } from '../permissions.ts';
 import { closeMonth, reopenMonth } from './closeMonth.ts';

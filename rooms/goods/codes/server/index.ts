@@ -3,8 +3,8 @@
 // overwrites what they have not seen, that what is ordered already keeps its price, that a voucher's code is shown only
 // where the look at it is logged, that nobody gives to themself, and that more than the club's limit takes two persons.
 import { fileURLToPath } from 'node:url';
-import type { Room } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
+import type { Room } from '#ports/room.ts';
 import { codesApi } from '../api.ts';
 import { codesPermissions } from '../permissions.ts';
 import { changePromotion, endPromotion, makePromotion } from './promotions/changePromotion.ts';

@@ -1,8 +1,9 @@
 // Orders in the office: staff find every order, see what has happened to it, and send, correct, cancel or refund it. It
 // promises that nobody changes what they have not seen, that each change says who and why, and that a state can be
 // taken back until the customer has been told. Nothing is packed that is looked into, comes later or was cancelled.
-import type { Room } from '#platform/house.ts';
+
 import { implement } from '#platform/http/implement.ts';
+import type { Room } from '#ports/room.ts';
 import { orderHandlingApi } from '../api.ts';
 import { orderHandlingPermissions } from '../permissions.ts';
 import { refunds } from './approvables.ts';
