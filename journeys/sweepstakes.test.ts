@@ -56,10 +56,11 @@ it('draws a door by two: one names the public number, another looks it up and ap
   await first.look('Türchenkalender');
   await first.button(t('deeds.draw')).first().click();
   const dialog = first.page.getByRole('dialog');
-  await dialog.getByLabel(t('deeds.publicNumber')).fill('4 8 15 16 23 42');
-  await dialog.getByLabel(t('deeds.publicReference')).fill('https://lotto.kurve.test/6-aus-49/heute');
-  await dialog.getByRole('button', { name: t('deeds.draw'), exact: true }).click();
-  await dialog.getByText(t('deeds.drawDone')).waitFor();
+  const draw = (key: string) => first.word('approvalOffice', `draw.${key}`);
+  await dialog.getByLabel(draw('publicNumber')).fill('4 8 15 16 23 42');
+  await dialog.getByLabel(draw('publicReference')).fill('https://lotto.kurve.test/6-aus-49/heute');
+  await dialog.getByRole('button', { name: draw('button'), exact: true }).click();
+  await dialog.getByText(draw('done')).waitFor();
   await first.close();
 
   const second = await enterOffice(browser, product, 'finanzen@kurve.test', { locale: 'de', width: 390 });

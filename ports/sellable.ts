@@ -41,6 +41,26 @@ export type Traits = {
  */
 export type LineTraits = Traits & { isShipped?: true; isVatExempt?: true };
 
+/**
+ * What is agreed about a line beside what it is and costs. The seller says it in the quote, it is frozen with the
+ * checkout and stays with the order as one JSON, and whoever needs a part of it reads it there. Days are YYYY-MM-DD.
+ */
+export type LineTerms = {
+  /** Whether it can be sent back, with the options that were chosen. */
+  withdrawalClass: WithdrawalClass;
+  /** Years that anyone who takes the parcel has to have. */
+  ageLimit?: number | undefined;
+  /** Ordered in advance: the day from which it is delivered, where that is still to come. */
+  deliversFrom?: string | undefined;
+  /** The day of what is sold for a day, such as a match. */
+  takesPlaceOn?: string | undefined;
+  /**
+   * The last day of what takes place on several days from `takesPlaceOn` on. Its `variant` names the days, so that mails
+   * and documents do not.
+   */
+  takesPlaceUntil?: string | undefined;
+};
+
 /** What one thing costs and how it may be sold right now. Prices are gross cents for one piece. */
 export type Quote = {
   sku: string;
@@ -83,18 +103,7 @@ export type Quote = {
    */
   type: string;
   traits: Traits;
-  ageLimit: number | undefined;
-  /** The day from which it is delivered, as YYYY-MM-DD, where that is still to come. */
-  deliversFrom?: string;
-  /** The day, as YYYY-MM-DD, of what is sold for a day, such as a match. */
-  takesPlaceOn?: string;
-  /**
-   * The last day, as YYYY-MM-DD, of what takes place on several days from `takesPlaceOn` on. Its `variant` names the
-   * days, so that mails and documents do not.
-   */
-  takesPlaceUntil?: string;
-  /** Whether it can be sent back, with these options; absent: like any goods. */
-  withdrawalClass?: WithdrawalClass;
+  terms: LineTerms;
   /**
    * What the buyer filled into the options cannot be made like that: the reason, as a code that the site has words for.
    */

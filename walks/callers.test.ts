@@ -172,7 +172,6 @@ describe('403: a token alone does not take the account over', () => {
         ...['POST /office/v1/approvals/:id/approval', 'POST /office/v1/vouchers'],
         'POST /office/v1/ticket-events/:eventId/cancellation',
         'POST /office/v1/ticket-events/:eventId/relocation',
-        'POST /office/v1/ticket-events/:eventId/lottery/draw',
         ...['POST /office/v1/rights/:rightId/void', 'POST /office/v1/rights/:rightId/refund'],
         'POST /office/v1/ticket-events/:eventId/receipts/:receiptId/refunds',
         'POST /office/v1/ticket-events/:eventId/gate/key',

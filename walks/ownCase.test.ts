@@ -9,6 +9,7 @@ import { setPayment } from '#rooms/money/payment/testing/index.ts';
 import { deliverWebhooks, failRefund, refundElsewhere } from '#rooms/money/sandboxPay/testing/index.ts';
 import { aPaidOrder, moveOn, type PaidOrder, shipped } from '#rooms/orders/returns/testing/index.ts';
 import { aStaffCase } from '#rooms/programme/sweepstakes/testing/index.ts';
+import { aLottery, applicationOf, closeLottery } from '#rooms/tickets/admission/testing/index.ts';
 import { anOffer } from '#rooms/tickets/marketplace/testing/anOffer.ts';
 import { aStadiumEvent } from '#rooms/tickets/ticketing/testing/index.ts';
 import { ticketsOf } from '#rooms/tickets/wallet/testing/aTicketOnItsWay.ts';
@@ -27,7 +28,7 @@ const office = (method: string, path: string, body?: object, { token } = clerk) 
 const aboutMoney: readonly Permission[] = [
   ...(['orders.refund', 'returns.receive', 'payments.settle', 'credit.grant', 'vouchers.give'] as const),
   ...(['vouchers.change', 'tickets.void', 'tickets.help', 'tickets.places', 'promotions.change'] as const),
-  ...(['sweepstakes.draw', 'sweepstakes.manage'] as const),
+  ...(['tickets.draw', 'sweepstakes.draw', 'sweepstakes.manage'] as const),
   ...(['resale.manage', 'resale.payOut'] as const),
 ];
 
@@ -69,6 +70,8 @@ let order: PaidOrder;
 let returned: PaidOrder & { number: string };
 let ticket: { id: string; eventId: string; orderVersion: number };
 let voucherId: string;
+/** Event whose lottery the clerk has applied in. */
+let lotteryId: string;
 let raffle: Awaited<ReturnType<typeof aStaffCase>>;
 /** A ticket of the clerk that is offered, and one that was resold and is paid by bank transfer. */
 let offers: { open: string; sold: string };
@@ -103,6 +106,9 @@ beforeAll(async () => {
   transferId = (await send(others.fan, others.ticketId, (await house.aFan()).email)).json.data.id;
   voucherId = newId();
   raffle = await aStaffCase(house.context(), clerk.id);
+  lotteryId = await aLottery(house.context(), { closes: 0 });
+  await applicationOf(house.context(), { eventId: lotteryId, fanId: clerk.id });
+  await closeLottery(house.context(), lotteryId);
   const gift = { requestId: voucherId, tenant: 1, amount: 5, email: clerk.email, reason: 'Paket kam zu spät' };
   expect((await office('POST', '/vouchers', gift, colleague)).status).toBe(200);
   offers = await offersOf(asClerk);
@@ -179,6 +185,12 @@ const deeds: Record<string, () => Promise<Reply>> = {
     office('POST', '/vouchers', { requestId: newId(), tenant: 1, amount: 5, email: clerk.email, reason: 'x' }),
   blockVoucher: () => office('POST', `/vouchers/${voucherId}/blocking`, { isBlocked: false, reason: 'x' }),
   prolongVoucher: () => office('PUT', `/vouchers/${voucherId}/validity`, { lastDay: '2040-01-01', reason: 'x' }),
+  askForLotteryDraw: () =>
+    office('POST', `/ticket-events/${lotteryId}/lottery/draw`, {
+      requestId: newId(),
+      publicNumber: '1',
+      publicReference: 'x',
+    }),
   askForDraw: () =>
     office('POST', `/sweepstakes/${raffle.seriesId}/doors/${raffle.doorId}/draw`, {
       requestId: newId(),

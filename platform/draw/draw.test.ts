@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { commitmentTo, drawOrder, listHashOf, newSeed, withPublicNumber } from './draw.ts';
-import { type DrawFile, drawFile, faultsOfDraw, winnersOf } from './drawFile.ts';
+import { type DrawFile, drawFile, drawList, faultsOfDraw } from './drawFile.ts';
 
 const bytes = fc.uint8Array({ minLength: 32, maxLength: 32 });
 const entries = fc.uniqueArray(fc.uuid(), { maxLength: 40 });
@@ -58,24 +58,11 @@ it('does not care in which order people have entered, with the public number mix
   expect(chiSquare).toBeLessThan(18.47);
 });
 
-const aFile = (seed: Uint8Array, ids: readonly string[], winners: number): DrawFile => {
-  const entries = drawOrder(withPublicNumber(seed, '6 aus 49'), ids);
-  const passedOver = entries.slice(0, 1);
-  return {
-    format: 'kurve-draw-1',
-    subject: 'Probe',
-    commitment: commitmentTo(seed),
-    listHash: listHashOf(ids),
-    closedAt: '2026-12-01T00:00:00Z',
-    publicNumber: '6 aus 49',
-    publicSource: 'Lotto',
-    seed: Buffer.from(seed).toString('hex'),
-    entries,
-    winners,
-    won: winnersOf(entries, winners, new Set(passedOver)),
-    passedOver,
-    drawnAt: '2026-12-02T00:00:00Z',
-  };
+const aFile = (seed: Uint8Array, ids: readonly string[], winners?: number): DrawFile => {
+  const entries = ids.map((id, at) => ({ id, hasLeft: at === 0 }));
+  const list = { seed, entries, listHash: listHashOf(ids), closedAt: new Date('2026-12-01'), winners };
+  const about = { subject: 'Probe', publicNumber: '6 aus 49', publicReference: 'Lotto' };
+  return drawList(list, about, new Date('2026-12-02'));
 };
 
 it('holds for every honest file, and for none of which a part was changed', () => {
@@ -86,11 +73,22 @@ it('holds for every honest file, and for none of which a part was changed', () =
       expect(faultsOfDraw(file)).toEqual([]);
       expect(faultsOfDraw({ ...file, entries: file.entries.toReversed() })).not.toEqual([]);
       expect(faultsOfDraw({ ...file, entries: file.entries.slice(1) })).not.toEqual([]);
+      expect(file.won).not.toContain(ids[0]);
       expect(faultsOfDraw({ ...file, won: file.won!.toReversed() })).not.toEqual([]);
       expect(faultsOfDraw({ ...file, passedOver: ['x'] })).not.toEqual([]);
       expect(faultsOfDraw({ ...file, seed: file.listHash })).not.toEqual([]);
       expect(faultsOfDraw({ ...file, commitment: file.listHash })).not.toEqual([]);
       expect(faultsOfDraw({ ...file, entries: [...file.entries, file.entries[0]!] })).not.toEqual([]);
+    }),
+  );
+});
+
+it('holds where the order alone is drawn, and who has left keeps a place in it', () => {
+  fc.assert(
+    fc.property(bytes, fc.uniqueArray(fc.uuid(), { minLength: 3, maxLength: 20 }), (seed, ids) => {
+      const file = aFile(seed, ids);
+      expect([file.won, file.passedOver, file.entries.toSorted()]).toEqual([undefined, [ids[0]], ids.toSorted()]);
+      expect(faultsOfDraw(file)).toEqual([]);
     }),
   );
 });

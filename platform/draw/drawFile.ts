@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FileReply } from '../api/endpoint.ts';
 import { commitmentTo, drawOrder, listHashOf, withPublicNumber } from './draw.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
@@ -33,6 +34,49 @@ export type DrawFile = z.infer<typeof drawFile>;
 export function winnersOf(order: readonly string[], winners: number, passedOver: ReadonlySet<string>): string[] {
   return order.filter((id) => !passedOver.has(id)).slice(0, winners);
 }
+
+type ClosedList = {
+  seed: Uint8Array;
+  listHash: string;
+  closedAt: Date;
+  /** `hasLeft`: keeps its place in the order, and is passed over. */
+  entries: readonly { id: string; hasLeft: boolean }[];
+  /** Prizes; absent where the order alone is drawn. */
+  winners?: number;
+};
+type Draw = { subject: string; publicNumber: string; publicReference: string };
+
+/** Draws a closed list with a public number. */
+export function drawList(list: ClosedList, { subject, publicNumber, publicReference }: Draw, now: Date): DrawFile {
+  const { seed, listHash, closedAt, winners } = list;
+  const entries = drawOrder(
+    withPublicNumber(seed, publicNumber),
+    list.entries.map(({ id }) => id),
+  );
+  const passedOver = list.entries.filter(({ hasLeft }) => hasLeft).map(({ id }) => id);
+  return {
+    format: 'kurve-draw-1',
+    subject,
+    commitment: commitmentTo(seed),
+    listHash,
+    closedAt: closedAt.toISOString(),
+    publicNumber,
+    publicSource: publicReference,
+    seed: Buffer.from(seed).toString('hex'),
+    entries,
+    winners,
+    won: winners === undefined ? undefined : winnersOf(entries, winners, new Set(passedOver)),
+    passedOver,
+    drawnAt: now.toISOString(),
+  };
+}
+
+/** The file of a draw as anybody downloads it. */
+export const replyWithDraw = (file: DrawFile, fileName: string): FileReply => ({
+  contentType: 'application/json',
+  fileName,
+  content: Buffer.from(`${JSON.stringify(file, null, 1)}\n`),
+});
 
 const isSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((id, at) => id === other[at]);

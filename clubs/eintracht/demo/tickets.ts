@@ -124,6 +124,11 @@ export const demoRushes = {
     /** Places that are drawn, and days until the window closes. */
     places: 120,
     closesIn: 10,
+    publicSource: {
+      de: 'die erste Ziehung „6 aus 49“ nach dem Ende der Bewerbung',
+      en: 'the first draw of the lottery “6 aus 49” after applications have closed',
+      ja: '受付終了後、最初に行われる宝くじ「6 aus 49」の当選番号',
+    },
   },
 };
 

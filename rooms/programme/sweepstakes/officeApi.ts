@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { sentDay } from '#platform/api/day.ts';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
 import { euros } from '#platform/api/money.ts';
+import { askForDrawBody, drawRefusals, waitingDraw } from '#platform/draw/drawRequest.ts';
 import { names, series as publicSeries } from './api.ts';
 import { doorStates, prizeStates } from './sweepstakeStates.ts';
 
@@ -16,7 +17,6 @@ export const sweepstakesOfficeRefusals = {
   beginsTooSoon: refusal({ status: 422, code: 'SWEEPSTAKE_BEGINS_TOO_SOON' }),
   /** The list closes within a minute after the end. */
   listStillOpen: refusal({ status: 409, code: 'SWEEPSTAKE_LIST_OPEN' }),
-  approvalWaits: refusal({ status: 409, code: 'APPROVAL_WAITS' }),
   /** Not claimed yet, handed over before, or forfeited. */
   prizeMoved: refusal({ status: 409, code: 'PRIZE_STATE_NOT_POSSIBLE' }),
 };
@@ -80,7 +80,7 @@ const officeDoor = z.object({
   /** Prizes by where they stand. */
   prizes: z.record(z.enum(prizeStates), z.number().int()),
   /** A request for a draw waits for a second person. */
-  waiting: z.object({ publicNumber: z.string(), publicReference: z.string() }).optional(),
+  waiting: waitingDraw.optional(),
   publicNumber: z.string().optional(),
   publicReference: z.string().optional(),
   cancelledReason: z.string().optional(),
@@ -202,15 +202,9 @@ export const sweepstakesOfficeApi = {
     summary: 'Names the public number of a door whose list is closed; a second person draws',
     caller: { permission: 'sweepstakes.draw' },
     params: byDoor,
-    body: z.object({
-      /** Made by the caller: sent again, it is the same request. */
-      requestId: z.uuid(),
-      publicNumber: line(200),
-      /** Where anybody can look it up. */
-      publicReference: line(500),
-    }),
+    body: askForDrawBody,
     reply: officeDoor,
-    refusals: [refusals.unknownDoor, refusals.stateNotPossible, refusals.listStillOpen, refusals.approvalWaits],
+    refusals: [refusals.unknownDoor, refusals.stateNotPossible, refusals.listStillOpen, drawRefusals.approvalWaits],
   }),
   listSweepstakeWinners: endpoint({
     method: 'GET',

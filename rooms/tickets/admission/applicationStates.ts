@@ -13,6 +13,8 @@ export const applicationTransitions: readonly {
   { from: 'none', by: 'apply', to: 'applied' },
   { from: 'applied', by: 'apply', to: 'applied' },
   { from: 'applied', by: 'withdraw', to: 'none' },
+  // Once the list is closed.
+  { from: 'applied', by: 'withdraw', to: 'over' },
   { from: 'applied', by: 'draw', to: 'won' },
   { from: 'applied', by: 'draw', to: 'substitute' },
   { from: 'applied', by: 'draw', to: 'notDrawn' },

@@ -67,6 +67,23 @@ describe('giving places away in the drawn order', () => {
   });
 });
 
+it('passes over who has withdrawn before the draw, and draws the others as if nobody had', () => {
+  fc.assert(
+    fc.property(wishes, room, fc.nat(10), (list, places, most) => {
+      const outcome = outcomeOf(
+        list.map((wish, at) => ({ ...wish, hasLeft: at % 2 === 0 })),
+        places,
+        most,
+      );
+      expect(outcome.filter((_, at) => at % 2 === 0).every(({ state }) => state === 'over')).toBe(true);
+      const others = list.filter((_, at) => at % 2 === 1);
+      const statesOf = (some: readonly { id: string; state: string }[]) => some.map(({ id, state }) => [id, state]);
+      const stayed = outcome.filter((_, at) => at % 2 === 1);
+      expect(statesOf(stayed)).toEqual(statesOf(outcomeOf(others, places, most)));
+    }),
+  );
+});
+
 it('counts what is applied for and what is given', () => {
   const one = { places: 2, categories: [2, 1], category: null, bought: 0 };
   const found = figuresOf(

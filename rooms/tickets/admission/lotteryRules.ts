@@ -20,14 +20,29 @@ export function allot(wishes: readonly Wish[], room: Room): Map<string, number> 
   return given;
 }
 
-export type Drawn = Wish & { rank: number; state: 'won' | 'substitute' | 'notDrawn'; category: number | null };
+export type Drawn = Wish & {
+  rank: number;
+  state: 'won' | 'substitute' | 'notDrawn' | 'over';
+  category: number | null;
+};
 
-/** The outcome of a draw for all in the drawn order: who gets places, who waits for those of others, who does not. */
-export function outcomeOf(ordered: readonly Wish[], room: Room, substitutes: number): Drawn[] {
-  const given = allot(ordered, room);
+/**
+ * The outcome of a draw for all in the drawn order: who gets places, who waits for those of others, who does not, and who
+ * has withdrawn before it (`hasLeft`).
+ */
+export function outcomeOf(
+  ordered: readonly (Wish & { hasLeft?: boolean })[],
+  room: Room,
+  substitutes: number,
+): Drawn[] {
+  const given = allot(
+    ordered.filter(({ hasLeft }) => !hasLeft),
+    room,
+  );
   let waiting = 0;
   return ordered.map((wish, at) => {
     const category = given.get(wish.id) ?? null;
+    if (wish.hasLeft) return { ...wish, rank: at + 1, state: 'over', category };
     if (category !== null) return { ...wish, rank: at + 1, state: 'won', category };
     waiting += 1;
     return { ...wish, rank: at + 1, state: waiting <= substitutes ? 'substitute' : 'notDrawn', category };

@@ -26,7 +26,7 @@ const aQuote = (parts: Partial<Quote> = {}): Quote => ({
   shippingCodes: ['standard'],
   type: 'Merchandise',
   traits: {},
-  ageLimit: undefined,
+  terms: { withdrawalClass: 'regular' as const },
   ...parts,
 });
 

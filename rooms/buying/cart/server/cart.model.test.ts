@@ -35,7 +35,7 @@ const quoteOf = (sku: string): Quote => ({
   shippingCodes: ['standard'],
   type: 'Merchandise',
   traits: {},
-  ageLimit: undefined,
+  terms: { withdrawalClass: 'regular' as const },
 });
 
 const promotion = fc.record({

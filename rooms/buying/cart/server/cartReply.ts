@@ -112,9 +112,9 @@ function itemReply(line: AssessedLine, ctx: Asking): ItemReply {
     tenantId: item.tenant,
     type: quote?.type ?? sellableOf(ctx, item.sku)?.kind ?? '',
     traits: traitsOf(line),
-    ...(quote?.ageLimit === undefined ? {} : { ageLimit: quote.ageLimit }),
+    ageLimit: quote?.terms.ageLimit,
     ...noWithdrawalOf(quote),
-    ...(quote?.deliversFrom === undefined ? {} : { deliversFrom: quote.deliversFrom }),
+    deliversFrom: quote?.terms.deliversFrom,
     ...holdReply(item, now),
     canHoldLonger: canHoldLonger(item, holdSecondsOf(ctx, item.sku)),
   };
@@ -149,6 +149,6 @@ const holdReply = (item: CartItem, now: Date) => ({
 });
 
 function noWithdrawalOf(quote: Quote | undefined) {
-  const found = quote?.withdrawalClass ?? 'regular';
+  const found = quote?.terms.withdrawalClass ?? 'regular';
   return found === 'regular' ? {} : { noWithdrawal: found };
 }

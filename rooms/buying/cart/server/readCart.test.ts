@@ -6,6 +6,7 @@ import { openStall } from '../testing/stall.ts';
 
 const house = await testHouse();
 const stall = await openStall(house);
+const adultsOnly = (ageLimit: number) => ({ withdrawalClass: 'regular' as const, ageLimit });
 
 describe('200', () => {
   it('CART-21 CART-22 CART-23 CART-33 shows quantities, euros and one order', async () => {
@@ -153,8 +154,8 @@ describe('200 with validation errors', () => {
 
   it('CART-81 CART-83 CART-84 does not send goods from 18 years on abroad', async () => {
     const visitor = await aVisitor(house);
-    const { id } = (await visitor.add({ sku: await stall.goods({ ageLimit: 18 }) })).json.data;
-    await visitor.add({ sku: await stall.goods({ ageLimit: 16 }) });
+    const { id } = (await visitor.add({ sku: await stall.goods({ terms: adultsOnly(18) }) })).json.data;
+    await visitor.add({ sku: await stall.goods({ terms: adultsOnly(16) }) });
     expect((await visitor.read('de')).json.data.orders[0].validationErrors).toEqual({});
     expect((await visitor.read('AT')).json.data.orders[0].validationErrors).toEqual({
       shipping: [{ errorCode: 'ORDER_NOT_SHIPPABLE_TO_SELECTED_REGION', itemId: id }],

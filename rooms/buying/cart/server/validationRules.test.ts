@@ -54,12 +54,15 @@ describe('isShippable', () => {
     [17, 'AT', true],
     [undefined, 'JP', true],
   ])('CART-83 goods from %s years on go to %s: %s', (ageLimit, countryCode, shippable) => {
-    expect(isShippable({ ageLimit }, countryCode)).toBe(shippable);
+    expect(isShippable({ terms: { withdrawalClass: 'regular', ageLimit } }, countryCode)).toBe(shippable);
   });
 });
 
 describe('errors of an order', () => {
-  const line = (id: string, ageLimit?: number) => ({ item: { ...held, id }, quote: { ...quote, ageLimit } as Quote });
+  const line = (id: string, ageLimit?: number) => ({
+    item: { ...held, id },
+    quote: { ...quote, terms: { ageLimit } } as Quote,
+  });
   const inactive = { errorCode: 'CARTITEM_INACTIVE' as const, itemId: 'i' };
 
   it('CART-81 stand in groups, and a group without errors is left out', () => {

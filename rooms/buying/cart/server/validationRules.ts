@@ -31,8 +31,8 @@ const isDearer = ({ knownPrice }: CartItem, { price }: Quote): boolean =>
   knownPrice !== undefined && price > knownPrice;
 
 /** Goods from 18 years on stay in the country (CART-83, CART-84). */
-export function isShippable(quote: Pick<Quote, 'ageLimit'> | undefined, countryCode: string): boolean {
-  return (quote?.ageLimit ?? 0) < 18 || countryCode === club.defaultCountry;
+export function isShippable(quote: Pick<Quote, 'terms'> | undefined, countryCode: string): boolean {
+  return (quote?.terms.ageLimit ?? 0) < 18 || countryCode === club.defaultCountry;
 }
 
 /** What is wrong with the codes of an order; each error names its code. */

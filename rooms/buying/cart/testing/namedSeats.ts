@@ -98,7 +98,7 @@ async function quoteSeats({ sql, now }: Context, buyer: Buyer, requests: QuoteRe
       available: found.free,
       shippingCodes: [isCard ? 'standard' : 'digital'],
       type: 'Seat',
-      ageLimit: undefined,
+      terms: { withdrawalClass: 'regular' as const },
       traits: { isUnique: true as const, isAdmission: true as const },
       ...(found.forFriends && !found.isFriend ? { refusal: 'CARTITEM_NOT_FOR_BUYER' as const } : {}),
     };

@@ -1,5 +1,6 @@
 import { policies } from '#club/policies.ts';
 import type { Context } from '#platform/context.ts';
+import { json } from '#platform/database/database.ts';
 import { newId } from '#platform/ids/ids.ts';
 import type { TestHouse } from '#platform/testing/testHouse.ts';
 import type { KeptLine, Quote, Sellable } from '#ports/sellable.ts';
@@ -29,7 +30,6 @@ const stall: Sellable = {
       name: { de: `Schal ${row.sku}`, en: `Scarf ${row.sku}` },
       imageId: undefined,
       path: `/shop/${row.productId}/`,
-      ageLimit: row.ageLimit ?? undefined,
     }));
   },
   async hold(ctx, _buyer, [request]) {
@@ -68,7 +68,7 @@ export async function openStall(house: TestHouse) {
   await sql`create schema stall`;
   await sql`create table stall.goods (sku text primary key, product_id text, tenant int, price int, member_price int,
     vat_rate int, max_quantity int, is_active boolean, stock int check (stock >= 0), shipping_codes text[], type text,
-    age_limit int)`;
+    terms jsonb)`;
   await sql`create table stall.hold (id uuid primary key, sku text, quantity int, expires_at timestamptz)`;
   return {
     /** Puts new goods on sale; answers their sku. */
@@ -77,7 +77,7 @@ export async function openStall(house: TestHouse) {
       const { memberPrice, vatRate, maxQuantity, isActive, stock, shippingCodes, type } = goods;
       await sql`insert into stall.goods values (${goods.sku}, ${goods.productId}, ${goods.tenant}, ${goods.price},
         ${memberPrice}, ${vatRate}, ${maxQuantity}, ${isActive}, ${stock}, ${shippingCodes}, ${type},
-        ${goods.ageLimit ?? null})`;
+        ${json(goods.terms)})`;
       return goods.sku;
     },
     async changeGoods(sku: string, parts: Partial<Pick<Goods, 'isActive' | 'stock' | 'maxQuantity' | 'price'>>) {
@@ -112,5 +112,5 @@ const scarf = {
   stock: 100,
   shippingCodes: ['standard'],
   type: 'Merchandise',
-  ageLimit: undefined,
+  terms: { withdrawalClass: 'regular' as const },
 };

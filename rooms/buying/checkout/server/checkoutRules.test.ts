@@ -82,7 +82,10 @@ describe('goods with an age limit', () => {
   });
 
   it('are named with their ages', () => {
-    const lines = [undefined, 18, 16].map((ageLimit, place) => ({ item: { id: `i${place}` }, quote: { ageLimit } }));
+    const lines = [undefined, 18, 16].map((ageLimit, place) => ({
+      item: { id: `i${place}` },
+      quote: { terms: { ageLimit } },
+    }));
     expect(ageLimitedOf({ orders: [{ lines }] } as unknown as AssessedCart)).toEqual([
       { itemId: 'i1', age: 18 },
       { itemId: 'i2', age: 16 },

@@ -32,7 +32,7 @@ export function lacksPhone(address: { countryCode: string; phone?: string | unde
 /** The items of a cart that are sold from some age on, in years. */
 export const ageLimitedOf = (cart: Pick<AssessedCart, 'orders'>): { itemId: string; age: number }[] =>
   cart.orders.flatMap(({ lines }) =>
-    lines.flatMap(({ item, quote }) => (quote?.ageLimit ? [{ itemId: item.id, age: quote.ageLimit }] : [])),
+    lines.flatMap(({ item, quote }) => (quote?.terms.ageLimit ? [{ itemId: item.id, age: quote.terms.ageLimit }] : [])),
   );
 
 /** An `Idempotency-Key` is 1 to 255 visible characters. */

@@ -1,5 +1,6 @@
 import { digestOf } from '#platform/ids/digest.ts';
 import type { PaymentMethod } from '#ports/paymentProvider.ts';
+import type { LineTerms } from '#ports/sellable.ts';
 import { type AssessedCart, type AssessedOrder, traitsOf } from '#rooms/buying/cart/server/index.ts';
 import type { cartCodes } from '#rooms/money/voucher/server/index.ts';
 import type { placing } from '#rooms/orders/order/server/index.ts';
@@ -61,6 +62,19 @@ export function codesOf(partners: readonly SnapshotPartner[]): cartCodes.Snapsho
   );
 }
 
+/** A line as a checkout from before terms were one value has it. */
+type EarlierLine = Omit<SnapshotLine, 'terms'> & Partial<LineTerms> & { terms?: LineTerms };
+
+/** The partners of a checkout, whose lines have their terms also where they were frozen by an earlier version. */
+export const withTerms = (partners: readonly SnapshotPartner[]): SnapshotPartner[] =>
+  partners.map((partner) => ({ ...partner, lines: partner.lines.map(completeLine) }));
+
+function completeLine(line: EarlierLine): SnapshotLine {
+  const { ageLimit, deliversFrom, takesPlaceOn, takesPlaceUntil, withdrawalClass = 'regular', ...rest } = line;
+  const earlier = { withdrawalClass, ageLimit: ageLimit ?? undefined, deliversFrom, takesPlaceOn, takesPlaceUntil };
+  return { ...rest, terms: line.terms ?? earlier };
+}
+
 /** One text for one agreement: equal when a buyer submits the same again, to be paid in whatever way. */
 export function agreementHash({ method: _method, ...agreement }: Agreement): string {
   return digestOf(JSON.stringify(agreement));
@@ -84,10 +98,6 @@ function freezeLine(line: AssessedOrder['lines'][number]): SnapshotLine {
     quantity: item.quantity,
     ...(discount > 0 ? { discount } : {}),
     vatRate,
-    ageLimit: quote.ageLimit ?? null,
-    withdrawalClass: quote.withdrawalClass ?? 'regular',
-    ...(quote.deliversFrom ? { deliversFrom: quote.deliversFrom } : {}),
-    ...(quote.takesPlaceOn ? { takesPlaceOn: quote.takesPlaceOn } : {}),
-    ...(quote.takesPlaceUntil ? { takesPlaceUntil: quote.takesPlaceUntil } : {}),
+    terms: quote.terms,
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { json } from '#platform/database/database.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aProduct } from '#rooms/goods/shop/testing/index.ts';
 import { paying, readPayment } from '#rooms/money/payment/server/index.ts';
@@ -91,6 +92,22 @@ it('keeps with the order from when on it is delivered, as it was agreed', async 
   const [order] = (await buyer.orders()).json.data.items;
   expect(order.items).toMatchObject([{ serialNumber: sku, deliversFrom: '2031-03-01' }]);
   expect(await runOrdersCommand(house.context(), ['show', order.orderNumber])).toContain('not before 2031-03-01');
+});
+
+it('keeps that also of a checkout that was frozen before terms were one value', async () => {
+  const { sku } = await product({ deliversFrom: '2031-03-01' });
+  const buyer = await aBuyerWhoPaid(house, sku);
+  const { sql } = house.database;
+  const [row] = await sql<{ partners: { lines: { terms?: object }[] }[] }[]>`
+    select partners from checkout.checkout where id = ${buyer.checkoutId}`;
+  const flat = row!.partners.map((partner) => ({
+    ...partner,
+    lines: partner.lines.map(({ terms, ...line }) => ({ ...line, ...terms })),
+  }));
+  await sql`update checkout.checkout set partners = ${json(flat)} where id = ${buyer.checkoutId}`;
+  await buyer.status(buyer.checkoutId);
+  const [order] = (await buyer.orders()).json.data.items;
+  expect(order.items).toMatchObject([{ serialNumber: sku, deliversFrom: '2031-03-01' }]);
 });
 
 describe('late money', () => {

@@ -4,7 +4,7 @@ import { lockCart, removePurchasedLines } from '#rooms/buying/cart/server/index.
 import { refundPayment } from '#rooms/money/payment/server/index.ts';
 import { cartCodes } from '#rooms/money/voucher/server/index.ts';
 import { placing } from '#rooms/orders/order/server/index.ts';
-import { codesOf } from './checkoutSnapshot.ts';
+import { codesOf, withTerms } from './checkoutSnapshot.ts';
 import { type Checkout, findById, markState, rollBackToSavepoint, setSavepoint } from './checkoutStore.ts';
 import { sellLines } from './delivery.ts';
 
@@ -50,6 +50,7 @@ async function turnIntoOrders(
   if (codes && !(await cartCodes.spendCodes(tx, { ...codes, checkoutId: id, fanId }))) return false;
   const purchase = {
     ...checkout,
+    partners: withTerms(checkout.partners),
     checkoutId: id,
     paymentId: paid?.paymentId,
     paymentType: paid?.method ?? checkout.method,

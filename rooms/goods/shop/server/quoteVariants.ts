@@ -64,9 +64,11 @@ function quoteOf(variant: QuotableVariant, request: QuoteRequest, players: strin
     type: 'Merchandise',
     traits: { isMerchandise: true, hasGuarantee: true },
     ...(isActive ? {} : { refusal: 'CARTITEM_INACTIVE' }),
-    withdrawalClass: filled.size > 0 ? 'personalised' : withdrawalClass,
-    ageLimit: ageLimit ?? undefined,
-    ...(deliversFrom === null ? {} : { deliversFrom }),
+    terms: {
+      withdrawalClass: filled.size > 0 ? 'personalised' : withdrawalClass,
+      ageLimit: ageLimit ?? undefined,
+      deliversFrom: deliversFrom ?? undefined,
+    },
     ...(unmakeable ? { unmakeable } : {}),
   };
 }

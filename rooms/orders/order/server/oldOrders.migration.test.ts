@@ -51,13 +51,28 @@ it('gives orders of before the shares of their shipping and where they come from
     [],
     [{ rate: 19, gross: 495 }],
   ]);
-  const lines = await sql`select distinct type, traits, withdrawal_class from "order".line order by type`;
+  const lines = await sql`select distinct type, traits, terms from "order".line order by type`;
   expect(lines).toEqual([
     {
       type: 'Merchandise',
       traits: { isMerchandise: true, hasGuarantee: true, isShipped: true },
-      withdrawalClass: 'regular',
+      terms: { withdrawalClass: 'regular' },
     },
-    { type: 'Ticket', traits: { isAdmission: true, mayBePaidOnAccount: true }, withdrawalClass: 'dated' },
+    { type: 'Ticket', traits: { isAdmission: true, mayBePaidOnAccount: true }, terms: { withdrawalClass: 'dated' } },
   ]);
+  // A process of the version before sells while this one starts.
+  await sql`
+    insert into "order".line (id, order_id, position, sku, type, traits, name, user_option_values, path, price, quantity,
+      total, vat_rate, withdrawal_class, age_limit, delivers_from, takes_place_on, takes_place_until)
+    select ${newId()}, id, 9, 'S', 'CampPlace', '{}', '{"de": "x"}', '[]', '/', 1, 1, 1, 19, 'dated', 16, '2027-03-01',
+      '2027-03-29', '2027-04-02'
+    from "order"."order" limit 1`;
+  const [line] = await sql`select terms from "order".line where type = 'CampPlace'`;
+  expect(line!.terms).toEqual({
+    withdrawalClass: 'dated',
+    ageLimit: 16,
+    deliversFrom: '2027-03-01',
+    takesPlaceOn: '2027-03-29',
+    takesPlaceUntil: '2027-04-02',
+  });
 });

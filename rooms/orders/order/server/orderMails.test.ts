@@ -74,12 +74,21 @@ it.each([
     ['außerhalb Deutschlands: fünf bis zehn Werktage'],
     ['vorbestellt', 'zwei bis vier'],
   ],
-  ['in advance', {}, { deliversFrom: '2027-03-01' }, ['vorbestellt, Auslieferung ab 1. März 2027'], ['Werktage']],
+  [
+    'in advance',
+    {},
+    { terms: { withdrawalClass: 'regular' as const, deliversFrom: '2027-03-01' } },
+    ['vorbestellt, Auslieferung ab 1. März 2027'],
+    ['Werktage'],
+  ],
   ['tickets', {}, { traits: ofTickets }, [], ['vorbestellt', 'Werktage']],
   [
     'on several days, which the line names itself',
     {},
-    { traits: ofTickets, takesPlaceOn: '2027-03-29', takesPlaceUntil: '2027-04-02' },
+    {
+      traits: ofTickets,
+      terms: { withdrawalClass: 'dated' as const, takesPlaceOn: '2027-03-29', takesPlaceUntil: '2027-04-02' },
+    },
     [],
     ['29.03', 'Werktage', 'vorbestellt'],
   ],
@@ -132,11 +141,21 @@ it('names each seller with its goods, and says that two sellers are two contract
   expect(text).toContain('besteht aus 2 Verträgen');
 });
 
+it('keeps the terms of a line as its seller has said them, also those that nobody reads here', async () => {
+  const fan = await house.aFan();
+  const terms = { withdrawalClass: 'dated' as const, takesPlaceOn: '2027-03-29', seat: { row: 3 } };
+  const lines = aPartnerPurchase().lines.map((line) => ({ ...line, terms }));
+  const purchase = aPurchase(fan.id, { partners: [aPartnerPurchase({ lines })] });
+  await house.context().inTransaction((tx) => placeOrders(tx, purchase));
+  const [order] = await listByAnyId(house.database.sql, fan.id, purchase.checkoutId);
+  for (const line of order!.lines) expect(line.terms).toEqual(terms);
+});
+
 it('says at its line where nobody can withdraw, and gives the instructions only where somebody can', async () => {
   const fan = await house.aFan();
   const [scarf, mugs] = aPartnerPurchase().lines;
-  const lettered = { ...scarf!, withdrawalClass: 'personalised' as const };
-  const ticket = { ...mugs!, traits: ofTickets, withdrawalClass: 'dated' as const };
+  const lettered = { ...scarf!, terms: { withdrawalClass: 'personalised' as const } };
+  const ticket = { ...mugs!, traits: ofTickets, terms: { withdrawalClass: 'dated' as const } };
   const textOf = async (lines: (typeof lettered | typeof ticket | NonNullable<typeof scarf>)[]): Promise<string> => {
     const purchase = aPurchase(fan.id, { partners: [aPartnerPurchase({ lines })] });
     await house.context().inTransaction((tx) => placeOrders(tx, purchase));

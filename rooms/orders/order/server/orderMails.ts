@@ -112,12 +112,12 @@ function ticketParts(
 const smallPrint = (parts: readonly PlainPart[]): MailPart[] =>
   parts.length > 0 ? [{ kind: 'smallPrint', parts }] : [];
 
-const canGoBack = ({ withdrawalClass }: OrderLine): boolean => ['regular', 'sealed'].includes(withdrawalClass);
+const canGoBack = ({ terms }: OrderLine): boolean => ['regular', 'sealed'].includes(terms.withdrawalClass);
 
 function orderParts(order: Order, locale: Locale, words: OrderMailWords, link: (path: string) => string): MailPart[] {
   const money = (cents: number) => formatCents(cents, locale);
   const { voucherDiscount, promotionDiscount } = order;
-  const age = ageCheckOf(order.lines);
+  const age = ageCheckOf(order.lines.map(({ terms }) => terms));
   return [
     {
       kind: 'heading',
@@ -170,7 +170,7 @@ const sellerText = (seller: sellers.Seller, locale: Locale): string =>
 
 /** When what is sent at once arrives, as it was agreed. */
 function deliveryParts({ lines, shippingAddress }: Order, { delivery }: OrderMailWords): MailPart[] {
-  if (!lines.some(({ traits, deliversFrom }) => traits.isShipped && !deliversFrom)) return [];
+  if (!lines.some(({ traits, terms }) => traits.isShipped && !terms.deliversFrom)) return [];
   const isHome = shippingAddress.countryCode === club.defaultCountry;
   return [{ kind: 'text', text: isHome ? delivery.home : delivery.abroad }];
 }
@@ -185,11 +185,8 @@ function guaranteeParts(locale: Locale): PlainPart[] {
   ];
 }
 
-function noteOf(
-  { variant, userOptionValues, deliversFrom, withdrawalClass }: OrderLine,
-  locale: Locale,
-  words: OrderMailWords,
-) {
+function noteOf({ variant, userOptionValues, terms }: OrderLine, locale: Locale, words: OrderMailWords) {
+  const { deliversFrom, withdrawalClass } = terms;
   // The name or the variant of what takes place on certain days says when.
   const notes = [
     ...(variant ? [inLocale(variant, locale)] : []),

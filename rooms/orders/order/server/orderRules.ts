@@ -69,5 +69,5 @@ export function rateSum(rate: number, gross: number): RateSum {
 }
 
 /** The age in years that anyone who takes the parcel has to prove (§ 9 JuSchG); 0: nobody asks. */
-export const ageCheckOf = (lines: readonly { ageLimit: number | null }[]): number =>
-  Math.max(0, ...lines.map(({ ageLimit }) => ageLimit ?? 0));
+export const ageCheckOf = (terms: readonly { ageLimit?: number | null | undefined }[]): number =>
+  Math.max(0, ...terms.map(({ ageLimit }) => ageLimit ?? 0));

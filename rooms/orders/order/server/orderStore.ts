@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts';
 import { json, type Sql } from '#platform/database/database.ts';
 import type { RateShare } from '#platform/money/rateShares.ts';
 import type { LocalizedText } from '#platform/words/localizedText.ts';
-import type { LineTraits, UserOptionValue, WithdrawalClass } from '#ports/sellable.ts';
+import type { LineTerms, LineTraits, UserOptionValue } from '#ports/sellable.ts';
 import type { SoldOrderLine } from './listSoldLines.ts';
 import type { RateSum } from './orderRules.ts';
 import type { OrderState } from './orderStates.ts';
@@ -37,16 +37,8 @@ export type OrderLine = {
   total: number;
   discount: number;
   vatRate: number;
-  /** Years that anyone who takes the parcel has to have; null: none. */
-  ageLimit: number | null;
-  /** Ordered in advance: the day (YYYY-MM-DD) from which it is delivered; null: at once. */
-  deliversFrom: string | null;
-  /** The day (YYYY-MM-DD) of what is sold for a day, such as a match; null: of none. */
-  takesPlaceOn: string | null;
-  /** The last day of what takes place on several days; null: on one, or on none. */
-  takesPlaceUntil: string | null;
-  /** Whether it can be sent back, as it was told when it was ordered. */
-  withdrawalClass: WithdrawalClass;
+  /** As they were told when it was ordered. */
+  terms: LineTerms;
   /** Cancelled before the invoice: pieces, and the gross cents they came to. */
   cancelledQuantity: number;
   cancelledAmount: number;
@@ -151,16 +143,13 @@ export function insertAll(sql: Sql, orders: NewOrder[], now: Date): Promise<{ id
       returning r.tenant, r.last_number
     ), lines as (
       insert into "order".line (id, order_id, position, sku, type, traits, name, variant, user_option_values, image_id,
-        path, price, quantity, total, discount, vat_rate, age_limit, delivers_from, takes_place_on,
-        takes_place_until, withdrawal_class)
+        path, price, quantity, total, discount, vat_rate, terms)
       select id, "orderId", position, sku, type, traits, name, variant, "userOptionValues", "imageId",
-        path, price, quantity, total, discount, "vatRate", "ageLimit", "deliversFrom", "takesPlaceOn",
-        "takesPlaceUntil", "withdrawalClass"
+        path, price, quantity, total, discount, "vatRate", terms
       from jsonb_to_recordset(${json(lines)}::jsonb) as l (
         id uuid, "orderId" uuid, position integer, sku text, type text, traits jsonb, name jsonb, variant jsonb,
         "userOptionValues" jsonb, "imageId" text, path text, price integer, quantity integer, total integer, discount integer,
-        "vatRate" numeric, "ageLimit" integer, "deliversFrom" date, "takesPlaceOn" date,
-        "takesPlaceUntil" date, "withdrawalClass" text)
+        "vatRate" numeric, terms jsonb)
     )
     insert into "order"."order" (id, order_number, tenant, checkout_id, payment_id, fan_id, acted_by, taken_by,
       origin, state, state_changed_at, created_at, source, payment_type, locale, goods, shipping, shipping_shares,
@@ -295,9 +284,7 @@ function linesOf(sql: Sql, orderId: ReturnType<Sql>) {
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', l.id, 'sku', l.sku, 'type', l.type, 'traits', l.traits, 'name', l.name, 'variant', l.variant,
       'userOptionValues', l.user_option_values, 'imageId', l.image_id, 'path', l.path, 'price', l.price,
-      'quantity', l.quantity, 'total', l.total, 'discount', l.discount, 'vatRate', l.vat_rate, 'ageLimit', l.age_limit,
-      'deliversFrom', l.delivers_from, 'takesPlaceOn', l.takes_place_on, 'takesPlaceUntil', l.takes_place_until,
-      'withdrawalClass', l.withdrawal_class, 'cancelledQuantity', l.cancelled_quantity,
-      'cancelledAmount', l.cancelled_amount) order by l.position), '[]')
+      'quantity', l.quantity, 'total', l.total, 'discount', l.discount, 'vatRate', l.vat_rate, 'terms', l.terms,
+      'cancelledQuantity', l.cancelled_quantity, 'cancelledAmount', l.cancelled_amount) order by l.position), '[]')
     from "order".line as l where l.order_id = ${orderId}) as lines`;
 }

@@ -48,7 +48,7 @@ export function orderDetailOnWire(order: Order, actedBy?: string) {
     })),
     ...(actedBy === undefined ? {} : { actedBy }),
     ...(isExport(order) ? { isExport: true } : {}),
-    ...(ageCheckOf(order.lines) > 0 ? { ageCheck: ageCheckOf(order.lines) } : {}),
+    ageCheck: ageCheckOf(order.lines.map(({ terms }) => terms)) || undefined,
     ...(order.refundOwed > 0 ? { refundOwed: toEuros(order.refundOwed) } : {}),
     shippingAddress: order.shippingAddress,
     billingAddress: order.billingAddress,
@@ -82,7 +82,7 @@ function itemOnWire(line: OrderLine) {
     totalPrice: toEuros(line.total),
     vatRate: line.vatRate,
     quantity: line.quantity,
-    ...(line.withdrawalClass === 'regular' ? {} : { noWithdrawal: line.withdrawalClass }),
-    ...(line.deliversFrom ? { deliversFrom: line.deliversFrom } : {}),
+    ...(line.terms.withdrawalClass === 'regular' ? {} : { noWithdrawal: line.terms.withdrawalClass }),
+    deliversFrom: line.terms.deliversFrom,
   };
 }

@@ -1,7 +1,7 @@
 import type { Context, Locale } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import type { RateShare } from '#platform/money/rateShares.ts';
-import type { WithdrawalClass } from '#ports/sellable.ts';
+import type { LineTerms } from '#ports/sellable.ts';
 import { isToBeSent } from './documents/documentRules.ts';
 import { orderTotals, salesChannelOf } from './orderRules.ts';
 import { insertAll, type NewOrder, type OrderAddress, type OrderOrigin } from './orderStore.ts';
@@ -9,16 +9,10 @@ import { insertAll, type NewOrder, type OrderAddress, type OrderOrigin } from '.
 /** What one partner sells; amounts in gross cents. */
 export type PartnerPurchase = {
   tenant: number;
-  lines: (Omit<
-    NewOrder['lines'][number],
-    'id' | 'total' | 'discount' | 'ageLimit' | 'deliversFrom' | 'takesPlaceOn' | 'takesPlaceUntil' | 'withdrawalClass'
-  > & {
+  lines: (Omit<NewOrder['lines'][number], 'id' | 'total' | 'discount' | 'terms'> & {
     discount?: number;
-    ageLimit?: number | null;
-    deliversFrom?: string;
-    takesPlaceOn?: string;
-    takesPlaceUntil?: string;
-    withdrawalClass?: WithdrawalClass;
+    /** Absent: nothing special, and it can be sent back. */
+    terms?: LineTerms;
   })[];
   shipping: { price: number; shares: RateShare[] };
   /** What vouchers pay. What promotion codes take off stands at the lines. */
@@ -99,11 +93,7 @@ function newOrder(purchase: Purchase, partner: PartnerPurchase): NewOrder {
     billingAddress: purchase.billingAddress,
     lines: partner.lines.map((line) => ({
       discount: 0,
-      ageLimit: null,
-      deliversFrom: null,
-      takesPlaceOn: null,
-      takesPlaceUntil: null,
-      withdrawalClass: 'regular' as const,
+      terms: { withdrawalClass: 'regular' as const },
       ...line,
       id: newId(),
       total: line.price * line.quantity,

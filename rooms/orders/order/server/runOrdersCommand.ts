@@ -76,13 +76,15 @@ function summary({ orderNumber, state, createdAt, lines, total, voucherDiscount,
 }
 
 /** What the carrier has to be told (§ 9 JuSchG). */
-function lineWords({ quantity, sku, name, total, deliversFrom }: Order['lines'][number]): string {
-  const waits = deliversFrom ? `, not before ${deliversFrom}` : '';
+function lineWords({ quantity, sku, name, total, terms }: Order['lines'][number]): string {
+  const waits = terms.deliversFrom ? `, not before ${terms.deliversFrom}` : '';
   return `${quantity} × ${sku} ${name.de}: ${formatCents(total, 'en')}${waits}`;
 }
 
-const ageCheckWords = (lines: Order['lines']): string[] =>
-  ageCheckOf(lines) > 0 ? [`Send it with an age check: ${ageCheckOf(lines)} years, against an identity document.`] : [];
+function ageCheckWords(lines: Order['lines']): string[] {
+  const age = ageCheckOf(lines.map(({ terms }) => terms));
+  return age > 0 ? [`Send it with an age check: ${age} years, against an identity document.`] : [];
+}
 
 /** The topic as the room brings it. */
 export const ordersCommands: RoomCommands = { ...topic, run: runOrdersCommand };

@@ -82,7 +82,7 @@ function byWhom(nameOf: NameOf, id: string | null | undefined) {
 }
 
 function headOf(order: Order) {
-  const ageCheck = packing.ageCheckOf(order.lines);
+  const ageCheck = packing.ageCheckOf(order.lines.map(({ terms }) => terms));
   return {
     id: order.id,
     version: order.version,
@@ -111,7 +111,8 @@ function headOf(order: Order) {
 
 function lineOnWire(line: OrderLine, { lines }: Refundable): Reply['lines'][number] {
   const known = lines.find(({ lineId }) => lineId === line.id);
-  const { id, sku, name, variant, path, quantity, vatRate, withdrawalClass, ageLimit, deliversFrom, traits } = line;
+  const { id, sku, name, variant, path, quantity, vatRate, terms, traits } = line;
+  const { withdrawalClass, ageLimit, deliversFrom } = terms;
   return {
     id,
     sku,
@@ -126,8 +127,8 @@ function lineOnWire(line: OrderLine, { lines }: Refundable): Reply['lines'][numb
     totalPrice: toEuros(line.total - line.discount),
     isShipped: traits.isShipped ?? false,
     isAdmission: traits.isAdmission ?? false,
-    ...(ageLimit ? { ageLimit } : {}),
-    ...(deliversFrom ? { deliversFrom } : {}),
+    ageLimit,
+    deliversFrom,
     left: known?.left ?? 0,
     leftAmount: toEuros(known?.leftAmount ?? 0),
     refundKind: known?.kind ?? 'return',

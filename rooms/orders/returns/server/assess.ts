@@ -23,7 +23,7 @@ export async function assess(
   const lines = order.lines.map((line) => {
     const known = movements.left.find(({ orderLineId }) => orderLineId === line.id);
     const left = known?.leftQuantity ?? line.quantity;
-    const { withdrawalClass } = line;
+    const { withdrawalClass } = line.terms;
     return {
       line,
       left,

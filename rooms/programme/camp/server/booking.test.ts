@@ -24,15 +24,12 @@ describe('places at a camp', () => {
     expect(booking).toMatchObject({ places: 2, cancellation: { keptPercent: 0, paid: 179 } });
     expect(await placesOf(camp)).toEqual({ onHand: 8, held: 0, offered: 0 });
     const [line] = await sql`
-      select type, quantity, price, takes_place_on::text as "from", takes_place_until::text as until, withdrawal_class
-      from "order".line where order_id = ${booking.orderId}`;
+      select type, quantity, price, terms from "order".line where order_id = ${booking.orderId}`;
     expect(line).toEqual({
       type: 'CampPlace',
       quantity: 2,
       price: 17_900,
-      from: camp.firstDay,
-      until: camp.lastDay,
-      withdrawalClass: 'dated',
+      terms: { withdrawalClass: 'dated', takesPlaceOn: camp.firstDay, takesPlaceUntil: camp.lastDay },
     });
     const mails = (await house.mailsTo(email)).map(({ text }) => text).join('\n');
     expect(mails).toContain('Ostercamp');

@@ -47,11 +47,12 @@ function quoteOf(ctx: Context, { buyer, camp, booking, request }: Quoted): Quote
     shippingCodes: ['digital'],
     type: 'CampPlace',
     traits: {},
-    ageLimit: undefined,
-    // Leisure on certain days, so that there is no right of withdrawal (§ 312g (2) no. 9 BGB).
-    withdrawalClass: 'dated',
-    takesPlaceOn: camp.firstDay,
-    ...(camp.lastDay > camp.firstDay ? { takesPlaceUntil: camp.lastDay } : {}),
+    terms: {
+      // Leisure on certain days, so that there is no right of withdrawal (§ 312g (2) no. 9 BGB).
+      withdrawalClass: 'dated',
+      takesPlaceOn: camp.firstDay,
+      takesPlaceUntil: camp.lastDay > camp.firstDay ? camp.lastDay : undefined,
+    },
   };
 }
 

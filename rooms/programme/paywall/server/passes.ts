@@ -68,8 +68,7 @@ function quoteOf({ plan, price }: PlanPrice, { sku, userOptionValues }: QuoteReq
     shippingCodes: ['digital'],
     type: 'PaywallPass',
     traits: {},
-    ageLimit: undefined,
-    withdrawalClass: 'streamed',
+    terms: { withdrawalClass: 'streamed' },
   };
 }
 

@@ -101,7 +101,7 @@ function purchaseOf({ id, amount }: Renewal, last: LastOrder, { paymentId, fanId
             price: amount,
             quantity: 1,
             vatRate: 19,
-            withdrawalClass: 'streamed' as const,
+            terms: { withdrawalClass: 'streamed' as const },
           },
         ],
       },

@@ -7,12 +7,13 @@ import {
 } from '#club/demo/sweepstakes.ts';
 import { callInOffice } from '#platform/audit/callInOffice.ts';
 import type { Context, FanContext } from '#platform/context.ts';
+import { newId } from '#platform/ids/ids.ts';
 import { addDays } from '#platform/time/addDays.ts';
 import { findAccountByEmail } from '#rooms/accounts/identity/server/index.ts';
 import { sweepstakesOfficeApi as api } from '../officeApi.ts';
 import { closeDoor } from '../server/closeDoors.ts';
 import { findDoor } from '../server/doorStore.ts';
-import { drawDoor } from '../server/drawDoor.ts';
+import { approvableDoorDraw } from '../server/drawDoor.ts';
 import {
   cancelSweepstake,
   changeSweepstakePrize,
@@ -97,8 +98,9 @@ async function drawDemoDoor(ctx: Context, { asks, approves }: Cast, { id, ...doo
   await closeDoor({ ...ctx, now }, id);
   const listHash = (await findDoor(ctx.sql, id))?.listHash ?? '';
   const publicNumber = [3, 11, 19, 24, 38, 45].map((number) => number + (door.position % 4)).join(' ');
-  const request = { publicNumber, publicReference: demoPublicReference, listHash };
-  await approves(now).inTransaction((tx) => drawDoor(tx, id, request, asks(now).fan.id));
+  const input = { publicNumber, publicReference: demoPublicReference, listHash };
+  const request = { id: newId(), subjectId: id, input, askedBy: asks(now).fan.id, reason: demoPublicReference };
+  await approves(now).inTransaction((tx) => approvableDoorDraw.carryOut(tx, request));
   await tendPrizes.run({ ...ctx, now }, {} as never);
 }
 

@@ -7,9 +7,10 @@ import type { Deed } from '#frame/office/ConfirmDeed.tsx';
 import { SmallTable } from '#frame/office/SmallTable.tsx';
 import { useWords } from '#frame/words.ts';
 import { inLocale } from '#platform/words/localizedText.ts';
-import { askForDraw, cancelDoor, changePrize, type DoorAction } from './doorActions.tsx';
+import { useAskForDraw, WaitingDraw } from '#rooms/staff/approval/office/index.ts';
+import { cancelDoor, changePrize } from './doorActions.tsx';
 import styles from './Office.module.css';
-import { type OfficeDoor, type OfficeSeries, useTextOf } from './sweepstakesOfficeClient.ts';
+import { expected, type OfficeDoor, type OfficeSeries, officeClient, useTextOf } from './sweepstakesOfficeClient.ts';
 
 type Props = { series: OfficeSeries; ask(deed: Deed<unknown>): void };
 
@@ -51,8 +52,7 @@ function DoorRow({ series, door, ask }: Props & { door: OfficeDoor }) {
       <td>{entries}</td>
       <td>
         <Badge kind={state === 'active' ? 'good' : state === 'ended' ? 'warn' : 'plain'}>{t(`states.${state}`)}</Badge>
-        {door.waiting ? <div>{t('doors.waiting', { number: door.waiting.publicNumber })}</div> : null}
-        {door.publicNumber ? <div>{t('doors.publicNumber', { number: door.publicNumber })}</div> : null}
+        <WaitingDraw waiting={door.waiting} publicNumber={door.publicNumber} />
         {door.cancelledReason ? <div>{door.cancelledReason}</div> : null}
         {given.length > 0 ? (
           <div>{given.map(([name, count]) => `${count} ${t(`prizes.${name}`)}`).join(', ')}</div>
@@ -69,22 +69,29 @@ function DoorDeeds({ series, door, ask }: Props & { door: OfficeDoor }) {
   const t = useWords('sweepstakesOffice');
   const textOf = useTextOf();
   const values = useRef<Record<string, string>>({});
+  const askForDraw = useAskForDraw();
   const { state, waiting, isListClosed } = door;
-  const deeds: { name: string; isPossible: boolean; deedOf(action: DoorAction): Omit<Deed<unknown>, 'textOf'> }[] = [
-    { name: 'prize', isPossible: state === 'draft', deedOf: changePrize },
-    { name: 'draw', isPossible: state === 'ended' && isListClosed && !waiting, deedOf: askForDraw },
-    { name: 'cancel', isPossible: state === 'locked' || state === 'active' || state === 'ended', deedOf: cancelDoor },
+  const action = () => ({ t, seriesId: series.id, door, values: values.current });
+  const draw = () =>
+    askForDraw({
+      send: (named) => officeClient.askForDraw({ seriesId: series.id, doorId: door.id, ...named }, expected),
+      textOf,
+    });
+  const deeds: { name: string; isPossible: boolean; deed(): Deed<unknown> }[] = [
+    { name: 'prize', isPossible: state === 'draft', deed: () => ({ ...changePrize(action()), textOf }) },
+    { name: 'draw', isPossible: state === 'ended' && isListClosed && !waiting, deed: draw },
+    {
+      name: 'cancel',
+      isPossible: state === 'locked' || state === 'active' || state === 'ended',
+      deed: () => ({ ...cancelDoor(action()), textOf }),
+    },
   ];
   return (
     <div className={styles.deeds}>
       {deeds
         .filter(({ isPossible }) => isPossible)
-        .map(({ name, deedOf }) => (
-          <Button
-            key={name}
-            look="secondary"
-            onClick={() => ask({ ...deedOf({ t, seriesId: series.id, door, values: values.current }), textOf })}
-          >
+        .map(({ name, deed }) => (
+          <Button key={name} look="secondary" onClick={() => ask(deed())}>
             {t(`deeds.${name}`)}
           </Button>
         ))}

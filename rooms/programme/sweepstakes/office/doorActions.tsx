@@ -35,25 +35,6 @@ function fieldsOf({ values, fields }: Fields) {
   );
 }
 
-/** Names the public number; a second person draws. */
-export function askForDraw({ t, seriesId, door, values }: DoorAction): DoorDeed {
-  const requestId = crypto.randomUUID();
-  return {
-    title: t('deeds.draw'),
-    consequence: <p>{t('deeds.drawText')}</p>,
-    fields: fieldsOf({
-      values,
-      fields: (['publicNumber', 'publicReference'] as const).map((name) => ({ name, label: t(`deeds.${name}`) })),
-    }),
-    confirmLabel: t('deeds.draw'),
-    run: () => {
-      const { publicNumber = '', publicReference = '' } = values;
-      return officeClient.askForDraw({ seriesId, doorId: door.id, requestId, publicNumber, publicReference }, expected);
-    },
-    done: () => ({ text: t('deeds.drawDone') }),
-  };
-}
-
 export const cancelDoor = ({ t, seriesId, door }: DoorAction): DoorDeed => ({
   title: t('deeds.cancel'),
   consequence: <p>{t('deeds.cancelText', { number: door.position })}</p>,

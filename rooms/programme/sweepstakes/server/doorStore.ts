@@ -1,5 +1,6 @@
 import { json, type Sql } from '#platform/database/database.ts';
 import type { DrawFile } from '#platform/draw/drawFile.ts';
+import type { ApprovedDraw } from '#platform/draw/drawRequest.ts';
 import type { LocalizedText } from '#platform/words/localizedText.ts';
 
 export type Prize = { prizes: LocalizedText; prizeValue: number | null; winners: number; substitutes: number };
@@ -102,10 +103,13 @@ export async function saveList(sql: Sql, id: string, list: { hash: string; entri
     where id = ${id}`;
 }
 
-type DrawFacts = { publicNumber: string; publicReference: string; askedBy: string; approvedBy: string; file: DrawFile };
-
 /** Notes the draw of a locked door. */
-export async function saveDraw(sql: Sql, id: string, draw: DrawFacts, now: Date): Promise<void> {
+export async function saveDraw(
+  sql: Sql,
+  id: string,
+  draw: ApprovedDraw & { file: DrawFile },
+  now: Date,
+): Promise<void> {
   await sql`
     update sweepstakes.door set drawn_at = ${now}, public_number = ${draw.publicNumber},
       public_reference = ${draw.publicReference}, asked_by = ${draw.askedBy}, approved_by = ${draw.approvedBy},

@@ -8,10 +8,11 @@ import type { Room } from '#ports/room.ts';
 import { sweepstakesApi } from '../api.ts';
 import { sweepstakesOfficeApi } from '../officeApi.ts';
 import { sweepstakesPermissions } from '../permissions.ts';
-import { draws, officeWords } from './approvables.ts';
 import { closeDoors } from './closeDoors.ts';
+import { approvableDoorDraw } from './drawDoor.ts';
 import { sweepstakesRecords } from './personalStore.ts';
 import { registerSweepstakes } from './routes.ts';
+import { officeWords } from './serverWords.ts';
 import { sweepstakePageList, sweepstakePages } from './sweepstakePages.ts';
 import { forgetSweepstakes, notifySweepstakeWinners, tendPrizes } from './tendPrizes.ts';
 
@@ -29,7 +30,7 @@ const officePages: OfficePage[] = [
     template: 'officeSweepstakeSeries',
     title: (locale) => officeWords[locale].one,
     permission: 'sweepstakes.manage',
-    words: ['sweepstakesOffice'],
+    words: ['sweepstakesOffice', 'approvalOffice'],
   },
 ];
 
@@ -41,7 +42,7 @@ export const sweepstakes: Room = {
   pages: sweepstakePages,
   pageLists: [sweepstakePageList],
   officePages,
-  approvables: [draws],
+  approvables: [approvableDoorDraw],
   register: registerSweepstakes,
   records: sweepstakesRecords,
   commands: drawCommands,

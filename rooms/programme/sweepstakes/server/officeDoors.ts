@@ -1,11 +1,11 @@
 import type { ReplyOf } from '#platform/api/endpoint.ts';
 import { toEuros } from '#platform/api/money.ts';
 import type { Context } from '#platform/context.ts';
-import { findWaitingApproval } from '#rooms/staff/approval/server/index.ts';
+import { draws } from '#rooms/staff/approval/server/index.ts';
 import type { sweepstakesOfficeApi } from '../officeApi.ts';
 import { doorStateAt, type PrizeState, prizeStateAt, prizeStates } from '../sweepstakeStates.ts';
+import { doorDraw } from './doorDraw.ts';
 import type { Door } from './doorStore.ts';
-import { type DrawRequest, drawKind } from './drawKind.ts';
 import { countEntries } from './entryStore.ts';
 import { listWins, type Win } from './winStore.ts';
 
@@ -32,10 +32,7 @@ export const readDoorInOffice = async (ctx: Context, door: Door): Promise<Office
 
 async function waitingOf(ctx: Context, door: Door): Promise<Pick<OfficeDoor, 'waiting'>> {
   if (door.closedAt === null || door.drawnAt !== null || door.cancelledAt !== null) return {};
-  const waiting = await findWaitingApproval(ctx, { kind: drawKind, subjectId: door.id });
-  if (!waiting) return {};
-  const { publicNumber, publicReference } = waiting.input as DrawRequest;
-  return { waiting: { publicNumber, publicReference } };
+  return { waiting: await draws.findWaitingDraw(ctx, doorDraw, door.id) };
 }
 
 function officeDoor(door: Door, won: readonly Win[], now: Date): Omit<OfficeDoor, 'entries'> {

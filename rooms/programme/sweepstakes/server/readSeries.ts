@@ -2,6 +2,7 @@ import type { FileReply, InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { toPage } from '#platform/api/paging.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { Context, FanContext } from '#platform/context.ts';
+import { replyWithDraw } from '#platform/draw/drawFile.ts';
 import { sweepstakesRefusals as refusals, type sweepstakesApi } from '../api.ts';
 import { doorName } from '../doorRules.ts';
 import { doorStateAt } from '../sweepstakeStates.ts';
@@ -86,6 +87,5 @@ export async function readOwnSweepstake(
 /** The published file of a draw. Single SQL query. */
 export async function readDrawFile(ctx: Context, { sweepstakeId }: InputOf<Api['readDrawFile']>): Promise<FileReply> {
   const { position, file } = (await findDrawFile(ctx.sql, sweepstakeId)) ?? refuse(refusals.notDrawn);
-  const content = Buffer.from(`${JSON.stringify(file, null, 1)}\n`);
-  return { contentType: 'application/json', fileName: `${doorName(position)}.json`, content };
+  return replyWithDraw(file, `${doorName(position)}.json`);
 }

@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { aCrowd } from '#platform/scarcity/testing/aCrowd.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { anEntry, aSeries, drawAll } from '../testing/index.ts';
+import { anEntry, approveDraw, aSeries, drawAll } from '../testing/index.ts';
 import { closeDoor } from './closeDoors.ts';
 import { findDoor } from './doorStore.ts';
-import { drawDoor } from './drawDoor.ts';
 import { insertEntry } from './entryStore.ts';
 import { sweepstakesRecords } from './personalStore.ts';
 import { forfeitOverdue, markClaimed, markNotified } from './winStore.ts';
@@ -56,13 +55,12 @@ describe('races', () => {
     const { listHash } = (await findDoor(sql, door.id))!;
     const draws = await Promise.all(
       Array.from({ length: 40 }, (_, who) =>
-        crowd(at(0), (tx) => {
-          const request = { publicNumber: `number ${who}`, publicReference: 'x', listHash: listHash! };
-          return drawDoor({ ...tx, fan: { id: newId(), scopes: [] } }, door.id, request, newId()).then(
+        crowd(at(0), (tx) =>
+          approveDraw(tx, door.id, { publicNumber: `number ${who}`, listHash: listHash! }).then(
             () => true,
             () => false,
-          );
-        }),
+          ),
+        ),
       ),
     );
     expect(draws.filter(Boolean)).toHaveLength(1);
@@ -77,10 +75,9 @@ describe('races', () => {
       await anEntry(early, door.id);
       await closeDoor(early, door.id);
       const { listHash } = (await findDoor(sql, door.id))!;
-      const request = { publicNumber: String(round), publicReference: 'x', listHash: listHash! };
       await Promise.all([
         crowd(at(0), (tx) => sweepstakesRecords.erase(tx, accountId)),
-        crowd(at(0), (tx) => drawDoor({ ...tx, fan: { id: newId(), scopes: [] } }, door.id, request, newId())),
+        crowd(at(0), (tx) => approveDraw(tx, door.id, { publicNumber: String(round), listHash: listHash! })),
       ]);
       const left = await sql`
         select account_id from sweepstakes.entry where account_id = ${accountId}

@@ -4,7 +4,7 @@ import { newSeed } from '#platform/draw/draw.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { closeDoor } from '../server/closeDoors.ts';
 import { findDoor, insertDoors, saveSeed } from '../server/doorStore.ts';
-import { drawDoor } from '../server/drawDoor.ts';
+import { approvableDoorDraw } from '../server/drawDoor.ts';
 import { insertEntry } from '../server/entryStore.ts';
 import { insertSeries, markPublished, type SeriesTerms } from '../server/seriesStore.ts';
 
@@ -63,13 +63,18 @@ export async function anEntry(ctx: Context, doorId: string, accountId = newId())
   return id;
 }
 
+/** Somebody approves the draw of a closed door that somebody else has asked for. */
+export const approveDraw = (ctx: Context, doorId: string, named: { publicNumber: string; listHash: string }) =>
+  ({ ...ctx, fan: { id: newId(), scopes: [] } }).inTransaction((tx) => {
+    const input = { ...named, publicReference: 'https://lotto.test/' };
+    return approvableDoorDraw.carryOut(tx, { id: newId(), subjectId: doorId, input, askedBy: newId(), reason: 'x' });
+  });
+
 /** Closes the list of a door and draws it, asked for and approved by two people; answers who has won. */
 export async function drawAll(ctx: Context, doorId: string, publicNumber = '7 13 22 31 40 49'): Promise<string[]> {
   await closeDoor(ctx, doorId);
   const door = await findDoor(ctx.sql, doorId);
-  const request = { publicNumber, publicReference: 'https://lotto.test/', listHash: door?.listHash ?? '' };
-  const approver = { ...ctx, fan: { id: newId(), scopes: [] } };
-  await approver.inTransaction((tx) => drawDoor(tx, doorId, request, newId()));
+  await approveDraw(ctx, doorId, { publicNumber, listHash: door?.listHash ?? '' });
   const rows = await ctx.sql<{ entryId: string }[]>`
     select entry_id from sweepstakes.win w join sweepstakes.entry e on e.id = w.entry_id
     where w.door_id = ${doorId} order by e.rank`;

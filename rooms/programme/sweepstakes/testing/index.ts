@@ -1,1 +1,1 @@
-export { anEntry, aSeries, aStaffCase, drawAll } from './aSeries.ts';
+export { anEntry, approveDraw, aSeries, aStaffCase, drawAll } from './aSeries.ts';

@@ -67,6 +67,15 @@ it('says who asks for how much and why before somebody approves', async () => {
   expect(sent).toEqual([['/approvals/r1/approval']]);
 });
 
+it('names no sum where no money is asked for, as for a draw', async () => {
+  item = { ...request, title: 'Auslosung mit der Zahl: 4 8 15', amount: 0 };
+  show();
+  await press(words.approve.button);
+  const text = screen.getByRole('dialog').textContent;
+  expect(text).toContain('Sina Wissner hat es angefragt: Wasserschaden.');
+  expect(text).not.toContain('€');
+});
+
 it('says what follows where it is not done at once', async () => {
   item = { ...request, consequence: 'Fünf Minuten lang lässt es sich zurücknehmen.' };
   show();

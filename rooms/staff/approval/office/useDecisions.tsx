@@ -26,7 +26,7 @@ export function useDecisions(ask: (deed: Deed<Approval>) => void) {
         title: t('approve.title', factsOf(one)),
         consequence: (
           <>
-            <p>{t('approve.text', factsOf(one))}</p>
+            <p>{t(one.amount > 0 ? 'approve.text' : 'approve.textWithout', factsOf(one))}</p>
             <p>{one.consequence ?? t('approve.atOnce')}</p>
           </>
         ),

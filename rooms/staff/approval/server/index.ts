@@ -15,6 +15,7 @@ import { countWaiting } from './approvalStore.ts';
 import { approve, decidable, decline, listApprovals, personOf, withdraw } from './approvals.ts';
 
 export { askApproval, findWaitingApproval } from './askApproval.ts';
+export * as draws from './draws.ts';
 export {
   decideOutflow,
   noteApprovedOutflow,

@@ -1,5 +1,6 @@
 import { callInOffice } from '#platform/audit/callInOffice.ts';
 import type { Context } from '#platform/context.ts';
+import type { LocalizedText } from '#platform/words/localizedText.ts';
 import { officeCalls } from '../control/api.ts';
 import { lotteryOfficeCalls } from '../lottery/api.ts';
 import { saveLottery } from '../server/lottery/lotteryOfEvent.ts';
@@ -24,7 +25,11 @@ export async function demoWaitingRoom(ctx: Context, eventId: string): Promise<vo
 export async function demoLottery(
   ctx: Context,
   eventId: string,
-  { places, closesIn }: { places: number; closesIn: number },
+  {
+    places,
+    closesIn,
+    publicSource,
+  }: { places: number; closesIn: number; publicSource: LocalizedText & { en: string } },
 ): Promise<void> {
   const at = (days: number) => new Date(lastHour(ctx) + days * day).toISOString();
   const settings = {
@@ -34,6 +39,7 @@ export async function demoLottery(
     buyHours: 72,
     mostPlaces: 2,
     substitutes: 100,
+    publicSource,
     categories: [{ number: 1, places }],
   };
   await callInOffice(ctx, lotteryOfficeCalls.saveLottery, saveLottery, { eventId, version: 0, settings });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
+import { askForDrawBody, drawRefusals, waitingDraw } from '#platform/draw/drawRequest.ts';
 
 export const lotteryRefusals = {
   unknownEvent: refusal({ status: 404, code: 'EVENT_NOT_FOUND' }),
@@ -10,6 +11,10 @@ export const lotteryRefusals = {
   notDrawn: refusal({ status: 404, code: 'LOTTERY_NOT_DRAWN' }),
   /** The window is still open. */
   notClosed: refusal({ status: 409, code: 'LOTTERY_NOT_CLOSED' }),
+  /** The list closes within a minute after the window. */
+  listStillOpen: refusal({ status: 409, code: 'LOTTERY_LIST_OPEN' }),
+  /** It has been drawn, or nobody could buy any more. */
+  over: refusal({ status: 409, code: 'LOTTERY_OVER' }),
   /** Applications can be made already, or the draw has been made: what was promised stays. */
   hasBegun: refusal({ status: 409, code: 'LOTTERY_HAS_BEGUN' }),
   /** Somebody who was drawn may still buy. */
@@ -41,6 +46,23 @@ const application = z.object({
   bought: count,
 });
 
+/** Which public number decides, as people read it while they apply. */
+const publicSource = z.object({ de: z.string(), en: z.string().optional(), ja: z.string().optional() });
+
+/** With what the draw can be checked. Hexadecimal. */
+const proof = {
+  /** SHA-256 of the seed of the draw; the seed itself after it. */
+  commitment: z.string(),
+  seed: z.string().optional(),
+  /** SHA-256 of the sorted applications, from when their list is closed. */
+  listHash: z.string().optional(),
+  /** With which it was drawn, and where anybody can look it up; draws from before two persons drew have none. */
+  publicNumber: z.string().optional(),
+  publicReference: z.string().optional(),
+  /** Whether there is a file to repeat the draw with. */
+  hasFile: z.boolean(),
+};
+
 const lottery = z.object({
   state,
   opensAt: z.iso.datetime(),
@@ -49,9 +71,8 @@ const lottery = z.object({
   buyHours: count,
   mostPlaces: count,
   categories: z.array(z.object({ number: count, places: count })),
-  /** SHA-256 of the seed of the draw; the seed itself after it. Hexadecimal. */
-  commitment: z.string(),
-  seed: z.string().optional(),
+  publicSource: publicSource.optional(),
+  ...proof,
   /** By the server's clock. */
   now: z.iso.datetime(),
   /** The caller's application. */
@@ -123,6 +144,13 @@ const caller = { permission: 'tickets.sell' } as const;
 const byEvent = z.object({ eventId: z.uuid() });
 const path = '/office/v1/ticket-events/:eventId/lottery';
 
+const sourceLine = z
+  .string()
+  .trim()
+  .min(1, 'required')
+  .max(200)
+  .regex(/^\P{Cc}*$/u);
+
 const settings = z
   .object({
     opensAt: z.iso.datetime(),
@@ -132,6 +160,8 @@ const settings = z
     buyHours: z.number().int().min(1).max(336),
     mostPlaces: z.number().int().min(1).max(20),
     substitutes: z.number().int().min(0).max(100_000),
+    /** Which public number decides; it must become known after the window. */
+    publicSource: z.object({ de: sourceLine, en: sourceLine, ja: sourceLine.optional() }),
     categories: z.array(z.object({ number: category, places: z.number().int().min(0).max(200_000) })).min(1),
   })
   .refine((value) => value.opensAt < value.closesAt, { path: ['closesAt'], message: 'min' })
@@ -160,18 +190,30 @@ const figures = z.object({
   ),
 });
 
+const savedSettings = z.object({
+  opensAt: z.iso.datetime(),
+  closesAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  buyHours: count,
+  mostPlaces: count,
+  substitutes: count,
+  publicSource: publicSource.optional(),
+  categories: z.array(z.object({ number: count, places: count })),
+});
+
 const lotteryOfEvent = z.object({
   mode: z.enum(['open', 'waitingRoom', 'lottery']),
   version: count,
-  settings: settings.optional(),
+  settings: savedSettings.optional(),
   live: figures
     .extend({
       state,
       over: count,
       /** Drawn people whose mail has not been written yet. */
       untold: count,
-      commitment: z.string(),
-      seed: z.string().optional(),
+      ...proof,
+      /** A request for a draw waits for a second person. */
+      waiting: waitingDraw.optional(),
       drawnAt: z.iso.datetime().optional(),
     })
     .optional(),
@@ -206,14 +248,14 @@ export const lotteryOfficeCalls = {
     reply: figures,
     refusals: [noLottery],
   }),
-  drawLottery: endpoint({
+  askForLotteryDraw: endpoint({
     method: 'POST',
     path: `${path}/draw`,
-    summary: 'Draws, once, after the window has closed; a second call changes nothing',
-    caller,
-    proof: 'fresh',
+    summary: 'Names the public number of a lottery whose list is closed; a second person draws',
+    caller: { permission: 'tickets.draw' },
     params: byEvent,
+    body: askForDrawBody,
     reply: lotteryOfEvent,
-    refusals: [noLottery, notClosed],
+    refusals: [noLottery, notClosed, lotteryRefusals.listStillOpen, lotteryRefusals.over, drawRefusals.approvalWaits],
   }),
 };

@@ -3,6 +3,7 @@ import { Button } from '#design/Button.tsx';
 import { useLocale } from '#frame/link.tsx';
 import { ConfirmDeed, type Deed } from '#frame/office/ConfirmDeed.tsx';
 import { useWords } from '#frame/words.ts';
+import { useAskForDraw, WaitingDraw } from '#rooms/staff/approval/office/index.ts';
 import styles from './Admission.module.css';
 import {
   admissionOffice,
@@ -21,26 +22,34 @@ type Props = { eventId: string; live: Live; categories: readonly EventCategory[]
 /** The lottery at this moment, its dry run, and the draw. */
 export function LiveLottery({ eventId, live, categories, onChanged }: Props) {
   const t = useWords('admissionOffice');
-  const [deed, setDeed] = useState<Deed<EventLottery>>();
-  const draw = () =>
-    setDeed({
-      title: t('draw'),
-      consequence: <p>{t('drawText', { count: live.applications })}</p>,
-      confirmLabel: t('draw'),
-      run: () => admissionOffice.drawLottery({ eventId }, expected),
-      done: (drawn) => ({ text: t('drawn', { count: drawn?.live?.won ?? 0 }) }),
-      textOf: ({ errorCode }) => textOf(t, errorCode),
-    });
+  const askForDraw = useAskForDraw();
+  const [deed, setDeed] = useState<Deed<unknown>>();
+  const { state, listHash, waiting, publicNumber, publicReference } = live;
+  const ask = () =>
+    setDeed(
+      askForDraw({
+        send: (named) => admissionOffice.askForLotteryDraw({ eventId, ...named }, expected),
+        textOf: ({ errorCode }) => textOf(t, errorCode),
+      }),
+    );
   return (
     <section className={styles.part}>
       <h2>{t('live')}</h2>
       <p>
-        <strong>{t(`lotteryStates.${live.state}`)}</strong>
+        <strong>{t(`lotteryStates.${state}`)}</strong>
       </p>
+      <WaitingDraw waiting={waiting} publicNumber={publicNumber} />
+      {publicReference ? <p className={styles.hint}>{publicReference}</p> : null}
+      {state === 'closed' && !listHash ? <p className={styles.hint}>{t('listStillOpen')}</p> : null}
       <Figures figures={live} more={{ over: live.over, untold: live.untold }} categories={categories} />
-      <SeedOfDraw commitment={live.commitment} seed={live.seed} />
+      <SeedOfDraw commitment={live.commitment} listHash={listHash} seed={live.seed} />
       <div className={styles.deeds}>
-        {live.state === 'closed' ? <Button onClick={draw}>{t('draw')}</Button> : null}
+        {state === 'closed' && listHash && !waiting ? <Button onClick={ask}>{t('draw')}</Button> : null}
+        {live.hasFile ? (
+          <a href={`/api/ticketing/v1/events/${eventId}/lottery/draw`} download="lottery.json">
+            {t('drawFile')}
+          </a>
+        ) : null}
         {live.drawnAt ? (
           <a href={`/api/ticketing/v1/events/${eventId}/lottery/drawn`} download="drawn.csv">
             {t('drawnList')}

@@ -8,6 +8,8 @@ import { fieldIn, instantOf, localTime, textOf } from './formTexts.ts';
 
 const times = ['opensAt', 'closesAt', 'endsAt'] as const;
 const numbers = ['buyHours', 'mostPlaces', 'substitutes'] as const;
+/** Languages of the public source; each is a field. */
+const sources = ['de', 'en'] as const;
 /** Field of a category. */
 const placesOf = (number: number): string => `places${number}`;
 
@@ -19,7 +21,7 @@ export function LotteryForm({ eventId, categories, kept, onSaved }: Props) {
   const form = useOfficeForm<Record<string, string>>({
     kept: formOf(kept, categories),
     async save(values, version = 0) {
-      const settings = settingsOf(values, categories);
+      const settings = settingsOf(values, categories, kept);
       const answer = await admissionOffice.saveLottery({ eventId, version, settings }, expected);
       if (!answer.ok) return answer;
       onSaved();
@@ -29,7 +31,7 @@ export function LotteryForm({ eventId, categories, kept, onSaved }: Props) {
       const answer = await admissionOffice.readEventLottery({ eventId }, expected);
       return answer.ok ? formOf(answer.data, categories) : undefined;
     },
-    fieldOf: (problem) => fieldIn(problem, [...times, ...numbers]),
+    fieldOf: (problem) => fieldIn(problem, [...times, ...numbers, ...sources]),
     textOf: ({ errorCode }) => textOf(t, errorCode) ?? t('invalid'),
   });
   return (
@@ -42,6 +44,10 @@ export function LotteryForm({ eventId, categories, kept, onSaved }: Props) {
           <TextField key={name} inputMode="numeric" label={t(`lotteryFields.${name}`)} {...form.field(name)} />
         ))}
       </div>
+      {sources.map((name) => (
+        <TextField key={name} label={t(`lotterySources.${name}`)} maxLength={200} {...form.field(name)} />
+      ))}
+      <p className={styles.hint}>{t('lotterySources.hint')}</p>
       <fieldset className={styles.categories}>
         <legend>{t('lotteryPlaces')}</legend>
         <div className={styles.fields}>
@@ -70,6 +76,7 @@ function formOf({ version, settings }: EventLottery, categories: readonly EventC
     buyHours: 48,
     mostPlaces: 4,
     substitutes: 500,
+    publicSource: undefined,
     categories: [],
   };
   const places = new Map(given.categories.map((one) => [one.number, one.places]));
@@ -78,12 +85,13 @@ function formOf({ version, settings }: EventLottery, categories: readonly EventC
     values: {
       ...Object.fromEntries(times.map((name) => [name, localTime(given[name])])),
       ...Object.fromEntries(numbers.map((name) => [name, String(given[name])])),
+      ...Object.fromEntries(sources.map((name) => [name, given.publicSource?.[name] ?? ''])),
       ...Object.fromEntries(categories.map(({ number }) => [placesOf(number), String(places.get(number) ?? 0)])),
     },
   };
 }
 
-function settingsOf(values: Record<string, string>, categories: readonly EventCategory[]) {
+function settingsOf(values: Record<string, string>, categories: readonly EventCategory[], kept: EventLottery) {
   const text = (name: string) => values[name] ?? '';
   return {
     opensAt: instantOf(text('opensAt')),
@@ -92,6 +100,7 @@ function settingsOf(values: Record<string, string>, categories: readonly EventCa
     buyHours: Number(text('buyHours')),
     mostPlaces: Number(text('mostPlaces')),
     substitutes: Number(text('substitutes')),
+    publicSource: { ...kept.settings?.publicSource, de: text('de'), en: text('en') },
     categories: categories.map(({ number }) => ({ number, places: Number(text(placesOf(number))) })),
   };
 }

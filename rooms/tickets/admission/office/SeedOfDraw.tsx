@@ -1,19 +1,16 @@
 import { useWords } from '#frame/words.ts';
 import styles from './Admission.module.css';
 
-/** What a draw can be checked with: the commitment to its seed, and afterwards the seed itself. */
-export function SeedOfDraw({ commitment, seed }: { commitment: string; seed?: string | undefined }) {
+type Props = { commitment: string; listHash?: string | undefined; seed?: string | undefined };
+
+/** What a draw can be checked with: hashes of its seed and its list, and afterwards the seed itself. */
+export function SeedOfDraw({ commitment, listHash, seed }: Props) {
   const t = useWords('admissionOffice');
-  return (
-    <>
-      <p className={styles.hint}>
-        {t('commitment')}: <code className={styles.code}>{commitment}</code>
+  return Object.entries({ commitment, listHash, seed }).map(([name, value]) =>
+    value ? (
+      <p key={name} className={styles.hint}>
+        {t(name)}: <code className={styles.code}>{value}</code>
       </p>
-      {seed ? (
-        <p className={styles.hint}>
-          {t('seed')}: <code className={styles.code}>{seed}</code>
-        </p>
-      ) : null}
-    </>
+    ) : null,
   );
 }

@@ -12,7 +12,14 @@ const known = [
     'QUEUE_NOT_RUNNING',
     'LOTTERY_NOT_FOUND',
   ],
-  ...['LOTTERY_NOT_CLOSED', 'LOTTERY_HAS_BEGUN', 'LOTTERY_HAS_WINNERS', 'LOTTERY_TOO_MANY_PLACES'],
+  ...[
+    'LOTTERY_LIST_OPEN',
+    'LOTTERY_OVER',
+    'LOTTERY_NOT_CLOSED',
+    'LOTTERY_HAS_BEGUN',
+    'LOTTERY_HAS_WINNERS',
+    'LOTTERY_TOO_MANY_PLACES',
+  ],
 ];
 /** Words of this room for a refusal. */
 export const textOf = (t: ReturnType<typeof useWords>, code: string): string | undefined =>

@@ -1,10 +1,12 @@
 // Who gets to the sale of an event, when everybody wants to: by a waiting room or by a lottery. It promises that numbers
-// are drawn once, from a seed that was fixed before, that everybody has one place or application, and that nobody
-// passes the door who is not inside or has not won.
+// are drawn once, from a seed that was fixed before, a lottery by two persons, that everybody has one place or
+// application, and that nobody passes the door who is not inside or has not won.
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#ports/room.ts';
 import { admissionApi } from '../api.ts';
+import { admissionPermissions } from '../permissions.ts';
 import { advanceLotteries } from './lottery/advanceLottery.ts';
+import { closeLotteries } from './lottery/drawLottery.ts';
 import { deleteOldPlaces } from './office/admissionOfEvent.ts';
 import { admissionRecords } from './personalStore.ts';
 import { advanceQueues } from './queue/advanceQueue.ts';
@@ -12,6 +14,7 @@ import { registerRoutes } from './routes.ts';
 
 export { officeRefusals as queueRefusals } from '../control/api.ts';
 export { lotteryRefusals } from '../lottery/api.ts';
+export { approvableLotteryDraw } from './lottery/drawLottery.ts';
 export {
   addBought,
   findWinner,
@@ -26,10 +29,11 @@ export { isInside, mayEnter } from './queue/mayEnter.ts';
 
 export const admission: Room = {
   name: 'admission',
+  permissions: admissionPermissions,
   locks: ['admission.event', 'admission.queue', 'admission.lottery', 'admission.application'],
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   api: admissionApi,
   register: registerRoutes,
-  jobs: [advanceQueues, advanceLotteries, deleteOldPlaces],
+  jobs: [advanceQueues, closeLotteries, advanceLotteries, deleteOldPlaces],
   records: admissionRecords,
 };

@@ -2,7 +2,8 @@ import type { PersonalRecords } from '#ports/personalRecords.ts';
 
 /**
  * Places in waiting rooms, deleted with the account and thirty days after a sale has begun; applications in lotteries,
- * thirty days after their end. A drawn application stays without the person, so that the draw can be repeated.
+ * thirty days after their end. An application in a closed list stays without the person, so that the draw can be
+ * repeated.
  */
 export const admissionRecords: PersonalRecords = {
   room: 'admission',
@@ -19,9 +20,16 @@ export const admissionRecords: PersonalRecords = {
       from admission.application where fan_id = ${fanId} order by applied_at, id`;
     return { 'admission.place': [...places], 'admission.application': [...applications] };
   },
+  /** Waits for a closing or a draw that runs at this moment, so that neither keeps the person. */
   async erase({ sql }, fanId) {
     await sql`delete from admission.place where fan_id = ${fanId}`;
-    await sql`delete from admission.application where fan_id = ${fanId} and rank is null`;
+    await sql`
+      select 1 from admission.lottery
+      where event_id in (select event_id from admission.application where fan_id = ${fanId})
+      order by event_id for share`;
+    await sql`
+      delete from admission.application a using admission.lottery l
+      where a.event_id = l.event_id and fan_id = ${fanId} and closed_at is null`;
     await sql`
       update admission.application set fan_id = null, state = case when state = 'notDrawn' then state else 'over' end
       where fan_id = ${fanId}`;

@@ -9,7 +9,8 @@ import {
   readLotteryDraw,
   withdrawApplication,
 } from './lottery/applyForPlaces.ts';
-import { drawLottery, readEventLottery, rehearseLottery, saveLottery } from './lottery/lotteryOfEvent.ts';
+import { askForLotteryDraw, rehearseLottery } from './lottery/drawLottery.ts';
+import { readEventLottery, saveLottery } from './lottery/lotteryOfEvent.ts';
 import { exportPlaces, readAdmission, rehearseQueue, saveAdmission, steerQueue } from './office/admissionOfEvent.ts';
 import { joinQueue } from './queue/joinQueue.ts';
 import { enterSale, extendTime, leaveQueue, readOwnPlace, readQueue } from './queue/ownPlace.ts';
@@ -38,6 +39,6 @@ export function registerRoutes(app: FastifyInstance, house: House): void {
     readEventLottery,
     saveLottery,
     rehearseLottery,
-    drawLottery,
+    askForLotteryDraw,
   });
 }

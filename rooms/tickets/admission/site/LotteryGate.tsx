@@ -6,6 +6,7 @@ import { formatInstant } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import { signIn, useSession } from '#frame/session.ts';
 import { useWords } from '#frame/words.ts';
+import { inLocale } from '#platform/words/localizedText.ts';
 import styles from './Admission.module.css';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import { type Application, type GatedEvent, type Lottery, nameOfCategory } from './lotteryParts.ts';
@@ -31,6 +32,7 @@ export function LotteryGate({ event, children }: Props) {
     );
   const application = lottery.own;
   const hasWon = lottery.state === 'drawn' && application?.state === 'won';
+  const givesBack = backWord(lottery);
   return (
     <>
       <section className={styles.room} aria-label={t('lottery.label')}>
@@ -40,10 +42,10 @@ export function LotteryGate({ event, children }: Props) {
         <Outcome event={event} lottery={lottery} />
         {lottery.state === 'open' ? <TakePart event={event} lottery={lottery} own={own} /> : null}
         {refusal ? <Notice kind="warn">{t(`refusals.${refusal}`)}</Notice> : null}
-        {hasWon || (lottery.state === 'drawn' && application?.state === 'substitute') ? (
+        {givesBack ? (
           <div className={styles.deeds}>
             <Button look="quiet" isBusy={own.isBusy} onClick={own.withdraw}>
-              {t(hasWon ? 'lottery.giveBack' : 'lottery.leaveList')}
+              {t(`lottery.${givesBack}`)}
             </Button>
           </div>
         ) : null}
@@ -58,6 +60,13 @@ export function LotteryGate({ event, children }: Props) {
 const onlyWon = ({ categories }: GatedEvent, { category }: Application): Partial<GatedEvent> =>
   categories ? { categories: categories.filter(({ number }) => number === category) } : {};
 
+/** How giving up is called once the window is over; undefined: there is nothing to give up. */
+function backWord({ state, own }: Lottery): string | undefined {
+  if (state === 'closed' && own?.state === 'applied') return 'withdraw';
+  if (state !== 'drawn') return undefined;
+  return own?.state === 'won' ? 'giveBack' : own?.state === 'substitute' ? 'leaveList' : undefined;
+}
+
 function titleOf({ state, own }: Lottery): string {
   if (state === 'drawn' && own) return own.state === 'over' && own.bought > 0 ? 'bought' : own.state;
   return state === 'open' && own ? 'applied' : state;
@@ -71,6 +80,7 @@ function Outcome({ event, lottery }: { event: GatedEvent; lottery: Lottery }) {
   const { state, own, opensAt, closesAt, buyHours } = lottery;
   if (state === 'planned') return <p>{t('lottery.opens', { moment: moment(opensAt) })}</p>;
   if (state === 'open') return <p>{t('lottery.how', { moment: moment(closesAt), hours: buyHours })}</p>;
+  if (state === 'closed' && own?.state === 'over') return <p>{t('lottery.withdrawn')}</p>;
   if (state === 'closed') return <p>{t(own ? 'lottery.waits' : 'lottery.tooLate')}</p>;
   if (state === 'ended') return <p>{t('lottery.ended')}</p>;
   if (!own) return <p>{t('lottery.notIn')}</p>;
@@ -104,31 +114,37 @@ function TakePart({ event, lottery, own }: TakePartProps) {
 }
 
 /** With what anybody can repeat the draw. */
-function Proof({ eventId, lottery: { commitment, seed } }: { eventId: string; lottery: Lottery }) {
+function Proof({ eventId, lottery }: { eventId: string; lottery: Lottery }) {
   const t = useWords('admission');
+  const locale = useLocale();
+  const { commitment, listHash, publicSource, publicNumber, publicReference, seed, hasFile } = lottery;
+  const facts = { commitment, listHash, publicNumber, publicReference, seed };
+  const ofLottery = `/api/ticketing/v1/events/${eventId}/lottery`;
   return (
     <details className={styles.small}>
       <summary>{t('lottery.fair')}</summary>
       <p>{t('lottery.fairText')}</p>
-      <p>
-        {t('lottery.commitment')}: <code className={styles.code}>{commitment}</code>
-      </p>
+      {publicSource ? <p>{t('lottery.source', { source: inLocale(publicSource, locale) })}</p> : null}
+      {Object.entries(facts).map(([name, value]) =>
+        value ? (
+          <p key={name}>
+            {t(`lottery.${name}`)}: <code className={styles.code}>{value}</code>
+          </p>
+        ) : null,
+      )}
       {seed ? (
-        <>
-          <p>
-            {t('lottery.seed')}: <code className={styles.code}>{seed}</code>
-          </p>
-          <p>
-            <a href={`/api/ticketing/v1/events/${eventId}/lottery/drawn`} download="drawn.csv">
-              {t('lottery.list')}
-            </a>
-          </p>
-          <p>
-            <a href={`/api/ticketing/v1/events/${eventId}/lottery/draw`} download="lottery.json">
-              {t('lottery.file')}
-            </a>
-          </p>
-        </>
+        <p>
+          <a href={`${ofLottery}/drawn`} download="drawn.csv">
+            {t('lottery.list')}
+          </a>
+        </p>
+      ) : null}
+      {hasFile ? (
+        <p>
+          <a href={`${ofLottery}/draw`} download="lottery.json">
+            {t('lottery.file')}
+          </a>
+        </p>
       ) : null}
     </details>
   );

@@ -34,6 +34,7 @@ beforeEach(() => {
         { number: 3, places: 9 },
       ],
       commitment: 'c0ffee',
+      hasFile: false,
       ...lottery,
     };
     return method === 'DELETE'
@@ -118,4 +119,27 @@ it.each([
   expect((await screen.findByRole('status')).textContent).toBe(title);
   expect(screen.getByText(text, { selector: 'p' })).toBeTruthy();
   expect(screen.queryByText(/^Verkauf/)).toBeNull();
+});
+
+it('lets who has applied withdraw until the draw, and says how it can be checked', async () => {
+  const source = { de: 'die nächste Ziehung', en: 'the next draw' };
+  lottery = { state: 'closed', own: own({}), listHash: '1157', publicSource: source };
+  show();
+  await screen.findByText(/^Die Bewerbung ist zu Ende, du bist dabei/);
+  expect(screen.getByText(/die bis dahin niemand kennen kann: die nächste Ziehung\./)).toBeTruthy();
+  expect(screen.getByText('1157')).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+  lottery = { ...lottery, own: own({ state: 'over' }) };
+  fireEvent.click(screen.getByRole('button', { name: 'Bewerbung zurückziehen' }));
+  await screen.findByText('Du hast deine Bewerbung zurückgezogen und bist nicht mehr dabei.');
+  expect(sent).toEqual(['DELETE /application']);
+  expect(screen.queryByRole('button', { name: 'Bewerbung zurückziehen' })).toBeNull();
+});
+
+it('links the file of a draw, and shows its number and where that can be looked up', async () => {
+  lottery = { state: 'drawn', seed: '5eed', publicNumber: '4 8 15', publicReference: 'lotto.test', hasFile: true };
+  show();
+  expect(await screen.findByText('4 8 15')).toBeTruthy();
+  expect(screen.getByText('lotto.test')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /draw verify/ }).getAttribute('href')).toMatch(/lottery\/draw$/);
 });

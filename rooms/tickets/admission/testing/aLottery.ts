@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
-import { saveSettings } from '../server/lottery/lotteryStore.ts';
+import { approvableLotteryDraw, closeLottery } from '../server/lottery/drawLottery.ts';
+import { findLottery, saveSettings } from '../server/lottery/lotteryStore.ts';
 
 type Shape = {
   eventId?: string;
@@ -30,6 +31,7 @@ export async function aLottery(ctx: Pick<Context, 'sql' | 'now'>, shape: Shape =
     buyHours,
     mostPlaces,
     substitutes,
+    publicSources: { de: 'Lotto', en: 'Lotto' },
     categories: Object.entries(places).map(([number, count]) => ({ number: Number(number), places: count })),
   };
   await saveSettings(ctx.sql, eventId, settings, createHash('sha256').update(eventId).digest());
@@ -48,13 +50,29 @@ export async function applicationOf(ctx: Pick<Context, 'sql' | 'now'>, wish: Wis
   return id;
 }
 
+/** Somebody approves the draw of a closed lottery that somebody else has asked for. */
+export async function approveLotteryDraw(ctx: Context, eventId: string, publicNumber = '7 13 22'): Promise<void> {
+  const listHash = (await findLottery(ctx.sql, eventId))?.listHash ?? '';
+  const input = { publicNumber, publicReference: 'https://lotto.test/', listHash };
+  const { carryOut } = approvableLotteryDraw(async () => new Map());
+  const request = { id: newId(), subjectId: eventId, input, askedBy: newId(), reason: 'x' };
+  await ctx.inTransaction((tx) => carryOut({ ...tx, fan: { id: newId(), scopes: [] } }, request));
+}
+
+/** Closes the list of a lottery and draws it. */
+export async function drawClosed(ctx: Context, eventId: string): Promise<void> {
+  await closeLottery(ctx, eventId);
+  await approveLotteryDraw(ctx, eventId);
+}
+
 /** The lottery is drawn, and this application has won places of category 1 until a time. */
 export async function letWin(
   { sql }: Pick<Context, 'sql'>,
   { id, eventId, until }: { id: string; eventId: string; until: Date },
 ): Promise<void> {
   await sql`
-    update admission.lottery set drawn_at = closes_at, drawn_by = ${newId()} where event_id = ${eventId}`;
+    update admission.lottery set closed_at = closes_at, list_hash = '', drawn_at = closes_at, drawn_by = ${newId()}
+    where event_id = ${eventId}`;
   await sql`
     update admission.application set state = 'won', rank = 1, category = 1, until = ${until} where id = ${id}`;
 }

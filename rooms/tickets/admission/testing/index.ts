@@ -1,3 +1,4 @@
 export { advanceLottery } from '../server/lottery/advanceLottery.ts';
-export { aLottery, applicationOf, endApplications, letWin } from './aLottery.ts';
+export { closeLottery } from '../server/lottery/drawLottery.ts';
+export { aLottery, applicationOf, approveLotteryDraw, drawClosed, endApplications, letWin } from './aLottery.ts';
 export { aQueue, placeOf } from './aQueue.ts';

@@ -44,8 +44,8 @@ export async function sellAdults(
 export async function makeDemoRushes(ctx: FanContext): Promise<void> {
   const { waitingRoom, lottery } = demoRushes;
   await demoWaitingRoom(ctx, await makeEvent(ctx, waitingRoom));
-  const { places, closesIn, ...drawn } = lottery;
-  await demoLottery(ctx, await makeEvent(ctx, drawn), { places, closesIn });
+  const { places, closesIn, publicSource, ...drawn } = lottery;
+  await demoLottery(ctx, await makeEvent(ctx, drawn), { places, closesIn, publicSource });
 }
 
 /** Puts an event without a match on sale; answers its id. */

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import office from '#frame/office/words/de.json' with { type: 'json' };
 import { InFrame } from '#frame/testing/inFrame.tsx';
 import { giveModalDialogs } from '#frame/testing/modalDialogs.ts';
+import approvalOffice from '#rooms/staff/approval/words/office.de.json' with { type: 'json' };
 import { admissionWords } from '#rooms/tickets/admission/testing/words.ts';
 import ticketing from '../words/de.json' with { type: 'json' };
 import words from '../words/office.de.json' with { type: 'json' };
@@ -62,17 +63,20 @@ const lotterySettings = {
   buyHours: 48,
   mostPlaces: 2,
   substitutes: 20,
+  publicSource: { de: 'Lotto', en: 'Lotto' },
   categories: [{ number: 1, places: 10 }],
 };
 
 let mode: 'open' | 'waitingRoom' | 'lottery';
+let listed: object;
 let sent: { path: string; body?: unknown }[];
 beforeEach(() => {
   sent = [];
+  listed = { listHash: '1157' };
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
     const path = new URL(url, 'https://kurve.test').pathname.replace('/api/office/v1/ticket-events/event-1', '');
     if (method !== 'GET') sent.push({ path: `${method} ${path}`, ...(body ? { body: JSON.parse(String(body)) } : {}) });
-    const ofLottery = { ...drawFigures, state: 'closed', over: 0, untold: 0, commitment: 'c0ffee' };
+    const ofLottery = { ...drawFigures, state: 'closed', over: 0, untold: 0, commitment: 'c0ffee', ...listed };
     const data = path.endsWith('/rehearsal')
       ? drawFigures
       : path.startsWith('/lottery')
@@ -90,7 +94,9 @@ afterEach(() => {
 
 const show = () =>
   render(
-    <InFrame words={{ office, ticketing, ticketingOffice: words, admissionOffice: admissionWords.office }}>
+    <InFrame
+      words={{ office, ticketing, ticketingOffice: words, admissionOffice: admissionWords.office, approvalOffice }}
+    >
       <EventAdmissionPage props={{ eventId: 'event-1' }} locale="de" path="/office/tickets/event-1/admission/" />
     </InFrame>,
   );
@@ -120,23 +126,47 @@ it('sets a lottery with the places of each category', async () => {
   show();
   fireEvent.change(await screen.findByRole('combobox'), { target: { value: 'lottery' } });
   fireEvent.change(screen.getByLabelText('Sitzplatz (10 frei)'), { target: { value: '8' } });
+  fireEvent.change(screen.getByLabelText(/^Öffentliche Zahl \(Deutsch\)/), { target: { value: 'Lotto' } });
+  fireEvent.change(screen.getByLabelText('Öffentliche Zahl (Englisch)'), { target: { value: 'Lottery' } });
   fireEvent.click(screen.getByRole('button', { name: 'Verlosung speichern' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({
     path: 'PUT /lottery',
-    body: { version: 2, settings: { categories: [{ number: 1, places: 8 }], buyHours: 48 } },
+    body: {
+      version: 2,
+      settings: {
+        categories: [{ number: 1, places: 8 }],
+        buyHours: 48,
+        publicSource: { de: 'Lotto', en: 'Lottery' },
+      },
+    },
   });
 });
 
-it('rehearses a draw and draws', async () => {
+it('rehearses a draw, and asks a second person to draw with a public number', async () => {
   mode = 'lottery';
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Durchrechnen' }));
   expect(within(await screen.findByRole('status', { name: 'Probe' })).getByText('15')).toBeTruthy();
+  expect(screen.getByText('1157')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Auslosen' }));
   const dialog = screen.getByRole('dialog');
-  expect(within(dialog).getByText(/^Alle 40 Bewerbungen/)).toBeTruthy();
+  fireEvent.change(within(dialog).getByLabelText('Öffentliche Zahl'), { target: { value: '4 8 15' } });
+  fireEvent.change(within(dialog).getByLabelText(/^Wo sie steht/), { target: { value: 'https://lotto.test/' } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Auslosen' }));
-  await within(dialog).findByText('Gelost: 5 Personen können kaufen.');
-  expect(sent.map(({ path }) => path)).toEqual(['POST /lottery/draw']);
+  await within(dialog).findByText(/zweiten Person/);
+  expect(sent).toMatchObject([
+    { path: 'POST /lottery/draw', body: { publicNumber: '4 8 15', publicReference: 'https://lotto.test/' } },
+  ]);
+});
+
+it.each([
+  [{}, /Liste der Bewerbungen wird gerade geschlossen/],
+  [{ listHash: '1157', waiting: { publicNumber: '4 8 15' } }, 'Wartet auf Freigabe: 4 8 15'],
+])('draws nothing while the list is open or a request waits', async (parts, text) => {
+  mode = 'lottery';
+  listed = parts;
+  show();
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Auslosen' })).toBeNull();
 });

@@ -14,6 +14,7 @@ import { dayTickets, places } from './dayTickets.ts';
 import { drawTicket } from './drawTicket.ts';
 import { followAdmission } from './followAdmission.ts';
 import { followMatches } from './followMatches.ts';
+import { lotteryDraws } from './lottery/lotteryDraws.ts';
 import { notifyApplicants } from './lottery/notifyApplicants.ts';
 import { nameVenues } from './nameVenues.ts';
 import { notifyHolders } from './notifyHolders.ts';
@@ -76,7 +77,7 @@ export const ticketing: Room = {
     endOverdueOffers,
   ],
   handlers: { AdmissionChanged: followAdmission, MatchesMoved: followMatches },
-  approvables: [cancellations, freeTickets, counterRefunds],
+  approvables: [cancellations, freeTickets, counterRefunds, lotteryDraws],
   records: ticketingRecords,
   sellables: [dayTickets, resaleTickets],
   locks: ['ticketing.event', 'ticketing.event_row', 'ticketing.quota', 'ticketing.contingent'],

@@ -85,9 +85,7 @@ export function quoteOf(ctx: Context, buyer: Buyer, { offer, one, place, price, 
     type: 'Ticket',
     traits: { isAdmission: true, mayBePaidOnAccount: true, ...(place.isUnique ? { isUnique: true as const } : {}) },
     // For one day, so that there is no right of withdrawal (§ 312g (2) no. 9 BGB).
-    withdrawalClass: 'dated',
-    takesPlaceOn: wallTimeAt(offer.startsAt, club.timeZone).date,
-    ageLimit: undefined,
+    terms: { withdrawalClass: 'dated', takesPlaceOn: wallTimeAt(offer.startsAt, club.timeZone).date },
   };
 }
 

@@ -77,8 +77,7 @@ const anyInvoice = fc
         userOptionValues: [],
         ...line,
         total: line.price * line.quantity,
-        takesPlaceOn: null,
-        takesPlaceUntil: null,
+        terms: { withdrawalClass: 'regular' },
         ...cancelled(line, lines[n]!.gone),
       })),
     } as unknown as Order;
@@ -184,7 +183,7 @@ it('names the day of what takes place on one; what takes place on several ends o
     cancelledQuantity: 0,
     cancelledAmount: 0,
   };
-  const days = { takesPlaceOn: '2027-03-29', takesPlaceUntil: '2027-04-02' };
+  const terms = { takesPlaceOn: '2027-03-29', takesPlaceUntil: '2027-04-02' };
   const order = {
     locale: 'de',
     createdAt: now,
@@ -196,8 +195,8 @@ it('names the day of what takes place on one; what takes place on several ends o
     shippingAddress: address,
     billingAddress: address,
     lines: [
-      { ...line, ...days },
-      { ...line, takesPlaceOn: '2027-03-30', takesPlaceUntil: null },
+      { ...line, terms },
+      { ...line, terms: { takesPlaceOn: '2027-03-30' } },
     ],
   };
   const content = invoiceContent(order as unknown as Order, { seller, isBusiness: true, now, dueDays: 14 });

@@ -141,7 +141,7 @@ export function leftOf(order: Order) {
  * The day of service: the day on which it is sent, or the last day of what was sold for one day or several (§ 14 (4) no. 6 UStG).
  */
 function suppliedOn(order: Order, today: string): string {
-  const days = order.lines.flatMap(({ takesPlaceOn, takesPlaceUntil }) => takesPlaceUntil ?? takesPlaceOn ?? []);
+  const days = order.lines.flatMap(({ terms }) => terms.takesPlaceUntil ?? terms.takesPlaceOn ?? []);
   return isToBeSent(order) || days.length === 0 ? today : days.sort().at(-1)!;
 }
 
@@ -197,10 +197,8 @@ export function invoiceContent(order: Order, { seller, isBusiness, now, dueDays 
 }
 
 /** The day of what is sold for one; what takes place on several names them in its variant. */
-function dayOfLine(
-  { takesPlaceOn: day, takesPlaceUntil: until }: Pick<OrderLine, 'takesPlaceOn' | 'takesPlaceUntil'>,
-  language: 'de' | 'en',
-): string {
+function dayOfLine({ terms }: Pick<OrderLine, 'terms'>, language: 'de' | 'en'): string {
+  const { takesPlaceOn: day, takesPlaceUntil: until } = terms;
   if (!day || until) return '';
   const locale = language === 'de' ? 'de-DE' : 'en-GB';
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));

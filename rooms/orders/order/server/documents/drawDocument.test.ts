@@ -32,6 +32,7 @@ function drawn(firstName: string, lastName: string, lettering: string, more: obj
         name: { de: 'Trikot' },
         variant: null,
         userOptionValues: [{ optionId: 'name', value: lettering }],
+        terms: { withdrawalClass: 'personalised' },
         ...shirt,
         total: 8995,
         discount: 0,

@@ -67,7 +67,7 @@ export async function listForOffice(sql: Sql, filter: OrderFilter, page: ListPag
     ${rare ? sql`with named as materialized (select * from "order"."order" as o where ${searched(sql, rare)})` : sql``}
     select o.id, o.order_number, o.tenant, o.created_at, o.state, o.state_changed_at, o.total, o.voucher_discount, o.item_quantity,
       o.payment_type, o.payment_id, o.fan_id, o.awaits_dispatch, o.charged_back_at, o.refund_owed, o.billing_address, o.shipping_address,
-      (select max(l.delivers_from) from "order".line as l where l.order_id = o.id) as delivers_from
+      (select max(l.terms ->> 'deliversFrom') from "order".line as l where l.order_id = o.id) as delivers_from
     from ${rare ? sql`named` : sql`"order"."order"`} as o where ${conditions(sql, left, page)}
     order by o.created_at ${direction}, o.id ${direction} limit ${page.limit}`;
 }

@@ -47,7 +47,7 @@ export function listOrdersToPack({ sql }: Pick<Context, 'sql'>, filter: PackingF
   return sql<OrderToPack[]>`
     select o.id, o.version, o.order_number, o.tenant, o.state, o.created_at, o.shipping_address, (
       select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'sku', l.sku, 'name', l.name, 'variant', l.variant,
-        'options', jsonb_path_query_array(l.user_option_values, '$[*].value'), 'ageLimit', l.age_limit,
+        'options', jsonb_path_query_array(l.user_option_values, '$[*].value'), 'ageLimit', l.terms -> 'ageLimit',
         'quantity', l.quantity - l.cancelled_quantity, 'isLettered', l.lettered_at is not null)
         order by l.position), '[]')
       from "order".line as l
@@ -55,7 +55,7 @@ export function listOrdersToPack({ sql }: Pick<Context, 'sql'>, filter: PackingF
     from "order"."order" as o
     where ${canGoOut(sql)} and o.state <> 'OrderInReview'
       ${tenant === undefined ? sql`` : sql`and o.tenant = ${tenant}`}
-      and not exists (select 1 from "order".line as l where l.order_id = o.id and l.delivers_from > ${today}::date)
+      and not exists (select 1 from "order".line as l where l.order_id = o.id and l.terms ->> 'deliversFrom' > ${today})
       ${after === undefined ? sql`` : sql`and ${isAfter(sql, after)}`}
     order by o.created_at, o.id limit ${limit}`;
 }
@@ -63,7 +63,7 @@ export function listOrdersToPack({ sql }: Pick<Context, 'sql'>, filter: PackingF
 /** Goods of an order that lie in its parcels. Single SQL query. */
 export function listLinesToSend({ sql }: Pick<Context, 'sql'>, orderId: string): Promise<LineToSend[]> {
   return sql<LineToSend[]>`
-    select l.quantity - l.cancelled_quantity as quantity, l.age_limit, l.user_option_values <> '[]' as wants_lettering,
+    select l.quantity - l.cancelled_quantity as quantity, (l.terms ->> 'ageLimit')::integer as age_limit, l.user_option_values <> '[]' as wants_lettering,
       l.lettered_at is not null as is_lettered
     from "order".line as l
     where l.order_id = ${orderId} and l.traits ->> 'isShipped' = 'true' and l.quantity > l.cancelled_quantity`;
@@ -90,7 +90,7 @@ export function listLinesToLetter(
   { isDone, after, limit }: LetteringFilter,
 ): Promise<LineToLetter[]> {
   const columns = sql`
-    l.id, l.sku, l.name, l.variant, l.age_limit, l.lettered_at, l.lettered_by, l.order_id, o.order_number, o.created_at,
+    l.id, l.sku, l.name, l.variant, (l.terms ->> 'ageLimit')::integer as age_limit, l.lettered_at, l.lettered_by, l.order_id, o.order_number, o.created_at,
     jsonb_path_query_array(l.user_option_values, '$[*].value') as options,
     l.quantity - l.cancelled_quantity as quantity, l.lettered_at is not null as is_lettered`;
   if (isDone)

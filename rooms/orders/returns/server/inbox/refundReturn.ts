@@ -35,7 +35,7 @@ class NeedsApproval extends Error {
 
 /** Lettered or perishable pieces are not sold a second time, however they look. */
 const isMadeForOne = ({ lines }: Order, { orderLineId }: CaseLine): boolean =>
-  lines.some(({ id, withdrawalClass }) => id === orderLineId && unsellable.includes(withdrawalClass));
+  lines.some(({ id, terms }) => id === orderLineId && unsellable.includes(terms.withdrawalClass));
 const unsellable: readonly string[] = ['personalised', 'perishable'];
 
 /**

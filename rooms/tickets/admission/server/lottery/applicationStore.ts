@@ -16,8 +16,8 @@ const columns = (sql: Sql) => sql`id, event_id, places, categories, state, rank,
 type NewApplication = Wish & { eventId: string; fanId: string };
 
 /**
- * Adds an application or changes it, while the window is open: it waits for a draw that runs at this moment, and is
- * too late after it. False: the window is not open.
+ * Adds an application or changes it, while the window is open: it waits for a closing that runs at this moment, and
+ * is too late after it. False: the window is not open.
  */
 export async function saveApplication(
   sql: Sql,
@@ -28,7 +28,7 @@ export async function saveApplication(
     with open as materialized (
       select l.event_id from admission.lottery l join admission.event e using (event_id)
       where l.event_id = ${eventId} and e.mode = 'lottery' and opens_at <= ${now} and closes_at > ${now}
-        and drawn_at is null
+        and closed_at is null
       for share of l
     )
     insert into admission.application as a (id, event_id, fan_id, places, categories, applied_at, changed_at)
@@ -47,14 +47,27 @@ export async function findApplication(sql: Sql, eventId: string, fanId: string):
   return row;
 }
 
-/** Takes an application back: before the draw it goes, after it what has not been bought goes to others. */
+/**
+ * Takes an application back: while the list is open it goes, later it keeps its place in the order, and what has not
+ * been bought goes to others. The lottery must be kept.
+ */
 export async function removeApplication(sql: Sql, eventId: string, fanId: string): Promise<void> {
   await sql`
     with gone as (
-      delete from admission.application where event_id = ${eventId} and fan_id = ${fanId} and state = 'applied'
+      delete from admission.application a using admission.lottery l
+      where a.event_id = ${eventId} and fan_id = ${fanId} and l.event_id = a.event_id and closed_at is null
     )
-    update admission.application set state = 'over'
-    where event_id = ${eventId} and fan_id = ${fanId} and state in ('won', 'substitute')`;
+    update admission.application a set state = 'over' from admission.lottery l
+    where a.event_id = ${eventId} and fan_id = ${fanId} and l.event_id = a.event_id and closed_at is not null
+      and state in ('applied', 'won', 'substitute')`;
+}
+
+/** Has one of these accounts applied, and not withdrawn? */
+export async function isAnyoneIn(sql: Sql, eventId: string, accountIds: readonly string[]): Promise<boolean> {
+  const rows = await sql`
+    select 1 from admission.application
+    where event_id = ${eventId} and fan_id = any(${[...accountIds]}::uuid[]) and state <> 'over' limit 1`;
+  return rows.length === 1;
 }
 
 /** All applications of a lottery, by rank, then by id. */
@@ -76,7 +89,7 @@ export async function saveOutcome(sql: Sql, drawn: readonly Drawn[], until: Date
     update admission.application a set rank = d.rank, state = d.state, category = d.category,
       until = case when d.category is null then null else ${until}::timestamptz end
     from jsonb_to_recordset(${json(drawn)}::jsonb) as d (id uuid, rank int, state text, category smallint)
-    where a.id = d.id and a.state = 'applied'`;
+    where a.id = d.id and a.rank is null`;
 }
 
 /** Promises places to substitutes; those who have withdrawn meanwhile get none. */

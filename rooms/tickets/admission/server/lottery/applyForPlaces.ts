@@ -2,8 +2,8 @@ import type { FileReply, InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { Context, FanContext } from '#platform/context.ts';
 import { csvOf } from '#platform/csv/csvRules.ts';
-import { commitmentTo, listHashOf } from '#platform/draw/draw.ts';
-import type { DrawFile } from '#platform/draw/drawFile.ts';
+import { commitmentTo } from '#platform/draw/draw.ts';
+import { replyWithDraw } from '#platform/draw/drawFile.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { lotteryStateAt } from '../../applicationStates.ts';
 import { type lotteryCalls, lotteryRefusals } from '../../lottery/api.ts';
@@ -14,7 +14,7 @@ import {
   removeApplication,
   saveApplication,
 } from './applicationStore.ts';
-import { findLottery, type Lottery } from './lotteryStore.ts';
+import { findDrawFile, findLottery, keepLottery, type Lottery } from './lotteryStore.ts';
 
 type Calls = typeof lotteryCalls;
 type Reply = ReplyOf<Calls['readLottery']>;
@@ -39,7 +39,12 @@ export async function readLottery(ctx: Context, { id }: OfEvent): Promise<Reply>
     buyHours,
     mostPlaces,
     categories: categories.filter(({ places }) => places > 0),
+    publicSource: lottery.publicSources ?? undefined,
     commitment: commitmentTo(seed),
+    listHash: lottery.listHash ?? undefined,
+    publicNumber: lottery.publicNumber ?? undefined,
+    publicReference: lottery.publicReference ?? undefined,
+    hasFile: lottery.hasFile,
     ...(drawnAt ? { seed: seed.toString('hex') } : {}),
     now: ctx.now.toISOString(),
     ...(own ? { own: ownOf(own, ctx.now) } : {}),
@@ -72,10 +77,16 @@ export async function applyForPlaces(ctx: FanContext, input: InputOf<Calls['appl
   return readLottery(ctx, { id: eventId });
 }
 
-/** Withdraws; what was won and not bought goes to substitutes within a minute. Refuses 404. */
+/**
+ * Withdraws; what was won and not bought goes to substitutes within a minute. Waits for a closing or a draw that runs at
+ * this moment. Refuses 404.
+ */
 export async function withdrawApplication(ctx: FanContext, { id }: OfEvent): Promise<void> {
   await lotteryOf(ctx, id);
-  await removeApplication(ctx.sql, id, ctx.fan.id);
+  await ctx.inTransaction(async (tx) => {
+    await keepLottery(tx.sql, id);
+    await removeApplication(tx.sql, id, ctx.fan.id);
+  });
 }
 
 /** The drawn order, with which anybody can repeat the draw; before it empty. Refuses 404. Two statements. */
@@ -89,27 +100,9 @@ export async function listDrawn(ctx: Context, { id }: OfEvent): Promise<FileRepl
   return { contentType: 'text/csv; charset=utf-8', fileName: 'drawn.csv', content: Buffer.from(content) };
 }
 
-/**
- * The draw as a file that `draw verify` repeats; its key is the seed alone, so its public number is empty. Refuses 404.
- * Two statements.
- */
+/** The file of the draw, with which anybody can repeat it. Refuses 404. Two statements. */
 export async function readLotteryDraw(ctx: Context, { id }: OfEvent): Promise<FileReply> {
-  const { drawnAt, seed, closesAt } = await lotteryOf(ctx, id);
-  if (!drawnAt) return refuse(lotteryRefusals.notDrawn);
-  const drawn = (await listApplications(ctx.sql, id)).filter(({ rank }) => rank !== null);
-  const entries = drawn.map((application) => application.id);
-  const file: DrawFile = {
-    format: 'kurve-draw-1',
-    subject: `Lottery of ${id}`,
-    commitment: commitmentTo(seed),
-    listHash: listHashOf(entries),
-    closedAt: closesAt.toISOString(),
-    publicNumber: '',
-    publicSource: '',
-    seed: seed.toString('hex'),
-    entries,
-    drawnAt: drawnAt.toISOString(),
-  };
-  const content = Buffer.from(`${JSON.stringify(file, null, 1)}\n`);
-  return { contentType: 'application/json', fileName: 'lottery.json', content };
+  await lotteryOf(ctx, id);
+  const file = (await findDrawFile(ctx.sql, id)) ?? refuse(lotteryRefusals.notDrawn);
+  return replyWithDraw(file, 'lottery.json');
 }

@@ -2,17 +2,18 @@ import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { drawFile, faultsOfDraw } from '#platform/draw/drawFile.ts';
 import { newId } from '#platform/ids/ids.ts';
-import { testHouse } from '#platform/testing/testHouse.ts';
-import { aLottery, applicationOf } from '../../testing/index.ts';
+import { type TestFan, testHouse } from '#platform/testing/testHouse.ts';
+import { aLottery, applicationOf, closeLottery, drawClosed } from '../../testing/index.ts';
 import { deleteOldPlaces } from '../office/admissionOfEvent.ts';
 import { admissionRecords } from '../personalStore.ts';
 import { advanceLottery } from './advanceLottery.ts';
+import { closeLotteries } from './drawLottery.ts';
 import { findLottery } from './lotteryStore.ts';
 import { holdAsWinner, keepWinner } from './winnerStore.ts';
 
 const house = await testHouse();
 const { sql } = house.database;
-const staff = await house.aStaffMember();
+const [staff, finance] = [await house.aStaffMember('ticketing'), await house.aStaffMember('finance')];
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 const fans = (id: string, more = '') => `/api/ticketing/v1/events/${id}/lottery${more}`;
 const office = (method: string, id: string, more = '', body?: object) =>
@@ -20,6 +21,16 @@ const office = (method: string, id: string, more = '', body?: object) =>
     token: staff.token,
     ...(body ? { body } : {}),
   });
+const ask = (id: string, requestId = newId(), by: TestFan = staff) =>
+  house
+    .call('POST', `/api/office/v1/ticket-events/${id}/lottery/draw`, {
+      token: by.token,
+      body: { requestId, publicNumber: '4 8 15 16 23 42', publicReference: 'https://lotto.test/' },
+    })
+    .then((reply) => ({ ...reply, requestId }));
+const approve = (requestId: string, by: TestFan = finance) =>
+  house.call('POST', `/api/office/v1/approvals/${requestId}/approval`, { token: by.token });
+const draw = (id: string) => drawClosed(house.context(), id);
 const apply = (token: string, id: string, body: object) => house.call('PUT', fans(id, '/application'), { token, body });
 const statesOf = async (id: string) =>
   (
@@ -75,21 +86,48 @@ describe('an application', () => {
 });
 
 describe('a draw', () => {
-  it('can be repeated by anybody from the seed, to which was committed before, and the list', async () => {
+  it('is asked for by one person and done by a second one, once the list is closed', async () => {
+    const open = await aLottery(house.context());
+    expect((await ask(open)).json.errorCode).toBe('LOTTERY_NOT_CLOSED');
+    const id = await closed(3, { places: { 1: 1 }, substitutes: 1 });
+    expect((await ask(id)).json.errorCode).toBe('LOTTERY_LIST_OPEN');
+    await closeLotteries.run(house.context(), {} as never);
+    const { requestId, json } = await ask(id);
+    const named = { publicNumber: '4 8 15 16 23 42', publicReference: 'https://lotto.test/' };
+    expect(json.data.live).toMatchObject({ state: 'closed', waiting: named });
+    expect((await ask(id)).json.errorCode).toBe('APPROVAL_WAITS');
+    expect((await ask(id, requestId)).status).toBe(200);
+    expect((await approve(requestId, staff)).status).toBe(403);
+    expect(new Set(await statesOf(id))).toEqual(new Set(['applied']));
+    expect((await approve(requestId)).status).toBe(200);
+    const { live } = (await office('GET', id)).json.data;
+    expect(live).toMatchObject({ state: 'drawn', won: 1, substitutes: 1, notDrawn: 1, untold: 3, ...named });
+    expect(live.waiting).toBeUndefined();
+    expect((await ask(id)).json.errorCode).toBe('LOTTERY_OVER');
+    const trail = await house.auditOf({ subjectId: id });
+    expect(trail.map(({ accountId }) => accountId)).toEqual([staff.id, finance.id]);
+  });
+
+  it('is not possible any more when nobody could buy after it', async () => {
+    const id = await closed(1, { closes: -10, ends: -1 });
+    await closeLottery(house.context(), id);
+    expect((await ask(id)).json.errorCode).toBe('LOTTERY_OVER');
+  });
+
+  it('can be repeated by anybody: the seed was committed to, the list hash published, the number unknown', async () => {
     const id = await closed(12, { places: { 1: 5 } });
     const before = (await house.call('GET', fans(id))).json.data;
-    expect(before.seed).toBeUndefined();
+    expect([before.seed, before.listHash, before.hasFile]).toEqual([undefined, undefined, false]);
+    expect(before.publicSource).toEqual({ de: 'Lotto', en: 'Lotto' });
+    await closeLottery(house.context(), id);
+    const { listHash } = (await house.call('GET', fans(id))).json.data;
     expect((await house.call('GET', fans(id, '/drawn'))).body.trim().split('\n')).toHaveLength(1);
     expect((await house.call('GET', fans(id, '/draw'))).json.errorCode).toBe('LOTTERY_NOT_DRAWN');
-    expect((await office('POST', id, '/draw')).json.data.live).toMatchObject({
-      state: 'drawn',
-      won: 5,
-      substitutes: 7,
-    });
-    const { seed, commitment } = (await house.call('GET', fans(id))).json.data;
-    const key = Buffer.from(seed, 'hex');
-    expect(commitment).toBe(before.commitment);
-    expect(createHash('sha256').update(key).digest('hex')).toBe(commitment);
+    await approve((await ask(id)).requestId);
+    const { seed, commitment, publicNumber, hasFile } = (await house.call('GET', fans(id))).json.data;
+    expect([commitment, hasFile]).toEqual([before.commitment, true]);
+    expect(createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex')).toBe(commitment);
+    const key = Buffer.concat([Buffer.from(seed, 'hex'), Buffer.from(publicNumber)]);
     const [, ...lines] = (await house.call('GET', fans(id, '/drawn'))).body.trim().split(/\r?\n/);
     const rows = lines.map((line: string) => line.replaceAll('"', '').split(/[,;]/));
     const digest = (application: string) => createHmac('sha256', key).update(application).digest('hex');
@@ -99,22 +137,47 @@ describe('a draw', () => {
     expect(rows.map(([rank, application]: string[]) => [rank, application])).toEqual(
       byHand.map((application: string, at: number) => [String(at + 1), application]),
     );
+    const sorted = byHand.toSorted().join('\n');
+    expect(createHash('sha256').update(sorted).digest('hex')).toBe(listHash);
     const file = drawFile.parse((await house.call('GET', fans(id, '/draw'))).json);
-    expect([file.commitment, file.entries, faultsOfDraw(file)]).toEqual([commitment, byHand, []]);
-    expect(faultsOfDraw({ ...file, entries: file.entries.toReversed() })).not.toEqual([]);
+    expect([file.commitment, file.listHash, file.entries]).toEqual([commitment, listHash, byHand]);
+    expect(faultsOfDraw(file)).toEqual([]);
+    expect(faultsOfDraw({ ...file, publicNumber: '1' })).not.toEqual([]);
     expect(rows.map((row: string[]) => row[4])).toEqual([...'11111', ...Array.from({ length: 7 }, () => '')]);
   });
 
-  it('waits for the end of the window, is made once, and is told in the trail', async () => {
-    const open = await aLottery(house.context());
-    expect((await office('POST', open, '/draw')).json.errorCode).toBe('LOTTERY_NOT_CLOSED');
-    const id = await closed(3, { places: { 1: 1 }, substitutes: 1 });
-    const first = (await office('POST', id, '/draw')).json.data.live;
-    expect(first).toMatchObject({ won: 1, substitutes: 1, notDrawn: 1, untold: 3 });
-    await applicationOf(house.context(), { eventId: id });
-    expect((await office('POST', id, '/draw')).json.data.live.drawnAt).toBe(first.drawnAt);
-    expect((await statesOf(id)).filter((state) => state === 'applied')).toHaveLength(1);
-    expect(await house.auditOf({ subjectId: id, what: '%/draw' })).toHaveLength(1);
+  it('is refused (403) to staff who have applied, whoever of the two it is', async () => {
+    const id = await closed(1);
+    const joined = await applicationOf(house.context(), { eventId: id, fanId: finance.id });
+    await closeLottery(house.context(), id);
+    const { requestId } = await ask(id);
+    const { status, json } = await approve(requestId);
+    expect([status, json.errors]).toEqual([409, { reason: 'OWN_CASE' }]);
+    const other = await house.aStaffMember('finance');
+    await sql`update admission.application set fan_id = ${other.id} where id = ${joined}`;
+    expect((await approve(requestId)).status).toBe(200);
+    const own = await closed(0);
+    await applicationOf(house.context(), { eventId: own, fanId: staff.id });
+    await closeLottery(house.context(), own);
+    expect((await ask(own)).json.errorCode).toBe('OWN_CASE');
+  });
+
+  it('passes over who has withdrawn or left since the list was closed, and their places go to others', async () => {
+    const ctx = house.context();
+    const id = await aLottery(ctx, { closes: 0, places: { 1: 2 } });
+    const [withdrawn, left, stays] = [await house.aFan(), await house.aFan(), await house.aFan()];
+    const ids: string[] = [];
+    for (const { id: fanId } of [withdrawn, left, stays])
+      ids.push(await applicationOf(ctx, { eventId: id, fanId, places: 2 }));
+    await closeLottery(ctx, id);
+    await house.call('DELETE', fans(id, '/application'), { token: withdrawn.token });
+    await ctx.inTransaction((tx) => admissionRecords.erase(tx, left.id));
+    expect((await house.call('GET', fans(id), { token: withdrawn.token })).json.data.own.state).toBe('over');
+    await draw(id);
+    expect((await house.call('GET', fans(id), { token: stays.token })).json.data.own.state).toBe('won');
+    expect((await statesOf(id)).toSorted()).toEqual(['over', 'over', 'won']);
+    const file = drawFile.parse((await house.call('GET', fans(id, '/draw'))).json);
+    expect([file.passedOver!.toSorted(), faultsOfDraw(file)]).toEqual([ids.slice(0, 2).toSorted(), []]);
   });
 
   it('is rehearsed with another seed, and nothing is written', async () => {
@@ -127,7 +190,7 @@ describe('a draw', () => {
 describe('places that are not bought', () => {
   it('go to substitutes in the drawn order, with a time of their own, until the lottery ends', async () => {
     const id = await closed(4, { places: { 1: 1 }, buyHours: 1, ends: 100 });
-    await office('POST', id, '/draw');
+    await draw(id);
     const at = (minutes: number) => house.context({ now: inMinutes(minutes) });
     await advanceLottery(at(50), id);
     expect(await statesOf(id)).toEqual(['won', 'substitute', 'substitute', 'substitute']);
@@ -145,7 +208,7 @@ describe('places that are not bought', () => {
     await sql`
       update admission.application set fan_id = ${fanId} where id = (
         select id from admission.application where event_id = ${id} limit 1)`;
-    await office('POST', id, '/draw');
+    await draw(id);
     const [own] = await sql<{ rank: number }[]>`
       select rank from admission.application where event_id = ${id} and fan_id = ${fanId}`;
     if (own!.rank === 2) {
@@ -173,7 +236,7 @@ describe('personal data', () => {
     await applicationOf(ctx, { eventId: open, fanId });
     const drawn = await closed(0);
     await applicationOf(ctx, { eventId: drawn, fanId });
-    await office('POST', drawn, '/draw');
+    await draw(drawn);
     expect((await admissionRecords.read(ctx, fanId))['admission.application']).toHaveLength(2);
     await admissionRecords.erase(ctx, fanId);
     expect(await statesOf(open)).toEqual([]);

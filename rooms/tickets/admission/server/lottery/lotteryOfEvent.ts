@@ -1,29 +1,21 @@
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
-import type { Context, FanContext } from '#platform/context.ts';
-import { commitmentTo, drawOrder, newSeed } from '#platform/draw/draw.ts';
-import { whoDecides } from '#rooms/accounts/identity/server/index.ts';
+import type { Context } from '#platform/context.ts';
+import { commitmentTo, newSeed } from '#platform/draw/draw.ts';
+import { draws } from '#rooms/staff/approval/server/index.ts';
 import { lotteryStateAt } from '../../applicationStates.ts';
 import { type lotteryOfficeCalls, lotteryRefusals } from '../../lottery/api.ts';
-import { figuresOf, outcomeOf } from '../../lotteryRules.ts';
+import { figuresOf } from '../../lotteryRules.ts';
 import { findEvent, lockEvent, saveMode } from '../office/officeStore.ts';
-import { buyUntil } from './advanceLottery.ts';
-import { type Application, countOpen, listApplications, saveOutcome } from './applicationStore.ts';
-import { lotteryOf } from './applyForPlaces.ts';
-import {
-  findLottery,
-  type Lottery,
-  type LotterySettings,
-  lockLottery,
-  markDrawn,
-  saveSettings,
-} from './lotteryStore.ts';
+import { countOpen, listApplications } from './applicationStore.ts';
+import { lotteryDraw } from './lotteryDraw.ts';
+import { findLottery, type Lottery, type LotterySettings, lockLottery, saveSettings } from './lotteryStore.ts';
 
 type Calls = typeof lotteryOfficeCalls;
 type Reply = ReplyOf<Calls['readEventLottery']>;
 type OfEvent = { eventId: string };
 
-/** The lottery of an event with its figures. Four statements. */
+/** The lottery of an event with its figures. Five statements. */
 export async function readEventLottery(ctx: Context, { eventId }: OfEvent): Promise<Reply> {
   const event = await findEvent(ctx.sql, eventId);
   const lottery = event && (await findLottery(ctx.sql, eventId));
@@ -31,25 +23,33 @@ export async function readEventLottery(ctx: Context, { eventId }: OfEvent): Prom
   return lottery ? { ...known, settings: settingsOf(lottery), live: await liveOf(ctx, lottery) } : known;
 }
 
-const settingsOf = ({ opensAt, closesAt, endsAt, buyHours, mostPlaces, substitutes, categories }: LotterySettings) => ({
-  opensAt: opensAt.toISOString(),
-  closesAt: closesAt.toISOString(),
-  endsAt: endsAt.toISOString(),
-  buyHours,
-  mostPlaces,
-  substitutes,
-  categories,
+const settingsOf = (lottery: LotterySettings) => ({
+  opensAt: lottery.opensAt.toISOString(),
+  closesAt: lottery.closesAt.toISOString(),
+  endsAt: lottery.endsAt.toISOString(),
+  buyHours: lottery.buyHours,
+  mostPlaces: lottery.mostPlaces,
+  substitutes: lottery.substitutes,
+  publicSource: lottery.publicSources ?? undefined,
+  categories: lottery.categories,
 });
 
-async function liveOf({ sql, now }: Context, lottery: Lottery) {
-  const { over, untold } = await countOpen(sql, lottery.eventId);
+async function liveOf(ctx: Context, lottery: Lottery) {
+  const { eventId, seed, drawnAt } = lottery;
+  const { over, untold } = await countOpen(ctx.sql, eventId);
+  const state = lotteryStateAt(lottery, ctx.now);
   return {
-    ...figuresOf(await listApplications(sql, lottery.eventId), lottery.categories),
+    ...figuresOf(await listApplications(ctx.sql, eventId), lottery.categories),
     over,
     untold,
-    state: lotteryStateAt(lottery, now),
-    commitment: commitmentTo(lottery.seed),
-    ...(lottery.drawnAt ? { seed: lottery.seed.toString('hex'), drawnAt: lottery.drawnAt.toISOString() } : {}),
+    state,
+    commitment: commitmentTo(seed),
+    listHash: lottery.listHash ?? undefined,
+    waiting: state === 'closed' ? await draws.findWaitingDraw(ctx, lotteryDraw, eventId) : undefined,
+    publicNumber: lottery.publicNumber ?? undefined,
+    publicReference: lottery.publicReference ?? undefined,
+    hasFile: lottery.hasFile,
+    ...(drawnAt ? { seed: seed.toString('hex'), drawnAt: drawnAt.toISOString() } : {}),
   };
 }
 
@@ -80,56 +80,24 @@ export async function saveLottery(ctx: Context, input: InputOf<Calls['saveLotter
   });
 }
 
-/** What people have applied under stays; only the end can be put off. */
+/** What people have applied under stays; only the end can be put off, and a public number be named where none is. */
 function maySave(before: Lottery, settings: LotterySettings, now: Date): boolean {
   const state = lotteryStateAt(before, now);
   if (state === 'planned') return true;
   if (state === 'ended' || settings.endsAt < before.endsAt) return false;
+  const publicSources = before.publicSources ?? settings.publicSources;
   const terms = (given: LotterySettings) => JSON.stringify({ ...settingsOf(given), endsAt: undefined });
-  return terms(before) === terms(settings);
+  return terms({ ...before, publicSources }) === terms(settings);
 }
 
 function lotterySettings({ settings }: InputOf<Calls['saveLottery']>): LotterySettings {
-  const { opensAt, closesAt, endsAt, categories, ...rest } = settings;
+  const { opensAt, closesAt, endsAt, publicSource, categories, ...rest } = settings;
   return {
     ...rest,
+    publicSources: publicSource,
     opensAt: new Date(opensAt),
     closesAt: new Date(closesAt),
     endsAt: new Date(endsAt),
     categories: categories.toSorted((one, other) => one.number - other.number),
   };
-}
-
-const roomOf = ({ categories }: Lottery) => new Map(categories.map(({ number, places }) => [number, places]));
-const drawn = (seed: Uint8Array, lottery: Lottery, applications: readonly Application[]) => {
-  const byId = new Map(applications.map((one) => [one.id, one]));
-  const ordered = drawOrder(seed, [...byId.keys()]).map((id) => byId.get(id)!);
-  return outcomeOf(ordered, roomOf(lottery), lottery.substitutes);
-};
-
-/** What a draw would do now; its seed is another one, which is thrown away. Refuses 404. Two statements. */
-export async function rehearseLottery(ctx: Context, { eventId }: OfEvent): Promise<ReplyOf<Calls['rehearseLottery']>> {
-  const lottery = await lotteryOf(ctx, eventId);
-  const outcome = drawn(newSeed(), lottery, await listApplications(ctx.sql, eventId));
-  return figuresOf(
-    outcome.map((one) => ({ ...one, bought: 0 })),
-    lottery.categories,
-  );
-}
-
-/** Draws once; anyone who calls again gets what was drawn. Refuses 404, and 409 while the window is open. */
-export async function drawLottery(ctx: FanContext, { eventId }: OfEvent): Promise<Reply> {
-  return ctx.inTransaction(async (tx) => {
-    const lottery = await lockLottery(tx.sql, eventId);
-    if (lottery?.mode !== 'lottery') return refuse(lotteryRefusals.noLottery);
-    if (tx.now < lottery.closesAt) refuse(lotteryRefusals.notClosed);
-    if (await markDrawn(tx.sql, eventId, whoDecides(tx), tx.now)) {
-      const outcome = drawn(lottery.seed, lottery, await listApplications(tx.sql, eventId));
-      await saveOutcome(tx.sql, outcome, buyUntil(lottery, tx.now));
-      const won = outcome.filter(({ state }) => state === 'won').length;
-      const after = { draw: lottery.seed.toString('hex'), applications: outcome.length, won };
-      await tx.audit({ subject: { kind: 'ticketEvent', id: eventId }, after });
-    }
-    return readEventLottery(tx, { eventId });
-  });
 }

@@ -62,7 +62,7 @@ function purchaseOf(bill: Bill, charged: readonly Charged[]): placing.PartnerPur
       price: one.price,
       quantity: 1,
       vatRate,
-      withdrawalClass: 'dated' as const,
+      terms: { withdrawalClass: 'dated' as const },
     })),
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { aLottery, applicationOf, endApplications } from '#rooms/tickets/admission/testing/index.ts';
+import { aLottery, applicationOf, drawClosed, endApplications } from '#rooms/tickets/admission/testing/index.ts';
 import { aSeatBuyer, aSeatVisitor, aStadiumEvent } from '../../testing/index.ts';
 import { notifyApplicants } from './notifyApplicants.ts';
 
@@ -20,7 +20,7 @@ async function drawnEvent(places: Record<number, number>, shape: { buyHours?: nu
   const ctx = house.context();
   const event = await aStadiumEvent(ctx, { admission: 'lottery' });
   await aLottery(ctx, { eventId: event.id, closes: 0, places, ...shape });
-  return { ...event, draw: () => office('POST', event.id, '/draw') };
+  return { ...event, draw: () => drawClosed(house.context(), event.id) };
 }
 const refusalOf = ({ status, json }: { status: number; json: { errorCode?: string } }) =>
   status < 300 ? 'held' : json.errorCode;
@@ -89,6 +89,7 @@ describe('staff', () => {
     buyHours: 24,
     mostPlaces: 2,
     substitutes: 10,
+    publicSource: { de: 'Lotto', en: 'Lotto' },
     categories,
   });
 

@@ -29,7 +29,7 @@ export const ticketOfficePages: OfficePage[] = [
     template: 'officeAdmission',
     title: (locale) => words[locale].admission.title,
     permission: 'tickets.sell',
-    words: [...namespaces, 'admissionOffice'],
+    words: [...namespaces, 'admissionOffice', 'approvalOffice'],
   },
   {
     path: '/office/rights/',

@@ -1,0 +1,1 @@
+alter table "order".line validate constraint line_terms;

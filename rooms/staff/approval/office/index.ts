@@ -1,0 +1,2 @@
+export { useAskForDraw } from './useAskForDraw.tsx';
+export { WaitingDraw } from './WaitingDraw.tsx';
