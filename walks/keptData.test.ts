@@ -36,16 +36,20 @@ async function migrationsOf(file: string): Promise<string[]> {
   throw new Error(`${file} is empty`);
 }
 
+/** What rooms with migrations were called when files were written. */
+const earlierNames: Record<string, string> = { codes: 'voucherHandling' };
+
 /** Copies the migrations that a file needs; each room's into a folder of its own. */
 async function foldersOf(file: string) {
   const wanted = new Set(await migrationsOf(file));
   return rooms.flatMap(({ name, migrations }) => {
     if (!migrations) return [];
+    const room = earlierNames[name] ?? name;
     const own = join(folder, newId());
     mkdirSync(own);
-    for (const one of readdirSync(migrations).filter((one) => wanted.has(`${name}/${one}`)))
+    for (const one of readdirSync(migrations).filter((one) => wanted.has(`${room}/${one}`)))
       cpSync(join(migrations, one), join(own, one));
-    return [{ room: name, folder: own }];
+    return [{ room, folder: own }];
   });
 }
 
