@@ -4,6 +4,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Locale } from '#platform/context.ts';
 import type { Room } from '#platform/house.ts';
+import { releaseExpired } from '#platform/scarcity/sellFromStock.ts';
 import type { OfficePage } from '#ports/office.ts';
 import { subscriptionApi } from '../api.ts';
 import { contractOfficeApi } from '../officeApi.ts';
@@ -20,6 +21,10 @@ import { issueMatchTickets, takeSeasonPlaces } from './matches/issueMatchTickets
 import { subscriptionRecords } from './personalStore.ts';
 import { registerSubscription } from './routes.ts';
 import { runningContracts } from './runningContracts.ts';
+import { completeSoldContracts } from './sale/completeSold.ts';
+import { endMatchTickets } from './sale/endSold.ts';
+import { placeStock } from './sale/placeStock.ts';
+import { seasonTickets } from './sale/seasonTickets.ts';
 import { subscriptionPages } from './subscriptionPages.ts';
 import { expireContractTransfers } from './transfers/expireTransfers.ts';
 
@@ -87,8 +92,17 @@ export const subscription: Room = {
   pages: subscriptionPages,
   officePages,
   register: registerSubscription,
-  jobs: [expireContractTransfers, issueMatchTickets, chargeBills, followBill],
-  handlers: { TicketEventPublished: takeSeasonPlaces },
+  sellables: [seasonTickets],
+  locks: ['subscription.place'],
+  jobs: [
+    expireContractTransfers,
+    issueMatchTickets,
+    endMatchTickets,
+    chargeBills,
+    followBill,
+    releaseExpired('releaseExpiredSeasonPlaces', placeStock),
+  ],
+  handlers: { TicketEventPublished: takeSeasonPlaces, OrderPaid: completeSoldContracts },
   paymentPurposes: { [billingPurpose]: billMoney },
   approvables: [billingRuns],
   records: subscriptionRecords,

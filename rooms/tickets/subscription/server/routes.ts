@@ -22,7 +22,6 @@ import {
   listTerminationReasons,
   readContract,
   readContractMasterData,
-  readSubscription,
 } from './contracts/readContracts.ts';
 import { terminateContract } from './contracts/terminateContract.ts';
 import { assignContractPlace, listContractPlaces, retryContractPlace } from './office/contractPlaces.ts';
@@ -46,6 +45,14 @@ import {
   readContractSeason,
 } from './office/officeSeasons.ts';
 import { renewContracts } from './office/renewContracts.ts';
+import {
+  changeContractSale,
+  offerContractPlaces,
+  readContractSale,
+  restoreContractPlaces,
+  withdrawContractPlaces,
+} from './sale/officeSale.ts';
+import { listSeasonPlaces, readSubscription } from './sale/readSale.ts';
 import { answerRecipientTransfer, answerSubscriberTransfer } from './transfers/answerTransfer.ts';
 import { createRecipientTransfer, createSubscriberTransfer } from './transfers/createTransfer.ts';
 import {
@@ -73,6 +80,7 @@ export function registerSubscription(app: FastifyInstance, house: House): void {
     changeContractDetails,
     listSeasonTicketContracts,
     readSubscription,
+    listSeasonPlaces,
     listRecipientTransfers,
     readRecipientTransfer,
     createRecipientTransfer,
@@ -115,5 +123,10 @@ export function registerSubscription(app: FastifyInstance, house: House): void {
     askToApproveRun,
     cancelBillingRun,
     settleBill,
+    readContractSale,
+    changeContractSale,
+    offerContractPlaces,
+    withdrawContractPlaces,
+    restoreContractPlaces,
   });
 }
