@@ -25,7 +25,7 @@ import { completeSoldContracts } from './sale/completeSold.ts';
 import { endMatchTickets } from './sale/endSold.ts';
 import { placeStock } from './sale/placeStock.ts';
 import { seasonTickets } from './sale/seasonTickets.ts';
-import { subscriptionPages } from './subscriptionPages.ts';
+import { seasonTicketsPage, subscriptionPages } from './subscriptionPages.ts';
 import { expireContractTransfers } from './transfers/expireTransfers.ts';
 
 const words: Record<Locale, typeof de> = { de, en, ja: en };
@@ -50,6 +50,13 @@ const officePages: OfficePage[] = [
     path: '/office/contracts/seasons/:masterDataId/',
     template: 'officeContractSeason',
     title: (locale) => words[locale].seasons.one,
+    permission: 'contracts.manage',
+    words: ['subscriptionOffice'],
+  },
+  {
+    path: '/office/contracts/seasons/:masterDataId/sale/',
+    template: 'officeContractSale',
+    title: (locale) => words[locale].sale.title,
     permission: 'contracts.manage',
     words: ['subscriptionOffice'],
   },
@@ -89,7 +96,7 @@ export const subscription: Room = {
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   permissions: subscriptionPermissions,
   api: { ...subscriptionApi, ...contractOfficeApi },
-  pages: subscriptionPages,
+  pages: [seasonTicketsPage, ...subscriptionPages],
   officePages,
   register: registerSubscription,
   sellables: [seasonTickets],

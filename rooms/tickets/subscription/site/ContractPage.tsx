@@ -73,6 +73,7 @@ function Contract({ contract, change, reload }: Props) {
         </div>
       ) : null}
       <Facts contract={contract} />
+      {contract.isPaid ? <p>{t('paid')}</p> : null}
       {isOwn ? <Bill contract={contract} /> : null}
       {isOwn ? <Waiting contract={contract} finish={finish} /> : null}
       {isOwn ? <ContractDeeds contract={contract} finish={finish} /> : null}
