@@ -8,6 +8,7 @@ import { contractRefusals, masterData, names, seasonPrice } from './contractShap
 import { contractParts, contractStates } from './contractStates.ts';
 import { placeFaults } from './placeFaultStates.ts';
 import { saleOfficeApi } from './saleApi.ts';
+import { seatChangeOfficeApi } from './seatChangeApi.ts';
 import { transferRefusals } from './transferApi.ts';
 
 export const contractOfficeRefusals = {
@@ -135,6 +136,7 @@ const placeOutcome = z.object({ fault: z.enum(placeFaults).optional() });
 export const contractOfficeApi = {
   ...billingApi,
   ...saleOfficeApi,
+  ...seatChangeOfficeApi,
   listContractSeasons: endpoint({
     method: 'GET',
     path: seasons,

@@ -12,6 +12,7 @@ import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
 import { contractOfficeClient, expected, type OfficeSale, useTextOf } from './contractOfficeClient.ts';
 import { SaleAreas } from './SaleAreas.tsx';
+import { SeatChangePart } from './SeatChangePart.tsx';
 
 export type SaleProps = { masterDataId: string; sale: OfficeSale; show(sale: OfficeSale): void };
 
@@ -34,6 +35,7 @@ export function SalePage({ props: { masterDataId } }: TemplateProps<{ masterData
           <p>{t('sale.text')}</p>
           <Days masterDataId={masterDataId} sale={sale} show={detail.show} />
           <SaleAreas masterDataId={masterDataId} sale={sale} show={detail.show} />
+          <SeatChangePart masterDataId={masterDataId} />
           <Sold sale={sale} />
         </>
       )}

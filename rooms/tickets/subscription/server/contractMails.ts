@@ -203,3 +203,8 @@ export async function mailRecipientLeft(tx: Context, term: Term, until: string):
 export async function mailExtended(tx: Context, term: Term, until: string): Promise<void> {
   await mailTo(tx, term.subscriberId, { text: 'extended', of: term, path: contractPath(term), until });
 }
+
+/** Tells the subscriber where the contract sits now, and what it costs there. */
+export async function mailSeatChanged(tx: Context, term: Term): Promise<void> {
+  await mailTo(tx, term.subscriberId, { text: 'seatChanged', of: term, path: contractPath(term) });
+}

@@ -53,6 +53,9 @@ import {
   withdrawContractPlaces,
 } from './sale/officeSale.ts';
 import { listSeasonPlaces, readSubscription } from './sale/readSale.ts';
+import { changeSeat, takeSeatChangeBack } from './seatChange/changeSeat.ts';
+import { changeContractSeatChange, readContractSeatChange } from './seatChange/officeSeatChange.ts';
+import { listSeatsToChange, readSeatChange } from './seatChange/readSeatChange.ts';
 import { answerRecipientTransfer, answerSubscriberTransfer } from './transfers/answerTransfer.ts';
 import { createRecipientTransfer, createSubscriberTransfer } from './transfers/createTransfer.ts';
 import {
@@ -81,6 +84,10 @@ export function registerSubscription(app: FastifyInstance, house: House): void {
     listSeasonTicketContracts,
     readSubscription,
     listSeasonPlaces,
+    readSeatChange,
+    listSeatsToChange,
+    changeSeat,
+    takeSeatChangeBack,
     listRecipientTransfers,
     readRecipientTransfer,
     createRecipientTransfer,
@@ -128,5 +135,7 @@ export function registerSubscription(app: FastifyInstance, house: House): void {
     offerContractPlaces,
     withdrawContractPlaces,
     restoreContractPlaces,
+    readContractSeatChange,
+    changeContractSeatChange,
   });
 }

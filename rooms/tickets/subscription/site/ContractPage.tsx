@@ -16,6 +16,7 @@ import { ContractParts } from './ContractParts.tsx';
 import styles from './Contracts.module.css';
 import { badgeOf, recipientName } from './contractView.ts';
 import { PersonalPage } from './PersonalPage.tsx';
+import { SeatChange } from './SeatChange.tsx';
 import { subscriptionClient, type WholeContract } from './subscriptionClient.ts';
 
 type Ids = { masterDataId: string; contractId: string };
@@ -77,6 +78,9 @@ function Contract({ contract, change, reload }: Props) {
       {isOwn ? <Bill contract={contract} /> : null}
       {isOwn ? <Waiting contract={contract} finish={finish} /> : null}
       {isOwn ? <ContractDeeds contract={contract} finish={finish} /> : null}
+      {isOwn && contract.isConfirmed && !contract.isPaid ? (
+        <SeatChange key={`${contract.block} ${contract.row} ${contract.seat}`} contract={contract} finish={finish} />
+      ) : null}
       {isOwn ? <ContractParts contract={contract} finish={finish} /> : null}
       <Link href={`/account/contracts/${contract.masterDataId}/`} className={buttonClass('secondary')}>
         {t('toList')}
