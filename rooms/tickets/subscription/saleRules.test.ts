@@ -19,17 +19,29 @@ describe('the sale of free places', () => {
     expect(saleFits(days, '2027-06-15')).toBe(false);
   });
 
-  it('names a place and a class in one sku, and reads nothing else', () => {
-    expect(readPlaceSku(placeSku('D1001', 'FULL')!)).toEqual({ pool: 'D1001', pricingClass: 'FULL' });
-    for (const sku of ['D1001', 'T1001-FULL', 'D1001-full', 'D0001-FULL', 'D1001-FULL-2', 'R100123-FULL'])
+  it('names a place, a class and a format in one sku, and reads nothing else', () => {
+    expect(readPlaceSku(placeSku('D1001', 'FULL', 'card')!)).toEqual({
+      pool: 'D1001',
+      pricingClass: 'FULL',
+      format: 'card',
+    });
+    expect(readPlaceSku('D1001-FULL')).toEqual({ pool: 'D1001', pricingClass: 'FULL', format: undefined });
+    for (const sku of [
+      'D1001',
+      'T1001-FULL',
+      'D1001-full',
+      'D0001-FULL',
+      'D1001-FULL-2',
+      'D1001-FULL-mobile-card',
+      'R100123-FULL',
+    ])
       expect([sku, readPlaceSku(sku)]).toEqual([sku, undefined]);
-    expect(placeSku('D1001', 'Vollzahler')).toBeUndefined();
+    expect(placeSku('D1001', 'Vollzahler', 'card')).toBeUndefined();
   });
 
   it('carries the ticket as the buyer chose among the formats of the season', () => {
-    const chosen = (value: string) => [{ optionId: 'format', value }];
-    expect(formatOf(chosen('card'), ['mobile', 'card'])).toBe('card');
-    expect([formatOf(chosen('pigeon'), ['mobile']), formatOf([], ['mobile'])]).toEqual(['mobile', 'mobile']);
+    expect(formatOf('card', ['mobile', 'card'])).toBe('card');
+    expect([formatOf('pigeon', ['mobile']), formatOf(undefined, ['mobile'])]).toEqual(['mobile', 'mobile']);
   });
 
   it('counts the places of rows, each once', () => {

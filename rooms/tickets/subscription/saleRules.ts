@@ -16,28 +16,25 @@ export const saleFits = ({ saleOpensOn, saleClosesOn }: SaleWindow, renewsOn: st
 /** The day after the last one of a sale. */
 export const saleEnd = ({ saleClosesOn }: SaleWindow): string | null => saleClosesOn && addDays(saleClosesOn, 1);
 
-const skuPattern = /^(D[1-9]\d{3,9})-([A-Z][A-Z\d_]{0,29})$/;
+const skuPattern = /^(D[1-9]\d{3,9})-([A-Z][A-Z\d_]{0,29})(?:-([A-Za-z]{2,20}))?$/;
 
-/** The place and the class of a sku such as `D1001-FULL`; undefined: no season ticket. */
-export function readPlaceSku(sku: string): { pool: string; pricingClass: string } | undefined {
-  const [, pool, pricingClass] = skuPattern.exec(sku) ?? [];
-  return pool && pricingClass ? { pool, pricingClass } : undefined;
+/** The place, class and format of a sku such as `D1001-FULL-mobile`; undefined: no season ticket. */
+export function readPlaceSku(
+  sku: string,
+): { pool: string; pricingClass: string; format: string | undefined } | undefined {
+  const [, pool, pricingClass, format] = skuPattern.exec(sku) ?? [];
+  return pool && pricingClass ? { pool, pricingClass, format } : undefined;
 }
 
-/** The sku of a place in a class; undefined: a class of that name cannot be sold through the cart. */
-export function placeSku(pool: string, pricingClass: string): string | undefined {
-  const sku = `${pool}-${pricingClass}`;
+/** The sku of a place in a class and a format; undefined: a class of that name cannot be sold through the cart. */
+export function placeSku(pool: string, pricingClass: string, format: string): string | undefined {
+  const sku = `${pool}-${pricingClass}-${format}`;
   return readPlaceSku(sku) ? sku : undefined;
 }
 
 /** How a ticket is carried: as its buyer chose among the formats of the season, else as the first of them. */
-export function formatOf(
-  values: readonly { optionId: string; value: string }[],
-  offered: readonly string[],
-): string | undefined {
-  const chosen = values.find(({ optionId }) => optionId === 'format')?.value;
-  return offered.find((format) => format === chosen) ?? offered[0];
-}
+export const formatOf = (chosen: string | undefined, offered: readonly string[]): string =>
+  offered.find((format) => format === chosen) ?? offered[0] ?? 'mobile';
 
 /** A row of places as staff name it: numbers from one to another. */
 export type NamedRow = { block: string; row: string; from: number; to: number };

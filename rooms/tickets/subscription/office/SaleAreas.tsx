@@ -13,6 +13,7 @@ import { useWords } from '#frame/words.ts';
 import type { ReplyOf } from '#platform/api/endpoint.ts';
 import type { contractOfficeApi } from '../officeApi.ts';
 import { contractOfficeClient, expected, useTextOf } from './contractOfficeClient.ts';
+import styles from './Sale.module.css';
 import type { SaleProps } from './SalePage.tsx';
 
 type Withdrawn = ReplyOf<(typeof contractOfficeApi)['withdrawContractPlaces']>;
@@ -48,7 +49,7 @@ export function SaleAreas({ masterDataId, sale: { areas }, show }: SaleProps) {
     }),
     textOf,
   });
-  const columns = ['venue', 'block', 'range', 'free', 'inCarts', 'taken', 'deed'] as const;
+  const columns = ['block', 'free', 'inCarts', 'taken'] as const;
   return (
     <DetailPart
       title={t('sale.areas')}
@@ -64,17 +65,20 @@ export function SaleAreas({ masterDataId, sale: { areas }, show }: SaleProps) {
         <SmallTable columns={columns.map((name) => t(`sale.${name}`))}>
           {areas.map((area) => (
             <tr key={`${area.venue} ${area.block} ${area.priceRange}`}>
-              <td>{area.venue}</td>
-              <td>{area.block}</td>
-              <td>{area.priceRange}</td>
+              <td>
+                <p>{t('sale.area', { venue: area.venue, block: area.block, range: area.priceRange })}</p>
+                {area.free > 0 ? (
+                  <TextButton
+                    label={`${t('sale.withdraw')}: ${t('sale.block')} ${area.block}`}
+                    onClick={() => setDeed(withdraw(area))}
+                  >
+                    {t('sale.withdraw')}
+                  </TextButton>
+                ) : null}
+              </td>
               <td>{area.free}</td>
               <td>{area.inCarts}</td>
               <td>{area.taken}</td>
-              <td>
-                {area.free > 0 ? (
-                  <TextButton onClick={() => setDeed(withdraw(area))}>{t('sale.withdraw')}</TextButton>
-                ) : null}
-              </td>
             </tr>
           ))}
         </SmallTable>
@@ -124,7 +128,7 @@ function OfferPlaces({ masterDataId, show, onClose }: OfferProps) {
   };
   return (
     <Dialog title={t('sale.offer')} closeLabel={office('close')} isOpen onClose={onClose}>
-      <form onSubmit={(event) => void send(event)}>
+      <form className={styles.fields} onSubmit={(event) => void send(event)}>
         <p>{t('sale.offerText')}</p>
         <TextField label={t('sale.venue')} required {...field('venue')} />
         <TextField label={t('sale.range')} required {...field('priceRange')} />

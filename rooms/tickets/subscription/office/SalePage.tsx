@@ -81,17 +81,21 @@ function Sold({ sale: { sold, soldCount, soldSum } }: { sale: OfficeSale }) {
       ) : (
         <>
           <p>{t('sale.soldSum', { count: soldCount, sum: formatEuros(soldSum, locale) })}</p>
-          <SmallTable columns={[t('sale.contract'), t('columns.place'), t('case.class'), t('sale.paid'), t('sale.at')]}>
-            {sold.map(({ contractId, number, block, row, seat, priceRange, pricingClass, paid, soldAt, isEnded }) => (
+          <SmallTable columns={[t('sale.contract'), t('columns.place'), t('sale.paid')]}>
+            {sold.map(({ contractId, orderId, number, isEnded, paid, soldAt, ...place }) => (
               <tr key={contractId}>
                 <td>
-                  <Link href={`/office/contracts/${contractId}/`}>{number}</Link>{' '}
+                  <Link href={`/office/contracts/${contractId}/`}>{number}</Link>
                   {isEnded ? <Badge>{t('sale.ended')}</Badge> : null}
                 </td>
-                <td>{[block, row, seat].join(' / ')}</td>
-                <td>{`${priceRange}, ${pricingClass}`}</td>
-                <td>{formatEuros(paid, locale)}</td>
-                <td>{formatInstant(soldAt, locale)}</td>
+                <td>
+                  <p>{[place.block, place.row, place.seat].join(' / ')}</p>
+                  <p>{`${place.priceRange}, ${place.pricingClass}`}</p>
+                </td>
+                <td>
+                  <Link href={`/office/orders/${orderId}/`}>{formatEuros(paid, locale)}</Link>
+                  <p>{formatInstant(soldAt, locale)}</p>
+                </td>
               </tr>
             ))}
           </SmallTable>

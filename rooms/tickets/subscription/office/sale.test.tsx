@@ -52,7 +52,7 @@ it('shows what is on sale and what was sold, and takes a block off the sale with
   const sent = open();
   expect((await screen.findByRole('link', { name: 'N-100001' })).getAttribute('href')).toBe('/office/contracts/c1/');
   expect(await screen.findByText('3 von 8 bestätigten Verträgen haben gewechselt.')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: words.sale.withdraw }));
+  fireEvent.click(screen.getByRole('button', { name: `${words.sale.withdraw}: Block 31` }));
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.click(dialog.getByRole('button', { name: words.sale.withdraw }));
   fireEvent.click(await dialog.findByRole('button', { name: words.sale.undo }));

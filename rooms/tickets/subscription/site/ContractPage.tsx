@@ -57,6 +57,8 @@ function Contract({ contract, change, reload }: Props) {
   const t = useWords('subscription');
   const [done, setDone] = useState<string>();
   const isOwn = contract.role === 'subscriber';
+  const { terminatesOn } = contract;
+  const isOver = terminatesOn !== undefined && terminatesOn <= new Date().toISOString().slice(0, 10);
   const finish = (text: string, next?: WholeContract) => {
     setDone(text);
     if (next) change(next);
@@ -67,7 +69,7 @@ function Contract({ contract, change, reload }: Props) {
       <p>
         <Badge kind={badgeOf(contract.state)}>{t(`states.${contract.state}`)}</Badge>
       </p>
-      <p className={styles.lead}>{t(`stateTexts.${contract.state}`)}</p>
+      <p className={styles.lead}>{t(isOver ? 'stateTexts.ended' : `stateTexts.${contract.state}`)}</p>
       {done ? (
         <div role="status">
           <Notice kind="good" title={done} isAlert={false} />

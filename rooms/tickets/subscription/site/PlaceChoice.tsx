@@ -27,7 +27,8 @@ export function PlaceChoice({ offer, season, subscriptionId }: Props) {
   const [areaName, setArea] = useState(() => nameOf(areas.find(({ free }) => free > 0) ?? areas[0]!));
   const area = areas.find((one) => nameOf(one) === areaName) ?? areas[0]!;
   const classes = offer.prices.filter(
-    ({ priceRange, pricingClass }) => priceRange === area.priceRange && placeSku('D1001', pricingClass),
+    ({ priceRange, pricingClass }) =>
+      priceRange === area.priceRange && placeSku('D1001', pricingClass, formats[0]!.code),
   );
   const [className, setClass] = useState(classes[0]?.pricingClass);
   const chosen = classes.find(({ pricingClass }) => pricingClass === className) ?? classes[0];
@@ -70,8 +71,7 @@ export function PlaceChoice({ offer, season, subscriptionId }: Props) {
       </p>
       <AddToCartSlot
         label={t('sale.choose')}
-        sku={place && chosen && placeSku(place.place, chosen.pricingClass)}
-        userOptionValues={[{ optionId: 'format', value: format.code }]}
+        sku={place && chosen && placeSku(place.place, chosen.pricingClass, format.code)}
         maxQuantity={1}
         isAvailable={place !== undefined}
       />

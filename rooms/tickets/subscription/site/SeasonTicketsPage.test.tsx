@@ -83,8 +83,7 @@ it('puts the seat that was chosen into the cart, in the class and format that we
   expect(await screen.findByText(/334,95/)).toBeTruthy();
   const inSlot = [...document.querySelectorAll('output')].at(-1)!.textContent!;
   expect(JSON.parse(inSlot)).toMatchObject({
-    sku: 'D1003-REDUCED',
-    userOptionValues: [{ optionId: 'format', value: 'card' }],
+    sku: 'D1003-REDUCED-card',
     isAvailable: true,
     maxQuantity: 1,
   });

@@ -51,16 +51,16 @@ export function salesOf(house: TestHouse, office: Office) {
 }
 
 /** Somebody who buys season tickets over HTTP. */
-export function ticketBuyer(house: TestHouse, fan: Pick<TestFan, 'id' | 'token'>) {
+export function ticketBuyer(house: TestHouse, fan: Pick<TestFan, 'id' | 'token' | 'email'>) {
   const { token } = fan;
   const call = (method: string, path: string, body?: object) =>
     house.call(method, `/api${path}`, { token, ...(body ? { body } : {}) });
 
   const put = (place: string, { code = 'FULL', format = 'mobile' } = {}) =>
     call('POST', '/shop/v4/carts/self/items', {
-      sku: `${place}-${code}`,
+      sku: `${place}-${code}-${format}`,
       quantity: 1,
-      userOptionValues: [{ optionId: 'format', value: format }],
+      userOptionValues: [],
     });
 
   /** Pays for what lies in the cart with a card that is typed in, or a saved one; answers the checkout's id. */

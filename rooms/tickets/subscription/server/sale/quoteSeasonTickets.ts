@@ -28,14 +28,19 @@ export async function quoteSeasonTickets(ctx: Context, buyer: Buyer, requests: Q
   const offers = await listOffers(ctx, asked, fanId);
   const isFanClub = fanId !== null && (await isOfFanClub(ctx, fanId));
   const seen = new Map<string, number>();
-  return asked.flatMap(({ pool, pricingClass, request }) => {
+  return asked.flatMap(({ pool, pricingClass, format, request }) => {
     const offer = offers.find((one) => one.pool === pool && one.pricingClass === pricingClass);
     if (!offer || offer.price === null) return [];
     const before = seen.get(offer.masterDataId) ?? 0;
     seen.set(offer.masterDataId, before + 1);
     const isTooMany = offer.bought + before >= policies.contracts.mostSold;
     const refusal = refusalOf(offer, { isFanClub, isTooMany, today: ctx.today() });
-    return [{ ...quoteOf(offer, request, buyer), ...(refusal ? { refusal } : {}) }];
+    return [
+      {
+        ...quoteOf(offer, { sku: request.sku, format: formatOf(format, offer.shippingCodes) }, buyer),
+        ...(refusal ? { refusal } : {}),
+      },
+    ];
   });
 }
 
@@ -53,8 +58,7 @@ function refusalOf(offer: PlaceOffer, { isFanClub, isTooMany, today }: Facts): Q
   return isTooMany ? 'SEASON_TICKET_LIMIT' : undefined;
 }
 
-function quoteOf(offer: PlaceOffer, { sku, userOptionValues }: QuoteRequest, buyer: Buyer): Quote {
-  const format = formatOf(userOptionValues, offer.shippingCodes) ?? 'mobile';
+function quoteOf(offer: PlaceOffer, { sku, format }: { sku: string; format: string }, buyer: Buyer): Quote {
   const price = (offer.price ?? 0) + sendingOf(format);
   const endsOn = saleEnd(offer);
   const variant = (locale: Locale) => variantIn(locale, offer, format);

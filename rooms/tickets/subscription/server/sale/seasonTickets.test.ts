@@ -3,7 +3,17 @@ import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { addDays } from '#platform/time/addDays.ts';
 import { aSavedCard } from '#rooms/money/payment/testing/index.ts';
-import { aMatch, billingOf, csvHead, running, salesOf, ticketBuyer } from '../../testing/index.ts';
+import {
+  address,
+  aMatch,
+  billingOf,
+  contractCalls,
+  csvHead,
+  running,
+  salesOf,
+  ticketBuyer,
+} from '../../testing/index.ts';
+import { subscriptionRecords } from '../personalStore.ts';
 import { seasonTickets } from './seasonTickets.ts';
 
 const house = await testHouse({ DATABASE_POOL: '20' });
@@ -149,6 +159,20 @@ describe('a season ticket that is bought', () => {
     expect(term).toEqual({ paid: 35_495 });
     for (const body of [{ newPricingClass: 'FULL' }, { newShippingCode: 'mobile' }])
       expect((await one.calls.details(contract.id, body)).status).toBe(422);
+  });
+
+  it('CON-32 stays confirmed when the person who uses it leaves, and asks for another one', async () => {
+    const masterDataId = await sales.aSale(1);
+    const [place] = await sales.placesOf(masterDataId);
+    const one = await buyer();
+    const { contractId } = await one.buy(masterDataId, place!, await aSavedCard(house, one.token));
+    const invitee = await house.aFan();
+    const { id } = (await one.calls.askRecipient(contractId, invitee.email)).json.data;
+    await contractCalls(house, invitee).answer('recipient', id, { accept: true, address });
+    expect(await one.calls.stateOf(contractId)).toBe('Transferred');
+    await house.context().inTransaction((tx) => subscriptionRecords.erase(tx, invitee.id));
+    expect((await one.calls.read(contractId)).json.data).toMatchObject({ missing: ['recipient'], isConfirmed: true });
+    expect((await house.mailsTo(one.email)).at(-1)!.text).toContain('Die Saison ist bezahlt');
   });
 
   it('is charged by no billing run', async () => {

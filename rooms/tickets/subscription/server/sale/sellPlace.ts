@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import type { Sale, SoldLine } from '#ports/sellable.ts';
 import { readAccount } from '#rooms/accounts/identity/server/index.ts';
-import { formatOf } from '../../saleRules.ts';
+import { formatOf, readPlaceSku } from '../../saleRules.ts';
 import { addHistory } from '../contracts/changeStore.ts';
 import type { PlaceOffer } from './offerStore.ts';
 import { insertSoldContract, insertSoldTerm } from './soldStore.ts';
@@ -19,7 +19,13 @@ export async function sellPlace(tx: Context, { line, offer, price, sale }: Sold)
   const contractId = newId();
   await insertSoldContract(tx, { contractId, buyer });
   const paid = line.price * line.quantity - line.discount;
-  const term = { contractId, offer, price, paid, format: formatOf(line.userOptionValues, offer.shippingCodes)! };
+  const term = {
+    contractId,
+    offer,
+    price,
+    paid,
+    format: formatOf(readPlaceSku(line.sku)?.format, offer.shippingCodes),
+  };
   const order = { orderId: line.orderId, orderLineId: line.orderLineId, checkoutId: sale.checkoutId };
   const isSold =
     (buyer.kind === 'person' && (await insertSoldTerm(tx, { ...term, ...order, recipient: buyer }))) ||

@@ -8,11 +8,17 @@ import { momentsOf } from '#platform/time/wallTime.ts';
 import type { subscriptionApi } from '../../api.ts';
 import { contractRefusals } from '../../contractShapes.ts';
 import { seatChangeRefusals as refusals } from '../../seatChangeApi.ts';
-import { mayEverChangeSeat, type SeatChangeWindow, seatChangeHour, startOf } from '../../seatChangeRules.ts';
+import {
+  isPriceFine,
+  mayEverChangeSeat,
+  type SeatChangeWindow,
+  seatChangeHour,
+  startOf,
+} from '../../seatChangeRules.ts';
 import { listTerms, type Term } from '../contracts/contractStore.ts';
 import { listPrices } from '../contracts/masterDataStore.ts';
 import { listFreePlaces } from '../sale/placeStore.ts';
-import { countConfirmedBefore, countFreeByBlock, findSeatChange, findWindow } from './seatChangeStore.ts';
+import { countConfirmedBefore, countFreeByBlock, findSeatChange, findWindow, isCharged } from './seatChangeStore.ts';
 
 type Api = typeof subscriptionApi;
 type Reply = ReplyOf<Api['readSeatChange']>;
@@ -77,7 +83,7 @@ export async function readSeatChange(ctx: FanContext, { contractId }: { contract
   };
 }
 
-/** Free seats to which a contract may change now. Refuses 404 and 422. */
+/** Free seats to which a contract may change now, at prices that it may have. Refuses 404 and 422. */
 export async function listSeatsToChange(
   ctx: FanContext,
   { contractId, block }: InputOf<Api['listSeatsToChange']>,
@@ -86,12 +92,16 @@ export async function listSeatsToChange(
   const time = await findSeatTime(ctx, term, ctx.fan.id);
   if (!time || !isOpen(ctx, time)) return refuse(refusals.notNow);
   const { masterDataId, pricingClass } = term;
-  const blocks = await countFreeByBlock(ctx, masterDataId);
-  const prices = await listPrices(ctx, masterDataId);
+  const isFixed = await isCharged(ctx, term);
+  const prices = (await listPrices(ctx, masterDataId)).filter(
+    (one) => one.pricingClass === pricingClass && isPriceFine(isFixed, term.price, one.price),
+  );
+  const ranges = prices.map(({ priceRange }) => priceRange);
+  const blocks = await countFreeByBlock(ctx, masterDataId, ranges);
   const shown = block ?? blocks[0]?.block;
   const places = shown === undefined ? [] : await listFreePlaces(ctx, { masterDataId, block: shown });
   const items = places.flatMap(({ pool: place, venue, block: name, seatRow: row, seat, priceRange }) => {
-    const price = prices.find((one) => one.priceRange === priceRange && one.pricingClass === pricingClass);
+    const price = prices.find((one) => one.priceRange === priceRange);
     return price ? [{ place, venue, block: name, row, seat, priceRange, price: toEuros(price.price) }] : [];
   });
   return { blocks, items };

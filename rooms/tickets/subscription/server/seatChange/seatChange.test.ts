@@ -132,6 +132,7 @@ describe('a change of seat', () => {
     await billing.charge(0);
     await billing.charge(6);
     expect((await charged.change(seats[1].place, 300)).json.title).toBe('SEAT_PRICE_FIXED');
+    expect(await charged.seats('8')).toEqual([]);
     const [alike] = await charged.seats('9');
     expect((await charged.change(alike.place, 500)).status).toBe(200);
   });

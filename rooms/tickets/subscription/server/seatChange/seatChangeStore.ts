@@ -71,13 +71,14 @@ export async function findSeatChange(
   return row;
 }
 
-/** Free places of a season by block. Single SQL query. */
+/** Free places of a season in these price ranges, by block. Single SQL query. */
 export const countFreeByBlock = (
   { sql, now }: Reader,
   masterDataId: string,
+  priceRanges: readonly string[],
 ): Promise<{ venue: string; block: string; free: number }[]> => sql<{ venue: string; block: string; free: number }[]>`
   select p.venue, p.block, count(*)::integer as free from subscription.place p
-  where p.master_data_id = ${masterDataId} and ${isFree(sql, now)}
+  where p.master_data_id = ${masterDataId} and p.price_range = any(${[...priceRanges]}::text[]) and ${isFree(sql, now)}
   group by p.venue, p.block order by p.venue, length(p.block), p.block`;
 
 /**
