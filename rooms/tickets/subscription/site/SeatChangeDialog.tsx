@@ -84,7 +84,7 @@ function Seats({ contract, seats, onChoose }: ChoiceProps & { seats: readonly Se
       label={t('seatChange.seat')}
       value={place}
       options={[
-        { value: '', label: t('seatChange.choose') },
+        { value: '', label: t('seatChange.pick') },
         ...seats.map(({ place: value, row, seat, price }) => ({
           value,
           label: t('seatChange.seatPrice', { row, seat, price: formatEuros(price, locale), difference: signed(price) }),
