@@ -3,10 +3,12 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { readableAddress } from '#platform/address/readableAddress.ts';
 import { commonRefusals } from '#platform/api/commonRefusals.ts';
 import type { Config } from '#platform/config/config.ts';
-import type { House, Room } from '#platform/house.ts';
+import type { House } from '#platform/house.ts';
 import { registerMedia } from '#platform/media/registerMedia.ts';
 import { registerOpenApi } from '#platform/openapi/registerOpenApi.ts';
+import type { Room } from '#ports/room.ts';
 import { watchRoutes } from './allowedMethods.ts';
+import { compressLarge } from './compressLarge.ts';
 import type { HttpFront } from './front.ts';
 import {
   answerBrokenRequest,
@@ -83,6 +85,7 @@ export async function buildApp(house: House, rooms: Room[], pages?: HttpFront): 
   refuseLongAddresses(app);
   refuseForeignHosts(app, house.hosts);
   await protect(app, house);
+  compressLarge(app);
   endConnections(app, leaving);
   registerOperations(app, house, leaving);
   registerOpenApi(app, house, rooms);

@@ -70,10 +70,10 @@ export const saleApi = {
     method: 'GET',
     path: `${base}/places`,
     alsoAt: [`${ofV2}/places`],
-    summary: 'Free places of a block while they are on sale, with the number by which the cart knows them',
+    summary: 'Free places while they are on sale, at most 2000, with the number by which the cart knows them',
     caller: 'anyone',
     params: bySubscription,
-    query: z.object({ ...ofSeason, venue: z.string().max(80), block: z.string().max(40) }),
+    query: z.object({ ...ofSeason, venue: z.string().max(80).optional(), block: z.string().max(40).optional() }),
     reply: z.object({
       items: z.array(z.object({ place: z.string(), row: z.string(), seat: z.string(), priceRange: z.string() })),
     }),

@@ -49,7 +49,7 @@ async function saleOf(ctx: Context, season: MasterData): Promise<Subscription['s
   };
 }
 
-/** Free places of a block while they are on sale. Refuses 404. */
+/** Free places, all or those of a block, while they are on sale. Refuses 404. */
 export async function listSeasonPlaces(
   ctx: Context,
   { venue, block, ...which }: InputOf<Api['listSeasonPlaces']>,
