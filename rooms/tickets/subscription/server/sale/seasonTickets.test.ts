@@ -172,7 +172,8 @@ describe('a season ticket that is bought', () => {
     expect(await one.calls.stateOf(contractId)).toBe('Transferred');
     await house.context().inTransaction((tx) => subscriptionRecords.erase(tx, invitee.id));
     expect((await one.calls.read(contractId)).json.data).toMatchObject({ missing: ['recipient'], isConfirmed: true });
-    expect((await house.mailsTo(one.email)).at(-1)!.text).toContain('Die Saison ist bezahlt');
+    const texts = (await house.mailsTo(one.email)).map(({ text }) => text).join('\n');
+    expect(texts).toContain('Die Saison ist bezahlt');
   });
 
   it('is charged by no billing run', async () => {
