@@ -105,6 +105,8 @@ export const clubPolicies = z.strictObject({
     noticeDays: whole,
     /** What sending a ticket costs (cents), by its format; other formats cost nothing. */
     shippingPrices: z.record(z.string(), whole),
+    /** How many free places of a season one account buys at most. */
+    mostSold: whole,
   }),
   /** The football school's camps. */
   camps: z.strictObject({

@@ -46,6 +46,7 @@ export const policies: ClubPolicies = {
     tenant: 2,
     noticeDays: 5,
     shippingPrices: { card: 495 },
+    mostSold: 4,
   },
   /** The football school's camps: hours of an offer and of a booking outside of carts, and the scale of cancellation. */
   camps: {

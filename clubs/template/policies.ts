@@ -29,6 +29,7 @@ export const policies: ClubPolicies = {
     tenant: 1,
     noticeDays: 5,
     shippingPrices: { card: 495 },
+    mostSold: 4,
   },
   camps: {
     offerHours: 48,

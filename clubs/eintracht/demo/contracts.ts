@@ -10,6 +10,21 @@ export const demoSeasonPrices = [
   { priceRange: '2', pricingClass: 'CHILD', price: 180 },
 ];
 
+/** Free places of the season to come that are on sale, by price range. */
+export const demoPlacesOnSale = {
+  venue: 'Waldstadion',
+  areas: [
+    { priceRange: '1', rows: [{ block: '8', row: '12', from: 1, to: 14 }] },
+    {
+      priceRange: '2',
+      rows: [
+        { block: '31', row: '5', from: 3, to: 12 },
+        { block: '31', row: '6', from: 1, to: 20 },
+      ],
+    },
+  ],
+};
+
 /** Whose contracts stand in every state, and who pays with which card. */
 export const demoSubscriber = 'dauerkarte@kurve.test';
 /** Who is asked to become recipient of one and subscriber of another. */

@@ -200,21 +200,4 @@ export const contractApi = {
     }),
     reply: pageOf(contract),
   }),
-  readSubscription: endpoint({
-    method: 'GET',
-    path: '/subscription/v1/abo/subscriptions/:subscriptionId',
-    alsoAt: ['/subscription/v2/abo/subscriptions/:subscriptionId'],
-    summary: 'What season tickets of the season to come, or of this one, cost',
-    caller: 'anyone',
-    params: z.object({ subscriptionId: z.string().max(64) }),
-    query: z.object({
-      season: z.enum(['upcoming', 'current']).default('upcoming'),
-      country: z
-        .string()
-        .regex(/^[A-Za-z]{2}$/)
-        .default('de'),
-    }),
-    reply: z.object({ id: z.string(), country: z.string(), masterData, prices: z.array(seasonPrice) }),
-    refusals: [refusals.unknownSubscription],
-  }),
 };

@@ -104,6 +104,8 @@ export const wholeContract = contract.extend({
       expiresAt: z.iso.datetime(),
     })
     .optional(),
+  /** The season was bought through the cart and is paid: its class and format stay. */
+  isPaid: z.literal(true).optional(),
   /** Until when it can be confirmed: later than others where more time was given. */
   confirmUntil: day,
   /** What may be done today. */

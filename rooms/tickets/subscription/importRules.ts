@@ -51,6 +51,7 @@ function faultsOf(line: ContractLine, known: Known): string[] {
   const recipient = line.recipientEmail && known.recipientIdOf(line.recipientEmail);
   const faults: [boolean, string][] = [
     [!/^[A-Z0-9-]{3,32}$/.test(line.number), 'number: 3 to 32 capital letters, digits and hyphens'],
+    [/^N-\d+$/.test(line.number), 'number: N- and digits are numbers of contracts that are sold here'],
     [known.taken.numbers.has(line.number), 'number: there is a contract of that number'],
     [!known.isSubscriber(line.subscriberEmail), 'subscriberEmail: no account has this address'],
     [line.recipientEmail !== '' && !known.isPerson(line.recipientEmail), 'recipientEmail: no person has this address'],

@@ -7,6 +7,8 @@ import { billingApi } from './billingApi.ts';
 import { contractRefusals, masterData, names, seasonPrice } from './contractShapes.ts';
 import { contractParts, contractStates } from './contractStates.ts';
 import { placeFaults } from './placeFaultStates.ts';
+import { saleOfficeApi } from './saleApi.ts';
+import { seatChangeOfficeApi } from './seatChangeApi.ts';
 import { transferRefusals } from './transferApi.ts';
 
 export const contractOfficeRefusals = {
@@ -133,6 +135,8 @@ const placeOutcome = z.object({ fault: z.enum(placeFaults).optional() });
 /** What staff do with seasons and contracts. */
 export const contractOfficeApi = {
   ...billingApi,
+  ...saleOfficeApi,
+  ...seatChangeOfficeApi,
   listContractSeasons: endpoint({
     method: 'GET',
     path: seasons,
@@ -218,6 +222,8 @@ export const contractOfficeApi = {
       isWritten: z.boolean(),
       /** Numbers of contracts for whose range and class the new season has no price; at most 200. */
       withoutPrice: z.array(z.string()),
+      /** Numbers of contracts whose place is on sale in the new season, or somebody else's; at most 200. */
+      withoutPlace: z.array(z.string()),
     }),
     refusals: [unknownMasterData, refusals.notRenewable],
   }),

@@ -8,5 +8,6 @@ export { ownAddress } from './ownAddress.ts';
 export { recordPayment } from './recordPayment.ts';
 export { refreshPayment } from './refreshPayment.ts';
 export { mayUseSepa } from './saved/mayUseSepa.ts';
+export { savedMethodOf } from './saved/savedMethodOf.ts';
 export { lockSavedToken, savedToken } from './saved/savedToken.ts';
 export { startPayment } from './startPayment.ts';

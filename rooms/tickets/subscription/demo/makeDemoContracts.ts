@@ -3,6 +3,7 @@ import {
   demoContractStaff,
   demoContracts,
   demoInvitee,
+  demoPlacesOnSale,
   demoRunningContract,
   demoSeasonPrices,
   demoSubscriber,
@@ -21,6 +22,8 @@ import { listContracts } from '../server/contracts/readContracts.ts';
 import { terminateContract } from '../server/contracts/terminateContract.ts';
 import { importContracts } from '../server/office/importContracts.ts';
 import { createContractSeason, publishContractSeason } from '../server/office/officeSeasons.ts';
+import { changeContractSale, offerContractPlaces } from '../server/sale/officeSale.ts';
+import { changeContractSeatChange } from '../server/seatChange/officeSeatChange.ts';
 import { answerRecipientTransfer, answerSubscriberTransfer } from '../server/transfers/answerTransfer.ts';
 import { createRecipientTransfer, createSubscriberTransfer } from '../server/transfers/createTransfer.ts';
 import { earlier, makeDemoBilling } from './makeDemoBilling.ts';
@@ -50,6 +53,19 @@ export async function makeDemoContracts(ctx: Context): Promise<void> {
   if (company && doris.address)
     await makeDemoBilling(ctx, { masterDataId, company: { ...company, address: company.address ?? doris.address } });
   await makeRunningSeason(office, doris);
+  await putPlacesOnSale(office, masterDataId);
+}
+
+/** Free places of the season to come, until it begins; contracts may change to them as well. */
+async function putPlacesOnSale(office: FanContext, masterDataId: string): Promise<void> {
+  const { changeContractSale: change, offerContractPlaces: offer } = contractOfficeApi;
+  const days = { opensOn: addDays(office.today(), -7), closesOn: addDays(terms(office).startsOn, -1) };
+  await callInOffice(office, change, changeContractSale, { masterDataId, ...days });
+  const { venue, areas } = demoPlacesOnSale;
+  for (const area of areas) await callInOffice(office, offer, offerContractPlaces, { masterDataId, venue, ...area });
+  const { changeContractSeatChange: letChange } = contractOfficeApi;
+  const window = { ...days, group: 20, minutes: 60 };
+  await callInOffice(office, letChange, changeContractSeatChange, { masterDataId, window });
 }
 
 /** As it was made and confirmed before the season that runs began. */

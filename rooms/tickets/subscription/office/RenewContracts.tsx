@@ -57,7 +57,7 @@ export function RenewContracts({ season, onClose, onRenewed }: Props) {
       ) : null}
       {problem ? <Notice kind="bad">{problem}</Notice> : null}
       {report ? (
-        <Notice kind={report.withoutPrice.length > 0 ? 'warn' : 'good'}>
+        <Notice kind={report.withoutPrice.length + report.withoutPlace.length > 0 ? 'warn' : 'good'}>
           <p role="status">
             {t(report.isWritten ? 'renew.done' : 'renew.preview', {
               count: report.count,
@@ -66,6 +66,9 @@ export function RenewContracts({ season, onClose, onRenewed }: Props) {
           </p>
           {report.withoutPrice.length > 0 ? (
             <p>{t('renew.withoutPrice', { numbers: report.withoutPrice.join(', ') })}</p>
+          ) : null}
+          {report.withoutPlace.length > 0 ? (
+            <p>{t('renew.withoutPlace', { numbers: report.withoutPlace.join(', ') })}</p>
           ) : null}
         </Notice>
       ) : null}

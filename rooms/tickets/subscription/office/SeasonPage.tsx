@@ -80,6 +80,9 @@ function SeasonDeeds({ season, show, read }: Shown & { read(): void }) {
     <Deeds>
       <SeasonBadge state={state} />
       <Link href={`/office/contracts/?masterDataId=${masterDataId}`}>{t('title')}</Link>
+      {state === 'published' ? (
+        <Link href={`/office/contracts/seasons/${masterDataId}/sale/`}>{t('sale.title')}</Link>
+      ) : null}
       {state === 'draft' ? <Button onClick={() => setDeed(publish)}>{t('seasons.publish')}</Button> : null}
       {state === 'published' ? (
         <Button look="secondary" onClick={() => setDialog('import')}>

@@ -14,6 +14,7 @@ export type SeasonTerms = RequestOf<Api['createContractSeason']>;
 export type ListedContract = ReplyOf<Api['listOfficeContracts']>['items'][number];
 export type OfficeCase = ReplyOf<Api['readOfficeContract']>;
 export type PlaceFault = ReplyOf<Api['listContractPlaces']>['items'][number];
+export type OfficeSale = ReplyOf<Api['readContractSale']>;
 export type ImportReport = ReplyOf<Api['importContracts']>;
 
 export type ListedRun = ReplyOf<Api['listBillingRuns']>['items'][number];

@@ -6,6 +6,7 @@ export const templates: Templates = {
   officeContractPlaces: () => import('./PlacesPage.tsx').then((m) => m.PlacesPage),
   officeContractRun: () => import('./RunPage.tsx').then((m) => m.RunPage),
   officeContractRuns: () => import('./RunsPage.tsx').then((m) => m.RunsPage),
+  officeContractSale: () => import('./SalePage.tsx').then((m) => m.SalePage),
   officeContractSeason: () => import('./SeasonPage.tsx').then((m) => m.SeasonPage),
   officeContractSeasons: () => import('./SeasonsPage.tsx').then((m) => m.SeasonsPage),
   officeContracts: () => import('./ContractsPage.tsx').then((m) => m.ContractsPage),

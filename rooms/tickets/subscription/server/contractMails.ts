@@ -194,12 +194,21 @@ export async function mailTerminated(tx: Context, term: Term, terminatesOn: stri
   await mailTo(tx, term.subscriberId, { text: 'terminated', of: term, path, until: terminatesOn });
 }
 
-/** Tells the subscriber that the recipient has left, and until when the contract can be confirmed anew. */
+/**
+ * Tells the subscriber that the recipient has left, and until when the contract can be confirmed anew; what its order
+ * has paid stays confirmed.
+ */
 export async function mailRecipientLeft(tx: Context, term: Term, until: string): Promise<void> {
-  await mailTo(tx, term.subscriberId, { text: 'recipientLeft', of: term, path: contractPath(term), until });
+  const text = term.orderLineId === null ? 'recipientLeft' : 'recipientLeftPaid';
+  await mailTo(tx, term.subscriberId, { text, of: term, path: contractPath(term), until });
 }
 
 /** Tells the subscriber that there is more time. */
 export async function mailExtended(tx: Context, term: Term, until: string): Promise<void> {
   await mailTo(tx, term.subscriberId, { text: 'extended', of: term, path: contractPath(term), until });
+}
+
+/** Tells the subscriber where the contract sits now, and what it costs there. */
+export async function mailSeatChanged(tx: Context, term: Term): Promise<void> {
+  await mailTo(tx, term.subscriberId, { text: 'seatChanged', of: term, path: contractPath(term) });
 }

@@ -3,6 +3,7 @@
 // confirmed contract is charged once a season, at the price that was confirmed, after two of the staff have agreed.
 import { fileURLToPath } from 'node:url';
 import type { Locale } from '#platform/context.ts';
+import { releaseExpired } from '#platform/scarcity/sellFromStock.ts';
 import type { OfficePage } from '#ports/office.ts';
 import type { Room } from '#ports/room.ts';
 import { subscriptionApi } from '../api.ts';
@@ -20,7 +21,11 @@ import { issueMatchTickets, takeSeasonPlaces } from './matches/issueMatchTickets
 import { subscriptionRecords } from './personalStore.ts';
 import { registerSubscription } from './routes.ts';
 import { runningContracts } from './runningContracts.ts';
-import { subscriptionPages } from './subscriptionPages.ts';
+import { completeSoldContracts } from './sale/completeSold.ts';
+import { endMatchTickets } from './sale/endSold.ts';
+import { placeStock } from './sale/placeStock.ts';
+import { seasonTickets } from './sale/seasonTickets.ts';
+import { seasonTicketsPage, subscriptionPages } from './subscriptionPages.ts';
 import { expireContractTransfers } from './transfers/expireTransfers.ts';
 
 const words: Record<Locale, typeof de> = { de, en, ja: en };
@@ -45,6 +50,13 @@ const officePages: OfficePage[] = [
     path: '/office/contracts/seasons/:masterDataId/',
     template: 'officeContractSeason',
     title: (locale) => words[locale].seasons.one,
+    permission: 'contracts.manage',
+    words: ['subscriptionOffice'],
+  },
+  {
+    path: '/office/contracts/seasons/:masterDataId/sale/',
+    template: 'officeContractSale',
+    title: (locale) => words[locale].sale.title,
     permission: 'contracts.manage',
     words: ['subscriptionOffice'],
   },
@@ -84,11 +96,20 @@ export const subscription: Room = {
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   permissions: subscriptionPermissions,
   api: { ...subscriptionApi, ...contractOfficeApi },
-  pages: subscriptionPages,
+  pages: [seasonTicketsPage, ...subscriptionPages],
   officePages,
   register: registerSubscription,
-  jobs: [expireContractTransfers, issueMatchTickets, chargeBills, followBill],
-  handlers: { TicketEventPublished: takeSeasonPlaces },
+  sellables: [seasonTickets],
+  locks: ['subscription.place'],
+  jobs: [
+    expireContractTransfers,
+    issueMatchTickets,
+    endMatchTickets,
+    chargeBills,
+    followBill,
+    releaseExpired('releaseExpiredSeasonPlaces', placeStock),
+  ],
+  handlers: { TicketEventPublished: takeSeasonPlaces, OrderPaid: completeSoldContracts },
   paymentPurposes: { [billingPurpose]: billMoney },
   approvables: [billingRuns],
   records: subscriptionRecords,

@@ -57,7 +57,7 @@ export const subscriptionRecords: PersonalRecords = {
     const { sql } = ctx;
     await sql`
       update subscription.term set invoice_address = null, shipping_address = null, payment_token_id = null,
-        confirmed_at = case when ended_at is null then null else confirmed_at end
+        confirmed_at = case when ended_at is null and order_line_id is null then null else confirmed_at end
       where contract_id in (select id from subscription.contract where subscriber_id = ${fanId})`;
     await sql`
       update subscription.bill set subscriber_id = null, payment_token_id = null, invoice_address = null,
@@ -99,7 +99,7 @@ async function leaveTickets(tx: Context, personId: string): Promise<void> {
   await lockContracts(tx, ids);
   const living = await sql<{ contractId: string; masterDataId: string }[]>`
     update subscription.term set recipient_id = null, recipient_first_name = null, recipient_last_name = null,
-      confirmed_at = case when ended_at is null then null else confirmed_at end
+      confirmed_at = case when ended_at is null and order_line_id is null then null else confirmed_at end
     where recipient_id = ${personId} returning contract_id, master_data_id`;
   const anew = addDays(tx.today(), policies.contracts.daysToConfirmAnew);
   for (const { contractId, masterDataId } of living) {

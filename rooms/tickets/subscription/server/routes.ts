@@ -22,7 +22,6 @@ import {
   listTerminationReasons,
   readContract,
   readContractMasterData,
-  readSubscription,
 } from './contracts/readContracts.ts';
 import { terminateContract } from './contracts/terminateContract.ts';
 import { assignContractPlace, listContractPlaces, retryContractPlace } from './office/contractPlaces.ts';
@@ -46,6 +45,17 @@ import {
   readContractSeason,
 } from './office/officeSeasons.ts';
 import { renewContracts } from './office/renewContracts.ts';
+import {
+  changeContractSale,
+  offerContractPlaces,
+  readContractSale,
+  restoreContractPlaces,
+  withdrawContractPlaces,
+} from './sale/officeSale.ts';
+import { listSeasonPlaces, readSubscription } from './sale/readSale.ts';
+import { changeSeat, takeSeatChangeBack } from './seatChange/changeSeat.ts';
+import { changeContractSeatChange, readContractSeatChange } from './seatChange/officeSeatChange.ts';
+import { listSeatsToChange, readSeatChange } from './seatChange/readSeatChange.ts';
 import { answerRecipientTransfer, answerSubscriberTransfer } from './transfers/answerTransfer.ts';
 import { createRecipientTransfer, createSubscriberTransfer } from './transfers/createTransfer.ts';
 import {
@@ -73,6 +83,11 @@ export function registerSubscription(app: FastifyInstance, house: House): void {
     changeContractDetails,
     listSeasonTicketContracts,
     readSubscription,
+    listSeasonPlaces,
+    readSeatChange,
+    listSeatsToChange,
+    changeSeat,
+    takeSeatChangeBack,
     listRecipientTransfers,
     readRecipientTransfer,
     createRecipientTransfer,
@@ -115,5 +130,12 @@ export function registerSubscription(app: FastifyInstance, house: House): void {
     askToApproveRun,
     cancelBillingRun,
     settleBill,
+    readContractSale,
+    changeContractSale,
+    offerContractPlaces,
+    withdrawContractPlaces,
+    restoreContractPlaces,
+    readContractSeatChange,
+    changeContractSeatChange,
   });
 }

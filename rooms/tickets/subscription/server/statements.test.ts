@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { contractCalls, contractsOf, csvHead } from '../testing/index.ts';
+import { contractCalls, contractsOf, csvHead, salesOf } from '../testing/index.ts';
+import { seasonTickets } from './sale/seasonTickets.ts';
 
 const house = await testHouse();
 const { office, complete } = await contractsOf(house);
@@ -47,4 +48,24 @@ it('CON-52 10,000 contracts are confirmed by one call, with as many statements a
     expect([json.data?.confirmed.length, json.data?.notConfirmed]).toEqual([count, []]);
   });
   expect(sent).toBeLessThanOrEqual(10);
+});
+
+it('CON-68 CON-69 the look-up of what is on sale takes three statements, the seats of a block two, a quote of five one', async () => {
+  const sales = salesOf(house, office);
+  const soon = await sales.aSale(5, await office.aSeason({ startsOn: 5 }));
+  const look = await house.statementsOf(async () => {
+    expect((await sales.lookUp()).json.data.masterData.id).toBe(soon);
+  });
+  const seats = await house.statementsOf(async () => {
+    expect((await sales.freeOf('9')).json.data.items).toHaveLength(5);
+  });
+  const requests = (await sales.placesOf(soon)).map((place) => ({
+    ...{ sku: `${place}-FULL`, quantity: 1 },
+    userOptionValues: [],
+  }));
+  const quotes = await house.statementsOf(async () => {
+    const visitor = { kind: 'visitor' as const, visitorId: 'v' };
+    expect(await seasonTickets.quote(house.context(), visitor, requests)).toHaveLength(5);
+  });
+  expect([look, seats, quotes]).toEqual([3, 2, 1]);
 });

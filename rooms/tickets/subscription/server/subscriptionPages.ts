@@ -1,3 +1,4 @@
+import { policies } from '#club/policies.ts';
 import type { PageRoute } from '#frame/page.ts';
 import { accountSectionPage } from '#frame/server/accountSectionPage.ts';
 import { readText } from '#rooms/staff/clubSettings/server/index.ts';
@@ -23,6 +24,20 @@ const transferPage = (kind: 'recipient' | 'subscriber'): PageRoute => ({
     isIndexed: false,
   }),
 });
+
+/** What is on sale changes by the second: it is loaded in the browser. */
+export const seasonTicketsPage: PageRoute = {
+  path: '/tickets/dauerkarten/',
+  template: 'seasonTickets',
+  kind: 'content',
+  words: ['subscription', 'cart'],
+  isShared: true,
+  load: async ({ locale }) => ({
+    title: serverWords[locale].pages.sale,
+    description: serverWords[locale].sale.text,
+    props: { subscriptionId: policies.contracts.subscriptionId },
+  }),
+};
 
 /** One's own contracts; the same frame for everybody, what is personal is loaded in the browser. */
 export const subscriptionPages: PageRoute[] = [

@@ -16,6 +16,7 @@ import { ContractParts } from './ContractParts.tsx';
 import styles from './Contracts.module.css';
 import { badgeOf, recipientName } from './contractView.ts';
 import { PersonalPage } from './PersonalPage.tsx';
+import { SeatChange } from './SeatChange.tsx';
 import { subscriptionClient, type WholeContract } from './subscriptionClient.ts';
 
 type Ids = { masterDataId: string; contractId: string };
@@ -56,6 +57,8 @@ function Contract({ contract, change, reload }: Props) {
   const t = useWords('subscription');
   const [done, setDone] = useState<string>();
   const isOwn = contract.role === 'subscriber';
+  const { terminatesOn } = contract;
+  const isOver = terminatesOn !== undefined && terminatesOn <= new Date().toISOString().slice(0, 10);
   const finish = (text: string, next?: WholeContract) => {
     setDone(text);
     if (next) change(next);
@@ -66,16 +69,20 @@ function Contract({ contract, change, reload }: Props) {
       <p>
         <Badge kind={badgeOf(contract.state)}>{t(`states.${contract.state}`)}</Badge>
       </p>
-      <p className={styles.lead}>{t(`stateTexts.${contract.state}`)}</p>
+      <p className={styles.lead}>{t(isOver ? 'stateTexts.ended' : `stateTexts.${contract.state}`)}</p>
       {done ? (
         <div role="status">
           <Notice kind="good" title={done} isAlert={false} />
         </div>
       ) : null}
       <Facts contract={contract} />
+      {contract.isPaid ? <p>{t('paid')}</p> : null}
       {isOwn ? <Bill contract={contract} /> : null}
       {isOwn ? <Waiting contract={contract} finish={finish} /> : null}
       {isOwn ? <ContractDeeds contract={contract} finish={finish} /> : null}
+      {isOwn && contract.isConfirmed && !contract.isPaid ? (
+        <SeatChange key={`${contract.block} ${contract.row} ${contract.seat}`} contract={contract} finish={finish} />
+      ) : null}
       {isOwn ? <ContractParts contract={contract} finish={finish} /> : null}
       <Link href={`/account/contracts/${contract.masterDataId}/`} className={buttonClass('secondary')}>
         {t('toList')}

@@ -38,6 +38,9 @@ export function OwnSeasons() {
           {seasons.length === 0 ? (
             <Box title={t('seasons.empty')}>
               <p>{t('seasons.emptyText')}</p>
+              <Link href="/tickets/dauerkarten/" className={buttonClass('secondary')}>
+                {t('sale.title')}
+              </Link>
             </Box>
           ) : (
             <ul className={styles.seasons}>

@@ -75,7 +75,7 @@ function openContract(contract: WholeContract, deed: Answer = { status: 500 }) {
   ];
   const sent = fakeServer(({ method, url }) => {
     if (method !== 'GET') return deed;
-    if (url.includes('/bill')) return { status: 204 };
+    if (url.includes('/bill') || url.includes('/seatChange')) return { status: 204 };
     if (url.includes('/prices')) return { status: 200, data: { items: prices } };
     if (url.includes('/terminationreasons'))
       return { status: 200, data: { items: [{ id: 'why', text: { de: 'Ich ziehe um' } }] } };

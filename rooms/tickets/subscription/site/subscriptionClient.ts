@@ -14,6 +14,11 @@ export type Contract = ReplyOf<Api['listContracts']>['items'][number];
 export type WholeContract = ReplyOf<Api['readContract']>;
 export type Transfer = ReplyOf<Api['readRecipientTransfer']>;
 export type SeasonPrice = ReplyOf<Api['listContractPrices']>['items'][number];
+export type OfferedSeason = ReplyOf<Api['readSubscription']>;
+export type SeasonName = 'upcoming' | 'current';
+export type FreePlace = ReplyOf<Api['listSeasonPlaces']>['items'][number];
+export type SeatTime = NonNullable<ReplyOf<Api['readSeatChange']>>;
+export type SeatsToChange = ReplyOf<Api['listSeatsToChange']>;
 export type Confirmation = ReplyOf<Api['confirmContracts']>;
 
 /** The screen says itself what went wrong; a sign-in that has run out leads to the sign-in. */

@@ -5,4 +5,5 @@ export const templates: Templates = {
   contract: () => import('./ContractPages.ts').then((m) => m.ContractPage),
   contractList: () => import('./ContractPages.ts').then((m) => m.ContractListPage),
   contractTransfer: () => import('./ContractPages.ts').then((m) => m.TransferPage),
+  seasonTickets: () => import('./SeasonTicketsPage.tsx').then((m) => m.SeasonTicketsPage),
 };

@@ -32,6 +32,9 @@ export function TicketListPage({ props }: TemplateProps<TicketListProps>) {
         </Link>{' '}
         <Link href="/tickets/zweitmarkt/" className={buttonClass('secondary')}>
           {t('market.title')}
+        </Link>{' '}
+        <Link href="/tickets/dauerkarten/" className={buttonClass('secondary')}>
+          {t('seasonTickets')}
         </Link>
       </p>
       {events.length === 0 ? (

@@ -65,7 +65,7 @@ export async function markDone({ sql }: Reader): Promise<void> {
       select 1 from subscription.bill b where b.run_id = r.id and b.state in ('prepared', 'announced'))`;
 }
 
-/** A confirmed contract of a season that nobody has charged for it yet. */
+/** A confirmed contract of a season that nobody has charged for it yet, and that no order has paid. */
 export type Chargeable = {
   contractId: string;
   subscriberId: string;
@@ -79,7 +79,7 @@ export const listChargeable = ({ sql }: Reader, masterDataId: string): Promise<C
   select t.contract_id, c.subscriber_id, t.payment_token_id, t.price, t.shipping_code
   from subscription.term t join subscription.contract c on c.id = t.contract_id
   where t.master_data_id = ${masterDataId} and t.ended_at is null and t.confirmed_at is not null
-    and c.subscriber_id is not null and not exists (
+    and t.order_line_id is null and c.subscriber_id is not null and not exists (
       select 1 from subscription.charge x where x.contract_id = t.contract_id and x.master_data_id = t.master_data_id
         and x.removed_at is null)
   order by c.subscriber_id, c.number`;
@@ -119,7 +119,7 @@ export const listLeftOut = (
     else 'notConfirmed' end as why
   from subscription.term t join subscription.contract c on c.id = t.contract_id
   where t.master_data_id = ${masterDataId} and t.ended_at is null
-    and (t.confirmed_at is null or c.subscriber_id is null) and not exists (
+    and t.order_line_id is null and (t.confirmed_at is null or c.subscriber_id is null) and not exists (
       select 1 from subscription.charge x where x.contract_id = t.contract_id and x.master_data_id = t.master_data_id
         and x.removed_at is null)
   order by c.number`;

@@ -72,10 +72,13 @@ export const changeContractDetails = (
     return changedContract(tx, contractId);
   });
 
-/** Terminated, after the deadline, or while somebody has yet to answer, nothing is changed (CON-98). Refuses 422. */
+/**
+ * Terminated, after the deadline, or while somebody has yet to answer, nothing is changed (CON-98); nor is a season that
+ * its order has paid as it is. Refuses 422.
+ */
 function refuseUnlessChangeable(term: Term, today: string): void {
-  if (term.terminatedAt !== null || term.pendingId !== null || !mayChange(term, today))
-    refuse(contractRefusals.notAllowed);
+  const isSettled = term.terminatedAt !== null || term.orderLineId !== null;
+  if (isSettled || term.pendingId !== null || !mayChange(term, today)) refuse(contractRefusals.notAllowed);
 }
 
 async function changeClass(tx: FanContext, term: Term, pricingClass: string): Promise<void> {

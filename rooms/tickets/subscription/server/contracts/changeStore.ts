@@ -141,7 +141,12 @@ export type HistoryKind =
   | 'notBilled'
   | 'billedAgain'
   | 'notPaid'
-  | 'paid';
+  | 'paid'
+  | 'sold'
+  | 'takenBack'
+  | 'chargedBack'
+  | 'seatChanged'
+  | 'seatChangedBack';
 export type Actor = 'subscriber' | 'recipient' | 'staff' | 'house';
 
 /** Notes what has happened to contracts, without names. Single SQL query. */

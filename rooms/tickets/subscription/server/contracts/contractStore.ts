@@ -41,6 +41,8 @@ export type Term = Deadlines & {
   extendedUntil: string | null;
   confirmedAt: Date | null;
   endedAt: Date | null;
+  /** Of the order that has paid the season; null: a billing run charges it. */
+  orderLineId: string | null;
   /** Of the open transfer that has not run out. */
   pendingId: string | null;
   pendingKind: TransferKind | null;
@@ -55,7 +57,7 @@ const columns = (sql: Sql) => sql`
   t.recipient_id, t.recipient_first_name, t.recipient_last_name, t.recipient_changed_at,
   t.venue, t.block, t.seat_row, t.seat, t.price_range, t.pricing_class, t.price, t.shipping_code,
   t.invoice_address, t.shipping_address, t.payment_token_id, t.confirm_until::text as extended_until,
-  t.confirmed_at, t.ended_at,
+  t.confirmed_at, t.ended_at, t.order_line_id,
   p.id as pending_id, p.kind as pending_kind, p.invitee_email as pending_email, p.expires_at as pending_until`;
 
 const tables = (sql: Sql, now: Date) => sql`

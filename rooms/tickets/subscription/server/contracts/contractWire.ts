@@ -3,6 +3,7 @@ import { toEuros } from '#platform/api/money.ts';
 import type { subscriptionApi } from '../../api.ts';
 import { type ContractState, contractStateOf, missingPartsOf } from '../../contractStates.ts';
 import { hasSeasonBegun, laterOf, mayChange, mayConfirm, terminationDay } from '../../deadlineRules.ts';
+import type { SaleWindow } from '../../saleRules.ts';
 import type { Term } from './contractStore.ts';
 import type { MasterData, SeasonPrice } from './masterDataStore.ts';
 
@@ -68,7 +69,9 @@ export function contractOnWire(term: Term, readerId: string, today: string, curr
   };
 }
 
-export const masterDataOnWire = (row: Omit<MasterData, 'state'>): ReplyOf<Api['readContractMasterData']> => ({
+export const masterDataOnWire = (
+  row: Omit<MasterData, 'state' | keyof SaleWindow>,
+): ReplyOf<Api['readContractMasterData']> => ({
   id: row.id,
   name: row.names,
   season: row.season,
@@ -111,10 +114,11 @@ export function wholeContractOnWire(
     },
     ...(isSubscriber && term.paymentTokenId ? { paymentTokenId: term.paymentTokenId } : {}),
     ...(isSubscriber && term.pendingId ? { transfer: pendingOnWire(term) } : {}),
+    ...(isSubscriber && term.orderLineId ? { isPaid: true as const } : {}),
     confirmUntil: laterOf(term.confirmUntil, term.extendedUntil),
     may: {
       confirm: isFree && base.state === 'NotConfirmed' && mayConfirm(term, term.extendedUntil, today),
-      change: isFree && mayChange(term, today),
+      change: isFree && term.orderLineId === null && mayChange(term, today),
       terminate: wouldTerminateOn !== undefined,
       transfer: isFree && mayChange(term, today),
     },

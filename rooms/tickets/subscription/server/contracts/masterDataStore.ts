@@ -3,6 +3,7 @@ import { json, type Sql } from '#platform/database/database.ts';
 import type { LocalizedText } from '#platform/words/localizedText.ts';
 import type { Covers } from '../../coverRules.ts';
 import type { Deadlines } from '../../deadlineRules.ts';
+import type { SaleWindow } from '../../saleRules.ts';
 
 type Reader = Pick<Context, 'sql'>;
 
@@ -15,7 +16,7 @@ export type MasterData = Deadlines & {
   shippingCodes: string[];
   /** When confirmed contracts are charged at the earliest; null: they are not. */
   dueOn: string | null;
-};
+} & SaleWindow;
 
 /** Which matches a season is for; null: as the club has it. */
 export type StoredCovers = { team: string | null; competitions: string[] | null; matchCount: number | null };
@@ -26,7 +27,8 @@ export type SeasonPrice = { priceRange: string; pricingClass: string; price: num
 export const masterDataColumns = (sql: Sql) => sql`
   m.season, m.names, m.opens_on::text as opens_on, m.confirm_until::text as confirm_until,
   m.change_until::text as change_until, m.terminate_until::text as terminate_until, m.starts_on::text as starts_on,
-  m.renews_on::text as renews_on, m.due_on::text as due_on, m.shipping_codes`;
+  m.renews_on::text as renews_on, m.due_on::text as due_on, m.shipping_codes,
+  m.sale_opens_on::text as sale_opens_on, m.sale_closes_on::text as sale_closes_on`;
 
 /** Ids of the contracts that a person pays for, uses, or has handed over. */
 export const contractIdsOf = (sql: Sql, personId: string) => sql`
@@ -76,7 +78,7 @@ export const listPrices = ({ sql }: Reader, masterDataId: string): Promise<Seaso
   select price_range, pricing_class, price from subscription.price where master_data_id = ${masterDataId}
   order by price_range, price desc, pricing_class`;
 
-export type NewMasterData = Omit<MasterData, 'state'> & { covers: Covers };
+export type NewMasterData = Omit<MasterData, 'state' | keyof SaleWindow> & { covers: Covers };
 
 export async function insertMasterData({ sql, now }: Pick<Context, 'sql' | 'now'>, row: NewMasterData): Promise<void> {
   await sql`
@@ -95,6 +97,18 @@ export async function updateMasterData({ sql }: Reader, row: NewMasterData): Pro
       due_on = ${row.dueOn}, shipping_codes = ${row.shippingCodes}, team = ${row.covers.team},
       competitions = ${[...row.covers.competitions]}, match_count = ${row.covers.matches}
     where id = ${row.id}`;
+}
+
+/** Holds a season until the transaction ends. */
+export async function lockMasterData({ sql }: Reader, id: string): Promise<void> {
+  await sql`select 1 from subscription.master_data where id = ${id} for no key update`;
+}
+
+/** When free places of a season are sold. */
+export async function updateSaleDays({ sql }: Reader, id: string, days: SaleWindow): Promise<void> {
+  await sql`
+    update subscription.master_data set sale_opens_on = ${days.saleOpensOn}, sale_closes_on = ${days.saleClosesOn}
+    where id = ${id}`;
 }
 
 /** Which matches a season is for. */

@@ -1,8 +1,7 @@
-import { policies } from '#club/policies.ts';
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { toPage } from '#platform/api/paging.ts';
 import { refuse } from '#platform/api/refuse.ts';
-import type { Context, FanContext } from '#platform/context.ts';
+import type { FanContext } from '#platform/context.ts';
 import type { subscriptionApi } from '../../api.ts';
 import { contractRefusals } from '../../contractShapes.ts';
 import { hasHandedOver, listOwnTerms, listTerms, listUsedTerms, type Term } from './contractStore.ts';
@@ -14,7 +13,6 @@ import {
   wholeContractOnWire,
 } from './contractWire.ts';
 import {
-  findSeason,
   listMasterDataOf,
   listPrices as listPricesOf,
   listTerminationReasons as listReasons,
@@ -100,16 +98,4 @@ export async function listTerminationReasons(
   await getOwnMasterData(ctx, masterDataId);
   const reasons = await listReasons(ctx);
   return { items: reasons.map(({ id, texts }) => ({ id, text: texts })) };
-}
-
-/** What season tickets cost, for everybody (CON-68, CON-69). Refuses 404. */
-export async function readSubscription(
-  ctx: Context,
-  { subscriptionId, season, country }: InputOf<Api['readSubscription']>,
-): Promise<ReplyOf<Api['readSubscription']>> {
-  if (subscriptionId !== policies.contracts.subscriptionId) refuse(contractRefusals.unknownSubscription);
-  const found = await findSeason(ctx, season, ctx.today());
-  if (!found) return refuse(contractRefusals.unknownSubscription);
-  const prices = (await listPricesOf(ctx, found.id)).map(priceOnWire);
-  return { id: subscriptionId, country: country.toLowerCase(), masterData: masterDataOnWire(found), prices };
 }

@@ -48,7 +48,13 @@ describe('a season', () => {
     const next = await office.aSeason();
     const renew = (isDryRun: boolean) =>
       office.call('POST', `/contractSeasons/${next}/renewals`, { fromId: contract.masterDataId, isDryRun });
-    expect((await renew(true)).json.data).toEqual({ count: 1, sum: 500, isWritten: false, withoutPrice: [] });
+    expect((await renew(true)).json.data).toEqual({
+      count: 1,
+      sum: 500,
+      isWritten: false,
+      withoutPrice: [],
+      withoutPlace: [],
+    });
     expect((await Promise.all([renew(false), renew(false)])).map(({ json }) => json.data.count).toSorted()).toEqual([
       0, 1,
     ]);

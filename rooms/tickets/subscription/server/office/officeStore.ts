@@ -49,9 +49,12 @@ export async function insertContracts({ sql, now }: Writer, masterDataId: string
 export async function listTaken({ sql }: Writer, masterDataId: string, numbers: readonly string[]) {
   const known = await sql<{ number: string }[]>`
     select number from subscription.contract where number = any(${[...numbers]}::text[])`;
+  // A place on sale may lie in a cart: staff take it off the sale first.
   const terms = await sql<{ recipientId: string | null; place: string }[]>`
     select recipient_id, concat_ws('/', venue, block, seat_row, seat) as place from subscription.term
-    where master_data_id = ${masterDataId} and ended_at is null`;
+    where master_data_id = ${masterDataId} and ended_at is null
+    union all select null, concat_ws('/', venue, block, seat_row, seat) from subscription.place
+    where master_data_id = ${masterDataId} and on_hand = 1`;
   return {
     numbers: new Set(known.map(({ number }) => number)),
     recipients: new Set(terms.flatMap(({ recipientId }) => recipientId ?? [])),
@@ -61,12 +64,16 @@ export async function listTaken({ sql }: Writer, masterDataId: string, numbers: 
 
 /**
  * Terms that contracts of one season would get in the next one, at its prices; `price` null: it has none. Those that
- * have one already, or are terminated by then, are left out.
+ * have one already, or are terminated by then, are left out. `isPlaceTaken`: the place is on sale or somebody else's.
  */
 export const listRenewable = ({ sql }: Writer, from: string, to: { id: string; startsOn: string }) => sql<
-  { contractId: string; number: string; price: number | null }[]
+  { contractId: string; number: string; price: number | null; isPlaceTaken: boolean }[]
 >`
-  select t.contract_id, c.number, p.price
+  select t.contract_id, c.number, p.price, exists (
+    select 1 from subscription.term o where o.master_data_id = ${to.id} and o.venue = t.venue and o.block = t.block
+      and o.seat_row = t.seat_row and o.seat = t.seat and o.ended_at is null
+    union all select 1 from subscription.place o where o.master_data_id = ${to.id} and o.venue = t.venue
+      and o.block = t.block and o.seat_row = t.seat_row and o.seat = t.seat and o.on_hand = 1) as is_place_taken
   from subscription.term t join subscription.contract c on c.id = t.contract_id
   left join subscription.price p on p.master_data_id = ${to.id} and p.price_range = t.price_range
     and p.pricing_class = t.pricing_class

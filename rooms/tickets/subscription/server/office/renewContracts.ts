@@ -32,7 +32,7 @@ export const renewContracts = (
     );
     // Once more under the locks: what was terminated or renewed meanwhile is out.
     const found = await listRenewable(tx, fromId, to);
-    const priced = found.filter(({ price }) => price !== null);
+    const priced = found.filter(({ price, isPlaceTaken }) => price !== null && !isPlaceTaken);
     const ids = priced.map(({ contractId }) => contractId);
     if (!isDryRun && ids.length > 0) {
       await insertRenewed(tx, fromId, masterDataId, ids);
@@ -45,5 +45,6 @@ export const renewContracts = (
       sum: toEuros(priced.reduce((total, { price }) => total + (price ?? 0), 0)),
       isWritten: !isDryRun,
       withoutPrice: found.flatMap(({ price, number }) => (price === null ? [number] : [])).slice(0, mostNamed),
+      withoutPlace: found.flatMap(({ isPlaceTaken, number }) => (isPlaceTaken ? [number] : [])).slice(0, mostNamed),
     };
   });
