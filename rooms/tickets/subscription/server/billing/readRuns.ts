@@ -12,7 +12,8 @@ import { type billingApi, billingRefusals as refusals } from '../../billingApi.t
 import { type BillState, billStates, chargeDay, leftOutReasons, mayPrepare } from '../../billingRules.ts';
 import { listMasterData } from '../contracts/masterDataStore.ts';
 import { billingKind, billingPurpose } from './billingPurpose.ts';
-import { listBills as listBillRows, listTakenOut, sumBills } from './billStore.ts';
+import { listBills as listBillRows, sumBills } from './billStore.ts';
+import { listTakenOut } from './chargeStore.ts';
 import { listLeftOut, listRuns, type Run } from './runStore.ts';
 
 type Api = typeof billingApi;
@@ -28,10 +29,11 @@ const listedOf = (run: Run): ListedRun => ({
   id: run.id,
   masterDataId: run.masterDataId,
   name: run.names,
+  kind: run.kind,
   state: run.state,
   preparedAt: run.preparedAt.toISOString(),
   ...(run.chargesOn ? { chargesOn: run.chargesOn } : {}),
-  subscribers: run.bills,
+  subscribers: run.subscribers,
   contracts: run.contracts,
   sum: toEuros(run.sum),
 });

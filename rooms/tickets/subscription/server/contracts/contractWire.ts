@@ -3,7 +3,9 @@ import { toEuros } from '#platform/api/money.ts';
 import type { subscriptionApi } from '../../api.ts';
 import { type ContractState, contractStateOf, missingPartsOf } from '../../contractStates.ts';
 import { hasSeasonBegun, laterOf, mayChange, mayConfirm, terminationDay } from '../../deadlineRules.ts';
+import { offeredDays, planOf } from '../../instalmentRules.ts';
 import type { Term } from './contractStore.ts';
+import { costOf, shippingOf } from './costOf.ts';
 import type { MasterData, SeasonPrice } from './masterDataStore.ts';
 
 type Api = typeof subscriptionApi;
@@ -55,6 +57,7 @@ export function contractOnWire(term: Term, readerId: string, today: string, curr
     state: stateOfTerm(term, role, today),
     isTransferable: term.isTransferable,
     isConfirmed: term.confirmedAt !== null,
+    ...(role === 'subscriber' && term.charged !== null ? { charged: toEuros(term.charged) } : {}),
     missing: role === 'subscriber' ? missingPartsOf(term) : [],
     details: {
       ...(subscriber && role !== 'former' ? { subscriber } : {}),
@@ -68,7 +71,11 @@ export function contractOnWire(term: Term, readerId: string, today: string, curr
   };
 }
 
-export const masterDataOnWire = (row: Omit<MasterData, 'state'>): ReplyOf<Api['readContractMasterData']> => ({
+/** `today`: instalments that can be agreed on then; staff read all days. */
+export const masterDataOnWire = (
+  row: Omit<MasterData, 'state'>,
+  today?: string,
+): ReplyOf<Api['readContractMasterData']> => ({
   id: row.id,
   name: row.names,
   season: row.season,
@@ -79,6 +86,8 @@ export const masterDataOnWire = (row: Omit<MasterData, 'state'>): ReplyOf<Api['r
   startsOn: row.startsOn,
   renewsOn: row.renewsOn,
   shippingCodes: row.shippingCodes,
+  shippingPrices: Object.fromEntries(row.shippingCodes.map((code) => [code, toEuros(shippingOf(code))])),
+  instalmentDays: today === undefined ? row.instalmentDays : offeredDays(row.instalmentDays, today),
   ...(row.dueOn ? { dueOn: row.dueOn } : {}),
 });
 
@@ -110,6 +119,9 @@ export function wholeContractOnWire(
       ...(isSubscriber && shipping ? { shipping } : {}),
     },
     ...(isSubscriber && term.paymentTokenId ? { paymentTokenId: term.paymentTokenId } : {}),
+    ...(isSubscriber && term.confirmedAt !== null && term.agreedDays.length > 0
+      ? { instalments: planOnWire(term) }
+      : {}),
     ...(isSubscriber && term.pendingId ? { transfer: pendingOnWire(term) } : {}),
     confirmUntil: laterOf(term.confirmUntil, term.extendedUntil),
     may: {
@@ -119,9 +131,12 @@ export function wholeContractOnWire(
       transfer: isFree && mayChange(term, today),
     },
     ...(wouldTerminateOn ? { wouldTerminateOn } : {}),
-    masterData: masterDataOnWire({ ...term, id: term.masterDataId }),
+    masterData: masterDataOnWire({ ...term, id: term.masterDataId }, today),
   };
 }
+
+const planOnWire = (term: Term) =>
+  planOf([costOf(term)], term.agreedDays).map(({ amount, ...one }) => ({ ...one, amount: toEuros(amount) }));
 
 /** Terms that have not ended. */
 export const livingTerms = (terms: readonly Term[]): Term[] => terms.filter(({ endedAt }) => endedAt === null);

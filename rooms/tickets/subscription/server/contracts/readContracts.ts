@@ -26,7 +26,7 @@ type Api = typeof subscriptionApi;
 /** Seasons in which the person has contracts (CON-48). */
 export async function listContractMasterData(ctx: FanContext): Promise<ReplyOf<Api['listContractMasterData']>> {
   const rows = await listMasterDataOf(ctx, ctx.fan.id);
-  return { items: rows.map((row) => ({ ...masterDataOnWire(row), contractCount: row.contractCount })) };
+  return { items: rows.map((row) => ({ ...masterDataOnWire(row, ctx.today()), contractCount: row.contractCount })) };
 }
 
 async function getOwnMasterData(ctx: FanContext, id: string): Promise<MasterData> {
@@ -38,7 +38,8 @@ async function getOwnMasterData(ctx: FanContext, id: string): Promise<MasterData
 export const readContractMasterData = async (
   ctx: FanContext,
   { masterDataId }: InputOf<Api['readContractMasterData']>,
-): Promise<ReplyOf<Api['readContractMasterData']>> => masterDataOnWire(await getOwnMasterData(ctx, masterDataId));
+): Promise<ReplyOf<Api['readContractMasterData']>> =>
+  masterDataOnWire(await getOwnMasterData(ctx, masterDataId), ctx.today());
 
 /** Prices of a season, or those that one contract could have (CON-51, CON-54). Refuses 404. */
 export async function listContractPrices(
@@ -111,5 +112,10 @@ export async function readSubscription(
   const found = await findSeason(ctx, season, ctx.today());
   if (!found) return refuse(contractRefusals.unknownSubscription);
   const prices = (await listPricesOf(ctx, found.id)).map(priceOnWire);
-  return { id: subscriptionId, country: country.toLowerCase(), masterData: masterDataOnWire(found), prices };
+  return {
+    id: subscriptionId,
+    country: country.toLowerCase(),
+    masterData: masterDataOnWire(found, ctx.today()),
+    prices,
+  };
 }
