@@ -27,6 +27,7 @@ import type { PaymentProvider } from '#ports/paymentProvider.ts';
 import type { PaymentPurposes } from '#ports/paymentPurposes.ts';
 import type { PersonalRecords } from '#ports/personalRecords.ts';
 import type { Searchable } from '#ports/searchable.ts';
+import type { SeasonCards } from '#ports/seasonCards.ts';
 import type { Sellable, Selling } from '#ports/sellable.ts';
 import type { Terminable } from '#ports/terminable.ts';
 
@@ -141,6 +142,8 @@ export type Room = {
   entitlements?: Entitlements[];
   /** Its contracts that can be cancelled without signing in. */
   terminables?: Terminable[];
+  /** Cards with bar codes that it prints for its contracts. */
+  seasonCards?: SeasonCards;
   /** What it keeps about people. */
   records?: PersonalRecords;
   /** Asked before an account or a payment method is deleted. */

@@ -39,11 +39,7 @@ export const isOwed = (state: BillState): boolean =>
 /** Are its tickets suspended until it is paid? */
 export const isUnpaid = (state: BillState): boolean => state === 'dunned' || state === 'chargedBack';
 
-/**
- * Days between the mail that says what is collected and the day on which it is: fourteen by the SEPA core rulebook (4.3)
- * unless the terms agree on fewer, and never none, so that somebody can see to it that there is money.
- */
-export const leastNoticeDays = 1;
+/** The days of the notice are never more, whatever the office sets (`contractNoticeDays`). */
 export const mostNoticeDays = 14;
 
 /** Days before a run can be charged on its due day at which staff may begin to prepare it. */

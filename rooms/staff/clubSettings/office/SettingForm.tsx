@@ -39,7 +39,8 @@ export function SettingForm({ setting, onSaved, ask }: Props) {
       const now = answer.ok ? answer.data.items.find(({ key }) => key === setting.key) : undefined;
       return now && kept(now);
     },
-    textOfField: () => t({ money: 'invalidMoney', phone: 'invalidPhone', text: 'invalid' }[setting.kind]),
+    textOfField: () =>
+      t({ money: 'invalidMoney', phone: 'invalidPhone', days: 'invalidDays', text: 'invalid' }[setting.kind]),
   });
   const usual = setting.usual === '' ? t('usualEmpty') : t('usual', { value: shown(setting.usual) });
   const asked = setting.asked === undefined ? '' : t('asked', { value: shown(setting.asked) });
@@ -54,7 +55,7 @@ export function SettingForm({ setting, onSaved, ask }: Props) {
           optionalWord={setting.isOptional ? t('optional') : undefined}
           autoComplete="off"
           maxLength={300}
-          inputMode={setting.kind === 'money' ? 'decimal' : undefined}
+          inputMode={({ money: 'decimal', days: 'numeric' } as const)[setting.kind as string] ?? undefined}
           {...form.field('value')}
         />
         {form.state === 'clean' || form.state === 'saved' ? null : (

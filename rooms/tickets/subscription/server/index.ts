@@ -6,6 +6,7 @@ import type { Locale } from '#platform/context.ts';
 import type { Room } from '#platform/house.ts';
 import type { OfficePage } from '#ports/office.ts';
 import { subscriptionApi } from '../api.ts';
+import { cardNumberOf, isCardCode } from '../cardRules.ts';
 import { contractOfficeApi } from '../officeApi.ts';
 import { subscriptionPermissions } from '../permissions.ts';
 import de from '../words/office.de.json' with { type: 'json' };
@@ -17,6 +18,7 @@ import { chargeBills } from './billing/chargeBills.ts';
 import { followBill } from './billing/followBill.ts';
 import { terminableContracts } from './contracts/terminableContracts.ts';
 import { issueMatchTickets, takeSeasonPlaces } from './matches/issueMatchTickets.ts';
+import { findCardByNumber } from './office/cardStore.ts';
 import { subscriptionRecords } from './personalStore.ts';
 import { registerSubscription } from './routes.ts';
 import { runningContracts } from './runningContracts.ts';
@@ -94,5 +96,10 @@ export const subscription: Room = {
   records: subscriptionRecords,
   objections: [runningContracts],
   terminables: [terminableContracts],
+  seasonCards: {
+    room: 'subscription',
+    isCode: isCardCode,
+    findCard: async (ctx, code) => findCardByNumber(ctx, cardNumberOf(code)),
+  },
   demo: async (ctx) => (await import('../demo/makeDemoContracts.ts')).makeDemoContracts(ctx),
 };

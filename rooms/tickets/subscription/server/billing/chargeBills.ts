@@ -1,4 +1,3 @@
-import { policies } from '#club/policies.ts';
 import type { Context } from '#platform/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { addDays } from '#platform/time/addDays.ts';
@@ -11,6 +10,7 @@ import { placeBillOrder, titleOf } from './billOrder.ts';
 import { type Bill, listToAnnounce, listToCharge, listUnpaid, lockBill, moveBill } from './billStore.ts';
 import { listCharged, removeChanged, sumUp } from './chargeStore.ts';
 import { followBill } from './followBill.ts';
+import { readNoticeDays } from './noticeDays.ts';
 import { payCredits } from './payCredits.ts';
 import { markDone } from './runStore.ts';
 
@@ -43,7 +43,7 @@ async function announce(tx: Context, billId: string): Promise<void> {
   if (bill?.state !== 'prepared') return;
   if ((await sumUp(tx, billId)) === 0 && (await listCharged(tx, billId)).length === 0)
     return void (await moveBill(tx, billId, 'cancelled'));
-  const chargesOn = chargeDay(bill.dueOn, policies.contracts.noticeDays, tx.today());
+  const chargesOn = chargeDay(bill.dueOn, await readNoticeDays(tx), tx.today());
   if (await moveBill(tx, billId, 'announced', { chargesOn }))
     await mailBill(tx, { ...bill, chargesOn }, 'billAnnounced');
 }

@@ -1,4 +1,3 @@
-import { policies } from '#club/policies.ts';
 import type { InputOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { Context } from '#platform/context.ts';
@@ -14,6 +13,7 @@ import { billingKind } from './billingPurpose.ts';
 import { mailBill } from './billMails.ts';
 import { listBills, lockBill, moveBill } from './billStore.ts';
 import { findInRun, putBack, removeByStaff, removeCancelled, sumUp } from './chargeStore.ts';
+import { readNoticeDays } from './noticeDays.ts';
 import { type OfficeRun, readBillingRun } from './readRuns.ts';
 import {
   type Chargeable,
@@ -39,7 +39,7 @@ export const prepareBillingRun = (
 ): Promise<OfficeRun> =>
   ctx.inTransaction(async (tx) => {
     const season = (await findMasterData(tx, masterDataId)) ?? refuse(contractRefusals.unknownMasterData);
-    const { noticeDays } = policies.contracts;
+    const noticeDays = await readNoticeDays(tx);
     if (season.state !== 'published' || !mayPrepare(season, noticeDays, tx.today())) refuse(refusals.notDue);
     const runId = newId();
     if (!(await insertRun(tx, runId, masterDataId))) refuse(refusals.runOpen);
