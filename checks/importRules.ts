@@ -182,7 +182,7 @@ export const importRules: ImportRule[] = [
   },
   {
     name: 'portsAreShapes',
-    comment: 'ports are shapes: types of platform at most',
+    comment: 'ports are shapes: they import types only',
     from: { path: '^ports/' },
     to: { path: '^(rooms|clubs?|frame|design|main\\.ts|platform)', dependencyTypesNot: ['type-only'] },
   },

@@ -1,4 +1,4 @@
-import type { Room } from '#platform/house.ts';
+import type { Room } from '#ports/room.ts';
 
 /**
  * The order in which a transaction locks rows, for the tables whose rows several transactions wait for. Anyone who

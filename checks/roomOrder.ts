@@ -8,12 +8,12 @@ export const wings = {
   football: ['match', 'footballSources', 'ticker', 'desk'],
   editorial: ['content', 'teams', 'video', 'search', 'redirects'],
   money: ['sandboxPay', 'payment', 'voucher'],
-  orders: ['order', 'returns', 'orderHandling', 'packing'],
-  goods: ['shop', 'promotions', 'voucherHandling'],
+  orders: ['order', 'returns', 'orderHandling'],
+  goods: ['shop', 'codes'],
   tickets: ['stadium', 'admission', 'ticketing', 'wallet', 'termination', 'subscription', 'marketplace'],
   programme: ['sweepstakes', 'camp', 'paywall', 'career'],
   buying: ['cart', 'checkout'],
-  finance: ['accounting', 'books'],
+  finance: ['accounting'],
   service: ['privacy', 'people', 'phoneOrders', 'running', 'pages'],
 } as const;
 

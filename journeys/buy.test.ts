@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { openChromium } from './chromium.ts';
-import { goToReview, payWith, putIntoCart, readOrderNumber, signIn } from './fanBuys.ts';
+import { goToReview, inspectSteps, payWith, putIntoCart, readOrderNumber, signIn } from './fanBuys.ts';
 import { cards, HttpBuyer, until } from './httpBuyer.ts';
 import { sharedDemo } from './startDemo.ts';
 import { translatePages } from './translatePages.ts';
@@ -28,6 +28,7 @@ async function mailAbout(orderNumber: string): Promise<{ subject: string; text: 
 
 it('SHELL-03 SHELL-04 lets a visitor fill a cart, sign in, be declined, pay, and find order and mail', async () => {
   const visit = await Visit.begin(browser, product.origin, { locale: 'en', width: 1440 });
+  inspectSteps(visit);
   await translatePages(visit);
   await visit.goTo('/');
   await visit.look(/./);

@@ -10,7 +10,7 @@ import { letJobsBeDue } from '#platform/testing/letJobsBeDue.ts';
 import type { HouseDoor, Reply } from '#platform/testing/testHouse.ts';
 import { aBuyer, type Buyer } from '#rooms/buying/checkout/server/testing/buyer.ts';
 import { cardWithCodes, moneyOf, type Way, ways, waysAtOnce } from '#rooms/buying/checkout/server/testing/ways.ts';
-import { whatDoesNotAddUp } from '#rooms/finance/books/testing/index.ts';
+import { whatDoesNotAddUp } from '#rooms/finance/accounting/testing/index.ts';
 import { resetStock } from '#rooms/goods/shop/testing/resetStock.ts';
 import { letMinutesPass } from '#rooms/money/payment/testing/changePayment.ts';
 import { letWebhooksBeDue } from '#rooms/money/sandboxPay/testing/letTimePass.ts';

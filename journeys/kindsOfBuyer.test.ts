@@ -1,6 +1,15 @@
 import { afterAll, expect, it } from 'vitest';
 import { openChromium } from './chromium.ts';
-import { actFor, goToReview, openAccountMenu, payWith, putIntoCart, readOrderNumber, signIn } from './fanBuys.ts';
+import {
+  actFor,
+  goToReview,
+  inspectSteps,
+  openAccountMenu,
+  payWith,
+  putIntoCart,
+  readOrderNumber,
+  signIn,
+} from './fanBuys.ts';
 import { cards } from './httpBuyer.ts';
 import { sharedDemo } from './startDemo.ts';
 import { Visit } from './visit.ts';
@@ -110,6 +119,7 @@ it('ORG-36 ORG-08 an admin acts for a company, which buys at its own price for i
 
 it('VOU-19 CART-29 a visitor reads Japanese from the list to the receipt, and enters codes on the way', async () => {
   const visit = await Visit.begin(browser, product.origin, { locale: 'ja', width: 390 });
+  inspectSteps(visit);
   const { page } = visit;
   await visit.goTo('/shop/');
   await visit.look(visit.word('shop', 'shop'));

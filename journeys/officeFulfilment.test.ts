@@ -16,7 +16,7 @@ it('lets the packers fetch, letter and send an order, after one mistake that the
   const { orderId, orderNumber } = await aPaidOrder(doorOf(product), [await aLetteredShirt('Mia')]);
   const visit = await enterOffice(browser, product, 'versand@kurve.test', { locale: 'de', width: 1440 });
   const { page } = visit;
-  const word = (key: string, values = {}) => visit.word('packingOffice', key, values);
+  const word = (key: string, values = {}) => visit.word('orderHandlingOffice', key, values);
   const dialog = page.getByRole('dialog');
   const inDialog = (name: string) => dialog.getByRole('button', { name, exact: true }).last().click();
   const close = () => inDialog(visit.word('office', 'close'));

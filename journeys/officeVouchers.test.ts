@@ -13,7 +13,7 @@ afterAll(async () => {
 });
 
 const receiver = 'neu@kurve.test';
-const word = (visit: Visit, key: string) => visit.word('voucherHandlingOffice', key);
+const word = (visit: Visit, key: string) => visit.word('codesOffice', key);
 
 /** What can be done in the window that is open. */
 function windowOf(visit: Visit) {
@@ -37,7 +37,7 @@ it('lets customer service give a voucher, block it by mistake, and ask a second 
   const { page } = visit;
   const t = (key: string) => word(visit, key);
   const { dialog, press, close, reads } = windowOf(visit);
-  await visit.link(t('title')).click();
+  await visit.link(t('voucherTitle')).click();
 
   // A figure too many: the window says that this takes two.
   await beginGift(visit, '150', receiver);
@@ -49,21 +49,21 @@ it('lets customer service give a voucher, block it by mistake, and ask a second 
   await reads(t('give.done'));
   await close();
   await page.waitForURL(/\/office\/vouchers\/[\da-f-]{36}\//);
-  await page.getByText(t('history.given')).waitFor();
+  await page.getByText(t('voucherHistory.given')).waitFor();
 
   await visit.button(t('block.button')).click();
   await dialog.getByLabel(t('reason')).fill('Verwechselt');
   await press(t('block.confirm'));
   await reads(t('block.done'));
-  await press(t('undo'));
-  await reads(t('undone'));
+  await press(t('voucherUndo'));
+  await reads(t('voucherUndone'));
   await close();
-  await page.getByText(t('history.unblocked')).waitFor();
+  await page.getByText(t('voucherHistory.unblocked')).waitFor();
   await visit.button(t('block.button')).waitFor();
   await visit.forgetShifts();
   await visit.lookAtBothWidths(/^[A-Z\d]{4}…$/);
 
-  await visit.link(t('all')).click();
+  await visit.link(t('voucherAll')).click();
   await beginGift(visit, '150', receiver);
   await dialog.getByLabel(t('give.reason')).fill('Zwei falsche Trikots');
   await press(t('give.ask'));

@@ -148,12 +148,15 @@ export class Visit {
     return `${this.screen.locale === 'de' ? '' : `/${this.screen.locale}`}${path}`;
   }
 
-  /** Looks at the page on a phone and on a desk, whichever this is, and comes back. */
+  /**
+   * Looks at the page on a phone and on a desk, whichever this is, and comes back. How accessible it is is asked at the
+   * width of this visit only.
+   */
   async lookAtBothWidths(heading: string | RegExp): Promise<void> {
     await this.look(heading);
     const { width } = this.screen;
     await this.#resize(width < 600 ? 1440 : 390);
-    await this.look(heading);
+    await this.arriveAt(heading);
     await this.#resize(width);
   }
 
@@ -215,14 +218,18 @@ export class Visit {
 
   /** Waits until a heading stands there, then looks closely: accessibility, jumps, errors. */
   async look(heading: string | RegExp): Promise<void> {
-    const { page } = this;
-    await page.getByRole('heading', { name: heading }).first().waitFor();
+    await this.arriveAt(heading);
+    await this.page.evaluate(untilStill);
+    expect.soft(await this.#violationsAtRest(), `accessibility of ${this.page.url()}`).toEqual([]);
+  }
+
+  /** Waits until a heading stands there, on a page that another story looks at closely: jumps and errors only. */
+  async arriveAt(heading: string | RegExp): Promise<void> {
+    await this.page.getByRole('heading', { name: heading }).first().waitFor();
     await this.untilQuiet();
-    await page.evaluate(untilStill);
-    expect.soft(await this.#violationsAtRest(), `accessibility of ${page.url()}`).toEqual([]);
     await this.expectCalm(0.05);
     await this.#expectToFit();
-    expect.soft(this.errors, page.url()).toEqual([]);
+    expect.soft(this.errors, this.page.url()).toEqual([]);
   }
 
   /** On a busy machine a button may change its colour while it is measured: what was found is looked at once more. */

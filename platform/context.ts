@@ -7,10 +7,6 @@ import type { FileStorage } from '#platform/files/files.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { Seal } from '#platform/sealed/sealOf.ts';
 import type { Recent } from '#platform/singleFlight/recentReads.ts';
-import type { Events } from '#ports/events.ts';
-import type { PaymentProvider } from '#ports/paymentProvider.ts';
-import type { PaymentPurposes } from '#ports/paymentPurposes.ts';
-import type { Selling } from '#ports/sellable.ts';
 
 export const locales = ['de', 'en', 'ja'] as const;
 export type Locale = (typeof locales)[number];
@@ -36,8 +32,12 @@ export type Fan = {
 /** Anyone who owns a cart: a fan, or a visitor known only by an unguessable id. */
 export type Buyer = { kind: 'fan'; fanId: string } | { kind: 'visitor'; visitorId: string };
 
+/** What of a context is made of ports; `ports/context.ts` declares it. */
+// biome-ignore lint/suspicious/noEmptyInterface: ports add to it by declaration.
+export interface ContextOfPorts {}
+
 /** First argument of every use case. `sql` is the pool, or the transaction inside `inTransaction`. */
-export type Context = {
+export type Context = ContextOfPorts & {
   sql: Sql;
   now: Date;
   /** The day of `now` where the club is, as YYYY-MM-DD. */
@@ -60,12 +60,6 @@ export type Context = {
   config: Config;
   /** What staff may do by their roles, as the rooms say. */
   permissionsOfRole: PermissionsOfRole;
-  /** What is sold here. */
-  selling: Selling;
-  /** Payment services: the first for whatever begins now, all of them for what they began. */
-  paymentProviders: readonly PaymentProvider[];
-  /** What money can be taken and paid for here, and which room is told about it. */
-  paymentPurposes: PaymentPurposes;
   /** Where files of rooms lie (`platform/files`). */
   fileStorage: FileStorage;
   /** Encrypts values of one kind, such as `camp health`, for columns; each kind has its own key. */
@@ -95,8 +89,6 @@ export type Context = {
    * nobody waits for a read of others: while one is under way, what was read before counts.
    */
   readRecently<T>(name: string, maxAge: number, read: () => Promise<T>): Promise<Recent<T>>;
-  /** Tells the rooms further left what has happened, inside this transaction. */
-  emit<K extends keyof Events>(name: K, event: Events[K]): Promise<void>;
   /** Puts a job into the queue, in this transaction. */
   enqueue(
     job: string,

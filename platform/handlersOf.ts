@@ -1,5 +1,6 @@
-import type { EventHandlers, Room } from '#platform/house.ts';
+import type { EventHandlers } from '#ports/context.ts';
 import type { Events } from '#ports/events.ts';
+import type { Room } from '#ports/room.ts';
 
 /** The handlers of all rooms by event; those of one event run in the order of the rooms. */
 export function handlersOf(rooms: readonly Room[]): EventHandlers {

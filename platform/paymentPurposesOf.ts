@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
-import type { Room } from '#platform/house.ts';
 import { type PaymentHandlers, type PaymentPurposes, paymentEvents } from '#ports/paymentPurposes.ts';
+import type { Room } from '#ports/room.ts';
 
 /**
  * What is done about payments, by their purpose. Several rooms may hear of one purpose; they are told in the order of

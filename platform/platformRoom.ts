@@ -5,9 +5,9 @@ import { deleteOldAudit } from '#platform/audit/deleteOldAudit.ts';
 import { transferCommands } from '#platform/backup/runBackupCommand.ts';
 import { backupRoomSettings, writeNightlyBackup } from '#platform/backup/writeBackup.ts';
 import { deleteDueFiles } from '#platform/files/files.ts';
-import type { Room } from '#platform/house.ts';
 import { deliverMail } from '#platform/mail/deliverMail.ts';
 import { registerMailbox } from '#platform/mail/mailbox.ts';
+import type { Room } from '#ports/room.ts';
 
 export const platform: Room = {
   name: 'platform',

@@ -15,7 +15,7 @@ import { databaseUrl } from '#platform/testing/globalSetup.ts';
 import { type TestHouse, testHouse } from '#platform/testing/testHouse.ts';
 import { access } from '#rooms/accounts/identity/server/index.ts';
 import { aBuyerOf } from '#rooms/buying/checkout/server/testing/buyer.ts';
-import { whatDoesNotAddUp } from '#rooms/finance/books/testing/index.ts';
+import { whatDoesNotAddUp } from '#rooms/finance/accounting/testing/index.ts';
 import { callWithId } from './callWithId.ts';
 import { doors } from './doorsOfHouse.ts';
 

@@ -33,7 +33,7 @@ export const ${room}Api = {
 `,
   'server/index.ts': `// The ${room} room: what it promises, in up to three lines.
 import { fileURLToPath } from 'node:url';
-import type { Room } from '#platform/house.ts';
+import type { Room } from '#ports/room.ts';
 import { implement } from '#platform/http/implement.ts';
 import { ${room}Api } from '../api.ts';
 import { ${room}Pages } from './${room}Pages.ts';

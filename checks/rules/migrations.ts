@@ -9,6 +9,7 @@ const lastBefore: Record<string, string> = {
   cart: '0003',
   checkout: '0008',
   clubSettings: '0001',
+  codes: '0001',
   contact: '0002',
   content: '0005',
   identity: '0018',
@@ -28,7 +29,6 @@ const lastBefore: Record<string, string> = {
   ticketing: '0015',
   video: '0002',
   voucher: '0021',
-  voucherHandling: '0001',
   wallet: '0006',
 };
 

@@ -1,6 +1,7 @@
 import type { Locale } from '#platform/context.ts';
-import type { House, Room } from '#platform/house.ts';
+import type { House } from '#platform/house.ts';
 import { makeContext } from '#platform/makeContext.ts';
+import type { Room } from '#ports/room.ts';
 import { splitLocale, withLocale } from '../localePath.ts';
 import { redirects, redirectsEverywhere, redirectsHoldOn, siteOf } from './club.ts';
 import type { Renderer } from './pageRenderer.ts';

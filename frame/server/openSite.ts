@@ -1,4 +1,5 @@
-import type { House, Room } from '#platform/house.ts';
+import type { House } from '#platform/house.ts';
+import type { Room } from '#ports/room.ts';
 import { ensureBuild } from '../build/buildSite.ts';
 import { openDevSite } from './devSite.ts';
 import { openPageServer, type PageServer } from './pageServer.ts';

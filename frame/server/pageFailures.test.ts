@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contentChanged } from '#platform/content/contentChanges.ts';
-import type { Room } from '#platform/house.ts';
 import { buildApp } from '#platform/http/buildApp.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
+import type { Room } from '#ports/room.ts';
 import { aDocument } from '#rooms/editorial/content/testing/index.ts';
 import { ensureBuild } from '../build/buildSite.ts';
 import type { PageRoute } from '../page.ts';

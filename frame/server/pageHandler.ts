@@ -1,7 +1,8 @@
 import { commonRefusals } from '#platform/api/commonRefusals.ts';
 import type { Config } from '#platform/config/config.ts';
-import type { House, Room } from '#platform/house.ts';
+import type { House } from '#platform/house.ts';
 import { problemOf } from '#platform/http/problem.ts';
+import type { Room } from '#ports/room.ts';
 import { splitLocale, withLocale } from '../localePath.ts';
 import type { FileRoute, PageRoute } from '../page.ts';
 import { pageOfAddress } from '../pageAddress.ts';

@@ -1,6 +1,6 @@
 import type { Context, Locale } from '#platform/context.ts';
-import type { Room } from '#platform/house.ts';
 import type { OfficePage } from '#ports/office.ts';
+import type { Room } from '#ports/room.ts';
 import { splitLocale, withLocale } from '../localePath.ts';
 import type { PageRoute } from '../page.ts';
 import { bySpecificity, matchPattern } from '../routeRules.ts';

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { watchContent } from '#platform/content/contentChanges.ts';
-import type { House, Room, SiteHosts } from '#platform/house.ts';
+import type { House, SiteHosts } from '#platform/house.ts';
 import type { HttpFront } from '#platform/http/front.ts';
+import type { Room } from '#ports/room.ts';
 import { pageOfAddress } from '../pageAddress.ts';
 import { createFixedFiles } from './fixedFiles.ts';
 import { keyOfPage, PageCache } from './pageCache.ts';

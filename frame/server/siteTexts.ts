@@ -1,5 +1,6 @@
-import type { House, Room } from '#platform/house.ts';
+import type { House } from '#platform/house.ts';
 import { makeContext } from '#platform/makeContext.ts';
+import type { Room } from '#ports/room.ts';
 import type { SiteTexts } from '../page.ts';
 
 /** The kind of content whose change makes the texts of every page worthless. */

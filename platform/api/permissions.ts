@@ -1,5 +1,3 @@
-import type { Fan } from '#platform/context.ts';
-
 /** Roles of the staff. What each may do is said by the rooms; the administrator may do everything. */
 export const roles = [
   'editor',
@@ -41,7 +39,7 @@ export type Staff = { permissions: readonly HeldPermission[]; hasSecondFactor: b
 /**
  * Does this person hold a permission everywhere, or on the given sub-site? Only a token with scope `office` brings any.
  */
-export const holds = (fan: Pick<Fan, 'staff'> | undefined, permission: Permission, section?: string): boolean =>
+export const holds = (fan: { staff?: Staff } | undefined, permission: Permission, section?: string): boolean =>
   fan?.staff?.permissions.some(
     (held) => held.permission === permission && (held.section === undefined || held.section === section),
   ) ?? false;

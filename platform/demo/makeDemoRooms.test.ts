@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Room } from '#platform/house.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
+import type { Room } from '#ports/room.ts';
 import { ensureInstallation } from './demoStore.ts';
 import { makeDemoRooms } from './makeDemoRooms.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import { refreshStatistics } from '#platform/database/refreshStatistics.ts';
-import type { Room } from '#platform/house.ts';
+import type { Room } from '#ports/room.ts';
 import { insertDemoRoom, listDemoRooms } from './demoStore.ts';
 
 /**

@@ -3,9 +3,10 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { readableAddress } from '#platform/address/readableAddress.ts';
 import { commonRefusals } from '#platform/api/commonRefusals.ts';
 import type { Config } from '#platform/config/config.ts';
-import type { House, Room } from '#platform/house.ts';
+import type { House } from '#platform/house.ts';
 import { registerMedia } from '#platform/media/registerMedia.ts';
 import { registerOpenApi } from '#platform/openapi/registerOpenApi.ts';
+import type { Room } from '#ports/room.ts';
 import { watchRoutes } from './allowedMethods.ts';
 import type { HttpFront } from './front.ts';
 import {

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { endpoint } from '#platform/api/endpoint.ts';
-import type { Room } from '#platform/house.ts';
 import { probe, probeHouse, visits } from '#platform/testing/probeHouse.ts';
+import type { Room } from '#ports/room.ts';
 import { buildApp } from './buildApp.ts';
 import { implement } from './implement.ts';
 

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { RoomApi } from '#platform/api/endpoint.ts';
 import { sellersRefusals } from '#platform/api/sellersRefusals.ts';
-import type { House, Room } from '#platform/house.ts';
+import type { House } from '#platform/house.ts';
+import type { Room } from '#ports/room.ts';
 import { docsPage } from './docsPage.ts';
 import { openApiDocument, operationsOf } from './openApiDocument.ts';
 

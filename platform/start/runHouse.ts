@@ -5,8 +5,9 @@ import { type Config, checkRoomSettings, readConfig } from '#platform/config/con
 import { openFolder } from '#platform/database/embedded/dataFolder.ts';
 import { ensureInstallation } from '#platform/demo/demoStore.ts';
 import { makeDemoRooms } from '#platform/demo/makeDemoRooms.ts';
-import type { House, Room } from '#platform/house.ts';
+import type { House } from '#platform/house.ts';
 import { makeContext, patientHouse } from '#platform/makeContext.ts';
+import type { Room } from '#ports/room.ts';
 import { checkReadiness } from './checkReadiness.ts';
 import { type HouseDatabase, openHouseDatabase } from './openHouseDatabase.ts';
 import { checkPort, portFailure } from './portCheck.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Room } from '#platform/house.ts';
+import type { Room } from '#ports/room.ts';
 import type { HouseParts } from './runHouse.ts';
 import { runKurve } from './runKurve.ts';
 import { StartFailure } from './startFailure.ts';

@@ -1,5 +1,5 @@
 import { readConfig } from '#platform/config/config.ts';
-import type { Room } from '#platform/house.ts';
+import type { Room } from '#ports/room.ts';
 import { listCommands, type RoomCommands, usageOf } from './commandTopic.ts';
 import { runCommand } from './runCommand.ts';
 import type { HouseParts } from './runHouse.ts';

@@ -4,12 +4,13 @@ import { z } from 'zod';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { pageOf, pageQuery, toPage } from '#platform/api/paging.ts';
 import { refuse } from '#platform/api/refuse.ts';
-import type { House, Room } from '#platform/house.ts';
+import type { House } from '#platform/house.ts';
 import { buildApp } from '#platform/http/buildApp.ts';
 import { implement } from '#platform/http/implement.ts';
 import { makeLog } from '#platform/log/makeLog.ts';
 import { registerFigures } from '#platform/metrics/houseFigures.ts';
 import { makeMetrics } from '#platform/metrics/metrics.ts';
+import type { Room } from '#ports/room.ts';
 import { type TestHouse, testHouse } from './testHouse.ts';
 
 const visit = z.object({ id: z.string(), at: z.string() });

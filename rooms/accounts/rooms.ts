@@ -1,6 +1,6 @@
-import type { Room } from '#platform/house.ts';
 import type { AskApproval } from '#ports/approvable.ts';
 import type { Brought } from '#ports/brought.ts';
+import type { Room } from '#ports/room.ts';
 import { advertising } from '#rooms/accounts/advertising/server/index.ts';
 import { contact } from '#rooms/accounts/contact/server/index.ts';
 import { identityRoom } from '#rooms/accounts/identity/server/index.ts';

@@ -1,5 +1,5 @@
-import type { Room } from '#platform/house.ts';
 import type { Brought } from '#ports/brought.ts';
+import type { Room } from '#ports/room.ts';
 import { cart } from '#rooms/buying/cart/server/index.ts';
 import { checkoutRoom } from '#rooms/buying/checkout/server/index.ts';
 

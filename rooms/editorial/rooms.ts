@@ -1,5 +1,5 @@
-import type { Room } from '#platform/house.ts';
 import type { Brought } from '#ports/brought.ts';
+import type { Room } from '#ports/room.ts';
 import { type ContentWiring, contentRoom } from '#rooms/editorial/content/server/index.ts';
 import { type RedirectsWiring, redirectsRoom } from '#rooms/editorial/redirects/server/index.ts';
 import { searchRoom } from '#rooms/editorial/search/server/index.ts';

@@ -1,6 +1,5 @@
-import type { Room } from '#platform/house.ts';
+import type { Room } from '#ports/room.ts';
 import { accounting } from '#rooms/finance/accounting/server/index.ts';
-import { books } from '#rooms/finance/books/server/index.ts';
 
 /** The rooms of this wing, from left to right. */
-export const finance: Room[] = [accounting, books];
+export const finance: Room[] = [accounting];

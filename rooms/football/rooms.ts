@@ -1,4 +1,4 @@
-import type { Room } from '#platform/house.ts';
+import type { Room } from '#ports/room.ts';
 import { desk } from '#rooms/football/desk/server/index.ts';
 import { footballSources } from '#rooms/football/footballSources/server/index.ts';
 import { match } from '#rooms/football/match/server/index.ts';

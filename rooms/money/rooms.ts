@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { House, Room } from '#platform/house.ts';
+import type { House } from '#platform/house.ts';
 import { listeningAddress } from '#platform/http/listeningAddress.ts';
 import type { Brought } from '#ports/brought.ts';
 import type { PaymentProvider } from '#ports/paymentProvider.ts';
+import type { Room } from '#ports/room.ts';
 import { paymentRoom, paymentServices } from '#rooms/money/payment/server/index.ts';
 import { sandboxPayRoom } from '#rooms/money/sandboxPay/server/index.ts';
 import { voucher } from '#rooms/money/voucher/server/index.ts';

@@ -1,4 +1,4 @@
-import type { Room } from '#platform/house.ts';
+import type { Room } from '#ports/room.ts';
 import { camp } from '#rooms/programme/camp/server/index.ts';
 import { career } from '#rooms/programme/career/server/index.ts';
 import { paywall } from '#rooms/programme/paywall/server/index.ts';

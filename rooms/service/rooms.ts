@@ -1,5 +1,5 @@
-import type { Room } from '#platform/house.ts';
 import type { Brought } from '#ports/brought.ts';
+import type { Room } from '#ports/room.ts';
 import { pages } from '#rooms/service/pages/server/index.ts';
 import { peopleRoom } from '#rooms/service/people/server/index.ts';
 import { phoneOrders } from '#rooms/service/phoneOrders/server/index.ts';

@@ -1,5 +1,5 @@
-import type { Room } from '#platform/house.ts';
 import type { Brought } from '#ports/brought.ts';
+import type { Room } from '#ports/room.ts';
 import { approvalRoom, askApproval, findWaitingApproval } from '#rooms/staff/approval/server/index.ts';
 import { clubSettingsRoom } from '#rooms/staff/clubSettings/server/index.ts';
 import { oversightRoom } from '#rooms/staff/oversight/server/index.ts';

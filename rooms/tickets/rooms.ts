@@ -1,5 +1,5 @@
-import type { Room } from '#platform/house.ts';
 import type { Brought } from '#ports/brought.ts';
+import type { Room } from '#ports/room.ts';
 import { admission } from '#rooms/tickets/admission/server/index.ts';
 import { marketplace } from '#rooms/tickets/marketplace/server/index.ts';
 import { stadium } from '#rooms/tickets/stadium/server/index.ts';

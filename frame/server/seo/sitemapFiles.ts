@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
-import type { Room } from '#platform/house.ts';
 import { type ListedPage, type PageList, pagesPerSitemap, type SitemapPart } from '#ports/listedPages.ts';
+import type { Room } from '#ports/room.ts';
 import type { FileRoute, PageRoute } from '../../page.ts';
 import { fixedPages, isFixed } from './fixedPages.ts';
 import { sitemap, sitemapIndex } from './sitemapXml.ts';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
 import { mailAddress } from '#platform/api/mailAddress.ts';
 import { documentKinds } from './documentKindRules.ts';
+import { reconciliationApi } from './reconciliationApi.ts';
 import {
   chargeBack,
   closing,
@@ -49,6 +50,7 @@ const span = z.object({
 });
 
 export const accountingApi = {
+  ...reconciliationApi,
   readRevenue: endpoint({
     method: 'GET',
     path: '/office/v1/revenue',

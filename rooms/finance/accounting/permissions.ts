@@ -5,6 +5,8 @@ export const accountingPermissions = {
   'accounting.close': ['finance'],
   'accounting.export': ['finance'],
   'figures.read': ['finance'],
+  'payments.read': ['service', 'finance'],
+  'payments.settle': ['finance'],
 } as const satisfies HeldBy;
 
 declare module '#platform/api/permissions.ts' {

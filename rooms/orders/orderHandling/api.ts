@@ -4,6 +4,7 @@ import { endpoint, refusal } from '#platform/api/endpoint.ts';
 import { euros } from '#platform/api/money.ts';
 import { typedName } from '#platform/api/typedName.ts';
 import { listedOrder, nextState, officeOrder, orderState, person } from './orderShapeRules.ts';
+import { packingApi } from './packingApi.ts';
 import { sendingDoubts } from './sendingRules.ts';
 
 export const orderHandlingRefusals = {
@@ -92,6 +93,7 @@ const seenAmount = z.number().min(0).max(1_000_000).multipleOf(0.01);
 const forFulfilment = { permission: 'orders.fulfil' } as const;
 
 export const orderHandlingApi = {
+  ...packingApi,
   listOfficeOrders: endpoint({
     method: 'GET',
     path: '/office/v1/orders',

@@ -2,7 +2,7 @@
 // that nothing holds that was not agreed to, that the words agreed to are kept, and that whatever holds can be ended
 // with one click.
 import { fileURLToPath } from 'node:url';
-import type { Room } from '#platform/house.ts';
+import type { Room } from '#ports/room.ts';
 import { advertisingApi } from '../api.ts';
 import { advertisingPages } from './advertisingPages.ts';
 import { advertisingRecords } from './personalStore.ts';

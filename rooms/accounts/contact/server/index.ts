@@ -1,7 +1,7 @@
 // The contact room: what the club knows of a person besides the account. It keeps addresses with at most one default of
 // each kind and never shows them to anybody else; it names the countries and the companies that sell.
 import { fileURLToPath } from 'node:url';
-import type { Room } from '#platform/house.ts';
+import type { Room } from '#ports/room.ts';
 import { contactApi } from '../api.ts';
 import { drawPartner } from './drawPartner.ts';
 import { saveContact } from './keepContact.ts';

@@ -1,8 +1,8 @@
 // The identity room: who somebody is. It keeps accounts, signs people in (OpenID Connect under /identity) and answers
 // whose an access token is. Other rooms learn of a new person by the event AccountCreated.
 import { fileURLToPath } from 'node:url';
-import type { Room } from '#platform/house.ts';
 import type { MayActFor } from '#ports/mayActFor.ts';
+import type { Room } from '#ports/room.ts';
 import { identityApi } from '../api.ts';
 import { identityPermissions } from '../permissions.ts';
 import { applyEmailRequests } from './emails/makeRequestedDefault.ts';

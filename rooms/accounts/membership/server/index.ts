@@ -3,7 +3,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Context } from '#platform/context.ts';
 import type { Fragment } from '#platform/database/database.ts';
-import type { Room } from '#platform/house.ts';
+import type { Room } from '#ports/room.ts';
 import { membershipApi } from '../api.ts';
 import { deleteGuardians } from './forgetGuardians.ts';
 import { listByNumber, selectPriceGroups } from './membershipStore.ts';

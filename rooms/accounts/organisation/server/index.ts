@@ -1,8 +1,8 @@
 // The organisation room: companies and fan clubs, who belongs to them and who acts for them. It promises that an
 // organisation always keeps an admin, and that only the invited account answers an invitation.
 import { fileURLToPath } from 'node:url';
-import type { Room } from '#platform/house.ts';
 import type { MayActFor } from '#ports/mayActFor.ts';
+import type { Room } from '#ports/room.ts';
 import { organisationApi } from '../api.ts';
 import { organisationPermissions } from '../permissions.ts';
 import { isAdminOf } from './membershipStore.ts';

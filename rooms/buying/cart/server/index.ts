@@ -2,7 +2,7 @@
 // stock and holds come from the selling rooms through the port Sellable. Checkout locks a cart, and takes exactly what
 // was bought out of it.
 import { fileURLToPath } from 'node:url';
-import type { Room } from '#platform/house.ts';
+import type { Room } from '#ports/room.ts';
 import { cartApi } from '../api.ts';
 import { cartPages } from './cartPages.ts';
 import { cartRecords } from './personalStore.ts';

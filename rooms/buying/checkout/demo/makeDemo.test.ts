@@ -4,7 +4,7 @@ import { makeDemoRooms } from '#platform/demo/makeDemoRooms.ts';
 import { newSecret } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { access, findAccountByEmail } from '#rooms/accounts/identity/server/index.ts';
-import { whatDoesNotAddUp } from '#rooms/finance/books/testing/index.ts';
+import { whatDoesNotAddUp } from '#rooms/finance/accounting/testing/index.ts';
 
 const house = await testHouse();
 const needed = ['identity', 'contact', 'organisation', 'match', 'payment', 'shop', 'stadium', 'ticketing', 'checkout'];

@@ -1,8 +1,8 @@
 // The checkout room: from a cart to paid orders. It freezes what was agreed, waits for the money, and turns it into
 // orders exactly once or returns it in full.
 import { fileURLToPath } from 'node:url';
-import type { Room } from '#platform/house.ts';
 import type { DemoPurchases } from '#ports/demoPurchases.ts';
+import type { Room } from '#ports/room.ts';
 import { checkoutApi } from '../api.ts';
 import { checkoutPages } from './checkoutPages.ts';
 import { closeOverdueCheckouts } from './closeOverdueCheckouts.ts';

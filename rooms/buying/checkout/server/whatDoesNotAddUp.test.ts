@@ -5,7 +5,7 @@ import { newId } from '#platform/ids/ids.ts';
 import { platformDisorders } from '#platform/testing/disorders.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { cartDisorders } from '#rooms/buying/cart/testing/changeCart.ts';
-import { findings, whatDoesNotAddUp } from '#rooms/finance/books/testing/index.ts';
+import { findings, whatDoesNotAddUp } from '#rooms/finance/accounting/testing/index.ts';
 import { shopDisorders } from '#rooms/goods/shop/testing/disorders.ts';
 import { aProduct } from '#rooms/goods/shop/testing/index.ts';
 import { payOut } from '#rooms/money/payment/server/index.ts';

@@ -1,7 +1,7 @@
 // Pages, news, people and galleries of the club. Promises that only what is published is read, that a publication shows
 // everywhere within a second, and that an import changes everything or nothing.
 import { fileURLToPath } from 'node:url';
-import type { Room } from '#platform/house.ts';
+import type { Room } from '#ports/room.ts';
 import { announceDue } from './announceDue.ts';
 import type { ContentWiring } from './contentWiring.ts';
 import { drawPicture } from './drawPicture.ts';

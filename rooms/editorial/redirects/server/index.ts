@@ -2,7 +2,7 @@
 // that every redirect leads to a page of the club in one hop, and that only an address without a page pays for them,
 // with one statement.
 import { fileURLToPath } from 'node:url';
-import type { Room } from '#platform/house.ts';
+import type { Room } from '#ports/room.ts';
 import { movedTo } from './movedTo.ts';
 import type { RedirectsWiring } from './redirectsWiring.ts';
 import { redirectsCommands } from './runRedirectsCommand.ts';

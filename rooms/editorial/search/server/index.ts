@@ -3,8 +3,8 @@
 // found any more from that moment on, that no search keeps the database busy for long, and that spelling is forgiven.
 import { fileURLToPath } from 'node:url';
 import type { PageRoute } from '#frame/page.ts';
-import type { Room } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
+import type { Room } from '#ports/room.ts';
 import type { Searchable } from '#ports/searchable.ts';
 import { searchApi } from '../api.ts';
 import { keepIndexBuilt } from './buildIndex.ts';

@@ -1,6 +1,6 @@
 // Pages of teams, seasons and matches. Promises that every team has its pages, filled with what content and match know,
 // and that an editor's page takes the place of any of them.
-import type { Room } from '#platform/house.ts';
+import type { Room } from '#ports/room.ts';
 import { footballPages, type TeamsWiring } from './footballPages.ts';
 import { searchableTeams } from './searchableTeams.ts';
 import { teamList } from './teamLists.ts';

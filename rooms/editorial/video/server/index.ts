@@ -3,9 +3,9 @@
 // seconds leaves the house without the signature of a ticket.
 import { fileURLToPath } from 'node:url';
 import type { PageRoute } from '#frame/page.ts';
-import type { Room } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
 import type { Entitlements } from '#ports/entitlements.ts';
+import type { Room } from '#ports/room.ts';
 import { videoApi } from '../api.ts';
 import { listedVideos } from './listedVideos.ts';
 import { registerLiveVideoFile } from './liveVideoFile.ts';

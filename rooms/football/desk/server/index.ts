@@ -1,8 +1,9 @@
 // The desk room: where staff write down what happens in a match. It promises that an entry counts once, that two desks
 // do not overwrite each other, and that everything that readers see follows from the entries.
-import type { Room } from '#platform/house.ts';
+
 import { implement } from '#platform/http/implement.ts';
 import type { OfficePage } from '#ports/office.ts';
+import type { Room } from '#ports/room.ts';
 import { deskApi } from '../api.ts';
 import { deskPermissions } from '../permissions.ts';
 import { enterEvent } from './enterEvent.ts';

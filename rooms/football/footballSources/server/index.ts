@@ -1,6 +1,6 @@
 // Where football comes from: files of fixtures, clubs, grounds and squads, and leagues that are followed at OpenLigaDB.
 // Promises that an import changes everything or nothing, and that a source which cannot be believed changes nothing.
-import type { Room } from '#platform/house.ts';
+import type { Room } from '#ports/room.ts';
 import { followLeagues } from './follow/followLeagues.ts';
 import { footballCommands } from './runFootballCommand.ts';
 import { footballSettings } from './settings.ts';

@@ -1,7 +1,7 @@
 // The match room: seasons, competitions, teams, fixtures and what happens in them. It promises one truth about every
 // match: lists, tables, ticker and feeds are made from the same rows.
 import { fileURLToPath } from 'node:url';
-import type { Room } from '#platform/house.ts';
+import type { Room } from '#ports/room.ts';
 import { matchRecords } from './personalStore.ts';
 import { anonymisePerson } from './record/anonymisePlayer.ts';
 import { announceMatchDay } from './show/announceMatchDay.ts';

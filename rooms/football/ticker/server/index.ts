@@ -1,7 +1,7 @@
 // The ticker room: feeds of a match while it is played. It promises that a million readers may poll them every few
 // seconds, and that none of them waits while a new one is made.
 import type { FileRoute } from '#frame/page.ts';
-import type { Room } from '#platform/house.ts';
+import type { Room } from '#ports/room.ts';
 import { loadStandingsFeed } from './loadStandingsFeed.ts';
 import { loadTickerFeed } from './loadTickerFeed.ts';
 import { renewTickers } from './renewTickers.ts';

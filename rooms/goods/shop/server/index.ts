@@ -2,8 +2,8 @@
 // quoted, and that every product has words, pictures and a maker who can be reached.
 import { fileURLToPath } from 'node:url';
 import type { PageRoute } from '#frame/page.ts';
-import type { Room } from '#platform/house.ts';
 import { releaseExpired } from '#platform/scarcity/sellFromStock.ts';
+import type { Room } from '#ports/room.ts';
 import { shopApi } from '../api.ts';
 import { shopPermissions } from '../permissions.ts';
 import { drawImage } from './drawImage.ts';

@@ -5,9 +5,10 @@
 // answers.
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import type { House, Room } from '#platform/house.ts';
+import type { House } from '#platform/house.ts';
 import type { Objection } from '#ports/objection.ts';
 import type { PaymentProvider } from '#ports/paymentProvider.ts';
+import type { Room } from '#ports/room.ts';
 import { paymentApi } from '../api.ts';
 import { paymentPermissions } from '../permissions.ts';
 import { collectionPurpose } from './collect/collect.ts';

@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts';
-import type { EventHandlers, House } from '#platform/house.ts';
+import type { House } from '#platform/house.ts';
 import { StartFailure } from '#platform/start/startFailure.ts';
+import type { EventHandlers } from '#ports/context.ts';
 import type { Events } from '#ports/events.ts';
 import { type PaymentEvent, type PaymentHandlers, paymentEvents } from '#ports/paymentPurposes.ts';
 import { findOtherPurpose } from './paymentStore.ts';

@@ -2,8 +2,9 @@
 // own, the shop speaks to it over HTTP only, and its signed messages arrive at least once, even after a kill -9.
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '#platform/database/database.ts';
-import type { House, Room } from '#platform/house.ts';
+import type { House } from '#platform/house.ts';
 import { listeningAddress } from '#platform/http/listeningAddress.ts';
+import type { Room } from '#ports/room.ts';
 import { registerBrowserRoutes } from './browserRoutes.ts';
 import { holdReplies, noFaults } from './faults.ts';
 import { createOutbox } from './outbox.ts';

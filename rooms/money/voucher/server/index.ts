@@ -2,7 +2,7 @@
 // that holds it and is spent once, and is issued once for each thing that the club owes; what codes do to an order is
 // decided by pure rules. It knows no carts: those are named by their ids.
 import { fileURLToPath } from 'node:url';
-import type { Room } from '#platform/house.ts';
+import type { Room } from '#ports/room.ts';
 import { voucherRecords } from './personalStore.ts';
 import { releaseOverdueUses } from './releaseOverdueUses.ts';
 import { vouchersCommands } from './vouchersCommands.ts';

@@ -1,7 +1,7 @@
 // The order room: what was bought, for good. It places orders from completed checkouts, numbers them for each partner,
 // and shows people their own. Invoices and credit notes have numbers without gaps and stay as they were issued.
 import { fileURLToPath } from 'node:url';
-import type { Room } from '#platform/house.ts';
+import type { Room } from '#ports/room.ts';
 import { orderApi } from '../api.ts';
 import { creditRefund } from './documents/creditRefund.ts';
 import { makeDocumentFile } from './documents/readDocument.ts';

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Badge } from '#design/Badge.tsx';
-import { Notice } from '#design/Notice.tsx';
 import { useAddressFilters } from '#frame/addressFilters.ts';
 import { formatDate, formatEuros, formatInstant } from '#frame/format.ts';
-import { Link, useLocale } from '#frame/link.tsx';
+import { useLocale } from '#frame/link.tsx';
 import { sellerOptions } from '#frame/office/club.ts';
 import { type Column, type FilterField, OfficeList } from '#frame/office/OfficeList.tsx';
 import { OfficePage } from '#frame/office/OfficePage.tsx';
@@ -12,6 +11,7 @@ import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { type Translate, useWords } from '#frame/words.ts';
 import { orderStates } from '../orderStates.ts';
+import { HeldBack } from './HeldBack.tsx';
 import styles from './Orders.module.css';
 import { expected, type ListedOrder, ordersClient } from './ordersClient.ts';
 
@@ -40,14 +40,7 @@ function Orders() {
   const exportFile = { address: '/office/v1/orders/export', query: values, fileName: 'orders.csv' } as const;
   return (
     <>
-      {heldBack > 0 ? (
-        <Notice kind="bad">
-          <p>
-            {t('heldBack', { count: heldBack })}{' '}
-            <Link href="/office/orders/?chargedBack=true">{t('chargedBack.all')}</Link>
-          </p>
-        </Notice>
-      ) : null}
+      <HeldBack count={heldBack} />
       <OfficeList
         label={t('title')}
         list={list}

@@ -1,8 +1,9 @@
 // Orders in the office: staff find every order, see what has happened to it, and send, correct, cancel or refund it. It
 // promises that nobody changes what they have not seen, that each change says who and why, and that a state can be
-// taken back until the customer has been told.
-import type { Room } from '#platform/house.ts';
+// taken back until the customer has been told. Nothing is packed that is looked into, comes later or was cancelled.
+
 import { implement } from '#platform/http/implement.ts';
+import type { Room } from '#ports/room.ts';
 import { orderHandlingApi } from '../api.ts';
 import { orderHandlingPermissions } from '../permissions.ts';
 import { refunds } from './approvables.ts';
@@ -17,13 +18,15 @@ import {
 import { exportOfficeOrders, listOfficeOrders } from './listOrders.ts';
 import { officeFigures, officePages } from './officePages.ts';
 import { orderSearch } from './officeSearch.ts';
+import { beginPacking, undoPacking } from './packing/beginPacking.ts';
+import { listLettering, markLettered, reopenLettering } from './packing/lettering.ts';
+import { packingFigures, packingPages } from './packing/officePages.ts';
+import { readPacking } from './packing/readPacking.ts';
 import { readOfficeDocument, readOfficeOrder } from './readOrder.ts';
 import { readRefundApproval } from './refundApproval.ts';
 import { cancelOrder, refundOrder } from './refundOrder.ts';
 import { registerReturn } from './registerReturn.ts';
 
-export { orderHandlingRefusals } from '../api.ts';
-export { undoTime } from './deedsOfOrder.ts';
 export { refundOrder } from './refundOrder.ts';
 export { readSearch } from './searchRules.ts';
 
@@ -31,8 +34,8 @@ export const orderHandling: Room = {
   name: 'orderHandling',
   permissions: orderHandlingPermissions,
   api: orderHandlingApi,
-  officePages,
-  officeFigures,
+  officePages: [...officePages, ...packingPages],
+  officeFigures: [...officeFigures, ...packingFigures],
   officeSearches: [orderSearch],
   approvables: [refunds],
   register: (app, house) =>
@@ -51,5 +54,11 @@ export const orderHandling: Room = {
       cancelOrder,
       registerReturn,
       readRefundApproval,
+      readPacking,
+      beginPacking,
+      undoPacking,
+      listLettering,
+      markLettered,
+      reopenLettering,
     }),
 };

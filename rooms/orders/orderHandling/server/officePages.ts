@@ -6,7 +6,7 @@ import en from '../words/office.en.json' with { type: 'json' };
 
 /** The words of this room's office pages. */
 export const words: Record<Locale, typeof de> = { de, en, ja: en };
-const namespaces = ['order', 'orderHandling', 'orderHandlingOffice'];
+export const namespaces = ['order', 'orderHandling', 'orderHandlingOffice'];
 
 /** The list of all orders, and the page of one. */
 export const officePages: OfficePage[] = [

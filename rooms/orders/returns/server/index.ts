@@ -2,7 +2,7 @@
 // cancel and return their own lines, and gives money back once for each piece: never more than was paid, vouchers
 // first, in one transaction with the stock. Staff scan, grade, refund and refuse what comes back in its inbox.
 import { fileURLToPath } from 'node:url';
-import type { Room } from '#platform/house.ts';
+import type { Room } from '#ports/room.ts';
 import { returnsApi } from '../api.ts';
 import { returnsPermissions } from '../permissions.ts';
 import { deleteOldDeclarations } from './declarations/deleteOldDeclarations.ts';

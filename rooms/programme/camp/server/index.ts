@@ -3,9 +3,9 @@
 // is read by the camp's staff alone, and is gone fourteen days after the camp.
 import { fileURLToPath } from 'node:url';
 import type { Locale } from '#platform/context.ts';
-import type { Room } from '#platform/house.ts';
 import { releaseExpired } from '#platform/scarcity/sellFromStock.ts';
 import type { OfficePage } from '#ports/office.ts';
+import type { Room } from '#ports/room.ts';
 import { campApi } from '../api.ts';
 import { campOfficeApi } from '../officeApi.ts';
 import { campPermissions } from '../permissions.ts';

@@ -3,9 +3,9 @@
 // day that the applicant was told.
 import { fileURLToPath } from 'node:url';
 import type { Config, RoomSettings } from '#platform/config/config.ts';
-import type { Room } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
 import { virusScannerOf } from '#platform/virusScan/virusScanner.ts';
+import type { Room } from '#ports/room.ts';
 import { careerApi } from '../api.ts';
 import { careerPermissions } from '../permissions.ts';
 import { deleteDueApplications } from './applications/deleteDueApplications.ts';

@@ -2,7 +2,7 @@
 // for two devices at a time, that a period is charged once and only with its owner's yes, and that nobody is charged
 // after they have cancelled.
 import { fileURLToPath } from 'node:url';
-import type { Room } from '#platform/house.ts';
+import type { Room } from '#ports/room.ts';
 import { paywallApi } from '../api.ts';
 import { paywallOfficeApi } from '../officeApi.ts';
 import { paywallPermissions } from '../permissions.ts';

@@ -3,8 +3,8 @@
 // can repeat each draw, and that it is forgotten who took part.
 import { fileURLToPath } from 'node:url';
 import { drawCommands } from '#platform/draw/drawCommands.ts';
-import type { Room } from '#platform/house.ts';
 import type { OfficePage } from '#ports/office.ts';
+import type { Room } from '#ports/room.ts';
 import { sweepstakesApi } from '../api.ts';
 import { sweepstakesOfficeApi } from '../officeApi.ts';
 import { sweepstakesPermissions } from '../permissions.ts';

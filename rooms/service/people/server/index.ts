@@ -1,8 +1,9 @@
 // The people room: one person's case for staff. It promises that everything the club keeps about somebody is found in
 // one place, that each look and each help is written down with who and why, and that nobody helps themself or, but for
 // the administrator, somebody of the staff.
-import type { Room } from '#platform/house.ts';
+
 import { implement } from '#platform/http/implement.ts';
+import type { Room } from '#ports/room.ts';
 import type { Keeping } from '#rooms/service/privacy/server/index.ts';
 import { peopleApi } from '../api.ts';
 import { peoplePermissions } from '../permissions.ts';

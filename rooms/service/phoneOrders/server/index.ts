@@ -1,8 +1,9 @@
 // Orders that staff take by telephone. It promises that they are made by the use cases of cart and checkout, so that
 // prices, stock and limits are the shop's, that no clerk types anything of the buyer's money, and that the order says
 // who took it.
-import type { Room } from '#platform/house.ts';
+
 import { implement } from '#platform/http/implement.ts';
+import type { Room } from '#ports/room.ts';
 import { phoneOrdersApi } from '../api.ts';
 import { phoneOrdersPermissions } from '../permissions.ts';
 import {

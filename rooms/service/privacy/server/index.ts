@@ -1,8 +1,9 @@
 // The privacy room: what all rooms keep about a person, to read and to take along, and how it goes when somebody
 // leaves. It knows no room's tables: each says through the port PersonalRecords what it keeps, and through Objection
 // why somebody cannot leave yet.
-import type { Room } from '#platform/house.ts';
+
 import { implement } from '#platform/http/implement.ts';
+import type { Room } from '#ports/room.ts';
 import { privacyApi } from '../api.ts';
 import { exportOwnRecords } from './exportOwnRecords.ts';
 import type { Keeping } from './keeping.ts';

@@ -1,8 +1,9 @@
 // Running the product, for its administrator: jobs and mails that failed are tried again or dropped, in the office and
 // on the command line, and one page says how queues, payment services, imports, versions and storage stand. It promises
 // to show no mail's text, and whom a mail goes to only to those who may know, which the trail then says.
-import type { Room } from '#platform/house.ts';
+
 import { implement } from '#platform/http/implement.ts';
+import type { Room } from '#ports/room.ts';
 import { runningApi } from '../api.ts';
 import { runningPermissions } from '../permissions.ts';
 import { listJobs } from './listJobs.ts';

@@ -3,10 +3,10 @@
 // of the approval, or not at all, and that one function decides where money or tickets leave the club.
 import { fileURLToPath } from 'node:url';
 import type { FanContext, Locale } from '#platform/context.ts';
-import type { Room } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
 import type { Approvable } from '#ports/approvable.ts';
 import type { OfficeFigure, OfficePage } from '#ports/office.ts';
+import type { Room } from '#ports/room.ts';
 import { approvalApi } from '../api.ts';
 import { approvalPermissions } from '../permissions.ts';
 import de from '../words/office.de.json' with { type: 'json' };

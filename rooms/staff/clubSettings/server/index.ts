@@ -3,10 +3,10 @@
 // readable, and that pages show a change within a second, and that two change a limit. It also writes the folder of another club.
 import { fileURLToPath } from 'node:url';
 import type { Locale } from '#platform/context.ts';
-import type { Room } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
 import type { Approvable } from '#ports/approvable.ts';
 import type { OfficePage } from '#ports/office.ts';
+import type { Room } from '#ports/room.ts';
 import { clubSettingsApi } from '../api.ts';
 import { clubSettingsPermissions } from '../permissions.ts';
 import type { SettingKey } from '../settingRules.ts';

@@ -2,9 +2,9 @@
 // pages, numbers and things that their roles open, that the trail is read by those alone who may, and that an export is
 // in it too. The trail itself is written by the HTTP shell (platform/audit).
 import { fileURLToPath } from 'node:url';
-import type { Room } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
 import type { OfficeFigure, OfficePage, OfficeSearch } from '#ports/office.ts';
+import type { Room } from '#ports/room.ts';
 import { oversightApi } from '../api.ts';
 import { oversightPermissions } from '../permissions.ts';
 import { exportAuditTrail, listAuditTrail } from './auditTrail.ts';

@@ -2,7 +2,7 @@
 // are drawn once, from a seed that was fixed before, that everybody has one place or application, and that nobody
 // passes the door who is not inside or has not won.
 import { fileURLToPath } from 'node:url';
-import type { Room } from '#platform/house.ts';
+import type { Room } from '#ports/room.ts';
 import { admissionApi } from '../api.ts';
 import { advanceLotteries } from './lottery/advanceLottery.ts';
 import { deleteOldPlaces } from './office/admissionOfEvent.ts';

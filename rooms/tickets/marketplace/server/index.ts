@@ -3,7 +3,7 @@
 // every cent stands in a ledger whose transactions balance, and that bank transfers leave and fees change only when
 // two persons agree.
 import { fileURLToPath } from 'node:url';
-import type { Room } from '#platform/house.ts';
+import type { Room } from '#ports/room.ts';
 import { marketplaceApi } from '../api.ts';
 import { resaleOfficeApi } from '../officeApi.ts';
 import { marketplacePermissions } from '../permissions.ts';

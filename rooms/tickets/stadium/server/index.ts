@@ -1,8 +1,8 @@
 // The stadium room: venues and the plans of their places, in versions. It promises that a version that was published
 // is never changed, so that anyone who copies it copies the same for ever.
 import { fileURLToPath } from 'node:url';
-import type { Room } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
+import type { Room } from '#ports/room.ts';
 import { stadiumApi } from '../api.ts';
 import { copyPlan, deleteBlock, publishPlan, saveBlock, saveCategories } from './editPlan.ts';
 import { importPlan } from './importPlan.ts';

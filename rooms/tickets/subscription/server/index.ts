@@ -3,8 +3,8 @@
 // confirmed contract is charged once a season, at the price that was confirmed, after two of the staff have agreed.
 import { fileURLToPath } from 'node:url';
 import type { Locale } from '#platform/context.ts';
-import type { Room } from '#platform/house.ts';
 import type { OfficePage } from '#ports/office.ts';
+import type { Room } from '#ports/room.ts';
 import { subscriptionApi } from '../api.ts';
 import { cardNumberOf, isCardCode } from '../cardRules.ts';
 import { contractOfficeApi } from '../officeApi.ts';

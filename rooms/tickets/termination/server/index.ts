@@ -2,9 +2,9 @@
 // same answer whether there is a contract or not, and that a contract ends only for the address of its owner.
 import { fileURLToPath } from 'node:url';
 import { club } from '#club/club.ts';
-import type { Room } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
 import { momentsOf } from '#platform/time/wallTime.ts';
+import type { Room } from '#ports/room.ts';
 import type { Terminable } from '#ports/terminable.ts';
 import { terminationApi } from '../api.ts';
 import { deleteBefore } from './declarationStore.ts';

@@ -2,8 +2,8 @@
 // no place is sold twice, that nothing is sold before a sale begins for this buyer or after it has ended, that a living
 // right has a place of its own, and that anyone who may enter hears when the match moves.
 import { fileURLToPath } from 'node:url';
-import type { Room } from '#platform/house.ts';
 import { releaseExpired } from '#platform/scarcity/sellFromStock.ts';
+import type { Room } from '#ports/room.ts';
 import { ticketingApi } from '../api.ts';
 import { ticketingPermissions } from '../permissions.ts';
 import { cancellations } from './cancellation/cancellationApprovable.ts';

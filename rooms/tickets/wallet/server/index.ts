@@ -1,7 +1,7 @@
 // The wallet: tickets, badges and cards that belong to a person, and tickets that people hand on. It promises that
 // everybody sees their own only, and that of a ticket on its way exactly one side can enter in the end.
 import { fileURLToPath } from 'node:url';
-import type { Room } from '#platform/house.ts';
+import type { Room } from '#ports/room.ts';
 import type { SeasonCards } from '#ports/seasonCards.ts';
 import { walletApi } from '../api.ts';
 import { walletPermissions } from '../permissions.ts';
