@@ -12,6 +12,8 @@ import { expected, type Setting, settingsClient } from './settingsClient.ts';
 import { sentValue, typedValue } from './settingView.ts';
 import { useShownValue } from './useShownValue.ts';
 
+const inputModes = { money: 'decimal', days: 'numeric', phone: undefined, text: undefined } as const;
+
 type Props = { setting: Setting; onSaved(): Promise<void>; ask(deed: Deed<Setting>): void };
 
 /** One setting: its field, what holds without it, and its history. */
@@ -55,7 +57,7 @@ export function SettingForm({ setting, onSaved, ask }: Props) {
           optionalWord={setting.isOptional ? t('optional') : undefined}
           autoComplete="off"
           maxLength={300}
-          inputMode={({ money: 'decimal', days: 'numeric' } as const)[setting.kind as string] ?? undefined}
+          inputMode={inputModes[setting.kind]}
           {...form.field('value')}
         />
         {form.state === 'clean' || form.state === 'saved' ? null : (

@@ -31,7 +31,7 @@ export const listDifferences = (
 type OfTerm = { contractId: string; masterDataId: string };
 
 /** A living charge of a term: what of it can still go down, in cents. */
-export type Lowerable = { billId: string; hasBegun: boolean; left: number };
+type Lowerable = { billId: string; hasBegun: boolean; left: number };
 
 /** Those, the last part first, and before all others what nobody has begun to charge. Single SQL query. */
 export const listLowerable = ({ sql }: Reader, { contractId, masterDataId }: OfTerm): Promise<Lowerable[]> => sql<
@@ -57,7 +57,7 @@ export async function lowerCharge(
 }
 
 /** What goes back of a charge. Cents. */
-export type Credit = OfTerm & { id: string; billId: string; amount: number };
+type Credit = OfTerm & { id: string; billId: string; amount: number };
 
 export async function insertCredit({ sql, now }: Writer, credit: Credit): Promise<void> {
   await sql`
@@ -70,7 +70,7 @@ export const listOpenCredits = ({ sql }: Reader, limit: number): Promise<{ id: s
   select r.id from subscription.credit r join subscription.bill b on b.id = r.bill_id and b.state = 'paid'
   where r.paid_at is null order by r.id limit ${limit}`;
 
-export type OpenCredit = Credit & { number: string; part: number; season: string; subscriberId: string | null };
+type OpenCredit = Credit & { number: string; part: number; season: string; subscriberId: string | null };
 
 /** One of them, held until the transaction ends; undefined: it has gone back. */
 export async function lockOpenCredit({ sql }: Reader, id: string): Promise<OpenCredit | undefined> {
