@@ -21,8 +21,8 @@ const desk = { locale: 'de', width: 1440 } as const;
 async function linkTo(email: string, pattern: RegExp): Promise<string> {
   const mailbox = new HttpBuyer(product.origin);
   const read = async () => {
-    const { items } = await mailbox.call('GET', `/dev/mail.json?to=${encodeURIComponent(email)}`);
-    return (items as { text: string }[]).map(({ text }) => pattern.exec(text)?.[0]).find(Boolean) ?? '';
+    const { json } = await mailbox.call('GET', `/dev/mail.json?to=${encodeURIComponent(email)}`);
+    return (json.items as { text: string }[]).map(({ text }) => pattern.exec(text)?.[0]).find(Boolean) ?? '';
   };
   return until<string>(read, (link) => link !== '');
 }

@@ -184,50 +184,6 @@ describe('one contract', () => {
     expect(english.success.contractConfirmed).toBe('Contract successfully confirmed');
   });
 
-  it('CON-52 is paid in instalments, each of which stands with its day beside the binding yes', async () => {
-    const whole = aWholeContract();
-    const masterData = { ...whole.masterData, dueOn: '2027-06-01', instalmentDays: ['2027-09-01', '2027-11-01'] };
-    const priced = { ...whole.details.upcomingSeason, price: 100.01, shippingCode: 'card' };
-    const sent = openContract(
-      { ...whole, masterData, details: { ...whole.details, upcomingSeason: priced } },
-      { status: 200, data: { message: 'Confirmation successful', confirmed: [contractId], notConfirmed: [] } },
-    );
-    await click(words.deeds.confirm);
-    const dialog = await inDialog();
-    expect(dialog.getByText(/1 Vertrag für zusammen 104,96/)).toBeTruthy();
-    fireEvent.click(dialog.getByRole('radio', { name: 'In 3 Raten' }));
-    const amounts = dialog.getAllByRole('definition').map(({ textContent }) => textContent);
-    expect(amounts.map((text) => text?.replace('\u00a0', ' '))).toEqual(['38,30 €', '33,33 €', '33,33 €']);
-    expect(dialog.getByText('2. 1. September 2027')).toBeTruthy();
-    fireEvent.click(dialog.getByRole('checkbox'));
-    fireEvent.click(dialog.getByRole('button', { name: words.confirm.pay }));
-    expect(await screen.findByText('Vertrag erfolgreich bestätigt')).toBeTruthy();
-    expect(changes(sent)[0]![2]).toEqual({ contractIds: [contractId], instalments: 3 });
-  });
-
-  it.each([
-    [300, /ziehen noch 140,00/],
-    [500, /60,00.*bekommst du zurück/],
-    [440, /nichts mehr dazu/],
-  ])('CON-60 that was charged %d already says before the new yes what that leads to', async (charged, text) => {
-    openContract(aWholeContract({ charged }), { status: 200, data: {} });
-    await click(words.deeds.confirm);
-    const dialog = await inDialog();
-    expect(dialog.getByText(text)).toBeTruthy();
-    expect(dialog.queryByRole('radio')).toBeNull();
-  });
-
-  it('CON-61 that was charged already has a button to pay for the shipping of another format', async () => {
-    const sent = openContract(aWholeContract({ charged: 440 }), { status: 200, data: aWholeContract() });
-    await click(words.deeds.format);
-    const dialog = await inDialog();
-    fireEvent.click(dialog.getByRole('radio', { name: /4,95/ }));
-    expect(dialog.getByText(words.format.more)).toBeTruthy();
-    fireEvent.click(dialog.getByRole('button', { name: words.format.pay }));
-    expect(await screen.findByText(messages.success.change)).toBeTruthy();
-    expect(changes(sent)).toHaveLength(1);
-  });
-
   it('CON-03 CON-54 CON-60 gets another class, and reads what it costs less', async () => {
     const sent = openContract(aWholeContract({ isConfirmed: true }), { status: 200, data: aWholeContract() });
     await click(words.deeds.class);
