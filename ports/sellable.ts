@@ -1,5 +1,4 @@
 import type { Buyer, Context, Locale } from '#platform/context.ts';
-import type { Fragment } from '#platform/database/database.ts';
 import type { MailAttachment, MailLink } from '#platform/mail/mail.ts';
 import type { Content } from '#platform/money/unitPriceOf.ts';
 import type { LocalizedText } from '#platform/words/localizedText.ts';
@@ -223,9 +222,6 @@ export type Sellable = {
 export type Selling = {
   /** Everything that can be bought, in the order in which an sku is tried. */
   sellables: readonly Sellable[];
-  /**
-   * The price groups of a fan (an id, or the column of one), as a select of one column; absent: everybody pays the
-   * normal price.
-   */
-  priceGroups?: (ctx: Context, fanId: string | Fragment) => Fragment;
+  /** The price groups of a fan; absent: everybody pays the normal price. */
+  priceGroups?: (ctx: Context, fanId: string) => Promise<string[]>;
 };

@@ -8,6 +8,7 @@ import { registerMedia } from '#platform/media/registerMedia.ts';
 import { registerOpenApi } from '#platform/openapi/registerOpenApi.ts';
 import type { Room } from '#ports/room.ts';
 import { watchRoutes } from './allowedMethods.ts';
+import { compressLarge } from './compressLarge.ts';
 import type { HttpFront } from './front.ts';
 import {
   answerBrokenRequest,
@@ -84,6 +85,7 @@ export async function buildApp(house: House, rooms: Room[], pages?: HttpFront): 
   refuseLongAddresses(app);
   refuseForeignHosts(app, house.hosts);
   await protect(app, house);
+  compressLarge(app);
   endConnections(app, leaving);
   registerOperations(app, house, leaving);
   registerOpenApi(app, house, rooms);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardAnswer, cardText, findPackedCard, packCards, readCard, seasonOn } from './cardRules.ts';
+import { cardAnswer, cardText, readCard, seasonOn } from './cardRules.ts';
 import { codeStepAt } from './codeRules.ts';
 
 const cardId = '0191e0aa-0000-7000-8000-00000000abcd';
@@ -30,19 +30,5 @@ describe('a card', () => {
     expect(cardAnswer({ step }, true, now)).toBe('fanClubMember');
     expect(cardAnswer({ step: step - 2 }, true, now)).toBe('stale');
     expect(cardAnswer({ step }, false, now)).toBe('membershipEnded');
-  });
-});
-
-describe('packed cards', () => {
-  const idOf = (place: number) =>
-    `01980000-0000-7000-8${String(place).padStart(3, '0')}-${'0'.repeat(11)}${place % 10}`;
-  const cards = Array.from({ length: 500 }, (_, place) => ({ id: idOf(place), fanClub: `Fanclub ${place % 7}` }));
-
-  it('are found by their id, each with its fan club, in ten bytes', () => {
-    const { bytes, fanClubs } = packCards(cards.toReversed());
-    expect([bytes.length, fanClubs.length]).toEqual([5000, 7]);
-    for (const { id, fanClub } of cards) expect(findPackedCard(bytes, fanClubs, id)).toBe(fanClub);
-    expect(findPackedCard(bytes, fanClubs, idOf(501))).toBeUndefined();
-    expect(findPackedCard(new Uint8Array(), [], idOf(1))).toBeUndefined();
   });
 });

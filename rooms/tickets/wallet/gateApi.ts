@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
 import { gateAnswers } from './gateRules.ts';
+import { snapshotStates } from './snapshotRules.ts';
 import { words } from './walletShapes.ts';
 
 export const gateRefusals = {
@@ -42,6 +43,20 @@ const gateEvent = z.object({
   /** How tickets may be shown. */
   formats: z.array(z.string()),
   entrances: z.array(z.string()),
+});
+
+/** `null`: any place, or no entrance of its own. */
+const snapshotRight = z.object({
+  serial: z.string(),
+  generation: z.number().int(),
+  state: z.enum(snapshotStates),
+  code: z.string(),
+  entrance: z.string().nullable(),
+  block: z.string().nullable(),
+  row: z.string().nullable(),
+  seat: z.string().nullable(),
+  /** It lies in nobody's account. */
+  isOnPaper: z.boolean(),
 });
 
 /** Made by a device for itself, so that numbers typed on it can be counted. */
@@ -120,24 +135,16 @@ export const gateApi = {
       codeKey: z.string(),
       /** Public key of the printed codes (Ed25519), in base64. */
       printKey: z.string(),
-      /** 20 bytes for each right, in base64 (`snapshotRules.ts`), and the texts that they name. */
-      rights: z.string(),
-      texts: z.object({
-        code: z.array(z.string()),
-        entrance: z.array(z.string()),
-        block: z.array(z.string()),
-        row: z.array(z.string()),
-        seat: z.array(z.string()),
-      }),
-      /** Price classes, in the order of `texts.code`. */
-      classes: z.array(z.object({ name: words, hasProof: z.boolean() })),
+      /** Of all tickets of the event; 60,000 are 0.9 MB as they are sent. */
+      rights: z.array(snapshotRight),
+      /** The price classes that these have. */
+      classes: z.array(z.object({ code: z.string(), name: words, hasProof: z.boolean() })),
       /** How codes name other events that are not over (`eventTag`): a code of another match is told from none. */
       otherEvents: z.array(z.string()),
-      /** Cards of fan clubs: their key, and which there are (`packCards`), in base64. */
+      /** Cards of fan clubs: their key in base64, and which there are. */
       cards: z.object({
         key: z.string(),
-        members: z.string(),
-        fanClubs: z.array(z.string()),
+        members: z.array(z.object({ cardId: z.string(), fanClub: z.string() })),
         season: z.string(),
         validUntil: z.iso.date(),
       }),

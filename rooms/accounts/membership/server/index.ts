@@ -2,11 +2,10 @@
 // whose membership holds today, and that nobody sees or uses anybody else's.
 import { fileURLToPath } from 'node:url';
 import type { Context } from '#platform/context.ts';
-import type { Fragment } from '#platform/database/database.ts';
 import type { Room } from '#ports/room.ts';
 import { membershipApi } from '../api.ts';
 import { deleteGuardians } from './forgetGuardians.ts';
-import { listByNumber, selectPriceGroups } from './membershipStore.ts';
+import { listByNumber, listPriceGroups } from './membershipStore.ts';
 import { membershipRecords } from './personalStore.ts';
 import { registerMembershipRoutes } from './routes.ts';
 import { membersCommands } from './runMembersCommand.ts';
@@ -15,12 +14,9 @@ export type { KeptMembership } from './personalStore.ts';
 export { recordMembership } from './recordMembership.ts';
 export { takeBackMembership } from './takeBackMembership.ts';
 
-/**
- * Today's price groups of a fan (an id, or the column of one), as a select of one column, for the statement that reads
- * their cart.
- */
-export const priceGroups = (ctx: Context, fanId: string | Fragment): Fragment =>
-  selectPriceGroups(ctx.sql, fanId, ctx.today());
+/** Today's price groups of a fan. One statement. */
+export const priceGroups = (ctx: Context, fanId: string): Promise<string[]> =>
+  listPriceGroups(ctx.sql, fanId, ctx.today());
 
 /** Whose membership has this number, as it stands on the card; at most ten. */
 export const listFansByMemberNumber = async ({ sql }: Pick<Context, 'sql'>, number: string): Promise<string[]> =>

@@ -1,4 +1,4 @@
-import type { Fragment, Sql } from '#platform/database/database.ts';
+import type { Sql } from '#platform/database/database.ts';
 import { ownPriceGroup } from '#rooms/accounts/contact/server/index.ts';
 import { memberPriceGroups } from '#rooms/accounts/organisation/server/index.ts';
 import type { MembershipKind } from '../api.ts';
@@ -116,11 +116,13 @@ export async function listHolding(
 }
 
 /**
- * What counts for the prices of a person or an organisation, as a select of one column that goes into another
- * statement: `member` with a membership of that day, the group of each organisation that they belong to, and their own
- * (ORG-08, ORG-09, CART-85).
+ * What counts for the prices of a person or an organisation: `member` with a membership of that day, the group of each
+ * organisation that they belong to, and their own (ORG-08, ORG-09, CART-85).
  */
-export const selectPriceGroups = (sql: Sql, fanId: string | Fragment, day: string): Fragment => sql`
-  select 'member' as price_group
-  where exists (select from membership.membership where fan_id = ${fanId} and ${holdsOn(sql, day)})
-  union ${memberPriceGroups({ sql }, fanId)} union ${ownPriceGroup({ sql }, fanId)}`;
+export async function listPriceGroups(sql: Sql, fanId: string, day: string): Promise<string[]> {
+  const rows = await sql<{ priceGroup: string }[]>`
+    select 'member' as price_group
+    where exists (select from membership.membership where fan_id = ${fanId} and ${holdsOn(sql, day)})
+    union ${memberPriceGroups({ sql }, fanId)} union ${ownPriceGroup({ sql }, fanId)}`;
+  return rows.map(({ priceGroup }) => priceGroup);
+}

@@ -42,7 +42,3 @@ export async function findCard({ sql }: Pick<Context, 'sql'>, id: string): Promi
 /** Every card by id with the name of its fan club; for gates without a network. Single SQL query. */
 export const listAllCards = ({ sql }: Pick<Context, 'sql'>): Promise<Pick<FanClubCard, 'id' | 'fanClub'>[]> =>
   sql<Pick<FanClubCard, 'id' | 'fanClub'>[]>`select id, fan_club from (${card(sql)}) as cards order by id`;
-
-/** `id` and `issued_at` of a person's cards, for another statement. */
-export const fanClubCardsOf = ({ sql }: Pick<Context, 'sql'>, fanId: string): Fragment => sql`
-  select id, since as issued_at from (${card(sql)} and m.fan_id = ${fanId}) as cards`;

@@ -12,7 +12,7 @@ import { organisationPages } from './organisationPages.ts';
 import { lastAdminObjection, organisationRecords } from './personalStore.ts';
 import { type OrganisationWiring, registerOrganisationRoutes } from './routes.ts';
 
-export { type FanClubCard, fanClubCardsOf, findCard, findCardOf, listAllCards, listCardsOf } from './cardStore.ts';
+export { type FanClubCard, findCard, findCardOf, listAllCards, listCardsOf } from './cardStore.ts';
 export { type ActedForOrganisation, findActedFor } from './findActedFor.ts';
 export { isOfFanClub, memberPriceGroups } from './membershipStore.ts';
 

@@ -161,8 +161,12 @@ export const memberPriceGroups = ({ sql }: Pick<Context, 'sql'>, fanId: string |
   from organisation.membership m join organisation.organisation o on o.id = m.organisation_id
   where m.fan_id = ${fanId} and m.state = 'accepted' and o.member_price_group is not null`;
 
-/** Is a fan (an id, or the column of one) a member of a fan club, or a fan club itself? For another statement. */
-export const isOfFanClub = ({ sql }: Pick<Context, 'sql'>, fanId: string | Fragment): Fragment => sql`
-  exists (select from organisation.organisation o where o.kind = 'fanClub' and (o.id = ${fanId} or exists (
-    select from organisation.membership m
-    where m.organisation_id = o.id and m.fan_id = ${fanId} and m.state = 'accepted')))`;
+/** Is a fan a member of a fan club, or a fan club itself? */
+export async function isOfFanClub({ sql }: Pick<Context, 'sql'>, fanId: string): Promise<boolean> {
+  const [found] = await sql`
+    select from organisation.organisation o where o.kind = 'fanClub' and (o.id = ${fanId} or exists (
+      select from organisation.membership m
+      where m.organisation_id = o.id and m.fan_id = ${fanId} and m.state = 'accepted'))
+    limit 1`;
+  return found !== undefined;
+}

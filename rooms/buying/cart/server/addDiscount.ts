@@ -9,7 +9,7 @@ import { hasRoomForCode, withCode } from './cartRules.ts';
 import { saveCodes } from './cartStore.ts';
 import { countCodeTry } from './countCodeTry.ts';
 import { openCart } from './openCart.ts';
-import { assessLocked, fanIdOf } from './readCart.ts';
+import { assess, fanIdOf } from './readCart.ts';
 import { refuseCode } from './refuseCode.ts';
 
 type Call = typeof cartApi.addDiscount;
@@ -22,7 +22,7 @@ export async function addDiscount(ctx: BuyerContext, { partnerId, code }: InputO
   await countCodeTry(ctx);
   return ctx.inTransaction(async (tx) => {
     const cart = await openCart(tx);
-    const { orders } = await assessLocked(tx, { buyer: tx.buyer, cart, countryCode: club.defaultCountry });
+    const { orders } = await assess(tx, { buyer: tx.buyer, cart, countryCode: club.defaultCountry });
     const order = orders.find(({ tenant }) => tenant === partnerId);
     const { promotionCode, error } = await cartCodes.checkPromotionCode(tx, {
       tenant: partnerId,

@@ -1,5 +1,5 @@
 import type { Buyer } from '#platform/context.ts';
-import { type Fragment, json, type Sql } from '#platform/database/database.ts';
+import { json, type Sql } from '#platform/database/database.ts';
 import { digestOf } from '#platform/ids/digest.ts';
 import type { cartCodes } from '#rooms/money/voucher/server/index.ts';
 import type { CartItem } from './cartItem.ts';
@@ -38,22 +38,6 @@ export async function findByBuyer(sql: Sql, buyer: Buyer): Promise<CartRow | und
   return row && toCart(row);
 }
 
-/** A fan's cart and the price groups that `groups` selects, in one statement; undefined: the fan has none yet. */
-export async function findFanCart(
-  sql: Sql,
-  fanId: string,
-  groups: Fragment | undefined,
-): Promise<{ cart: CartRow; priceGroups: string[] } | undefined> {
-  const [row] = await sql<FanCartRow[]>`select ${fanCartColumns(sql, groups)} from cart.cart where fan_id = ${fanId}`;
-  return row && { cart: toCart(row), priceGroups: row.priceGroups };
-}
-
-/** The price groups that `groups` selects. */
-export async function listPriceGroups(sql: Sql, groups: Fragment): Promise<string[]> {
-  const rows = await sql<{ priceGroup: string }[]>`${groups}`;
-  return rows.map(({ priceGroup }) => priceGroup);
-}
-
 /** How many pieces are in the buyer's cart; undefined as in `findByBuyer`. */
 export async function findQuantityByBuyer(sql: Sql, buyer: Buyer): Promise<number | undefined> {
   const [row] =
@@ -65,24 +49,11 @@ export async function findQuantityByBuyer(sql: Sql, buyer: Buyer): Promise<numbe
   return row?.totalQuantity;
 }
 
-type LockedCart = CartRow & { priceGroups: string[] };
-type FanCartRow = StoredCart & { priceGroups: string[] };
-
-const fanCartColumns = (sql: Sql, groups: Fragment | undefined) =>
-  sql`id, items, codes, ${groups ? sql`array(${groups})` : sql`array[]::text[]`} as price_groups`;
-
-/**
- * Locks a fan's cart until the transaction ends; undefined: there is none. With `groups` the price groups that it
- * selects come along.
- */
-export async function findFanCartForUpdate(
-  sql: Sql,
-  fanId: string,
-  groups?: Fragment,
-): Promise<LockedCart | undefined> {
-  const [row] = await sql<FanCartRow[]>`
-    select ${fanCartColumns(sql, groups)} from cart.cart where fan_id = ${fanId} for no key update`;
-  return row && { ...toCart(row), priceGroups: row.priceGroups };
+/** Locks a fan's cart until the transaction ends; undefined: there is none. */
+export async function findFanCartForUpdate(sql: Sql, fanId: string): Promise<CartRow | undefined> {
+  const [row] = await sql<StoredCart[]>`
+    select id, items, codes from cart.cart where fan_id = ${fanId} for no key update`;
+  return row && toCart(row);
 }
 
 /** The same, and makes the cart when there is none, with `newId` and the lines `first`. Single SQL query. */
@@ -91,14 +62,14 @@ export async function lockFanCart(
   fanId: string,
   newId: string,
   now: Date,
-  { first = [], groups }: { first?: readonly CartItem[]; groups?: Fragment | undefined } = {},
-): Promise<LockedCart> {
-  const [row] = await sql<FanCartRow[]>`
+  first: readonly CartItem[] = [],
+): Promise<CartRow> {
+  const [row] = await sql<StoredCart[]>`
     insert into cart.cart (id, fan_id, items, total_quantity, created_at, changed_at)
     values (${newId}, ${fanId}, ${json(first)}, ${totalQuantity(first)}, ${now}, ${now})
     on conflict (fan_id) do update set fan_id = excluded.fan_id
-    returning ${fanCartColumns(sql, groups)}`;
-  return { ...toCart(row!), priceGroups: row!.priceGroups };
+    returning id, items, codes`;
+  return toCart(row!);
 }
 
 /** Locks a visitor's cart until the transaction ends; undefined: unknown, or claimed by now. */

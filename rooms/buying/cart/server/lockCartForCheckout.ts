@@ -13,6 +13,6 @@ export async function lockCartForCheckout(
   tx: Context,
   { fanId, countryCode }: { fanId: string; countryCode: string },
 ): Promise<AssessedCart> {
-  const cart = await lockFanCart(tx.sql, fanId, newId(), tx.now, { groups: tx.selling.priceGroups?.(tx, fanId) });
-  return assess(tx, { buyer: { kind: 'fan', fanId }, cart, priceGroups: cart.priceGroups, countryCode });
+  const cart = await lockFanCart(tx.sql, fanId, newId(), tx.now);
+  return assess(tx, { buyer: { kind: 'fan', fanId }, cart, countryCode });
 }

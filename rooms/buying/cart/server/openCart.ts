@@ -15,7 +15,7 @@ export async function openCart(
 ): Promise<CartRow & { isNew: boolean }> {
   if (tx.buyer.kind === 'fan') {
     const id = newId();
-    const cart = await lockFanCart(tx.sql, tx.buyer.fanId, id, tx.now, { first });
+    const cart = await lockFanCart(tx.sql, tx.buyer.fanId, id, tx.now, first);
     return { ...cart, isNew: cart.id === id };
   }
   const cart = await findVisitorCartForUpdate(tx.sql, tx.buyer.visitorId);

@@ -4,46 +4,34 @@ import type { Buyer, BuyerContext, Context } from '#platform/context.ts';
 import { cartCodes } from '#rooms/money/voucher/server/index.ts';
 import { cartRefusals } from '../api.ts';
 import { type AssessedCart, assessCart } from './assessmentRules.ts';
-import { type CartRow, findByBuyer, findFanCart, listPriceGroups } from './cartStore.ts';
+import type { CartItem } from './cartItem.ts';
+import { type CartRow, findByBuyer } from './cartStore.ts';
 import { deliveryTo } from './delivery.ts';
 import { quoteLines } from './selling.ts';
 
 /**
  * The buyer's cart with today's prices, shipping to that country (DE when none is given) and all that stands in the way
- * of buying it. One statement for the cart, one per selling room, and one for each kind of code that was entered.
+ * of buying it. One statement for the cart, one for the
+ * price groups of a fan, one per selling room, and one for each kind of code that was entered.
  * Refuses an unknown visitor id; a fan without a cart has an empty one.
  */
 export async function readCart(ctx: BuyerContext, countryCode: string = club.defaultCountry): Promise<AssessedCart> {
   const { buyer } = ctx;
-  if (buyer.kind === 'visitor') {
-    const cart = (await findByBuyer(ctx.sql, buyer)) ?? refuse(cartRefusals.unknownCart);
-    return assess(ctx, { buyer, cart, priceGroups: [], countryCode });
-  }
-  const found = await findFanCart(ctx.sql, buyer.fanId, ctx.selling.priceGroups?.(ctx, buyer.fanId));
-  const { cart, priceGroups } = found ?? { cart: undefined, priceGroups: [] };
-  return assess(ctx, { buyer, cart, priceGroups, countryCode });
+  const cart = await findByBuyer(ctx.sql, buyer);
+  if (!cart && buyer.kind === 'visitor') return refuse(cartRefusals.unknownCart);
+  return assess(ctx, { buyer, cart, countryCode });
 }
 
-type Locked = { buyer: Buyer; cart: CartRow; countryCode: string };
-
-/** A buyer's locked cart with today's quotes and codes, at the prices of this buyer's groups. */
-export async function assessLocked(ctx: Context, { buyer, cart, countryCode }: Locked): Promise<AssessedCart> {
-  const groups = buyer.kind === 'fan' ? ctx.selling.priceGroups?.(ctx, buyer.fanId) : undefined;
-  const priceGroups = groups ? await listPriceGroups(ctx.sql, groups) : [];
-  return assess(ctx, { buyer, cart, priceGroups, countryCode });
-}
-
-/** Asks for today's quotes of lines and for the codes, and puts everything together. */
+/**
+ * Asks for the buyer's price groups, today's quotes of the lines and the codes, and puts everything together. The cart
+ * is the one of this moment, or one that the caller's transaction has locked; undefined: a fan has none yet.
+ */
 export async function assess(
   ctx: Context,
-  {
-    buyer,
-    cart,
-    priceGroups,
-    countryCode,
-  }: Omit<Locked, 'cart'> & { cart: CartRow | undefined; priceGroups: string[] },
+  { buyer, cart, countryCode }: { buyer: Buyer; cart: CartRow | undefined; countryCode: string },
 ): Promise<AssessedCart> {
   const items = cart?.items ?? [];
+  const priceGroups = await priceGroupsOf(ctx, buyer, items);
   const quotes = await quoteLines(ctx, buyer, items);
   const codes = await cartCodes.readCodes(ctx, cart?.codes ?? [], fanIdOf(buyer));
   const { now } = ctx;
@@ -58,3 +46,9 @@ export async function assess(
 
 /** Whom limits for each person count for; visitors are nobody in particular. */
 export const fanIdOf = (buyer: Buyer): string | undefined => (buyer.kind === 'fan' ? buyer.fanId : undefined);
+
+/** The groups of a fan by which lines are priced; a visitor has none, and an empty cart needs none. */
+async function priceGroupsOf(ctx: Context, buyer: Buyer, items: readonly CartItem[]): Promise<string[]> {
+  if (buyer.kind === 'visitor' || items.length === 0) return [];
+  return (await ctx.selling.priceGroups?.(ctx, buyer.fanId)) ?? [];
+}

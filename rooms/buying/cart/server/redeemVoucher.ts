@@ -9,7 +9,7 @@ import { hasRoomForCode, withCode } from './cartRules.ts';
 import { saveCodes } from './cartStore.ts';
 import { countCodeTry } from './countCodeTry.ts';
 import { openCart } from './openCart.ts';
-import { assessLocked } from './readCart.ts';
+import { assess } from './readCart.ts';
 import { refuseCode } from './refuseCode.ts';
 
 type Call = typeof cartApi.redeemVoucher;
@@ -26,7 +26,7 @@ export async function redeemVoucher(
   await countCodeTry(ctx);
   return ctx.inTransaction(async (tx) => {
     const cart = await openCart(tx);
-    const { orders } = await assessLocked(tx, { buyer: tx.buyer, cart, countryCode });
+    const { orders } = await assess(tx, { buyer: tx.buyer, cart, countryCode });
     const order = orders.find(({ tenant }) => tenant === tx.tenant);
     const own = order?.vouchers.find(({ voucher }) => voucher.code === voucherCode);
     const toPay = (order?.total ?? 0) + (own?.voucher.balance ?? 0);

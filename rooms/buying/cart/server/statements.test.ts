@@ -49,12 +49,12 @@ it.each<Row>([
   [1, 'an id for a visitor', async () => () => house.call('POST', '/api/shop/v4/carts/anonymousUser')],
   [1, 'the count of a visitor', async () => (await aVisitor(house)).count],
   [2, 'three lines of a visitor', async () => (await aVisitorWithLines(stalls)).read],
-  [3, 'three lines of a fan', async () => (await aFanWithLines(stalls)).read],
+  [4, 'three lines of a fan', async () => (await aFanWithLines(stalls)).read],
   [3, 'three lines of a visitor with a voucher', async () => (await aVisitorWithVoucher()).read],
   [2, 'the count of a fan', async () => (await aFanWithLines(stalls)).count],
   [2, 'three lines of the fan shop of a visitor', async () => (await aVisitorWithLines(shops)).read],
-  [3, 'three lines of the fan shop of a fan', async () => (await aFanWithLines(shops)).read],
-  [3, 'three lines of the fan shop of a member', async () => (await aMemberWithLines()).read],
+  [4, 'three lines of the fan shop of a fan', async () => (await aFanWithLines(shops)).read],
+  [4, 'three lines of the fan shop of a member', async () => (await aMemberWithLines()).read],
 ])('%i for %s', async (statements, _, prepare) => {
   const call = await prepare();
   expect(await house.statementsOf(() => call())).toBe(statements);

@@ -23,7 +23,7 @@ it.each<[statements: number, what: string, prepare: () => Promise<() => Promise<
       return () => buyer.add(sku);
     },
   ],
-  [11, 'the order button', async () => (await aBuyer()).order],
+  [12, 'the order button', async () => (await aBuyer()).order],
   [
     14,
     'the webhook that completes a checkout',

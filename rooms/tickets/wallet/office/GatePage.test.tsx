@@ -43,14 +43,13 @@ const event: GateSnapshot['event'] = {
 const snapshot = (): GateSnapshot => ({
   otherEvents: [],
   keyGeneration: 1,
-  cards: { key: btoa('k'.repeat(32)), members: '', fanClubs: [], season: '2026/27', validUntil: '2027-06-30' },
+  cards: { key: btoa('k'.repeat(32)), members: [], season: '2026/27', validUntil: '2027-06-30' },
   event,
   takenAt: new Date().toISOString(),
-  rights: '',
+  rights: [],
   classes: [],
   codeKey: btoa('k'.repeat(32)),
   printKey: btoa('p'.repeat(32)),
-  texts: { code: [], entrance: [], block: [], row: [], seat: [] },
 });
 const ticket = {
   ticketId: 't1',

@@ -1,9 +1,9 @@
 import { isEan13 } from '#platform/barcodes/ean13.ts';
-import { cardAnswer, findPackedCard, readCard, type ShownCard } from '../cardRules.ts';
+import { cardAnswer, readCard, type ShownCard } from '../cardRules.ts';
 import { eventTag, isSpoilt, readingsOf, readScanned, type Scanned, type ShownCode } from '../codeRules.ts';
 import type { GateAnswer } from '../gateRules.ts';
 import { verdictOffline } from '../offlineGateRules.ts';
-import { findPacked, type SnapshotRight } from '../snapshotRules.ts';
+import type { SnapshotRight } from '../snapshotRules.ts';
 import type { CheckReply } from './gateClient.ts';
 import { isGenuineCardHere, isGenuineHere } from './gateKeys.ts';
 import type { KeptGate } from './keptGate.ts';
@@ -49,13 +49,13 @@ export async function decideHere(gate: KeptGate, scanned: Scanned, moment: Momen
 
 /** One way to read a scan, and what the gate knows of it. */
 async function looked(gate: KeptGate, shown: ShownCode) {
-  const { event, keys, rights, texts, others } = gate;
+  const { event, keys, rights, others } = gate;
   const isOwn = ['', eventTag(event.id)].includes(tagOf(shown));
   return {
     shown,
     isGenuine: isOwn && (await isGenuineHere(keys, shown, event.id).catch(() => false)),
     isOfOtherEvent: !isOwn && others.includes(tagOf(shown)),
-    right: isOwn ? findPacked(rights, texts, shown.serial) : undefined,
+    right: isOwn ? rights.get(shown.serial) : undefined,
   };
 }
 
@@ -64,19 +64,22 @@ const tagOf = (shown: ShownCode): string => (shown.kind === 'typed' ? '' : (show
 
 /** A card opens no gate; without a network it says of which fan club somebody is, but not who they are. */
 async function decideCard({ cards }: KeptGate, shown: ShownCard, now: Date): Promise<Decision> {
-  const { key, members, fanClubs, season, validUntil } = cards;
+  const { key, members, season, validUntil } = cards;
   if (!(await isGenuineCardHere(key, shown).catch(() => false))) return { answer: 'unknown' };
-  const fanClub = findPackedCard(members, fanClubs, shown.cardId);
+  const fanClub = members.get(shown.cardId);
   const answer = cardAnswer(shown, fanClub !== undefined, now);
   if (answer !== 'fanClubMember' || fanClub === undefined) return { answer };
   return { answer, card: { fanClub, number: null, season, validUntil } };
 }
 
 function ticketOf(
-  { texts, classes }: KeptGate,
+  { classes }: KeptGate,
   { code, entrance, block, row, seat }: SnapshotRight,
 ): NonNullable<Decision['ticket']> {
-  const { name: className, hasProof } = classes[texts.code.indexOf(code)] ?? { name: { de: code }, hasProof: false };
+  const { name: className, hasProof } = classes.find((one) => one.code === code) ?? {
+    name: { de: code },
+    hasProof: false,
+  };
   const places = Object.entries({ entrance, block, row, seat }).filter(([, value]) => value !== null);
   return { className, hasProof, ...Object.fromEntries(places) };
 }

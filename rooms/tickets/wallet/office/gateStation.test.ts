@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hotp } from '#platform/otp/hotp.ts';
-import { cardText, packCards } from '../cardRules.ts';
+import { cardText } from '../cardRules.ts';
 import {
   codeStepAt,
   eventTag,
@@ -12,7 +12,7 @@ import {
   secretInput,
   signedText,
 } from '../codeRules.ts';
-import { packRights, type SnapshotRight } from '../snapshotRules.ts';
+import type { SnapshotRight } from '../snapshotRules.ts';
 import type { CheckReply, GateClient, GateSnapshot } from './gateClient.ts';
 import { GateStation } from './gateStation.ts';
 import { type Admission, type GateStorage, gateOf, type KeptGate } from './keptGate.ts';
@@ -22,7 +22,6 @@ const otherKey = Buffer.alloc(32, 8);
 const [eventId, otherEvent] = ['01980000-0000-7000-8000-0000000000e1', '01980000-0000-7000-8000-0000000000e2'];
 const cardKey = Buffer.alloc(32, 9);
 const cardId = '01980000-0000-7000-8123-456789abcdef';
-const packed = packCards([{ id: cardId, fanClub: 'Adler 1899' }]);
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');
 const raw = (key: typeof publicKey) => key.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64');
 const serial = '0123456789';
@@ -40,7 +39,6 @@ const right = (parts: Partial<SnapshotRight> = {}): SnapshotRight => ({
 });
 
 function snapshotOf(...rights: SnapshotRight[]): GateSnapshot {
-  const { bytes, texts } = packRights(rights);
   return {
     event: {
       id: eventId,
@@ -54,16 +52,14 @@ function snapshotOf(...rights: SnapshotRight[]): GateSnapshot {
     keyGeneration: 1,
     codeKey: codeKey.toString('base64'),
     printKey: raw(publicKey),
-    rights: Buffer.from(bytes).toString('base64'),
-    texts,
-    classes: texts.code.map(() => ({ name: { de: 'Ermäßigt' }, hasProof: true })),
+    rights,
+    classes: [{ code: 'REDUCED', name: { de: 'Ermäßigt' }, hasProof: true }],
     otherEvents: [eventTag(otherEvent)],
     cards: {
       key: cardKey.toString('base64'),
       season: '2026/27',
       validUntil: '2027-06-30',
-      fanClubs: packed.fanClubs,
-      members: Buffer.from(packed.bytes).toString('base64'),
+      members: [{ cardId, fanClub: 'Adler 1899' }],
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { DeviceStore } from '#frame/deviceStore.ts';
-import type { SnapshotTexts } from '../snapshotRules.ts';
+import type { SnapshotRight } from '../snapshotRules.ts';
 import type { GateSnapshot } from './gateClient.ts';
-import { bytesOf, type GateKeys, importCardKey, importGateKeys } from './gateKeys.ts';
+import { type GateKeys, importCardKey, importGateKeys } from './gateKeys.ts';
 
 /** A gate that is open on this device: the event, where it stands, and all that it needs without a network. */
 export type KeptGate = {
@@ -12,8 +12,8 @@ export type KeptGate = {
   takenAt: string;
   /** What this device's clock lags behind the server's, in milliseconds. */
   lag: number;
-  rights: Uint8Array;
-  texts: SnapshotTexts;
+  /** By their numbers. */
+  rights: Map<string, SnapshotRight>;
   classes: GateSnapshot['classes'];
   /** Which key of the event it has. */
   keyGeneration: number;
@@ -21,7 +21,8 @@ export type KeptGate = {
   others: string[];
   /** Nobody is let in: made-up tickets, to learn with. */
   isTraining?: boolean;
-  cards: Omit<GateSnapshot['cards'], 'key' | 'members'> & { key: CryptoKey; members: Uint8Array };
+  /** `members`: the fan club of each card. */
+  cards: Omit<GateSnapshot['cards'], 'key' | 'members'> & { key: CryptoKey; members: Map<string, string> };
 };
 
 /** Somebody whom this gate has let in; `unsent`: the server does not know it yet. */
@@ -41,17 +42,20 @@ const admissionKey = ({ eventId, serial }: Admission) => `admission ${eventId} $
 
 /** Makes of a snapshot what is kept. */
 export async function gateOf(snapshot: GateSnapshot, entrance: string | undefined): Promise<KeptGate> {
-  const { event, takenAt, rights, texts, classes, otherEvents: others, keyGeneration, cards } = snapshot;
+  const { event, takenAt, rights, classes, otherEvents: others, keyGeneration, cards } = snapshot;
   return {
     event,
     takenAt,
-    texts,
     classes,
-    rights: bytesOf(rights),
+    rights: new Map(rights.map((right) => [right.serial, right])),
     keys: await importGateKeys(snapshot),
     keyGeneration,
     others,
-    cards: { ...cards, key: await importCardKey(cards.key), members: bytesOf(cards.members) },
+    cards: {
+      ...cards,
+      key: await importCardKey(cards.key),
+      members: new Map(cards.members.map(({ cardId, fanClub }) => [cardId, fanClub])),
+    },
     lag: Date.parse(takenAt) - Date.now(),
     ...(entrance ? { entrance } : {}),
   };
@@ -63,8 +67,8 @@ export const gateStorage = (store: DeviceStore) => ({
   async readGate(now = Date.now()): Promise<KeptGate | undefined> {
     const gate = await store.read<KeptGate>('office', gateKey).catch(() => undefined);
     if (!gate) return undefined;
-    // An older version of the page has kept less, so that the gate must be opened anew.
-    const isWhole = gate.keyGeneration !== undefined;
+    // An older version of the page has kept it otherwise, so that the gate must be opened anew.
+    const isWhole = gate.rights instanceof Map;
     if (isWhole && Date.parse(gate.event.startsAt) + hoursOfGate * 3_600_000 > now) return gate;
     await store.remove('office', gateKey);
     return undefined;

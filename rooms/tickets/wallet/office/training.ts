@@ -1,6 +1,6 @@
 import { codeOfStep } from '../browser/codeOfStep.ts';
 import { codeStepAt, keyIdOf, rotatingText, secretBytes, secretInput } from '../codeRules.ts';
-import { packRights, type SnapshotRight } from '../snapshotRules.ts';
+import type { SnapshotRight } from '../snapshotRules.ts';
 import type { GateClient, GateSnapshot } from './gateClient.ts';
 import { type GateStorage, gateOf, type KeptGate } from './keptGate.ts';
 
@@ -43,7 +43,6 @@ const rights: SnapshotRight[] = [
 
 /** The gate of a match that does not exist: at entrance "Nord", from now on. */
 export async function openTraining(names: GateSnapshot['event']['name'], now = Date.now()): Promise<KeptGate> {
-  const { bytes, texts } = packRights(rights);
   const at = new Date(now).toISOString();
   const snapshot: GateSnapshot = {
     event: {
@@ -58,14 +57,13 @@ export async function openTraining(names: GateSnapshot['event']['name'], now = D
     keyGeneration: 1,
     codeKey: btoa(key),
     printKey: btoa(key),
-    rights: btoa(String.fromCharCode(...bytes)),
-    texts,
-    classes: texts.code.map((code) => ({
-      name: code === 'FULL' ? { de: 'Vollzahler', en: 'Full price' } : { de: 'Ermäßigt', en: 'Reduced' },
-      hasProof: code !== 'FULL',
-    })),
+    rights,
+    classes: [
+      { code: 'FULL', name: { de: 'Vollzahler', en: 'Full price' }, hasProof: false },
+      { code: 'REDUCED', name: { de: 'Ermäßigt', en: 'Reduced' }, hasProof: true },
+    ],
     otherEvents: ['BBBBBBBB'],
-    cards: { key: btoa(key), members: '', fanClubs: [], season: '', validUntil: at.slice(0, 10) },
+    cards: { key: btoa(key), members: [], season: '', validUntil: at.slice(0, 10) },
   };
   return { ...(await gateOf(snapshot, 'Nord')), isTraining: true };
 }

@@ -1,6 +1,4 @@
-import type { FanContext } from '#platform/context.ts';
-import type { Sql } from '#platform/database/database.ts';
-import { fanClubCardsOf } from '#rooms/accounts/organisation/server/index.ts';
+import { json, type Sql } from '#platform/database/database.ts';
 import { fanClubCard } from '../assetTypes.ts';
 
 export type Asset = {
@@ -33,19 +31,20 @@ export async function deleteNewAsset(
 }
 
 /**
- * What the signed-in person has in their wallet, cards of fan clubs among it, the newest first, and how much in all,
- * also beyond the last page. Single SQL query.
+ * What a person has in their wallet, with these cards of fan clubs among it, the newest first, and how much in all, also
+ * beyond the last page. Single SQL query.
  */
 export async function listAssets(
-  { sql, fan }: FanContext,
+  sql: Sql,
+  { fanId, cards }: { fanId: string; cards: readonly { id: string; since: Date }[] },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: Asset[]; total: number }> {
   const rows = await sql<(Asset & { total: number })[]>`
     with own as (
       select asset.id, issued_at, template_id, type, names from wallet.asset
-      join wallet.asset_template template on template.id = template_id where fan_id = ${fan.id}
-      union all select card.id, issued_at, template.id, type, names
-      from (${fanClubCardsOf({ sql }, fan.id)}) as card
+      join wallet.asset_template template on template.id = template_id where fan_id = ${fanId}
+      union all select card.id, card.since, template.id, type, names
+      from jsonb_to_recordset(${json(cards)}::jsonb) as card (id uuid, since timestamptz)
       join wallet.asset_template template on type = ${fanClubCard}
     ), paged as (select * from own order by issued_at desc, id limit ${limit} offset ${offset})
     select paged.*, total from (select count(*)::int as total from own) as counted left join paged on true

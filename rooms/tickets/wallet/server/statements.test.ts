@@ -50,7 +50,7 @@ async function offlineScans() {
 
 // With the token's look-up, BEGIN and COMMIT.
 it.each<[statements: number, what: string, prepare: () => Promise<() => Promise<unknown>>]>([
-  [2, 'the badges of a person', get('assets')],
+  [3, 'the badges of a person', get('assets')],
   [2, 'the tickets to come', get('tickets/upcoming?PageSize=1000')],
   [2, 'the tickets of the past', get('tickets/past?PageSize=1000')],
   [2, 'one ticket', get(`tickets/${holder.ticketId}`)],

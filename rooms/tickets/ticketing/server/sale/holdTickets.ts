@@ -6,7 +6,7 @@ import { enterSales, isWithinWins } from './enterSales.ts';
 import { holdPools } from './holdPools.ts';
 import { type Holder, holdSeats } from './holdSeats.ts';
 import { mayBuy } from './mayBuyRules.ts';
-import { type EventTerms, findTerms, listGroups } from './offerStore.ts';
+import { type EventTerms, findTerms, isForGroups, listGroups } from './offerStore.ts';
 import type { SaleRefusal } from './saleRefusals.ts';
 import { releaseSeats } from './seatStore.ts';
 
@@ -93,8 +93,7 @@ export async function holdersOf(
   events: readonly EventTerms[],
 ): Promise<Map<number, Holder> | { refusal: SaleRefusal }> {
   const fanId = buyer.kind === 'fan' ? buyer.fanId : null;
-  const haveGroups = events.some(({ phases }) => phases.some((phase) => phase.groups.length > 0));
-  const groups = haveGroups && fanId !== null ? await listGroups(tx, fanId) : [];
+  const groups = events.some(isForGroups) ? await listGroups(tx, fanId) : [];
   const holders = new Map<number, Holder>();
   for (const event of events) {
     const asking = { isVisitor: fanId === null, groups, bought: 0 };

@@ -52,9 +52,10 @@ export type EventOffer = EventTerms & {
 /** What one buyer asks of an event, as it is now. `version`: changes with each change of the event's `EventOffer`. */
 export type BuyersPart = {
   number: number;
-  version: string;
-  /** Groups of the buyer that phases are for, and what they have bought or are paying for. */
-  groups: string[];
+  version: number;
+  /** Is a phase of it for groups only? */
+  hasGroups: boolean;
+  /** What the buyer has bought or is paying for. */
   bought: number;
   /** Pieces that a checkout of this buyer keeps although they are no longer in the cart. */
   keptApart: number;
@@ -63,7 +64,7 @@ export type BuyersPart = {
 };
 
 /** An event with everything that the quotes of some of its tickets need. */
-export type Offer = EventOffer & Omit<BuyersPart, 'version'>;
+export type Offer = EventOffer & Omit<BuyersPart, 'version' | 'hasGroups'> & { groups: string[] };
 
 /** Nobody: visitors have bought nothing, and belong to no group. */
 type FanId = string | null;
@@ -72,18 +73,21 @@ type FanId = string | null;
 const seasonHolderFor = 365 * 86_400_000;
 
 /**
- * The groups of a fan that phases may be for, as an array: price groups, `seasonHolder` with a living right of a season
- * ticket to a match of the last twelve months or to come, and `fanClub` for fan clubs and their members.
+ * The groups of a fan that phases may be for: price groups, `fanClub` for fan clubs and their members, and
+ * `seasonHolder` with a living right of a season ticket to a match of the last twelve months or to come. Visitors belong
+ * to none.
  */
-function groupsOf(ctx: Context, fanId: FanId): Fragment {
+export async function listGroups(ctx: Context, fanId: FanId): Promise<string[]> {
   const { sql, now } = ctx;
-  if (fanId === null) return sql`array[]::text[]`;
-  const priceGroups = ctx.selling.priceGroups?.(ctx, fanId) ?? sql`select null::text where false`;
-  return sql`array(${priceGroups} union select 'seasonHolder' where exists (
+  if (fanId === null) return [];
+  const groups = (await ctx.selling.priceGroups?.(ctx, fanId)) ?? [];
+  const isInFanClub = await isOfFanClub(ctx, fanId);
+  const [held] = await sql`
     select from ticketing.right r join ticketing.event m on m.id = r.event_id
     where r.holder_id = ${fanId} and r.origin = 'season' and r.ended_at is null
-      and m.starts_at > ${new Date(now.getTime() - seasonHolderFor)})
-    union select 'fanClub' where ${isOfFanClub(ctx, fanId)})`;
+      and m.starts_at > ${new Date(now.getTime() - seasonHolderFor)}
+    limit 1`;
+  return [...groups, ...(isInFanClub ? ['fanClub'] : []), ...(held ? ['seasonHolder'] : [])];
 }
 
 /** What a fan has bought of event `e`, and what a checkout keeps for them that is in no cart. */
@@ -160,8 +164,7 @@ const poolsOf = (sql: Sql, pools: readonly string[], now: Date): Fragment =>
       where c.event_id = e.id and c.pool = any(${pools}::text[]) and not c.is_retired)`;
 
 /**
- * The events of these skus with what is asked of them, for one buyer; their groups where a phase is for groups. Single
- * SQL query.
+ * The events of these skus with what is asked of them, for one buyer. Single SQL query.
  */
 export async function listBuyersParts(ctx: Context, fanId: FanId, skus: readonly TicketSku[]): Promise<BuyersPart[]> {
   const { sql, now } = ctx;
@@ -175,12 +178,15 @@ export async function listBuyersParts(ctx: Context, fanId: FanId, skus: readonly
         : [],
   );
   return sql<BuyersPart[]>`
-    select e.number, e.xmin::text as version, ${countsOf(sql, fanId, now)},
-      case when exists (select from ticketing.phase f where f.event_id = e.id and f.groups <> '{}')
-        then ${groupsOf(ctx, fanId)} else '{}' end as groups,
+    select e.number, e.offer_version as version, ${countsOf(sql, fanId, now)},
+      exists (select from ticketing.phase f where f.event_id = e.id and f.groups <> '{}') as has_groups,
       ${seatsOf(sql, fanId, seats, now)} as seats, ${poolsOf(sql, pools, now)} as pools
     from ticketing.event e where e.number = any(${[...numbers]}::int[])`;
 }
+
+/** Is a phase of the sale for some groups only? Otherwise nobody's groups need be asked for. */
+export const isForGroups = ({ phases }: Pick<EventTerms, 'phases'>): boolean =>
+  phases.some(({ groups }) => groups.length > 0);
 
 /** The terms of an event by its number. */
 export async function findTerms(sql: Sql, number: number): Promise<EventTerms | undefined> {
@@ -188,23 +194,15 @@ export async function findTerms(sql: Sql, number: number): Promise<EventTerms | 
   return row;
 }
 
-/** A buyer's part of an event: their groups, and the tickets that count towards their limit. */
+/** The terms of an event by its id, with the tickets that count towards a buyer's limit. Single SQL query. */
 export async function findBuyersPart(
-  ctx: Context,
+  { sql, now }: Context,
   fanId: FanId,
   eventId: string,
-): Promise<(EventTerms & Pick<Offer, 'groups' | 'bought' | 'keptApart'>) | undefined> {
-  const { sql, now } = ctx;
-  const [row] = await sql<(EventTerms & Pick<Offer, 'groups' | 'bought' | 'keptApart'>)[]>`
-    select ${termsOf(sql)}, ${countsOf(sql, fanId, now)}, ${groupsOf(ctx, fanId)} as groups
-    from ticketing.event e where e.id = ${eventId}`;
+): Promise<(EventTerms & Pick<Offer, 'bought' | 'keptApart'>) | undefined> {
+  const [row] = await sql<(EventTerms & Pick<Offer, 'bought' | 'keptApart'>)[]>`
+    select ${termsOf(sql)}, ${countsOf(sql, fanId, now)} from ticketing.event e where e.id = ${eventId}`;
   return row;
-}
-
-/** The groups of a fan, by themselves. */
-export async function listGroups(ctx: Context, fanId: FanId): Promise<string[]> {
-  const [row] = await ctx.sql<{ groups: string[] }[]>`select ${groupsOf(ctx, fanId)} as groups`;
-  return row!.groups;
 }
 
 /** The number of an event with a plan that everybody may see. */

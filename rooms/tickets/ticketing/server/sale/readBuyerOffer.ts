@@ -4,20 +4,22 @@ import type { Context } from '#platform/context.ts';
 import { findWinner, isInside } from '#rooms/tickets/admission/server/index.ts';
 import { type ticketingApi, ticketingRefusals } from '../../api.ts';
 import { type MayBuy, mayBuy } from './mayBuyRules.ts';
-import { type EventTerms, findBuyersPart } from './offerStore.ts';
+import { type EventTerms, findBuyersPart, isForGroups, listGroups } from './offerStore.ts';
 
 type BuyerOffer = ReplyOf<(typeof ticketingApi)['readBuyerOffer']>;
 
 /**
  * Whether this buyer may buy tickets of an event now, why not, and from when: what the cart would answer. One SQL query,
- * and one more where a waiting room or a lottery stands before the sale.
+ * one more where a waiting room or a lottery stands before the sale, and three where a phase is for groups.
  */
 export async function readBuyerOffer(ctx: Context, { id }: { id: string }): Promise<BuyerOffer> {
   const isVisitor = ctx.fan === undefined;
-  const event = await findBuyersPart(ctx, ctx.fan?.id ?? null, id);
+  const fanId = ctx.fan?.id ?? null;
+  const event = await findBuyersPart(ctx, fanId, id);
   if (!event || event.state === 'draft') return refuse(ticketingRefusals.unknownEvent);
   const bought = event.bought + event.keptApart;
-  const { changesAt, phase, ...offer } = mayBuy(event, { isVisitor, groups: event.groups, bought }, ctx.now);
+  const groups = isForGroups(event) ? await listGroups(ctx, fanId) : [];
+  const { changesAt, phase, ...offer } = mayBuy(event, { isVisitor, groups, bought }, ctx.now);
   const needsAccount = isVisitor && event.needsAccount ? ('TICKET_NEEDS_ACCOUNT' as const) : undefined;
   const refused = offer.refusal ?? needsAccount;
   const { left, refusal } = refused ? { left: offer.left, refusal: refused } : await behindAdmission(ctx, event, offer);

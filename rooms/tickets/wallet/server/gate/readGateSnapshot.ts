@@ -3,11 +3,11 @@ import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
 import { listAllCards } from '#rooms/accounts/organisation/server/index.ts';
 import { gateRights } from '#rooms/tickets/ticketing/server/index.ts';
-import { packCards, seasonOn } from '../../cardRules.ts';
+import { seasonOn } from '../../cardRules.ts';
 import { eventTag } from '../../codeRules.ts';
 import { type gateApi, gateRefusals } from '../../gateApi.ts';
 import { isGateOpen } from '../../gateRules.ts';
-import { packRights, type SnapshotState } from '../../snapshotRules.ts';
+import type { SnapshotState } from '../../snapshotRules.ts';
 import { cardKeyOf } from '../cards/cardKeys.ts';
 import { codeKeyOf, type DeriveKey, printCheckKeyOf } from '../code/codeKeys.ts';
 import { refuseUnlessAppointed } from './appointed.ts';
@@ -16,7 +16,7 @@ import { classReply, gateEventReply } from './gateReply.ts';
 type ReadGateSnapshot = typeof gateApi.readGateSnapshot;
 
 /**
- * What a gate needs to check the tickets of an event without a network: keys, and a packed list of all its rights. Says
+ * What a gate needs to check the tickets of an event without a network: keys, and a list of all its rights. Says
  * nothing of who holds them. Refuses 403 for somebody who is not appointed to the event, 404, and 409 on other days.
  * Six statements; the trail notes who asked.
  */
@@ -27,7 +27,6 @@ export const readGateSnapshot =
     await refuseUnlessAppointed(ctx, eventId);
     if (!isGateOpen(event, ctx.now)) refuse(gateRefusals.notToday);
     const rights = await gateRights.listEntryRights(ctx, eventId);
-    const { bytes, texts } = packRights(rights.map((right) => ({ ...right, state: right.state as SnapshotState })));
     await ctx.audit({ subject: { kind: 'ticketEvent', id: eventId }, after: { rights: rights.length } });
     const others = (await gateRights.listGateEvents(ctx)).filter(({ id }) => id !== eventId);
     const isSeated = rights.some(({ block }) => block !== null);
@@ -37,11 +36,10 @@ export const readGateSnapshot =
       ...keysOf(deriveKey, { eventId, keyGeneration: event.keyGeneration }),
       otherEvents: others.map(({ id }) => eventTag(id)),
       cards: await readCards(ctx, deriveKey),
-      rights: Buffer.from(bytes).toString('base64'),
-      texts,
-      classes: texts.code.map((code) => {
+      rights: rights.map((right) => ({ ...right, state: right.state as SnapshotState })),
+      classes: [...new Set(rights.map(({ code }) => code))].map((code) => {
         const { className: name, hasProof } = classReply({ code, block: isSeated ? '' : null, isMatch: event.isMatch });
-        return { name, hasProof };
+        return { code, name, hasProof };
       }),
     };
   };
@@ -54,7 +52,6 @@ const keysOf = (deriveKey: DeriveKey, of: { eventId: string; keyGeneration: numb
 
 /** What a gate must know of the cards of fan clubs: which there are, and nobody's name. Single SQL query. */
 async function readCards(ctx: FanContext, deriveKey: DeriveKey): Promise<ReplyOf<ReadGateSnapshot>['cards']> {
-  const { bytes, fanClubs } = packCards(await listAllCards(ctx));
-  const members = Buffer.from(bytes).toString('base64');
-  return { key: cardKeyOf(deriveKey).toString('base64'), members, fanClubs, ...seasonOn(ctx.today()) };
+  const members = (await listAllCards(ctx)).map(({ id, fanClub }) => ({ cardId: id, fanClub }));
+  return { key: cardKeyOf(deriveKey).toString('base64'), members, ...seasonOn(ctx.today()) };
 }
