@@ -41,8 +41,8 @@ it('CON-52 offers instalments, each of which stands with its day beside the bind
   fireEvent.click(dialog.getByRole('radio', { name: 'In 3 Raten' }));
   const amounts = dialog.getAllByRole('definition').map(({ textContent }) => plain(textContent));
   expect(amounts).toEqual(['38,30 €', '33,33 €', '33,33 €']);
-  expect(dialog.getByText('1. ab 1. Juni 2099')).toBeTruthy();
-  expect(dialog.getByText('2. 1. September 2099')).toBeTruthy();
+  expect(dialog.getByText('1. Rate, ab 1. Juni 2099')).toBeTruthy();
+  expect(dialog.getByText('2. Rate, 1. September 2099')).toBeTruthy();
   fireEvent.click(dialog.getByRole('checkbox'));
   fireEvent.click(dialog.getByRole('button', { name: words.confirm.pay }));
   await vi.waitFor(() => expect(onConfirmed).toHaveBeenCalled());

@@ -43,7 +43,10 @@ export function Instalments({ season, contracts, count, choose }: Props) {
           {plan.map(({ amount, dueOn: day }, at) => (
             <div key={day ?? ''} style={{ display: 'contents' }}>
               <dt>
-                {at + 1}. {day ? formatDate(day, locale) : first(dueOn, t, locale)}
+                {t('instalments.nth', {
+                  part: at + 1,
+                  day: day ? formatDate(day, locale) : first(dueOn, t, locale),
+                })}
               </dt>
               <dd>{formatEuros(amount / 100, locale)}</dd>
             </div>
