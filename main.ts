@@ -61,6 +61,7 @@ export const brought: Brought = {
   approvables: [],
   entitlements: [],
   terminables: [],
+  seasonCards: [],
   demoPurchases: [],
 };
 
@@ -111,6 +112,7 @@ for (const room of rooms) {
   brought.approvables.push(...(room.approvables ?? []));
   brought.entitlements.push(...(room.entitlements ?? []));
   brought.terminables.push(...(room.terminables ?? []));
+  if (room.seasonCards) brought.seasonCards.push(room.seasonCards);
   if (room.demoPurchases) brought.demoPurchases.push(room.demoPurchases);
   brought.keeping.objections.push(...(room.objections ?? []));
   if (room.records) brought.keeping.records.push(room.records);

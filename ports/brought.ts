@@ -5,6 +5,7 @@ import type { Objection } from './objection.ts';
 import type { OfficeFigure, OfficePage, OfficeSearch } from './office.ts';
 import type { PersonalRecords } from './personalRecords.ts';
 import type { Searchable } from './searchable.ts';
+import type { SeasonCards } from './seasonCards.ts';
 import type { Sellable } from './sellable.ts';
 import type { Terminable } from './terminable.ts';
 
@@ -26,6 +27,8 @@ export type Brought = {
   entitlements: Entitlements[];
   /** Whose contracts can be cancelled without signing in. */
   terminables: Terminable[];
+  /** Whose cards open gates. */
+  seasonCards: SeasonCards[];
   /** What the demo's people buy. */
   demoPurchases: DemoPurchases[];
 };

@@ -18,6 +18,7 @@ import type { OfficeFigure, OfficePage, OfficeSearch } from './office.ts';
 import type { PaymentPurposes } from './paymentPurposes.ts';
 import type { PersonalRecords } from './personalRecords.ts';
 import type { Searchable } from './searchable.ts';
+import type { SeasonCards } from './seasonCards.ts';
 import type { Sellable } from './sellable.ts';
 import type { Terminable } from './terminable.ts';
 
@@ -76,6 +77,8 @@ export type Room = {
   entitlements?: Entitlements[];
   /** Its contracts that can be cancelled without signing in. */
   terminables?: Terminable[];
+  /** Cards with bar codes that it prints for its contracts. */
+  seasonCards?: SeasonCards;
   /** What it keeps about people. */
   records?: PersonalRecords;
   /** Asked before an account or a payment method is deleted. */

@@ -101,8 +101,8 @@ export const clubPolicies = z.strictObject({
     }),
     /** Which partner sells season tickets. */
     tenant: whole,
-    /** Days between the mail that says what will be charged and the charge. */
-    noticeDays: whole,
+    /** Days between the mail that says what will be charged and the charge, until the office says otherwise. */
+    noticeDays: z.int().min(1).max(14),
     /** What sending a ticket costs (cents), by its format; other formats cost nothing. */
     shippingPrices: z.record(z.string(), whole),
     /** How many free places of a season one account buys at most. */

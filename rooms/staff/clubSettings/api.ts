@@ -24,7 +24,7 @@ const person = z.object({ accountId: z.string(), name: z.string().optional() });
 
 const setting = z.object({
   key: z.string(),
-  kind: z.enum(['text', 'phone', 'money']),
+  kind: z.enum(['text', 'phone', 'money', 'days']),
   value,
   /** What holds until somebody sets it. */
   usual: value,

@@ -20,6 +20,12 @@ describe('a value', () => {
     ['refundApprovalAbove', -1, undefined],
     ['refundApprovalAbove', 100_000.01, undefined],
     ['refundApprovalAbove', '5', undefined],
+    ['contractNoticeDays', 1, 1],
+    ['contractNoticeDays', 14, 14],
+    ['contractNoticeDays', 0, undefined],
+    ['contractNoticeDays', 15, undefined],
+    ['contractNoticeDays', 2.5, undefined],
+    ['contractNoticeDays', '5', undefined],
   ] as [SettingKey, string | number, unknown][])('of %s: %j is kept as %j', (key, typed, kept) => {
     expect(readValue(key, typed)).toBe(kept);
   });

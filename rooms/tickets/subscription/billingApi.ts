@@ -35,6 +35,8 @@ const listedRun = z.object({
   id: z.string(),
   masterDataId: z.string(),
   name: names,
+  /** `differences`: what contracts cost more since they were charged; nobody prepares or approves it. */
+  kind: z.enum(['season', 'differences']),
   state: z.enum(runStates),
   preparedAt: z.iso.datetime(),
   /** The first day on which it is charged. */

@@ -39,6 +39,9 @@ export const isOwed = (state: BillState): boolean =>
 /** Are its tickets suspended until it is paid? */
 export const isUnpaid = (state: BillState): boolean => state === 'dunned' || state === 'chargedBack';
 
+/** The days of the notice are never more, whatever the office sets (`contractNoticeDays`). */
+export const mostNoticeDays = 14;
+
 /** Days before a run can be charged on its due day at which staff may begin to prepare it. */
 const daysToPrepare = 14;
 

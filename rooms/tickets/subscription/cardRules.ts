@@ -1,10 +1,20 @@
+import { ean13, isEan13 } from '#platform/barcodes/ean13.ts';
+
 /** The first digits of a bar code that a company uses within its own walls (GS1: prefixes 20 to 29). */
 const ownUse = '29';
 
-/** The EAN-13 of a card: prefix, its number in ten digits, and the check digit (weights 1 and 3 from the left). */
+/** Numbers of cards lie below, and are drawn at random: one card says nothing of another's number. */
+export const cardNumbers = 2_147_483_647;
+
+/** The EAN-13 of a card: prefix, its number in ten digits, and the check digit. */
 export function cardCode(number: number): string {
   const digits = `${ownUse}${String(number).padStart(10, '0')}`;
   if (digits.length !== 12) throw new Error(`No EAN-13 has room for the card number ${number}`);
-  const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
-  return `${digits}${(10 - (sum % 10)) % 10}`;
+  return ean13(digits);
 }
+
+/** Could this be the bar code of a card? */
+export const isCardCode = (text: string): boolean => text.startsWith(ownUse) && isEan13(text);
+
+/** The number of a card by its bar code. */
+export const cardNumberOf = (code: string): number => Number(code.slice(ownUse.length, -1));

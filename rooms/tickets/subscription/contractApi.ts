@@ -12,6 +12,7 @@ import {
   wholeContract,
 } from './contractShapes.ts';
 import { contractParts } from './contractStates.ts';
+import { mostInstalments } from './instalmentRules.ts';
 
 /** Contracts on one page of the list, as the specification's client asks for them (CON-70, CST-10). */
 const contractsOnPage = 10_000;
@@ -62,7 +63,11 @@ export const contractApi = {
     summary: 'Confirms, at the price shown, every complete contract of a season, or all of those that are named',
     caller: 'signedIn',
     params: byMasterData,
-    body: z.object({ contractIds: z.array(z.uuid()).min(1).max(contractsOnPage).optional() }),
+    body: z.object({
+      contractIds: z.array(z.uuid()).min(1).max(contractsOnPage).optional(),
+      /** In so many instalments each of them is paid; absent: at once. */
+      instalments: z.number().int().min(1).max(mostInstalments).optional(),
+    }),
     reply: z.object({
       message: z.literal('Confirmation successful'),
       confirmed: z.array(z.string()),
@@ -75,7 +80,13 @@ export const contractApi = {
         }),
       ),
     }),
-    refusals: [refusals.unknownMasterData, refusals.unknownContract, refusals.incomplete, refusals.notAllowed],
+    refusals: [
+      refusals.unknownMasterData,
+      refusals.unknownContract,
+      refusals.incomplete,
+      refusals.notAllowed,
+      refusals.instalments,
+    ],
   }),
   listContracts: endpoint({
     method: 'GET',
@@ -114,6 +125,17 @@ export const contractApi = {
         contracts: z.number().int(),
         chargesOn: z.iso.date().optional(),
         payUrl: z.string().optional(),
+        /** What this contract costs in parts, where these are several; `planned`: nobody was told of it yet. */
+        parts: z
+          .array(
+            z.object({
+              state: z.enum(['planned', 'announced', 'collecting', 'declined', 'dunned', 'paid']),
+              amount: euros,
+              chargesOn: z.iso.date(),
+              isDifference: z.boolean(),
+            }),
+          )
+          .optional(),
       })
       .optional(),
     refusals: [refusals.unknownContract],

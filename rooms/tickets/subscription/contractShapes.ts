@@ -16,6 +16,8 @@ export const contractRefusals = {
   unknownMethod: refusal({ status: 422, code: 'PAYMENT_METHOD_NOT_FOUND' }),
   unknownClass: refusal({ status: 422, code: 'PRICING_CLASS_NOT_AVAILABLE' }),
   unknownShipping: refusal({ status: 422, code: 'SHIPPING_CODE_NOT_AVAILABLE' }),
+  /** So many instalments are not offered, or not any more. */
+  instalments: refusal({ status: 422, code: 'INSTALMENTS_NOT_OFFERED' }),
   unknownReason: refusal({ status: 422, code: 'TERMINATION_REASON_NOT_FOUND' }),
   unknownSubscription: refusal({ status: 404, code: 'SUBSCRIPTION_NOT_FOUND' }),
 };
@@ -52,6 +54,10 @@ export const masterData = z.object({
   shippingCodes: z.array(z.string()),
   /** When confirmed contracts are charged at the earliest. */
   dueOn: day.optional(),
+  /** On which further instalments are due that can be agreed on today. */
+  instalmentDays: z.array(day),
+  /** What sending the ticket costs, by its format. */
+  shippingPrices: z.record(z.string(), euros),
 });
 
 /** What one class costs in one price range, for the whole season. */
@@ -77,6 +83,8 @@ export const contract = z.object({
   state: z.enum(contractStates),
   isTransferable: z.boolean(),
   isConfirmed: z.boolean(),
+  /** What the subscriber was charged for the season, with shipping, once that has begun. */
+  charged: euros.optional(),
   /** Parts that are not filled; empty for everybody but the subscriber. */
   missing: z.array(z.enum(contractParts)),
   details: z.object({
@@ -95,6 +103,8 @@ export const wholeContract = contract.extend({
   venue: z.string(),
   addresses: z.object({ invoice: addressShown.optional(), shipping: addressShown.optional() }),
   paymentTokenId: z.string().optional(),
+  /** In what parts it is paid, where these are several: the first with the season, the others on a day. */
+  instalments: z.array(z.object({ dueOn: day.optional(), amount: euros })).optional(),
   /** Who is asked to become recipient or subscriber; the subscriber alone reads it. */
   transfer: z
     .object({

@@ -6,6 +6,7 @@ import { euros } from '#platform/api/money.ts';
 import { billingApi } from './billingApi.ts';
 import { contractRefusals, masterData, names, seasonPrice } from './contractShapes.ts';
 import { contractParts, contractStates } from './contractStates.ts';
+import { mostInstalments } from './instalmentRules.ts';
 import { placeFaults } from './placeFaultStates.ts';
 import { saleOfficeApi } from './saleApi.ts';
 import { seatChangeOfficeApi } from './seatChangeApi.ts';
@@ -62,6 +63,11 @@ const terms = z.object({
   renewsOn: day,
   /** When confirmed contracts are charged at the earliest; absent: nobody charges them here. */
   dueOn: day.optional(),
+  /** Of further instalments; absent: it is paid at once. */
+  instalmentDays: z
+    .array(day)
+    .max(mostInstalments - 1)
+    .optional(),
   shippingCodes: z
     .array(z.string().regex(/^[a-zA-Z]{2,20}$/))
     .min(1)

@@ -30,10 +30,11 @@ it('a price list names each pair once', () => {
 
 it('the next season has all days a year later', () => {
   expect(nextSeason('2027-2028')).toBe('2028-2029');
-  expect(daysOfNextSeason({ ...days, dueOn: '2027-06-01' })).toMatchObject({
+  expect(daysOfNextSeason({ ...days, dueOn: '2027-06-01', instalmentDays: ['2027-09-01'] })).toMatchObject({
     opensOn: '2028-03-01',
     renewsOn: '2029-07-01',
     dueOn: '2028-06-01',
+    instalmentDays: ['2028-09-01'],
   });
   expect(yearLater('2028-02-29')).toBe('2029-03-01');
 });

@@ -1,8 +1,12 @@
 import { addDays } from '#platform/time/addDays.ts';
 import type { Deadlines } from './deadlineRules.ts';
+import { instalmentDaysFit } from './instalmentRules.ts';
 
 /** Do the days of a season fit each other? */
-export const daysFit = (days: Deadlines & { dueOn?: string | null | undefined }): boolean =>
+export const daysFit = (
+  days: Deadlines & { dueOn?: string | null | undefined; instalmentDays?: readonly string[] | undefined },
+): boolean =>
+  instalmentDaysFit(days.instalmentDays ?? [], days) &&
   (!days.dueOn || (days.opensOn <= days.dueOn && days.dueOn < days.renewsOn)) &&
   days.opensOn <= days.confirmUntil &&
   days.startsOn < days.renewsOn &&
@@ -20,8 +24,10 @@ export function yearLater(day: string): string {
   return next.endsWith('-02-29') ? addDays(`${Number(year) + 1}-02-28`, 1) : next;
 }
 
+type SeasonDays = Deadlines & { dueOn: string | null; instalmentDays: string[] };
+
 /** All days of a season a year later. */
-export const daysOfNextSeason = (days: Deadlines & { dueOn: string | null }): Deadlines & { dueOn: string | null } => ({
+export const daysOfNextSeason = (days: SeasonDays): SeasonDays => ({
   opensOn: yearLater(days.opensOn),
   confirmUntil: yearLater(days.confirmUntil),
   changeUntil: yearLater(days.changeUntil),
@@ -29,6 +35,7 @@ export const daysOfNextSeason = (days: Deadlines & { dueOn: string | null }): De
   startsOn: yearLater(days.startsOn),
   renewsOn: yearLater(days.renewsOn),
   dueOn: days.dueOn && yearLater(days.dueOn),
+  instalmentDays: days.instalmentDays.map(yearLater),
 });
 
 /** 2026-2027 → 2027-2028. */

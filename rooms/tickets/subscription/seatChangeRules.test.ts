@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPriceFine, mayEverChangeSeat, seatChangeFits, startOf } from './seatChangeRules.ts';
+import { mayEverChangeSeat, seatChangeFits, startOf } from './seatChangeRules.ts';
 
 const moments = { opensAt: new Date('2027-06-01T08:00:00Z'), lastStart: new Date('2027-06-03T08:00:00Z') };
 const rule = { group: 2, minutes: 60 };
@@ -37,13 +37,5 @@ describe('the seat change', () => {
   ])('is not for a contract of which %s is %s', (name, value) => {
     const facts = { isSubscriber: true, isConfirmed: true, isTerminated: false, isPending: false, isBought: false };
     expect([mayEverChangeSeat(facts), mayEverChangeSeat({ ...facts, [name]: value })]).toEqual([true, false]);
-  });
-
-  it('changes the price only of what was not charged yet', () => {
-    expect([isPriceFine(false, 500, 300), isPriceFine(true, 500, 300), isPriceFine(true, 500, 500)]).toEqual([
-      true,
-      false,
-      true,
-    ]);
   });
 });

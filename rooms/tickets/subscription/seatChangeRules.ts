@@ -40,7 +40,3 @@ type Facts = {
 /** May a contract change its seat in the window at all? Only what was renewed and confirmed, and nobody has to answer. */
 export const mayEverChangeSeat = (facts: Facts): boolean =>
   facts.isSubscriber && facts.isConfirmed && !facts.isTerminated && !facts.isPending && !facts.isBought;
-
-/** May a contract that was charged already sit at another price? Not before the next season: nothing would charge it. */
-export const isPriceFine = (isCharged: boolean, before: number, after: number): boolean =>
-  !isCharged || before === after;

@@ -47,9 +47,20 @@ export const secretBytes = 20;
 /** What the signature of a printed code covers. */
 export const signedText = (of: CodeOf, eventId: string): string => `${printedText(of, '')}${eventId}`;
 
-/** What was scanned; `typed`: somebody at the gate has typed the number by hand, which no scan can claim to be. */
+/**
+ * What was scanned; `typed`: somebody at the gate has typed the number by hand, which no scan can claim to be;
+ * `seasonCard`: the bar code of a card, in place of the code of its ticket.
+ */
 export type ShownCode = CodeOf &
-  ({ kind: 'rotating'; step: number; code: string } | { kind: 'printed'; signature: string } | { kind: 'typed' });
+  (
+    | { kind: 'rotating'; step: number; code: string }
+    | { kind: 'printed'; signature: string }
+    | { kind: 'typed' }
+    | { kind: 'seasonCard' }
+  );
+
+/** Does the code name the key of an event that it was made with? */
+export const isMadeWithKey = (shown: ShownCode): boolean => shown.kind === 'rotating' || shown.kind === 'printed';
 
 /** Number and generation of a ticket, and the name of a key. */
 const of = '([0-9A-HJKMNP-TV-Z]{10})\\.(\\d{1,5})';

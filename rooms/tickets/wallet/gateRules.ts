@@ -1,4 +1,4 @@
-import { isFreshStep, keyGenerationOf, type ShownCode } from './codeRules.ts';
+import { isFreshStep, isMadeWithKey, keyGenerationOf, type ShownCode } from './codeRules.ts';
 
 /** What a gate is told of a code. */
 export const gateAnswers = [
@@ -35,6 +35,8 @@ export const gateAnswers = [
   'fanClubMember',
   /** Such a card, of somebody who belongs to the fan club no longer. */
   'membershipEnded',
+  /** The card of a season-ticket contract that has no ticket for this event. */
+  'noTicket',
 ] as const;
 export type GateAnswer = (typeof gateAnswers)[number];
 
@@ -51,6 +53,8 @@ export type GateRight = {
   hasNoPlace: boolean;
   eventState: string;
   formats: readonly string[];
+  /** As what it was issued; absent: a gate without a network does not know. */
+  format?: string;
   /** In whose account it lies; null: in nobody's, so that it is carried on paper. */
   holderId: string | null;
 };
@@ -85,7 +89,9 @@ export function reasonAgainst(right: GateRight, shown: ShownCode, gate: Gate): G
   if (right.endedAt !== null || right.eventState !== 'published') return 'void';
   if (right.state === 'listed') return 'beingResold';
   if (right.state === 'suspended') return 'suspended';
-  if (shown.kind !== 'typed' && keyGenerationOf(shown.keyId) !== right.keyGeneration) return 'renewed';
+  // Who has the ticket on a phone by now is let in by that alone.
+  if (shown.kind === 'seasonCard' && right.format !== 'card') return 'void';
+  if (isMadeWithKey(shown) && keyGenerationOf(shown.keyId) !== right.keyGeneration) return 'renewed';
   // Issued anew: its old number opens nothing, scanned or typed.
   if (shown.generation !== right.generation) return 'void';
   if (shown.kind === 'printed' && right.holderId !== null && !right.formats.includes('print')) return 'printNotAllowed';

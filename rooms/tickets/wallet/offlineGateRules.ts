@@ -1,4 +1,4 @@
-import { keyGenerationOf, type ShownCode } from './codeRules.ts';
+import { isMadeWithKey, keyGenerationOf, type ShownCode } from './codeRules.ts';
 import { type GateAnswer, reasonAgainst } from './gateRules.ts';
 import type { SnapshotRight } from './snapshotRules.ts';
 
@@ -33,7 +33,7 @@ export function verdictOffline(shown: ShownCode | undefined, known: Known, { ent
   const { event, keyGeneration, isGenuine, isOfOtherEvent, right, ownEntry } = known;
   if (isOfOtherEvent) return { answer: 'otherMatch' };
   // Of a key that was renewed the gate has nothing to check it by; it lets nobody in.
-  const isOldKey = shown !== undefined && shown.kind !== 'typed' && keyGenerationOf(shown.keyId) !== keyGeneration;
+  const isOldKey = shown !== undefined && isMadeWithKey(shown) && keyGenerationOf(shown.keyId) !== keyGeneration;
   if (!shown || (!isGenuine && !(isOldKey && right))) return { answer: 'unknown' };
   if (!right) return { answer: shown.kind === 'typed' ? 'unknown' : 'notListed' };
   const state = ownEntry ? 'used' : right.state;

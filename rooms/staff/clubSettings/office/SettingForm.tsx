@@ -12,6 +12,8 @@ import { expected, type Setting, settingsClient } from './settingsClient.ts';
 import { sentValue, typedValue } from './settingView.ts';
 import { useShownValue } from './useShownValue.ts';
 
+const inputModes = { money: 'decimal', days: 'numeric', phone: undefined, text: undefined } as const;
+
 type Props = { setting: Setting; onSaved(): Promise<void>; ask(deed: Deed<Setting>): void };
 
 /** One setting: its field, what holds without it, and its history. */
@@ -39,7 +41,8 @@ export function SettingForm({ setting, onSaved, ask }: Props) {
       const now = answer.ok ? answer.data.items.find(({ key }) => key === setting.key) : undefined;
       return now && kept(now);
     },
-    textOfField: () => t({ money: 'invalidMoney', phone: 'invalidPhone', text: 'invalid' }[setting.kind]),
+    textOfField: () =>
+      t({ money: 'invalidMoney', phone: 'invalidPhone', days: 'invalidDays', text: 'invalid' }[setting.kind]),
   });
   const usual = setting.usual === '' ? t('usualEmpty') : t('usual', { value: shown(setting.usual) });
   const asked = setting.asked === undefined ? '' : t('asked', { value: shown(setting.asked) });
@@ -54,7 +57,7 @@ export function SettingForm({ setting, onSaved, ask }: Props) {
           optionalWord={setting.isOptional ? t('optional') : undefined}
           autoComplete="off"
           maxLength={300}
-          inputMode={setting.kind === 'money' ? 'decimal' : undefined}
+          inputMode={inputModes[setting.kind]}
           {...form.field('value')}
         />
         {form.state === 'clean' || form.state === 'saved' ? null : (

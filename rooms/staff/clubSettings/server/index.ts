@@ -25,7 +25,7 @@ import { clubTopic } from './newClub/clubTopic.ts';
 import { runClubCommand } from './newClub/runClubCommand.ts';
 import { readSiteTexts } from './readSetting.ts';
 
-export { readLimit, readSupportHours, readText } from './readSetting.ts';
+export { readDays, readLimit, readSupportHours, readText } from './readSetting.ts';
 
 const words: Record<Locale, typeof de> = { de, en, ja: en };
 

@@ -1,6 +1,6 @@
 import type { SiteTexts } from '#frame/page.ts';
 import type { Context, Locale } from '#platform/context.ts';
-import { type MoneyKey, type SettingKey, type TextKey, usualValue } from '../settingRules.ts';
+import { type DaysKey, type MoneyKey, type SettingKey, type TextKey, usualValue } from '../settingRules.ts';
 import { listKept } from './settingStore.ts';
 
 type Reading = Pick<Context, 'sql'>;
@@ -15,6 +15,9 @@ export const readText = async (ctx: Reading, key: TextKey): Promise<string> => S
 
 /** A limit that staff may have set, in cents. Single SQL query. */
 export const readLimit = async (ctx: Reading, key: MoneyKey): Promise<number> => Number(await readValueOf(ctx, key));
+
+/** So many days as staff may have set. Single SQL query. */
+export const readDays = async (ctx: Reading, key: DaysKey): Promise<number> => Number(await readValueOf(ctx, key));
 
 /** When the club can be reached, in a language. Single SQL query. */
 export const readSupportHours = (ctx: Reading, locale: Locale): Promise<string> =>

@@ -25,6 +25,8 @@ it('CON-20 CON-27 the demo’s subscriber has a contract in each of the eight st
   const states = (await own(demoSubscriber)).map(({ state }) => state);
   expect(states.toSorted()).toEqual([...contractStates].toSorted());
   expect(await own(demoCompany.email)).toHaveLength(demoCompany.contracts);
+  const confirmed = (await own(demoSubscriber)).find(({ state }) => state === 'Confirmed');
+  expect(confirmed?.details.upcomingSeason.shippingCode).toBe('card');
 });
 
 it('the demo has a bill that is paid, one that is tried again, and one that is on the dunning list', async () => {

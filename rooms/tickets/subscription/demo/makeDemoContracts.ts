@@ -71,7 +71,7 @@ async function putPlacesOnSale(office: FanContext, masterDataId: string): Promis
 /** As it was made and confirmed before the season that runs began. */
 async function makeRunningSeason(office: FanContext, doris: Person): Promise<void> {
   // Paid elsewhere: without a day on which it is collected.
-  const { dueOn: _, ...coming } = terms(office);
+  const { dueOn: _due, instalmentDays: _days, ...coming } = terms(office);
   const year = Number(coming.season.slice(0, 4)) - 1;
   const season = `${year}-${year + 1}`;
   const days = { startsOn: `${year}-07-01`, renewsOn: `${year + 1}-07-01` };
@@ -138,6 +138,7 @@ function terms(ctx: Context) {
     startsOn,
     renewsOn: `${year + 1}-07-01`,
     dueOn: addDays(today, -8),
+    instalmentDays: [addDays(today, 40), addDays(today, 80)],
     shippingCodes: ['mobile', 'card'],
     prices: demoSeasonPrices,
   };
@@ -145,10 +146,17 @@ function terms(ctx: Context) {
 
 /** The file that staff would import: contracts of one person, and of a company. */
 function table(): string {
-  const line = (number: string, subscriber: string, recipient: string, block: string, seat: number) =>
-    [number, subscriber, recipient, 'Waldstadion', block, '7', seat, '2', 'FULL', 'mobile', 'yes'].join(',');
-  const own = demoContracts.map(({ recipient }, at) =>
-    line(`D-10000${at + 1}`, demoSubscriber, recipient, '32', at + 1),
+  const line = (
+    number: string,
+    subscriber: string,
+    recipient: string,
+    block: string,
+    seat: number,
+    format = 'mobile',
+  ) => [number, subscriber, recipient, 'Waldstadion', block, '7', seat, '2', 'FULL', format, 'yes'].join(',');
+  // The confirmed one gets a card, so that there is one to be made.
+  const own = demoContracts.map(({ recipient, state }, at) =>
+    line(`D-10000${at + 1}`, demoSubscriber, recipient, '32', at + 1, state === 'Confirmed' ? 'card' : 'mobile'),
   );
   const company = Array.from({ length: demoCompany.contracts }, (_, at) =>
     line(`F-${20_001 + at}`, demoCompany.email, demoCompany.recipients[at] ?? '', '12', at + 1),

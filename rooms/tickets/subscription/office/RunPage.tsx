@@ -26,19 +26,21 @@ export function RunPage({ props: { billingRunId } }: TemplateProps<{ billingRunI
     useCallback(() => contractOfficeClient.readBillingRun({ billingRunId }, expected), [billingRunId]),
   );
   const [deed, setDeed] = useState<Deed<unknown>>();
+  const titleOf = ({ name, kind }: OfficeRun) =>
+    kind === 'differences' ? `${inLocale(name, locale)}, ${t('billing.differences')}` : inLocale(name, locale);
   // Grows with each change, so that the list of bills is read again.
   const [changes, setChanges] = useState(0);
   return (
     <DetailPage
       detail={detail}
-      title={(run) => (run ? inLocale(run.name, locale) : t('billing.one'))}
+      title={(run) => (run ? titleOf(run) : t('billing.one'))}
       back={{ href: '/office/contracts/runs/', label: t('billing.title') }}
       gone={t('billing.gone')}
     >
       {(run: OfficeRun) => (
         <>
           <RunDeeds run={run} ask={setDeed} />
-          <DetailColumns aside={<LeftOut run={run} ask={setDeed} />}>
+          <DetailColumns aside={run.kind === 'season' ? <LeftOut run={run} ask={setDeed} /> : null}>
             <RunFacts run={run} />
             <Sums run={run} />
           </DetailColumns>

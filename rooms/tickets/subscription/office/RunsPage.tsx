@@ -80,7 +80,10 @@ function useColumns(): Column<ListedRun>[] {
     {
       name: 'season',
       title: title('season'),
-      show: ({ name, preparedAt }) => `${inLocale(name, locale)}, ${formatDate(preparedAt, locale)}`,
+      show: ({ name, kind, preparedAt }) =>
+        kind === 'differences'
+          ? `${inLocale(name, locale)}, ${t('billing.differences')}`
+          : `${inLocale(name, locale)}, ${formatDate(preparedAt, locale)}`,
     },
     { name: 'state', title: title('state'), show: ({ state }) => <RunBadge state={state} /> },
     {

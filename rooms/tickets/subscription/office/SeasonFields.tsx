@@ -15,6 +15,11 @@ export function SeasonFields({ form, isFixed }: { form: OfficeForm<SeasonValues>
       {seasonDays.map((name) => (
         <TextField key={name} type="date" label={t(`fields.${name}`)} {...form.field(name)} />
       ))}
+      <TextField
+        label={t('fields.instalmentDays')}
+        hint={t('fields.instalmentDaysHint')}
+        {...form.field('instalmentDays')}
+      />
       {seasonCovers.map((name) => (
         <TextField key={name} label={t(`fields.${name}`)} hint={t(`fields.${name}Hint`)} {...form.field(name)} />
       ))}

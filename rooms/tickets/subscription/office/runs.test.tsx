@@ -14,6 +14,7 @@ afterEach(cleanup);
 
 const run: OfficeRun = {
   id: 'r1',
+  kind: 'season',
   masterDataId: 'm1',
   name: { de: 'Dauerkarte 2027-2028' },
   state: 'draft',

@@ -13,7 +13,12 @@ export const seasonDays = [
   'dueOn',
 ] as const;
 
-type Names = (typeof seasonTexts)[number] | (typeof seasonDays)[number] | (typeof seasonCovers)[number] | 'prices';
+type Names =
+  | 'instalmentDays'
+  | (typeof seasonTexts)[number]
+  | (typeof seasonDays)[number]
+  | (typeof seasonCovers)[number]
+  | 'prices';
 export type SeasonValues = Record<Names, string>;
 
 export const emptySeason: SeasonValues = {
@@ -32,6 +37,7 @@ export const emptySeason: SeasonValues = {
   competitions: '',
   matches: '',
   dueOn: '',
+  instalmentDays: '',
   prices: '',
 };
 
@@ -59,6 +65,7 @@ export const valuesOfSeason = ({
   competitions: covers.competitions.join(', '),
   matches: String(covers.matches),
   dueOn: days.dueOn ?? '',
+  instalmentDays: days.instalmentDays.join(', '),
   prices: prices.map(({ priceRange, pricingClass, price }) => [priceRange, pricingClass, price].join('; ')).join('\n'),
 });
 
@@ -101,6 +108,7 @@ export function termsOfSeason(values: SeasonValues): SeasonTerms {
     startsOn: text('startsOn'),
     renewsOn: text('renewsOn'),
     ...(text('dueOn') ? { dueOn: text('dueOn') } : {}),
+    instalmentDays: listOf(text('instalmentDays')),
     prices: pricesOf(values.prices),
   };
 }

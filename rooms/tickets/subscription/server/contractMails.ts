@@ -10,7 +10,9 @@ import { calledName, fullName } from '#platform/names/personName.ts';
 import { fillIn } from '#platform/words/fillIn.ts';
 import { inLocale, type LocalizedText } from '#platform/words/localizedText.ts';
 import { readAccount } from '#rooms/accounts/identity/server/index.ts';
+import { planOf } from '../instalmentRules.ts';
 import type { Term } from './contracts/contractStore.ts';
+import { costOf } from './contracts/costOf.ts';
 import { serverWords } from './serverWords.ts';
 import type { ShownTransfer } from './transfers/transferStore.ts';
 
@@ -141,27 +143,38 @@ export async function mailTransferEnded(
 /** Contracts that one mail names; of more it says how many. */
 const mostNamed = 20;
 
-type Priced = Pick<Named, 'number' | 'block' | 'seatRow' | 'seat' | 'price'>;
+/** `what`: which part of the price it is. */
+type Priced = Pick<Named, 'number' | 'block' | 'seatRow' | 'seat' | 'price'> & { what?: string };
 
 /** The first contracts as lines of a mail, each with its seat and price, and how many more there are. */
 function namedRows(terms: readonly Priced[], locale: Locale) {
   const words = serverWords[locale].mails;
-  const named = terms.slice(0, mostNamed).map(({ number, block, seatRow: row, seat, price }) => ({
+  const named = terms.slice(0, mostNamed).map(({ number, block, seatRow: row, seat, price, what }) => ({
     left: number,
-    note: fillIn(words.place, { block, row, seat }),
+    note: [fillIn(words.place, { block, row, seat }), what].filter(Boolean).join(', '),
     right: formatCents(price, locale),
   }));
   const count = String(terms.length - named.length);
   return terms.length > named.length ? [...named, { left: fillIn(words.more, { count }), right: '' }] : named;
 }
 
-/** The first contracts with their prices and, at the end, what all of them come to; cents. */
-export function rowsOf(terms: readonly Priced[], locale: Locale, shipping = 0): MailPart[] {
+type More = { shipping: number; plan?: ReturnType<typeof planOf> };
+
+/** The first contracts with their prices and, at the end, what all of them come to, and in which instalments; cents. */
+export function rowsOf(terms: readonly Priced[], locale: Locale, { shipping, plan = [] }: More): MailPart[] {
   const words = serverWords[locale].mails;
   const sum = terms.reduce((total, { price }) => total + price, shipping);
   const sent = shipping > 0 ? [{ left: words.shipping, right: formatCents(shipping, locale) }] : [];
   const total = { left: words.sum, right: formatCents(sum, locale), strong: true };
-  return [{ kind: 'rows', rows: [...namedRows(terms, locale), ...sent, total] }];
+  const rows: MailPart[] = [{ kind: 'rows', rows: [...namedRows(terms, locale), ...sent, total] }];
+  if (plan.length < 2) return rows;
+  const parts = String(plan.length);
+  const instalments = plan.map(({ dueOn, amount }, at) => ({
+    left: fillIn(words.instalment, { part: String(at + 1), parts }),
+    note: dueOn ? formatUntil(dueOn, locale) : words.announced,
+    right: formatCents(amount, locale),
+  }));
+  return [...rows, { kind: 'rows', rows: instalments }];
 }
 
 /** The page of one contract, or of all of a season. */
@@ -170,12 +183,16 @@ export const placeOf = (masterDataId: string, terms: readonly { contractId: stri
     ? contractPath({ contractId: terms[0]!.contractId, masterDataId })
     : `${contractsPath}${masterDataId}/`;
 
-/** Tells the subscriber what they have confirmed, with prices. */
+/** Tells the subscriber what they have confirmed, with prices, and the instalments that they share. */
 export async function mailConfirmed(tx: Context, subscriberId: string, terms: readonly Term[]): Promise<void> {
   const [first] = terms;
   if (!first) return;
   const path = placeOf(first.masterDataId, terms);
-  const rows = (locale: Locale) => rowsOf(terms, locale);
+  const costs = terms.map(costOf);
+  const shipping = costs.reduce((sum, one) => sum + one.shipping, 0);
+  const anew = terms.filter(({ charged }) => charged === null);
+  const plan = planOf(anew.map(costOf), anew[0]?.agreedDays ?? []);
+  const rows = (locale: Locale) => rowsOf(terms, locale, { shipping, plan });
   await mailTo(tx, subscriberId, { text: 'confirmed', of: first, path, rows });
 }
 

@@ -32,3 +32,18 @@ it('leads to the orders with its invoice when it is paid', async () => {
   const link = await screen.findByRole('link', { name: words.bill.orders });
   expect(link.getAttribute('href')).toContain('/account/orders/');
 });
+
+it('lists the instalments and what was charged in addition, each with its day and where it stands', async () => {
+  const parts = [
+    { state: 'paid', amount: 220, chargesOn: '2027-06-01', isDifference: false },
+    { state: 'planned', amount: 220, chargesOn: '2027-09-01', isDifference: false },
+    { state: 'announced', amount: 4.95, chargesOn: '2027-07-01', isDifference: true },
+  ];
+  open({ state: 'announced', chargesOn: '2027-07-01', parts });
+  const items = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent?.replace('\u00a0', ' '));
+  expect(items).toEqual([
+    '220,00 € am 1. Juni 2027 (bezahlt)',
+    '220,00 € am 1. September 2027 (geplant)',
+    '4,95 € am 1. Juli 2027, Nachberechnung (angekündigt)',
+  ]);
+});

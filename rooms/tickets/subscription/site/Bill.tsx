@@ -23,12 +23,26 @@ export function Bill({ contract: { id: contractId, masterDataId } }: { contract:
     subscriptionClient.readContractBill({ contractId, MasterDataId: masterDataId }, expected),
   );
   if (!bill) return null;
-  const { state, amount, contracts, chargesOn, payUrl } = bill;
+  const { state, amount, contracts, chargesOn, payUrl, parts = [] } = bill;
   const facts = { amount: formatEuros(amount, locale), day: chargesOn ? formatDate(chargesOn, locale) : '' };
   return (
     <Notice kind={looks[state]} title={t(`bill.${state}`, facts)} isAlert={false}>
       {contracts > 1 ? <p>{t('bill.together', { count: contracts })}</p> : null}
       <p>{t(`bill.${state}Text`, facts)}</p>
+      {parts.length > 0 ? (
+        <ul>
+          {parts.map((part, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: its place is what it is
+            <li key={at}>
+              {t(part.isDifference ? 'bill.difference' : 'bill.part', {
+                amount: formatEuros(part.amount, locale),
+                day: formatDate(part.chargesOn, locale),
+              })}{' '}
+              ({t(`bill.partStates.${part.state}`)})
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {payUrl ? (
         <a href={payUrl} className={buttonClass('primary')}>
           {t('bill.pay', facts)}

@@ -14,13 +14,19 @@ type Props = { contract: WholeContract; onClose(): void; done: Finish };
 export function ChangeDialog({ contract, what, onClose, done }: Props & { what: 'class' | 'format' }) {
   const t = useWords('subscription');
   const messages = useWords('messages');
+  const locale = useLocale();
   const { pricingClass, shippingCode } = contract.details.upcomingSeason;
   const [chosen, setChosen] = useState(what === 'class' ? pricingClass : shippingCode);
+  const prices = contract.masterData.shippingPrices;
+  const more = (prices[chosen] ?? 0) - (prices[shippingCode] ?? 0);
+  const isDearer = contract.charged !== undefined && more > 0;
+  const isCheaper = contract.charged !== undefined && more < 0;
+  const shippingText = (code: string) => (prices[code] ? ` (+ ${formatEuros(prices[code], locale)})` : '');
   const body = what === 'class' ? { newPricingClass: chosen } : { newShippingCode: chosen };
   return (
     <DeedForm
       title={t(`deeds.${what}`)}
-      submitLabel={t('save')}
+      submitLabel={t(what === 'format' && isDearer ? 'format.pay' : 'save')}
       check={() => (chosen === pricingClass || chosen === shippingCode ? t('sameAsBefore') : undefined)}
       send={() => subscriptionClient.changeContractDetails({ contractId: contract.id, ...body }, expected)}
       onDone={(next) => done(messages('success.change'), next)}
@@ -34,8 +40,11 @@ export function ChangeDialog({ contract, what, onClose, done }: Props & { what: 
           {contract.masterData.shippingCodes.map((code) => (
             <Choice key={code} type="radio" name="format" checked={code === chosen} onChange={() => setChosen(code)}>
               {t(`formats.${code}`)}
+              {shippingText(code)}
             </Choice>
           ))}
+          {isDearer ? <p>{t('format.more')}</p> : null}
+          {isCheaper ? <p>{t('format.less')}</p> : null}
         </fieldset>
       )}
     </DeedForm>
@@ -48,7 +57,7 @@ type ClassProps = { contract: WholeContract; chosen: string; choose(name: string
 function Classes({ contract, chosen, choose }: ClassProps) {
   const t = useWords('subscription');
   const locale = useLocale();
-  const { masterDataId, id: contractId, isConfirmed, details } = contract;
+  const { masterDataId, id: contractId, isConfirmed, charged, details } = contract;
   const [prices, setPrices] = useState<SeasonPrice[]>();
   useEffect(() => {
     let isLeft = false;
@@ -82,6 +91,7 @@ function Classes({ contract, chosen, choose }: ClassProps) {
         ))}
       </fieldset>
       {isConfirmed ? <p>{t('class.again')}</p> : null}
+      {charged === undefined ? null : <p>{t('class.charged')}</p>}
     </>
   );
 }

@@ -48,7 +48,7 @@ export function ContractDeeds({ contract, finish }: { contract: WholeContract; f
       </div>
       {open === 'confirm' ? (
         <ConfirmDialog
-          masterDataId={contract.masterDataId}
+          season={contract.masterData}
           contracts={[contract]}
           onClose={close}
           onConfirmed={() => done(messages('success.contractConfirmed'))}

@@ -119,12 +119,7 @@ function Contracts({ found: { season, contracts }, reload }: { found: Found; rel
       {shown.length === 0 ? <p>{t('list.none')}</p> : null}
       {shown.length > 0 ? <ContractRows contracts={shown} chosen={chosen} toggle={toggle} /> : null}
       {asks ? (
-        <ConfirmDialog
-          masterDataId={season.id}
-          contracts={asks}
-          onClose={() => setAsks(undefined)}
-          onConfirmed={confirmed}
-        />
+        <ConfirmDialog season={season} contracts={asks} onClose={() => setAsks(undefined)} onConfirmed={confirmed} />
       ) : null}
     </>
   );

@@ -110,6 +110,7 @@ function Facts({ contract }: { contract: WholeContract }) {
     ['subscriber', role === 'recipient' ? nameOf(subscriber) : undefined],
     ['class', t('classIn', { range: season.priceRange, class: t(`classes.${season.pricingClass}`) })],
     ['price', price === undefined ? undefined : t('perSeason', { price: formatEuros(price, locale) })],
+    ['instalments', contract.instalments ? t('instalments.count', { count: contract.instalments.length }) : undefined],
     ['format', t(`formats.${season.shippingCode}`)],
     [
       'confirmUntil',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aContractReply } from '../testing/contractReplies.ts';
-import { filterContracts, rowHeight, rowsInSight, sumOf } from './contractView.ts';
+import { differenceOf, filterContracts, rowHeight, rowsInSight, sumOf } from './contractView.ts';
 
 describe('the list of contracts', () => {
   it('CON-70 has at most 100 rows in the page, wherever 10,000 are scrolled to and however high the screen is', () => {
@@ -38,6 +38,11 @@ describe('the list of contracts', () => {
       const contract = aContractReply();
       return { ...contract, details: { upcomingSeason: { ...contract.details.upcomingSeason, price } } };
     };
-    expect(sumOf([priced(0.1), priced(0.2)])).toBe(0.3);
+    const season = { shippingPrices: { mobile: 0, card: 4.95 } };
+    expect(sumOf([priced(0.1), priced(0.2)], season)).toBe(0.3);
+    const sent = priced(0.2);
+    sent.details.upcomingSeason.shippingCode = 'card';
+    expect(sumOf([priced(0.1), sent], season)).toBe(5.25);
+    expect(differenceOf([{ ...sent, charged: 5 }, priced(7)], season)).toBe(0.15);
   });
 });

@@ -1,5 +1,6 @@
 import type { ContractState } from '../contractStates.ts';
-import type { Contract } from './subscriptionClient.ts';
+import type { Cost } from '../instalmentRules.ts';
+import type { Contract, Season } from './subscriptionClient.ts';
 
 /** Height of a row of the list in pixels: all are alike, so that only those in sight stand in the page. */
 export const rowHeight = 88;
@@ -44,6 +45,26 @@ export const badgeOf = (state: ContractState): 'good' | 'warn' | 'plain' | 'stro
         ? 'strong'
         : 'warn';
 
-/** What contracts cost together, in euros. */
-export const sumOf = (contracts: readonly Contract[]): number =>
-  contracts.reduce((sum, { details }) => sum + Math.round((details.upcomingSeason.price ?? 0) * 100), 0) / 100;
+const toCents = (euros: number): number => Math.round(euros * 100);
+
+type Prices = Pick<Season, 'shippingPrices'>;
+
+/** What a contract costs, in cents. */
+export const costOf = (
+  { details: { upcomingSeason } }: Pick<Contract, 'details'>,
+  { shippingPrices }: Prices,
+): Cost => ({
+  price: toCents(upcomingSeason.price ?? 0),
+  shipping: toCents(shippingPrices[upcomingSeason.shippingCode] ?? 0),
+});
+
+/** What contracts cost together with their shipping, in euros. */
+export const sumOf = (contracts: readonly Contract[], season: Prices): number =>
+  contracts.map((contract) => costOf(contract, season)).reduce((sum, one) => sum + one.price + one.shipping, 0) / 100;
+
+/** What contracts that have been charged cost more (or less) than that by now, in euros. */
+export const differenceOf = (contracts: readonly Contract[], season: Prices): number =>
+  contracts.reduce((sum, contract) => {
+    const { price, shipping } = costOf(contract, season);
+    return contract.charged === undefined ? sum : sum + price + shipping - toCents(contract.charged);
+  }, 0) / 100;

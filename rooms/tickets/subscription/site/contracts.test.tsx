@@ -215,7 +215,7 @@ describe('one contract', () => {
     const sent = openContract(aWholeContract(), { status: 200, data: aWholeContract() });
     await click(words.deeds.format);
     const dialog = await inDialog();
-    fireEvent.click(dialog.getByRole('radio', { name: words.formats.card }));
+    fireEvent.click(dialog.getByRole('radio', { name: new RegExp(words.formats.card) }));
     fireEvent.click(dialog.getByRole('button', { name: words.save }));
     expect(await screen.findByText(messages.success.change)).toBeTruthy();
     expect(changes(sent)[0]![2]).toEqual({ newShippingCode: 'card' });

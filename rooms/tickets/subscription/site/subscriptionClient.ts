@@ -10,6 +10,8 @@ type Api = typeof subscriptionApi;
 export const subscriptionClient = createClient<Api>(calls);
 
 export type Season = ReplyOf<Api['listContractMasterData']>['items'][number];
+/** What holds in a season. */
+export type SeasonTerms = Omit<Season, 'contractCount'>;
 export type Contract = ReplyOf<Api['listContracts']>['items'][number];
 export type WholeContract = ReplyOf<Api['readContract']>;
 export type Transfer = ReplyOf<Api['readRecipientTransfer']>;

@@ -10,6 +10,8 @@ import { csvHead, seasonTerms } from './aSeason.ts';
 export const declinedCard = '4000 0000 0000 0341';
 const day = 86_400_000;
 
+type Confirmed = { card?: string; count?: number; format?: string; instalments?: number };
+
 /** What bills contracts in a house: two people of finance, and the days that pass. */
 export async function billingOf(house: TestHouse) {
   const contracts = await contractsOf(house);
@@ -22,11 +24,19 @@ export async function billingOf(house: TestHouse) {
   const today = house.context().today();
   const later = (days: number) => house.context({ now: new Date(Date.now() + days * day) });
 
-  /** A published season that is due in so many days; `price`: euros of class FULL in range A. */
-  async function aSeason(dueIn = 1, price = 500): Promise<string> {
+  /**
+   * A published season that is due in so many days; `price`: euros of class FULL in range A; `instalmentsIn`: days from
+   * now on which further instalments are due.
+   */
+  async function aSeason(dueIn = 1, price = 500, instalmentsIn: readonly number[] = []): Promise<string> {
     const usual = seasonTerms(house);
     const prices = usual.prices.map((one, at) => (at === 0 ? { ...one, price } : one));
-    const terms = { ...usual, prices, dueOn: addDays(today, dueIn) };
+    const terms = {
+      ...usual,
+      prices,
+      dueOn: addDays(today, dueIn),
+      instalmentDays: instalmentsIn.map((days) => addDays(today, days)),
+    };
     const { json } = await contracts.office.call('POST', '/contractSeasons', terms);
     await contracts.office.call('POST', `/contractSeasons/${json.data.id}/publication`);
     return json.data.id;
@@ -34,10 +44,7 @@ export async function billingOf(house: TestHouse) {
 
   let places = 0;
   /** So many contracts of one subscriber, confirmed, with a card; `format`: as it is sent. */
-  async function confirmed(
-    masterDataId: string,
-    { card, count = 1, format = 'mobile' }: { card?: string; count?: number; format?: string } = {},
-  ) {
+  async function confirmed(masterDataId: string, { card, count = 1, format = 'mobile', instalments }: Confirmed = {}) {
     const subscriber = await house.aFan();
     const lines = [];
     for (let n = 0; n < count; n++) {
@@ -56,7 +63,7 @@ export async function billingOf(house: TestHouse) {
       await calls.putAddress(id, '/shipping');
       await calls.pay(id, paymentTokenId);
     }
-    await calls.confirm(masterDataId);
+    await calls.confirm(masterDataId, instalments ? { instalments } : undefined);
     return {
       subscriber,
       calls,
@@ -78,8 +85,11 @@ export async function billingOf(house: TestHouse) {
   }
 
   const charge = (days: number) => chargeBills.run(later(days), {} as never);
+  const collect = (days: number) => tryCollections(later(days));
   return {
     ...contracts,
+    /** A card more of somebody, by its number. */
+    aSavedCardOf: (token: string, card: string) => aSavedCard(house, token, card),
     call,
     callAs,
     clerk,
@@ -90,7 +100,15 @@ export async function billingOf(house: TestHouse) {
     prepare,
     approve,
     charge,
-    collect: (days: number) => tryCollections(later(days)),
+    collect,
+    /** Everything that is told, charged and collected until then, looked at each week. */
+    async passDays(from: number, to: number): Promise<void> {
+      for (let days = from; days <= to; days += 7) {
+        await charge(days + 0.1);
+        await collect(days + 0.2);
+      }
+      await charge(to + 0.3);
+    },
     repair: (days: number) => reconcilePayments(later(days)),
     /** A run that is approved, and whose subscribers were told. */
     async anApproved(masterDataId: string): Promise<string> {

@@ -37,7 +37,7 @@ export function contractCalls(house: TestHouse, { token }: Person) {
     read: (contractId: string) => call('GET', `${v1}/contracts/${contractId}`),
     stateOf: async (contractId: string): Promise<string> =>
       (await call('GET', `${v1}/contracts/${contractId}`)).json.data?.state,
-    confirm: (masterDataId: string, body?: { contractIds: string[] }) =>
+    confirm: (masterDataId: string, body?: { contractIds?: string[]; instalments?: number }) =>
       call('POST', `${v2}/contractmasterdata/${masterDataId}/confirm`, body),
     terminate: (contractId: string, reason = '6f0e4a52-0000-7000-8000-000000000001') =>
       call('DELETE', `${v1}/contracts/${contractId}?terminationReasonId=${reason}`),

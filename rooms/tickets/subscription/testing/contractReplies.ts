@@ -14,6 +14,8 @@ export const aSeasonReply: Season = {
   startsOn: '2027-07-01',
   renewsOn: '2028-07-01',
   shippingCodes: ['mobile', 'card'],
+  shippingPrices: { mobile: 0, card: 4.95 },
+  instalmentDays: [],
   contractCount: 1,
 };
 

@@ -9,4 +9,4 @@ export {
   markRightUnused,
   renewEventKey,
 } from './rights/gateRights.ts';
-export { findRightBySerial, markRightUsed } from './rights/heldRights.ts';
+export { findRightBySerial, findRightOfContract, markRightUsed } from './rights/heldRights.ts';

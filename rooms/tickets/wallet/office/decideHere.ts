@@ -1,5 +1,6 @@
+import { isEan13 } from '#platform/barcodes/ean13.ts';
 import { cardAnswer, readCard, type ShownCard } from '../cardRules.ts';
-import { eventTag, isSpoilt, readScanned, type Scanned, type ShownCode } from '../codeRules.ts';
+import { eventTag, isSpoilt, readingsOf, readScanned, type Scanned, type ShownCode } from '../codeRules.ts';
 import type { GateAnswer } from '../gateRules.ts';
 import { verdictOffline } from '../offlineGateRules.ts';
 import type { SnapshotRight } from '../snapshotRules.ts';
@@ -31,6 +32,8 @@ type Moment = {
 export async function decideHere(gate: KeptGate, scanned: Scanned, moment: Moment): Promise<Decision> {
   const card = readCard(scanned.code ?? '');
   if (card) return decideCard(gate, card, moment.now);
+  // Which contract a season card is of only the server knows.
+  if (readingsOf(scanned.code ?? '').some(isEan13)) return { answer: 'notListed' };
   const readings = await Promise.all(readScanned(scanned).map((shown) => looked(gate, shown)));
   const read = readings.find(({ isGenuine }) => isGenuine) ?? readings[0];
   if (!read) return { answer: isSpoilt(scanned.code ?? '') ? 'readerLayout' : 'unknown' };

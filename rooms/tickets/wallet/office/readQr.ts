@@ -2,7 +2,7 @@ type Detected = { rawValue: string };
 type Detector = { detect(video: HTMLVideoElement): Promise<Detected[]> };
 type DetectorClass = { new (options: { formats: string[] }): Detector; getSupportedFormats(): Promise<string[]> };
 
-/** Reads a QR code out of the picture of a camera; undefined: there is none in it. */
+/** Reads a QR code (or, where the browser can, the bar code of a season card) out of the picture of a camera. */
 export type QrReader = (video: HTMLVideoElement) => Promise<string | undefined>;
 
 /** Longer side of the picture that is searched. Pixels: a code that fills a third of it is read. */
@@ -13,7 +13,9 @@ export async function openQrReader(): Promise<QrReader> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass };
   const formats = (await BarcodeDetector?.getSupportedFormats().catch(() => [])) ?? [];
   if (BarcodeDetector && formats.includes('qr_code')) {
-    const detector = new BarcodeDetector({ formats: ['qr_code'] });
+    const detector = new BarcodeDetector({
+      formats: ['qr_code', 'ean_13'].filter((format) => formats.includes(format)),
+    });
     return async (video) => (await detector.detect(video))[0]?.rawValue;
   }
   const {

@@ -2,6 +2,7 @@
 // everybody sees their own only, and that of a ticket on its way exactly one side can enter in the end.
 import { fileURLToPath } from 'node:url';
 import type { Room } from '#ports/room.ts';
+import type { SeasonCards } from '#ports/seasonCards.ts';
 import { walletApi } from '../api.ts';
 import { walletPermissions } from '../permissions.ts';
 import { forgetEntries } from './gate/takeEntryBack.ts';
@@ -22,7 +23,8 @@ import { walletPages } from './walletPages.ts';
 export { fanClubCardPage } from './cards/cardPage.ts';
 export { ticketAreaPages } from './ticketAreaPages.ts';
 
-export const wallet: Room = {
+/** The room; `seasonCards`: rooms whose cards open gates. */
+export const walletRoom = (seasonCards: readonly SeasonCards[]): Room => ({
   name: 'wallet',
   permissions: walletPermissions,
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
@@ -30,7 +32,7 @@ export const wallet: Room = {
   api: walletApi,
   pages: walletPages,
   officePages: [gatePage, ...walletOfficePages],
-  register: registerWalletRoutes,
+  register: registerWalletRoutes(seasonCards),
   jobs: [expireTransfers, eraseOldNames, notifyOfAcceptance, updatePasses, deleteOldPasses],
   handlers: {
     EntriesEnded: forgetEntries,
@@ -41,4 +43,4 @@ export const wallet: Room = {
   },
   records: walletRecords,
   demo: async (ctx) => (await import('../demo/appointDemoStewards.ts')).appointDemoStewards(ctx),
-};
+});

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { House } from '#platform/house.ts';
 import { implement } from '#platform/http/implement.ts';
+import type { SeasonCards } from '#ports/seasonCards.ts';
 import { walletApi } from '../api.ts';
 import { listFanClubCards, readFanClubCard, readFanClubCardCode } from './cards/ownCards.ts';
 import { listTicketsAtHand } from './code/listTicketsAtHand.ts';
 import { readTicketCode } from './code/readTicketCode.ts';
 import { withCards } from './gate/checkCard.ts';
+import { withSeasonCards } from './gate/checkSeasonCard.ts';
 import { checkTicket } from './gate/checkTicket.ts';
 import { enterOfflineScans } from './gate/enterOfflineScans.ts';
 import { appointStewards, dismissSteward, readEventGate, renewEventKey } from './gate/eventGate.ts';
@@ -38,7 +40,7 @@ import { correctRecipientFor, listRightTransfers, revokeTransferFor } from './tr
 import { listTicketTransfers, readTicketTransfer } from './transfers/ownTransfers.ts';
 import { revokeTicketTransfer } from './transfers/revokeTransfer.ts';
 
-export function registerWalletRoutes(app: FastifyInstance, house: House): void {
+export const registerWalletRoutes = (seasonCards: readonly SeasonCards[]) => (app: FastifyInstance, house: House) => {
   const { deriveKey } = house;
   implement(app, house, walletApi, {
     listOwnAssets,
@@ -71,7 +73,7 @@ export function registerWalletRoutes(app: FastifyInstance, house: House): void {
     correctRecipientFor,
     listRightPasses,
     listRightScans,
-    checkTicket: withCards(deriveKey, checkTicket(deriveKey)),
+    checkTicket: withCards(deriveKey, withSeasonCards(seasonCards, checkTicket(deriveKey))),
     listFanClubCards,
     readFanClubCard,
     readFanClubCardCode: readFanClubCardCode(deriveKey),
@@ -86,4 +88,4 @@ export function registerWalletRoutes(app: FastifyInstance, house: House): void {
     takeEntryBack,
   });
   registerAppleRoutes(app, house);
-}
+};

@@ -1,4 +1,3 @@
-import { policies } from '#club/policies.ts';
 import type { InputOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { Context, FanContext, Locale } from '#platform/context.ts';
@@ -13,6 +12,7 @@ import de from '../../words/office.de.json' with { type: 'json' };
 import en from '../../words/office.en.json' with { type: 'json' };
 import { billingKind } from './billingPurpose.ts';
 import { listSubscribers } from './billStore.ts';
+import { readNoticeDays } from './noticeDays.ts';
 import { type OfficeRun, readBillingRun } from './readRuns.ts';
 import { listRuns, lockRun, markApproved } from './runStore.ts';
 
@@ -60,7 +60,7 @@ export const billingRuns: Approvable = {
     const run = (await listRuns(tx, { runId }))[0]!;
     if (run.contracts !== contracts || run.sum !== sum) refuse(refusals.runChanged);
     await refuseOwnBill(tx, runId);
-    await markApproved(tx, runId, chargeDay(run.dueOn, policies.contracts.noticeDays, tx.today()));
+    await markApproved(tx, runId, chargeDay(run.dueOn, await readNoticeDays(tx), tx.today()));
     await tx.enqueue('chargeBills', {});
   },
 };

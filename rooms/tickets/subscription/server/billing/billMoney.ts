@@ -4,7 +4,8 @@ import { refundPayment } from '#rooms/money/payment/server/index.ts';
 import { isUnpaid } from '../../billingRules.ts';
 import { addHistory } from '../contracts/changeStore.ts';
 import { placeBillOrder } from './billOrder.ts';
-import { type Bill, listCharged, lockBill, moveBill } from './billStore.ts';
+import { type Bill, lockBill, moveBill } from './billStore.ts';
+import { listCharged } from './chargeStore.ts';
 
 /** What becomes of the money for bills; the reference is the bill. */
 export const billMoney: PaymentHandlers = {

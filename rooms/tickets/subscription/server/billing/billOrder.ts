@@ -7,7 +7,8 @@ import { readAccount } from '#rooms/accounts/identity/server/index.ts';
 import { placing } from '#rooms/orders/order/server/index.ts';
 import type { ContractAddress } from '../../contractShapes.ts';
 import { serverWords } from '../serverWords.ts';
-import { type Bill, type Charged, listCharged } from './billStore.ts';
+import type { Bill } from './billStore.ts';
+import { type Charged, listCharged } from './chargeStore.ts';
 
 type Paid = { paymentId?: string; paymentType: 'token' | 'creditcard' | 'paypal' | 'transfer' | 'nopayment' };
 
@@ -46,7 +47,7 @@ function purchaseOf(bill: Bill, charged: readonly Charged[]): placing.PartnerPur
     voucherDiscount: 0,
     lines: charged.map((one, at) => ({
       position: at + 1,
-      sku: `DK.${one.number}.${bill.season}`,
+      sku: skuOf(bill, one),
       type: 'SeasonTicket',
       // Nothing of it is packed: cards are made and sent by the season's own office, so the invoice comes at once.
       traits: { isAdmission: true },
@@ -67,8 +68,22 @@ function purchaseOf(bill: Bill, charged: readonly Charged[]): placing.PartnerPur
   };
 }
 
-const placeOf = ({ number, block, seatRow: row, seat }: Charged, locale: (typeof locales)[number]): string =>
-  `${number}, ${fillIn(serverWords[locale].mails.place, { block, row, seat })}`;
+/** Each part of what a contract costs has a number of its own. */
+export const skuOf = ({ season }: Pick<Bill, 'season'>, { number, part }: Pick<Charged, 'number' | 'part'>): string =>
+  `DK.${number}.${season}${part === 1 ? '' : `.${part}`}`;
+
+function placeOf(one: Charged, locale: (typeof locales)[number]): string {
+  const { number, block, seatRow: row, seat } = one;
+  const place = fillIn(serverWords[locale].mails.place, { block, row, seat });
+  return [number, place, partText(one, locale)].filter(Boolean).join(', ');
+}
+
+/** Which instalment it is; empty: the whole price. */
+export function partText({ part, parts }: Pick<Charged, 'part' | 'parts'>, locale: (typeof locales)[number]): string {
+  const { instalment, difference } = serverWords[locale].mails;
+  if (parts === null) return difference;
+  return parts > 1 ? fillIn(instalment, { part: String(part), parts: String(parts) }) : '';
+}
 
 const orderAddress = ({ company, additionalAddress, phone, ...rest }: ContractAddress): placing.OrderAddress => ({
   ...rest,

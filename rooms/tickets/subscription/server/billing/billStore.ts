@@ -20,7 +20,7 @@ export type Bill = {
   amount: number;
   /** As it was announced. */
   chargesOn: string | null;
-  /** Of the season. */
+  /** Of the season; of a further instalment the day that was agreed on. */
   dueOn: string;
   invoiceAddress: ContractAddress | null;
   shippingAddress: ContractAddress | null;
@@ -29,7 +29,7 @@ export type Bill = {
 
 const columns = (sql: Sql) => sql`
   b.id, b.run_id, r.master_data_id, m.season, m.names, b.subscriber_id, b.payment_token_id, b.state, b.amount,
-  b.charges_on::text as charges_on, m.due_on::text as due_on, b.invoice_address, b.shipping_address, b.paid_by`;
+  b.charges_on::text as charges_on, coalesce(b.due_on, m.due_on)::text as due_on, b.invoice_address, b.shipping_address, b.paid_by`;
 const tables = (sql: Sql) => sql`
   subscription.bill b join subscription.billing_run r on r.id = b.run_id
   join subscription.master_data m on m.id = r.master_data_id`;
@@ -41,19 +41,23 @@ export async function lockBill({ sql }: Reader, id: string): Promise<Bill | unde
   return row;
 }
 
-/** The bill of a contract in a season that its subscriber has to pay or has paid. Single SQL query. */
-export async function findBillOf(
+/** A bill on which a contract stands; `share`: what it costs of it, in cents; `part`: which one of how many. */
+export type BillOfContract = Bill & { contracts: number; share: number; part: number; parts: number | null };
+
+/** The bills of a contract in one season, the latest, that its subscriber pays or has paid, by their parts. */
+export async function listBillsOf(
   { sql }: Reader,
   { contractId, subscriberId, masterDataId }: { contractId: string; subscriberId: string; masterDataId?: string },
-): Promise<(Bill & { contracts: number }) | undefined> {
-  const [row] = await sql<(Bill & { contracts: number })[]>`
-    select ${columns(sql)}, (select count(*) from subscription.charge x
+): Promise<BillOfContract[]> {
+  const rows = await sql<BillOfContract[]>`
+    select ${columns(sql)}, c.price + c.shipping as share, c.part, c.parts, (select count(*) from subscription.charge x
       where x.bill_id = b.id and x.removed_at is null)::integer as contracts
     from ${tables(sql)} join subscription.charge c on c.bill_id = b.id and c.removed_at is null
-    where c.contract_id = ${contractId} and b.subscriber_id = ${subscriberId} and b.state not in ('prepared', 'cancelled')
+    where c.contract_id = ${contractId} and b.subscriber_id = ${subscriberId} and b.state <> 'cancelled'
+      and r.state in ('approved', 'done')
       and (${masterDataId ?? null}::uuid is null or c.master_data_id = ${masterDataId ?? null})
-    order by m.starts_on desc limit 1`;
-  return row;
+    order by m.starts_on desc, c.part`;
+  return rows.filter((row) => row.masterDataId === rows[0]?.masterDataId);
 }
 
 type Page = { after?: string | undefined; limit: number };
@@ -80,38 +84,20 @@ export const sumBills = ({ sql }: Reader, runId: string): Promise<{ state: BillS
     select state, count(*)::integer as count, coalesce(sum(amount), 0)::integer as sum from subscription.bill
     where run_id = ${runId} group by state`;
 
-/** A contract on a bill, as its order names it. */
-export type Charged = {
-  contractId: string;
-  number: string;
-  block: string;
-  seatRow: string;
-  seat: string;
-  pricingClass: string;
-  price: number;
-  shipping: number;
-  invoiceAddress: ContractAddress | null;
-  shippingAddress: ContractAddress | null;
-};
-
-/** Those of a bill that are charged, by number. Single SQL query. */
-export const listCharged = ({ sql }: Reader, billId: string): Promise<Charged[]> => sql<Charged[]>`
-  select c.contract_id, k.number, t.block, t.seat_row, t.seat, t.pricing_class, c.price, c.shipping,
-    t.invoice_address, t.shipping_address
-  from subscription.charge c join subscription.contract k on k.id = c.contract_id
-  join subscription.term t on t.contract_id = c.contract_id and t.master_data_id = c.master_data_id
-  where c.bill_id = ${billId} and c.removed_at is null order by k.number`;
-
-/** Ids of bills that are to be announced, of approved runs. */
-export const listToAnnounce = ({ sql }: Reader, limit: number): Promise<{ id: string }[]> => sql<{ id: string }[]>`
-  select b.id from subscription.bill b join subscription.billing_run r on r.id = b.run_id and r.state = 'approved'
-  where b.state = 'prepared' order by b.id limit ${limit}`;
+/** Ids of bills that are to be announced: of further instalments those that are due until a day. */
+export const listToAnnounce = ({ sql }: Reader, dueUntil: string, limit: number): Promise<{ id: string }[]> => sql<
+  { id: string }[]
+>`
+  select b.id from subscription.bill b join subscription.billing_run r on r.id = b.run_id
+    and r.state in ('approved', 'done')
+  where b.state = 'prepared' and (b.due_on is null or b.due_on <= ${dueUntil}) order by b.id limit ${limit}`;
 
 /** Ids of bills that are charged today. */
 export const listToCharge = ({ sql }: Reader, today: string, limit: number): Promise<{ id: string }[]> => sql<
   { id: string }[]
 >`
-  select b.id from subscription.bill b join subscription.billing_run r on r.id = b.run_id and r.state = 'approved'
+  select b.id from subscription.bill b join subscription.billing_run r on r.id = b.run_id
+    and r.state in ('approved', 'done')
   where b.state = 'announced' and b.charges_on <= ${today} order by b.id limit ${limit}`;
 
 type Step = {
@@ -137,79 +123,7 @@ export async function moveBill({ sql, now }: Writer, id: string, to: BillState, 
   return count > 0;
 }
 
-/** Adds up what is still charged on a bill, and keeps it; cents. The caller holds the bill. */
-export async function sumUp({ sql }: Reader, id: string): Promise<number> {
-  const [row] = await sql<{ amount: number }[]>`
-    update subscription.bill b set amount = (
-      select coalesce(sum(c.price + c.shipping), 0) from subscription.charge c
-      where c.bill_id = b.id and c.removed_at is null)
-    where b.id = ${id} returning amount`;
-  return row!.amount;
-}
-
-/**
- * Takes out what does not fit any more: not confirmed, ended, another subscriber or price. The caller holds the
- * contracts.
- */
-export async function removeChanged({ sql, now }: Writer, billId: string): Promise<void> {
-  await sql`
-    update subscription.charge c set removed_at = ${now}, removed_why = 'changed'
-    from subscription.bill b, subscription.term t, subscription.contract k
-    where c.bill_id = ${billId} and c.removed_at is null and b.id = c.bill_id and k.id = c.contract_id
-      and t.contract_id = c.contract_id and t.master_data_id = c.master_data_id
-      and (t.ended_at is not null or t.confirmed_at is null or t.price <> c.price
-        or k.subscriber_id is distinct from b.subscriber_id)`;
-}
-
-/** Takes everything off the bills of a run that are cancelled, so that another run can charge it. */
-export async function removeCancelled({ sql, now }: Writer, billIds: readonly string[]): Promise<void> {
-  await sql`
-    update subscription.charge set removed_at = ${now}, removed_why = 'cancelled'
-    where bill_id = any(${[...billIds]}::uuid[]) and removed_at is null`;
-}
-
-/** Staff take one contract out of a run. False: it is not in it. */
-export async function removeByStaff({ sql, now }: Writer, billId: string, contractId: string): Promise<boolean> {
-  const { count } = await sql`
-    update subscription.charge set removed_at = ${now}, removed_why = 'staff'
-    where bill_id = ${billId} and contract_id = ${contractId} and removed_at is null`;
-  return count > 0;
-}
-
-/**
- * Staff put it back; `since`: where it was taken out from then on. False: it was not, or is charged elsewhere
- * meanwhile.
- */
-export async function putBack(
-  { sql }: Reader,
-  { billId, contractId, since }: { billId: string; contractId: string; since: Date | null },
-): Promise<boolean> {
-  const { count } = await sql`
-    update subscription.charge c set removed_at = null, removed_why = null
-    where c.bill_id = ${billId} and c.contract_id = ${contractId} and c.removed_why = 'staff'
-      and (${since}::timestamptz is null or c.removed_at >= ${since})
-      and not exists (select 1 from subscription.charge x where x.contract_id = c.contract_id
-        and x.master_data_id = c.master_data_id and x.removed_at is null)`;
-  return count > 0;
-}
-
-/** A contract by its number, and the bill of a run on which it stands, taken out or not. */
-export async function findInRun({ sql }: Reader, runId: string, number: string) {
-  const [row] = await sql<{ billId: string; contractId: string }[]>`
-    select c.bill_id, c.contract_id from subscription.contract k
-    join subscription.charge c on c.contract_id = k.id join subscription.bill b on b.id = c.bill_id
-    where b.run_id = ${runId} and k.number = ${number}`;
-  return row;
-}
-
-/** Contracts that staff have taken out of a run. */
-export const listTakenOut = ({ sql }: Reader, runId: string): Promise<{ contractId: string; number: string }[]> => sql<
-  { contractId: string; number: string }[]
->`
-  select k.id as contract_id, k.number from subscription.charge c join subscription.bill b on b.id = c.bill_id
-  join subscription.contract k on k.id = c.contract_id
-  where b.run_id = ${runId} and c.removed_why = 'staff' order by k.number limit 200`;
-
+/** Whom a run charges. */
 export async function listSubscribers({ sql }: Reader, runId: string): Promise<string[]> {
   const rows = await sql<{ subscriberId: string }[]>`
     select subscriber_id from subscription.bill

@@ -102,6 +102,23 @@ describe('a billing run', () => {
     expect((await prepare(season)).json.errorCode).toBe('CONTRACT_NOTHING_TO_CHARGE');
   });
 
+  it('charges so many days after the mail as the office has set', async () => {
+    const admin = await house.aStaffMember();
+    const set = (value: number, version: number) =>
+      house.call('PUT', '/api/office/v1/settings/contractNoticeDays', { token: admin.token, body: { value, version } });
+    expect((await set(14, 0)).status).toBe(200);
+    const season = await aSeason();
+    const one = await confirmed(season);
+    const runId = await anApproved(season);
+    expect((await call('GET', `/contractRuns/${runId}`)).json.data.chargesOn).toBe(addDays(today, 14));
+    const bill = (await one.calls.call('GET', billPath(one.ids[0]!))).json.data;
+    expect(bill.chargesOn).toBe(addDays(today, 14));
+    expect((await set(5, 1)).status).toBe(200);
+    await charge(13);
+    await collect(13);
+    expect(await billing.paymentsOf(one.subscriber)).toEqual([]);
+  });
+
   it('is stopped before the charge: nobody is charged, who was told is told so, and the next run takes them', async () => {
     const season = await aSeason();
     const { subscriber } = await confirmed(season);

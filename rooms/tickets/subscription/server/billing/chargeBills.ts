@@ -1,24 +1,17 @@
-import { policies } from '#club/policies.ts';
 import type { Context } from '#platform/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { addDays } from '#platform/time/addDays.ts';
 import { collecting } from '#rooms/money/payment/server/index.ts';
-import { chargeDay } from '../../billingRules.ts';
+import { chargeDay, mostNoticeDays } from '../../billingRules.ts';
 import { lockContracts } from '../contracts/contractStore.ts';
 import { billingPurpose } from './billingPurpose.ts';
 import { mailBill } from './billMails.ts';
 import { placeBillOrder, titleOf } from './billOrder.ts';
-import {
-  type Bill,
-  listCharged,
-  listToAnnounce,
-  listToCharge,
-  listUnpaid,
-  lockBill,
-  moveBill,
-  removeChanged,
-  sumUp,
-} from './billStore.ts';
+import { type Bill, listToAnnounce, listToCharge, listUnpaid, lockBill, moveBill } from './billStore.ts';
+import { listCharged, removeChanged, sumUp } from './chargeStore.ts';
 import { followBill } from './followBill.ts';
+import { readNoticeDays } from './noticeDays.ts';
+import { payCredits } from './payCredits.ts';
 import { markDone } from './runStore.ts';
 
 /** Bills that one run of the job tells of and begins to charge at most. */
@@ -33,10 +26,12 @@ export const chargeBills: JobDefinition = {
   name: 'chargeBills',
   every: '*/10 * * * *',
   async run(ctx) {
-    for (const { id } of await listToAnnounce(ctx, batch)) await ctx.inTransaction((tx) => announce(tx, id));
+    const soon = addDays(ctx.today(), mostNoticeDays);
+    for (const { id } of await listToAnnounce(ctx, soon, batch)) await ctx.inTransaction((tx) => announce(tx, id));
     for (const { id } of await listToCharge(ctx, ctx.today(), batch))
       await ctx.inTransaction((tx) => beginCharge(tx, id));
     await markDone(ctx);
+    await payCredits(ctx, batch);
     // Matches that were published since have new tickets.
     for (const { id } of await listUnpaid(ctx, batch)) await followBill.run(ctx, { billId: id } as never);
   },
@@ -48,7 +43,7 @@ async function announce(tx: Context, billId: string): Promise<void> {
   if (bill?.state !== 'prepared') return;
   if ((await sumUp(tx, billId)) === 0 && (await listCharged(tx, billId)).length === 0)
     return void (await moveBill(tx, billId, 'cancelled'));
-  const chargesOn = chargeDay(bill.dueOn, policies.contracts.noticeDays, tx.today());
+  const chargesOn = chargeDay(bill.dueOn, await readNoticeDays(tx), tx.today());
   if (await moveBill(tx, billId, 'announced', { chargesOn }))
     await mailBill(tx, { ...bill, chargesOn }, 'billAnnounced');
 }
@@ -62,7 +57,7 @@ async function beginCharge(tx: Context, billId: string): Promise<void> {
   await lockContracts(tx, ids);
   const bill = await lockBill(tx, billId);
   if (bill?.state !== 'announced') return;
-  await removeChanged(tx, billId);
+  for (const id of await removeChanged(tx, billId)) await sumUp(tx, id);
   const amount = await sumUp(tx, billId);
   const [first] = await listCharged(tx, billId);
   if (!first || !isOfSomebody(bill)) return void (await moveBill(tx, billId, 'cancelled'));

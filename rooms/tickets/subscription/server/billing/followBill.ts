@@ -2,7 +2,8 @@ import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { season } from '#rooms/tickets/ticketing/server/index.ts';
 import { isUnpaid } from '../../billingRules.ts';
 import { lockContracts } from '../contracts/contractStore.ts';
-import { listCharged, lockBill } from './billStore.ts';
+import { lockBill } from './billStore.ts';
+import { listCharged } from './chargeStore.ts';
 
 /**
  * Job: suspends the tickets of a bill that stays unpaid, and lets them open the gate again once it is paid. A job of

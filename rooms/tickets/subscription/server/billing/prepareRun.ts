@@ -1,4 +1,3 @@
-import { policies } from '#club/policies.ts';
 import type { InputOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { Context } from '#platform/context.ts';
@@ -7,20 +6,14 @@ import { findWaitingApproval } from '#rooms/staff/approval/server/index.ts';
 import { type billingApi, billingRefusals as refusals } from '../../billingApi.ts';
 import { isBeforeCharge, mayPrepare } from '../../billingRules.ts';
 import { contractRefusals } from '../../contractShapes.ts';
+import { splitAmount } from '../../instalmentRules.ts';
 import { addHistory } from '../contracts/changeStore.ts';
 import { findMasterData } from '../contracts/masterDataStore.ts';
 import { billingKind } from './billingPurpose.ts';
 import { mailBill } from './billMails.ts';
-import {
-  findInRun,
-  listBills,
-  lockBill,
-  moveBill,
-  putBack,
-  removeByStaff,
-  removeCancelled,
-  sumUp,
-} from './billStore.ts';
+import { listBills, lockBill, moveBill } from './billStore.ts';
+import { findInRun, putBack, removeByStaff, removeCancelled, sumUp } from './chargeStore.ts';
+import { readNoticeDays } from './noticeDays.ts';
 import { type OfficeRun, readBillingRun } from './readRuns.ts';
 import {
   type Chargeable,
@@ -36,13 +29,9 @@ import {
 
 type Api = typeof billingApi;
 
-/** What sending a ticket of this format costs, in cents. */
-const shippingOf = (code: string): number =>
-  Object.hasOwn(policies.contracts.shippingPrices, code) ? policies.contracts.shippingPrices[code]! : 0;
-
 /**
  * Prepares a run over every confirmed contract of a season that was not charged for it yet, with one bill for each
- * subscriber; nothing is charged before a second person has approved it. Refuses 404, 409 and 422.
+ * subscriber and day of an instalment; nothing is charged before a second person has approved it. Refuses 404, 409 and 422.
  */
 export const prepareBillingRun = (
   ctx: Context,
@@ -50,7 +39,7 @@ export const prepareBillingRun = (
 ): Promise<OfficeRun> =>
   ctx.inTransaction(async (tx) => {
     const season = (await findMasterData(tx, masterDataId)) ?? refuse(contractRefusals.unknownMasterData);
-    const { noticeDays } = policies.contracts;
+    const noticeDays = await readNoticeDays(tx);
     if (season.state !== 'published' || !mayPrepare(season, noticeDays, tx.today())) refuse(refusals.notDue);
     const runId = newId();
     if (!(await insertRun(tx, runId, masterDataId))) refuse(refusals.runOpen);
@@ -63,21 +52,35 @@ export const prepareBillingRun = (
     return readBillingRun(tx, { billingRunId: runId });
   });
 
+/** One part of what a contract is charged; without a day it is due with the season. Cents. */
+type Part = Omit<NewCharge, 'billId'> & { dueOn?: string };
+
+/** A bill for each subscriber and day. */
 function drawBills(chargeable: readonly Chargeable[]): { bills: NewBill[]; charges: NewCharge[] } {
   const charges: NewCharge[] = [];
-  const bills = [...Map.groupBy(chargeable, ({ subscriberId }) => subscriberId)].map(([subscriberId, own]): NewBill => {
-    const id = newId();
-    const drawn = own.map(({ contractId, price, shippingCode }) => ({
-      billId: id,
-      contractId,
-      price,
-      shipping: shippingOf(shippingCode),
-    }));
-    charges.push(...drawn);
-    const amount = drawn.reduce((total, { price, shipping }) => total + price + shipping, 0);
-    return { id, subscriberId, amount, paymentTokenId: usualMethod(own) };
-  });
+  const bills: NewBill[] = [];
+  for (const [subscriberId, own] of Map.groupBy(chargeable, (one) => one.subscriberId)) {
+    const paymentTokenId = usualMethod(own);
+    for (const [dueOn, parts] of Map.groupBy(own.flatMap(partsOf), (part) => part.dueOn)) {
+      const id = newId();
+      charges.push(...parts.map(({ dueOn: _, ...part }) => ({ ...part, billId: id })));
+      const amount = parts.reduce((total, { price, shipping }) => total + price + shipping, 0);
+      bills.push({ id, subscriberId, amount, paymentTokenId, ...(dueOn === undefined ? {} : { dueOn }) });
+    }
+  }
   return { bills, charges };
+}
+
+/** The instalments that were agreed on, sent with the first; of what was charged in part, the rest at once. */
+function partsOf({ contractId, price, total, agreedDays, charged, lastPart }: Chargeable): Part[] {
+  if (charged !== null)
+    return [{ contractId, price: total - charged, shipping: 0, part: lastPart! + 1, parts: null, total }];
+  const amounts = splitAmount(price, agreedDays.length + 1);
+  return amounts.flatMap((amount, at): Part[] => {
+    const shared = { contractId, price: amount, part: at + 1, parts: amounts.length, total };
+    if (at === 0) return [{ ...shared, shipping: total - price }];
+    return amount > 0 ? [{ ...shared, shipping: 0, dueOn: agreedDays[at - 1]! }] : [];
+  });
 }
 
 /** The method that most of them are paid with; of equals the one of the first contract. */
@@ -103,16 +106,18 @@ export const changeBilledContract = (
 ): Promise<OfficeRun> =>
   ctx.inTransaction(async (tx) => {
     await lockChangeable(tx, runId);
-    const { billId, contractId } = (await findInRun(tx, runId, number)) ?? refuse(contractRefusals.unknownContract);
-    const bill = await lockBill(tx, billId);
-    if (!bill || !isBeforeCharge(bill.state)) refuse(refusals.notChangeable);
-    tx.concerns(bill.subscriberId);
+    const { billIds, contractId } = (await findInRun(tx, runId, number)) ?? refuse(contractRefusals.unknownContract);
+    for (const billId of billIds) {
+      const bill = await lockBill(tx, billId);
+      if (!bill || !isBeforeCharge(bill.state)) refuse(refusals.notChangeable);
+      tx.concerns(bill.subscriberId);
+    }
     const [run] = await listRuns(tx, { runId });
     const isDone = isBilled
-      ? await putBack(tx, { billId, contractId, since: run!.approvedAt })
-      : await removeByStaff(tx, billId, contractId);
+      ? await putBack(tx, { billIds, contractId, since: run!.approvedAt })
+      : await removeByStaff(tx, billIds, contractId);
     if (!isDone) refuse(refusals.notChangeable);
-    await sumUp(tx, billId);
+    for (const billId of billIds) await sumUp(tx, billId);
     await addHistory(tx, [contractId], { kind: isBilled ? 'billedAgain' : 'notBilled', actor: 'staff', note: why });
     const subject = { kind: 'contract', id: contractId };
     await tx.audit({ subject, before: { isBilled: !isBilled }, after: { isBilled, billingRunId: runId }, why });

@@ -7,18 +7,20 @@ import type { subscriptionApi } from '../../api.ts';
 import { contractRefusals } from '../../contractShapes.ts';
 import { listTerms } from '../contracts/contractStore.ts';
 import { billingPurpose } from './billingPurpose.ts';
-import { findBillOf } from './billStore.ts';
+import { type BillOfContract, listBillsOf } from './billStore.ts';
 
 type Call = (typeof subscriptionApi)['readContractBill'];
 
+/** As the subscriber reads them; what they should look after first comes first. */
 const shown = {
-  announced: 'announced',
-  collecting: 'collecting',
-  declined: 'declined',
   dunned: 'dunned',
-  paid: 'paid',
   chargedBack: 'dunned',
+  declined: 'declined',
+  collecting: 'collecting',
+  announced: 'announced',
+  paid: 'paid',
 } as const;
+const order = Object.keys(shown);
 
 /** What the subscriber pays for a contract in a season, and where; nothing while no charge is known. Refuses 404. */
 export async function readContractBill(
@@ -26,7 +28,9 @@ export async function readContractBill(
   { contractId, MasterDataId }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
   const which = { contractId, subscriberId: ctx.fan.id };
-  const bill = await findBillOf(ctx, MasterDataId === undefined ? which : { ...which, masterDataId: MasterDataId });
+  const bills = await listBillsOf(ctx, MasterDataId === undefined ? which : { ...which, masterDataId: MasterDataId });
+  const told = bills.filter(({ state }) => state !== 'prepared');
+  const [bill] = told.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
   if (!bill) return refuseUnlessOwn(ctx, contractId);
   const state = shown[bill.state as keyof typeof shown];
   const mayPay = state === 'declined' || state === 'dunned';
@@ -39,8 +43,16 @@ export async function readContractBill(
     contracts: bill.contracts,
     ...(state === 'announced' && bill.chargesOn ? { chargesOn: bill.chargesOn } : {}),
     ...(payUrl ? { payUrl } : {}),
+    ...(bills.length > 1 ? { parts: bills.map(partOnWire) } : {}),
   };
 }
+
+const partOnWire = ({ state, share, chargesOn, dueOn, parts }: BillOfContract) => ({
+  state: state === 'prepared' ? ('planned' as const) : shown[state as keyof typeof shown],
+  amount: toEuros(share),
+  chargesOn: chargesOn ?? dueOn,
+  isDifference: parts === null,
+});
 
 async function refuseUnlessOwn(ctx: FanContext, contractId: string): Promise<undefined> {
   const [term] = await listTerms(ctx, contractId);

@@ -1,4 +1,3 @@
-import { policies } from '#club/policies.ts';
 import type { FileReply, InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { toEuros } from '#platform/api/money.ts';
 import { refuse } from '#platform/api/refuse.ts';
@@ -12,7 +11,9 @@ import { type billingApi, billingRefusals as refusals } from '../../billingApi.t
 import { type BillState, billStates, chargeDay, leftOutReasons, mayPrepare } from '../../billingRules.ts';
 import { listMasterData } from '../contracts/masterDataStore.ts';
 import { billingKind, billingPurpose } from './billingPurpose.ts';
-import { listBills as listBillRows, listTakenOut, sumBills } from './billStore.ts';
+import { listBills as listBillRows, sumBills } from './billStore.ts';
+import { listTakenOut } from './chargeStore.ts';
+import { readNoticeDays } from './noticeDays.ts';
 import { listLeftOut, listRuns, type Run } from './runStore.ts';
 
 type Api = typeof billingApi;
@@ -28,24 +29,22 @@ const listedOf = (run: Run): ListedRun => ({
   id: run.id,
   masterDataId: run.masterDataId,
   name: run.names,
+  kind: run.kind,
   state: run.state,
   preparedAt: run.preparedAt.toISOString(),
   ...(run.chargesOn ? { chargesOn: run.chargesOn } : {}),
-  subscribers: run.bills,
+  subscribers: run.subscribers,
   contracts: run.contracts,
   sum: toEuros(run.sum),
 });
 
 /** Runs, the latest first, and seasons for which one can be prepared now. */
 export async function listBillingRuns(ctx: Context): Promise<ReplyOf<Api['listBillingRuns']>> {
-  const [runs, seasons] = await Promise.all([listRuns(ctx), listMasterData(ctx)]);
+  const [runs, seasons, noticeDays] = await Promise.all([listRuns(ctx), listMasterData(ctx), readNoticeDays(ctx)]);
   const isOpen = (id: string) =>
     runs.some(({ masterDataId, state }) => masterDataId === id && (state === 'draft' || state === 'approved'));
   const due = seasons.filter(
-    (season) =>
-      season.state === 'published' &&
-      mayPrepare(season, policies.contracts.noticeDays, ctx.today()) &&
-      !isOpen(season.id),
+    (season) => season.state === 'published' && mayPrepare(season, noticeDays, ctx.today()) && !isOpen(season.id),
   );
   return {
     items: runs.map(listedOf),
@@ -60,18 +59,17 @@ export async function readBillingRun(
 ): Promise<OfficeRun> {
   const [run] = await listRuns(ctx, { runId });
   if (!run) return refuse(refusals.unknownRun);
-  const [sums, leftOut, takenOut, waiting] = await Promise.all([
+  const [sums, leftOut, takenOut, waiting, noticeDays] = await Promise.all([
     sumBills(ctx, runId),
     listLeftOut(ctx, run.masterDataId),
     listTakenOut(ctx, runId),
     findWaitingApproval(ctx, { kind: billingKind, subjectId: runId }),
+    readNoticeDays(ctx),
   ]);
   return {
     ...listedOf(run),
     dueOn: run.dueOn,
-    ...(run.state === 'draft'
-      ? { wouldChargeOn: chargeDay(run.dueOn, policies.contracts.noticeDays, ctx.today()) }
-      : {}),
+    ...(run.state === 'draft' ? { wouldChargeOn: chargeDay(run.dueOn, noticeDays, ctx.today()) } : {}),
     isWaiting: waiting !== undefined,
     bills: billStates.flatMap((state) => {
       const found = sums.find((one) => one.state === state);

@@ -8,8 +8,10 @@ import { contractRefusals } from '../../contractShapes.ts';
 import { mayChange } from '../../deadlineRules.ts';
 import { billingPurpose } from '../billing/billingPurpose.ts';
 import { listUnpaidBills, updateMethodOfBills } from '../billing/billStore.ts';
+import { settleDifferences } from '../billing/settleDifferences.ts';
 import {
   addHistory,
+  extendConfirmation,
   updateAddress,
   updatePaymentMethod,
   updatePricingClass,
@@ -69,6 +71,8 @@ export const changeContractDetails = (
     refuseUnlessChangeable(term, tx.today());
     if (newPricingClass !== undefined) await changeClass(tx, term, newPricingClass);
     if (newShippingCode !== undefined) await changeFormat(tx, term, newShippingCode);
+    // What is confirmed still has the subscriber’s yes with the change; otherwise the next one settles it.
+    if (term.charged !== null) await settleDifferences(tx, term.masterDataId, [contractId]);
     return changedContract(tx, contractId);
   });
 
@@ -86,6 +90,8 @@ async function changeClass(tx: FanContext, term: Term, pricingClass: string): Pr
   const price = prices.find((one) => one.priceRange === term.priceRange && one.pricingClass === pricingClass);
   if (!price) return refuse(contractRefusals.unknownClass);
   await updatePricingClass(tx, term, price);
+  // The new yes may come for as long as changes do.
+  if (price.price !== term.price) await extendConfirmation(tx, term, term.changeUntil);
   await addHistory(tx, [term.contractId], { kind: 'classChanged', actor: 'subscriber', note: pricingClass });
 }
 

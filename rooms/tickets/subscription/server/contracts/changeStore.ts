@@ -8,14 +8,19 @@ type Writer = Pick<Context, 'sql' | 'now'>;
 type Key = { contractId: string; masterDataId: string };
 type Name = { firstName: string; lastName: string };
 
-/** Marks terms as confirmed. Single SQL query. */
+/** Marks terms as confirmed; `days`: of further instalments, of those that are not charged yet. Single SQL query. */
 export async function markConfirmed(
   { sql, now }: Writer,
   masterDataId: string,
-  contractIds: readonly string[],
+  { contractIds, days }: { contractIds: readonly string[]; days: readonly string[] },
 ): Promise<void> {
   await sql`
-    update subscription.term set confirmed_at = ${now}
+    update subscription.term t set confirmed_at = ${now},
+      agreed_days = case when exists (
+        select 1 from subscription.charge c join subscription.bill b on b.id = c.bill_id
+        where c.contract_id = t.contract_id and c.master_data_id = t.master_data_id and c.removed_at is null
+          and b.state not in ('prepared', 'announced', 'cancelled')) then agreed_days
+        else ${[...days]}::text[]::date[] end
     where master_data_id = ${masterDataId} and contract_id = any(${[...contractIds]}::uuid[])
       and confirmed_at is null and ended_at is null`;
 }
@@ -146,7 +151,8 @@ export type HistoryKind =
   | 'takenBack'
   | 'chargedBack'
   | 'seatChanged'
-  | 'seatChangedBack';
+  | 'seatChangedBack'
+  | 'differenceSettled';
 export type Actor = 'subscriber' | 'recipient' | 'staff' | 'house';
 
 /** Notes what has happened to contracts, without names. Single SQL query. */

@@ -4,6 +4,7 @@ import type { LocalizedText } from '#platform/words/localizedText.ts';
 import type { ContractAddress } from '../../contractShapes.ts';
 import type { TransferKind } from '../../contractStates.ts';
 import type { Deadlines } from '../../deadlineRules.ts';
+import { joinCharged } from '../billing/chargeStore.ts';
 import { contractIdsOf, masterDataColumns } from './masterDataStore.ts';
 
 type Reader = Pick<Context, 'sql' | 'now'>;
@@ -23,6 +24,7 @@ export type Term = Deadlines & {
   names: LocalizedText;
   shippingCodes: string[];
   dueOn: string | null;
+  instalmentDays: string[];
   recipientId: string | null;
   recipientFirstName: string | null;
   recipientLastName: string | null;
@@ -39,6 +41,10 @@ export type Term = Deadlines & {
   shippingAddress: ContractAddress | null;
   paymentTokenId: string | null;
   extendedUntil: string | null;
+  /** Of further instalments, as the subscriber has agreed. */
+  agreedDays: string[];
+  /** What has been charged of it, once that has begun (cents); what goes back is taken off. */
+  charged: number | null;
   confirmedAt: Date | null;
   endedAt: Date | null;
   /** Of the order that has paid the season; null: a billing run charges it. */
@@ -57,11 +63,12 @@ const columns = (sql: Sql) => sql`
   t.recipient_id, t.recipient_first_name, t.recipient_last_name, t.recipient_changed_at,
   t.venue, t.block, t.seat_row, t.seat, t.price_range, t.pricing_class, t.price, t.shipping_code,
   t.invoice_address, t.shipping_address, t.payment_token_id, t.confirm_until::text as extended_until,
-  t.confirmed_at, t.ended_at, t.order_line_id,
+  t.agreed_days::text[] as agreed_days, case when x.has_begun then x.charged end as charged, t.confirmed_at, t.ended_at,
+  t.order_line_id,
   p.id as pending_id, p.kind as pending_kind, p.invitee_email as pending_email, p.expires_at as pending_until`;
 
 const tables = (sql: Sql, now: Date) => sql`
-  subscription.term t
+  subscription.term t ${joinCharged(sql)}
   join subscription.contract c on c.id = t.contract_id
   join subscription.master_data m on m.id = t.master_data_id and m.state = 'published'
   left join subscription.transfer p on p.contract_id = t.contract_id and p.master_data_id = t.master_data_id

@@ -3,8 +3,10 @@ import { toEuros } from '#platform/api/money.ts';
 import type { subscriptionApi } from '../../api.ts';
 import { type ContractState, contractStateOf, missingPartsOf } from '../../contractStates.ts';
 import { hasSeasonBegun, laterOf, mayChange, mayConfirm, terminationDay } from '../../deadlineRules.ts';
+import { offeredDays, planOf } from '../../instalmentRules.ts';
 import type { SaleWindow } from '../../saleRules.ts';
 import type { Term } from './contractStore.ts';
+import { costOf, shippingOf } from './costOf.ts';
 import type { MasterData, SeasonPrice } from './masterDataStore.ts';
 
 type Api = typeof subscriptionApi;
@@ -56,6 +58,7 @@ export function contractOnWire(term: Term, readerId: string, today: string, curr
     state: stateOfTerm(term, role, today),
     isTransferable: term.isTransferable,
     isConfirmed: term.confirmedAt !== null,
+    ...(role === 'subscriber' && term.charged !== null ? { charged: toEuros(term.charged) } : {}),
     missing: role === 'subscriber' ? missingPartsOf(term) : [],
     details: {
       ...(subscriber && role !== 'former' ? { subscriber } : {}),
@@ -69,8 +72,10 @@ export function contractOnWire(term: Term, readerId: string, today: string, curr
   };
 }
 
+/** `today`: instalments that can be agreed on then; staff read all days. */
 export const masterDataOnWire = (
   row: Omit<MasterData, 'state' | keyof SaleWindow>,
+  today?: string,
 ): ReplyOf<Api['readContractMasterData']> => ({
   id: row.id,
   name: row.names,
@@ -82,6 +87,8 @@ export const masterDataOnWire = (
   startsOn: row.startsOn,
   renewsOn: row.renewsOn,
   shippingCodes: row.shippingCodes,
+  shippingPrices: Object.fromEntries(row.shippingCodes.map((code) => [code, toEuros(shippingOf(code))])),
+  instalmentDays: today === undefined ? row.instalmentDays : offeredDays(row.instalmentDays, today),
   ...(row.dueOn ? { dueOn: row.dueOn } : {}),
 });
 
@@ -113,6 +120,9 @@ export function wholeContractOnWire(
       ...(isSubscriber && shipping ? { shipping } : {}),
     },
     ...(isSubscriber && term.paymentTokenId ? { paymentTokenId: term.paymentTokenId } : {}),
+    ...(isSubscriber && term.confirmedAt !== null && term.agreedDays.length > 0
+      ? { instalments: planOnWire(term) }
+      : {}),
     ...(isSubscriber && term.pendingId ? { transfer: pendingOnWire(term) } : {}),
     ...(isSubscriber && term.orderLineId ? { isPaid: true as const } : {}),
     confirmUntil: laterOf(term.confirmUntil, term.extendedUntil),
@@ -123,9 +133,12 @@ export function wholeContractOnWire(
       transfer: isFree && mayChange(term, today),
     },
     ...(wouldTerminateOn ? { wouldTerminateOn } : {}),
-    masterData: masterDataOnWire({ ...term, id: term.masterDataId }),
+    masterData: masterDataOnWire({ ...term, id: term.masterDataId }, today),
   };
 }
+
+const planOnWire = (term: Term) =>
+  planOf([costOf(term)], term.agreedDays).map(({ amount, ...one }) => ({ ...one, amount: toEuros(amount) }));
 
 /** Terms that have not ended. */
 export const livingTerms = (terms: readonly Term[]): Term[] => terms.filter(({ endedAt }) => endedAt === null);

@@ -26,6 +26,8 @@ describe('seasons', () => {
       startsOn: addDays(today, 60),
       renewsOn: addDays(today, 425),
       shippingCodes: ['mobile', 'card'],
+      shippingPrices: { mobile: 0, card: 4.95 },
+      instalmentDays: [],
       contractCount: 1,
     });
     expect(await listOf('v1', subscriber.token)).toEqual([season]);

@@ -16,6 +16,8 @@ export type MasterData = Deadlines & {
   shippingCodes: string[];
   /** When confirmed contracts are charged at the earliest; null: they are not. */
   dueOn: string | null;
+  /** On which further instalments are due; empty: none are offered. */
+  instalmentDays: string[];
 } & SaleWindow;
 
 /** Which matches a season is for; null: as the club has it. */
@@ -27,8 +29,8 @@ export type SeasonPrice = { priceRange: string; pricingClass: string; price: num
 export const masterDataColumns = (sql: Sql) => sql`
   m.season, m.names, m.opens_on::text as opens_on, m.confirm_until::text as confirm_until,
   m.change_until::text as change_until, m.terminate_until::text as terminate_until, m.starts_on::text as starts_on,
-  m.renews_on::text as renews_on, m.due_on::text as due_on, m.shipping_codes,
-  m.sale_opens_on::text as sale_opens_on, m.sale_closes_on::text as sale_closes_on`;
+  m.renews_on::text as renews_on, m.due_on::text as due_on, m.instalment_days::text[] as instalment_days,
+  m.shipping_codes, m.sale_opens_on::text as sale_opens_on, m.sale_closes_on::text as sale_closes_on`;
 
 /** Ids of the contracts that a person pays for, uses, or has handed over. */
 export const contractIdsOf = (sql: Sql, personId: string) => sql`
@@ -83,9 +85,9 @@ export type NewMasterData = Omit<MasterData, 'state' | keyof SaleWindow> & { cov
 export async function insertMasterData({ sql, now }: Pick<Context, 'sql' | 'now'>, row: NewMasterData): Promise<void> {
   await sql`
     insert into subscription.master_data (id, season, names, opens_on, confirm_until, change_until, terminate_until,
-      starts_on, renews_on, due_on, shipping_codes, team, competitions, match_count, created_at)
+      starts_on, renews_on, due_on, instalment_days, shipping_codes, team, competitions, match_count, created_at)
     values (${row.id}, ${row.season}, ${json(row.names)}, ${row.opensOn}, ${row.confirmUntil}, ${row.changeUntil},
-      ${row.terminateUntil}, ${row.startsOn}, ${row.renewsOn}, ${row.dueOn}, ${row.shippingCodes}, ${row.covers.team},
+      ${row.terminateUntil}, ${row.startsOn}, ${row.renewsOn}, ${row.dueOn}, ${row.instalmentDays}::text[]::date[], ${row.shippingCodes}, ${row.covers.team},
       ${[...row.covers.competitions]}, ${row.covers.matches}, ${now})`;
 }
 
@@ -94,7 +96,7 @@ export async function updateMasterData({ sql }: Reader, row: NewMasterData): Pro
     update subscription.master_data set season = ${row.season}, names = ${json(row.names)}, opens_on = ${row.opensOn},
       confirm_until = ${row.confirmUntil}, change_until = ${row.changeUntil},
       terminate_until = ${row.terminateUntil}, starts_on = ${row.startsOn}, renews_on = ${row.renewsOn},
-      due_on = ${row.dueOn}, shipping_codes = ${row.shippingCodes}, team = ${row.covers.team},
+      due_on = ${row.dueOn}, instalment_days = ${row.instalmentDays}::text[]::date[], shipping_codes = ${row.shippingCodes}, team = ${row.covers.team},
       competitions = ${[...row.covers.competitions]}, match_count = ${row.covers.matches}
     where id = ${row.id}`;
 }

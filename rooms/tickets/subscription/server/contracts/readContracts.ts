@@ -24,7 +24,7 @@ type Api = typeof subscriptionApi;
 /** Seasons in which the person has contracts (CON-48). */
 export async function listContractMasterData(ctx: FanContext): Promise<ReplyOf<Api['listContractMasterData']>> {
   const rows = await listMasterDataOf(ctx, ctx.fan.id);
-  return { items: rows.map((row) => ({ ...masterDataOnWire(row), contractCount: row.contractCount })) };
+  return { items: rows.map((row) => ({ ...masterDataOnWire(row, ctx.today()), contractCount: row.contractCount })) };
 }
 
 async function getOwnMasterData(ctx: FanContext, id: string): Promise<MasterData> {
@@ -36,7 +36,8 @@ async function getOwnMasterData(ctx: FanContext, id: string): Promise<MasterData
 export const readContractMasterData = async (
   ctx: FanContext,
   { masterDataId }: InputOf<Api['readContractMasterData']>,
-): Promise<ReplyOf<Api['readContractMasterData']>> => masterDataOnWire(await getOwnMasterData(ctx, masterDataId));
+): Promise<ReplyOf<Api['readContractMasterData']>> =>
+  masterDataOnWire(await getOwnMasterData(ctx, masterDataId), ctx.today());
 
 /** Prices of a season, or those that one contract could have (CON-51, CON-54). Refuses 404. */
 export async function listContractPrices(

@@ -5,6 +5,7 @@ import { season } from '#rooms/tickets/ticketing/server/index.ts';
 import type { subscriptionApi } from '../../api.ts';
 import { contractRefusals } from '../../contractShapes.ts';
 import { terminationDay } from '../../deadlineRules.ts';
+import { giveBackSeason } from '../billing/settleDifferences.ts';
 import { mailTerminated } from '../contractMails.ts';
 import { withdrawOpenTransfer } from '../transfers/withdrawTransfer.ts';
 import { addHistory, markTerminated } from './changeStore.ts';
@@ -31,7 +32,8 @@ export const terminateContract = (
 type Cause = { by: 'subscriber' | 'staff'; reasonId: string | null };
 
 /**
- * Ends a contract that the caller has locked at its next renewal: withdraws what is open, and tells the subscriber.
+ * Ends a contract that the caller has locked at its next renewal: withdraws what is open, gives back what was paid for
+ * a later season, and tells the subscriber.
  * Answers the day; undefined: it is terminated already, or the deadline is over.
  */
 export async function endAtRenewal(
@@ -45,7 +47,10 @@ export async function endAtRenewal(
   await withdrawOpenTransfer(tx, term, 'terminated');
   await markTerminated(tx, contractId, { terminatesOn, by, reasonId });
   for (const { masterDataId: seasonId, startsOn, endedAt } of terms)
-    if (endedAt === null && startsOn >= terminatesOn) await season.end(tx, { contractIds: [contractId], seasonId });
+    if (endedAt === null && startsOn >= terminatesOn) {
+      await season.end(tx, { contractIds: [contractId], seasonId });
+      await giveBackSeason(tx, contractId, seasonId);
+    }
   await addHistory(tx, [contractId], { kind: 'terminated', actor: by, note: terminatesOn });
   await mailTerminated(tx, term, terminatesOn);
   return terminatesOn;

@@ -1,14 +1,19 @@
 import type { Context } from '#platform/context.ts';
+import { joinCharged } from '../billing/chargeStore.ts';
 
-/** Contracts of a published season that nobody has confirmed, and for which it is too late today. */
+/**
+ * Contracts of a published season that nobody has confirmed, and for which it is too late today. What was charged has
+ * been confirmed once, and stays.
+ */
 export async function listLapsing(ctx: Context, masterDataId: string): Promise<string[]> {
   const { sql } = ctx;
   const rows = await sql<{ contractId: string }[]>`
     select t.contract_id from subscription.term t
+    ${joinCharged(sql)}
     join subscription.contract c on c.id = t.contract_id
     join subscription.master_data m on m.id = t.master_data_id and m.state = 'published'
     where t.master_data_id = ${masterDataId} and t.ended_at is null and t.confirmed_at is null
-      and c.terminated_at is null and greatest(m.confirm_until, t.confirm_until) < ${ctx.today()}
+      and c.terminated_at is null and not coalesce(x.has_begun, false) and greatest(m.confirm_until, t.confirm_until) < ${ctx.today()}
     order by c.number`;
   return rows.map(({ contractId }) => contractId);
 }

@@ -72,6 +72,7 @@ function checked(id: string, { name, prices: _, covers, ...rest }: Terms): NewMa
     id,
     names: name,
     dueOn: rest.dueOn ?? null,
+    instalmentDays: rest.instalmentDays ?? [],
     covers: covers ?? policies.contracts.covers,
   };
 }

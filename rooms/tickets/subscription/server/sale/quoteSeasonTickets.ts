@@ -83,8 +83,7 @@ function quoteOf(offer: PlaceOffer, { sku, format }: { sku: string; format: stri
     type: 'SeasonTicket',
     // Nothing of it is packed: cards are made and sent by the season's own office.
     traits: { isAdmission: true, isUnique: true, mayBePaidOnAccount: true },
-    ageLimit: undefined,
-    withdrawalClass: 'dated',
+    terms: { withdrawalClass: 'dated' },
   };
 }
 

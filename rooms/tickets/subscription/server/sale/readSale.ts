@@ -28,7 +28,7 @@ export async function readSubscription(ctx: Context, input: InputOf<Api['readSub
   return {
     id: input.subscriptionId,
     country,
-    masterData: masterDataOnWire(season),
+    masterData: masterDataOnWire(season, ctx.today()),
     prices,
     ...(sale ? { sale } : {}),
   };

@@ -101,7 +101,7 @@ describe('a season ticket that is bought', () => {
     expect(contract.number).toMatch(/^N-\d+$/);
     expect(await placeOf(place!)).toEqual({ onHand: 0, held: 0 });
     const [line] = await sql`
-      select type, price, quantity, variant->>'de' as variant, withdrawal_class from "order".line
+      select type, price, quantity, variant->>'de' as variant, terms->>'withdrawalClass' as withdrawal_class from "order".line
       where order_id in (select id from "order"."order" where fan_id = ${one.id})`;
     expect(line).toEqual({
       type: 'SeasonTicket',

@@ -5,7 +5,7 @@ import { deleteExpiredHolds, lockPools } from '#platform/scarcity/scarcityStore.
 import { season as seasonDoor } from '#rooms/tickets/ticketing/server/index.ts';
 import type { subscriptionApi } from '../../api.ts';
 import { seatChangeRefusals as refusals } from '../../seatChangeApi.ts';
-import { isPriceFine } from '../../seatChangeRules.ts';
+import { settleDifferences } from '../billing/settleDifferences.ts';
 import { mailSeatChanged } from '../contractMails.ts';
 import { addHistory } from '../contracts/changeStore.ts';
 import type { Term } from '../contracts/contractStore.ts';
@@ -20,7 +20,6 @@ import {
   findSeatChange,
   freePlace,
   insertSeatChange,
-  isCharged,
   placeOfSeat,
   takePlace,
   updateSeat,
@@ -30,7 +29,8 @@ type Api = typeof subscriptionApi;
 
 /**
  * Gives a contract a free seat, once a season and in its own time; the seat that it leaves is free at once. It stays
- * confirmed at the new price, which the next billing run charges. Locks the contract, then both places. Refuses 404,
+ * confirmed at the new price, which the next billing run charges, or which is settled where the season was charged already. Locks
+ * the contract, then both places. Refuses 404,
  * 409 and 422.
  */
 export const changeSeat = (
@@ -91,12 +91,11 @@ async function takeFree(
   return (await takePlace(tx, { pool, masterDataId: term.masterDataId })) ?? refuse(refusals.seatTaken);
 }
 
-/** What the contract's class costs at a place, in cents; what was charged already costs the same as before. */
+/** What the contract's class costs at a place, in cents. */
 async function priceAt(tx: FanContext, term: Term, { priceRange }: Place): Promise<number> {
   const prices = await listPrices(tx, term.masterDataId);
   const found = prices.find((one) => one.priceRange === priceRange && one.pricingClass === term.pricingClass);
-  if (!found || !isPriceFine(await isCharged(tx, term), term.price, found.price)) return refuse(refusals.priceFixed);
-  return found.price;
+  return found?.price ?? refuse(refusals.priceFixed);
 }
 
 type Move = { term: Term; taken: Place; left: string; price: number };
@@ -104,4 +103,5 @@ type Move = { term: Term; taken: Place; left: string; price: number };
 async function moveTo(tx: FanContext, { term, taken, left, price }: Move): Promise<void> {
   await updateSeat(tx, term, taken, price);
   await freePlace(tx, left, term.priceRange);
+  await settleDifferences(tx, term.masterDataId, [term.contractId]);
 }

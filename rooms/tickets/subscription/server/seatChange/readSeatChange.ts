@@ -8,17 +8,11 @@ import { momentsOf } from '#platform/time/wallTime.ts';
 import type { subscriptionApi } from '../../api.ts';
 import { contractRefusals } from '../../contractShapes.ts';
 import { seatChangeRefusals as refusals } from '../../seatChangeApi.ts';
-import {
-  isPriceFine,
-  mayEverChangeSeat,
-  type SeatChangeWindow,
-  seatChangeHour,
-  startOf,
-} from '../../seatChangeRules.ts';
+import { mayEverChangeSeat, type SeatChangeWindow, seatChangeHour, startOf } from '../../seatChangeRules.ts';
 import { listTerms, type Term } from '../contracts/contractStore.ts';
 import { listPrices } from '../contracts/masterDataStore.ts';
 import { listFreePlaces } from '../sale/placeStore.ts';
-import { countConfirmedBefore, countFreeByBlock, findSeatChange, findWindow, isCharged } from './seatChangeStore.ts';
+import { countConfirmedBefore, countFreeByBlock, findSeatChange, findWindow } from './seatChangeStore.ts';
 
 type Api = typeof subscriptionApi;
 type Reply = ReplyOf<Api['readSeatChange']>;
@@ -83,7 +77,7 @@ export async function readSeatChange(ctx: FanContext, { contractId }: { contract
   };
 }
 
-/** Free seats to which a contract may change now, at prices that it may have. Refuses 404 and 422. */
+/** Free seats to which a contract may change now, with the price of its class. Refuses 404 and 422. */
 export async function listSeatsToChange(
   ctx: FanContext,
   { contractId, block }: InputOf<Api['listSeatsToChange']>,
@@ -92,10 +86,7 @@ export async function listSeatsToChange(
   const time = await findSeatTime(ctx, term, ctx.fan.id);
   if (!time || !isOpen(ctx, time)) return refuse(refusals.notNow);
   const { masterDataId, pricingClass } = term;
-  const isFixed = await isCharged(ctx, term);
-  const prices = (await listPrices(ctx, masterDataId)).filter(
-    (one) => one.pricingClass === pricingClass && isPriceFine(isFixed, term.price, one.price),
-  );
+  const prices = (await listPrices(ctx, masterDataId)).filter((one) => one.pricingClass === pricingClass);
   const ranges = prices.map(({ priceRange }) => priceRange);
   const blocks = await countFreeByBlock(ctx, masterDataId, ranges);
   const shown = block ?? blocks[0]?.block;

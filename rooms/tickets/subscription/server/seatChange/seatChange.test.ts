@@ -121,7 +121,7 @@ describe('a change of seat', () => {
     expect(await one.seat()).toMatch(/^1 \//);
   });
 
-  it('puts the new price into the next billing run, and keeps the price of what was charged', async () => {
+  it('puts the new price into the next billing run, and settles the difference of what was charged', async () => {
     const masterDataId = await aWindow({}, await billing.aSeason());
     const [one, charged] = [await aSeated(masterDataId), await aSeated(masterDataId)];
     const seats = await one.seats('8');
@@ -131,10 +131,15 @@ describe('a change of seat', () => {
     await billing.approve(run.id);
     await billing.charge(0);
     await billing.charge(6);
-    expect((await charged.change(seats[1].place, 300)).json.title).toBe('SEAT_PRICE_FIXED');
-    expect(await charged.seats('8')).toEqual([]);
-    const [alike] = await charged.seats('9');
-    expect((await charged.change(alike.place, 500)).status).toBe(200);
+    expect((await charged.change(seats[1].place, 300)).status).toBe(200);
+    const credits = () =>
+      house.database.sql`select amount from subscription.credit where master_data_id = ${masterDataId}`;
+    expect(await credits()).toEqual([{ amount: 20_000 }]);
+    expect((await charged.goBack()).status).toBe(200);
+    const more = await house.database.sql`
+      select amount from subscription.bill b join subscription.billing_run r on r.id = b.run_id
+      where r.master_data_id = ${masterDataId} and r.kind = 'differences'`;
+    expect(more).toEqual([{ amount: 20_000 }]);
   });
 });
 

@@ -139,12 +139,3 @@ export async function deleteSeatChange({ sql }: Pick<Context, 'sql'>, { contract
   await sql`
     delete from subscription.seat_change where contract_id = ${contractId} and master_data_id = ${masterDataId}`;
 }
-
-/** Has a billing run charged the contract for the season, or is about to? Single SQL query. */
-export async function isCharged({ sql }: Pick<Context, 'sql'>, { contractId, masterDataId }: Key): Promise<boolean> {
-  const rows = await sql`
-    select 1 from subscription.charge c join subscription.bill b on b.id = c.bill_id
-    where c.contract_id = ${contractId} and c.master_data_id = ${masterDataId} and c.removed_at is null
-      and b.state not in ('prepared', 'announced', 'cancelled') limit 1`;
-  return rows.length > 0;
-}

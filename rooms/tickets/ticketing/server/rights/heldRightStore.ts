@@ -115,6 +115,23 @@ export function listHeldOfCheckout(
 }
 
 /** The right with that number, of any holder. */
+/**
+ * The ticket that a contract of a season has for an event: the living one, otherwise the last that there was. Single SQL
+ * query.
+ */
+export async function findOfContract(
+  sql: Sql,
+  { eventId, contractId, seasonId }: { eventId: string; contractId: string; seasonId: string },
+): Promise<HeldRight | undefined> {
+  const [right] = await sql<HeldRight[]>`
+    select ${heldColumns(sql)} from ${rightJoins(sql)}
+    where t.event_id = ${eventId} and t.contract_id = ${contractId} and exists (
+      select 1 from ticketing.season_place p
+      where p.event_id = t.event_id and p.contract_id = t.contract_id and p.season_id = ${seasonId})
+    order by t.ended_at is null desc, t.issued_at desc limit 1`;
+  return right;
+}
+
 export async function findBySerial(sql: Sql, serial: string): Promise<HeldRight | undefined> {
   const [right] = await sql<HeldRight[]>`select ${heldColumns(sql)} from ${rightJoins(sql)} where t.serial = ${serial}`;
   return right;

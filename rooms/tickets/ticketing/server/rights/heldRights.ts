@@ -6,6 +6,7 @@ import {
   findByIds,
   findBySerial,
   findHeld,
+  findOfContract,
   findTicketed,
   type HeldKind,
   type HeldPage,
@@ -47,6 +48,12 @@ export const listRightsById = (ctx: Context, ids: readonly string[]): Promise<He
 /** The right with that number, of any holder. Single SQL query. */
 export const findRightBySerial = (ctx: Context, serial: string): Promise<HeldRight | undefined> =>
   findBySerial(ctx.sql, serial);
+
+/** The ticket of a contract in a season for an event, of any holder; undefined: there was none. Single SQL query. */
+export const findRightOfContract = (
+  ctx: Context,
+  of: { eventId: string; contractId: string; seasonId: string },
+): Promise<HeldRight | undefined> => findOfContract(ctx.sql, of);
 
 /**
  * Lets somebody in with this generation of a right, once whatever is scanned at the same moment; false: the right has

@@ -76,6 +76,8 @@ export function signedCode(deriveKey: DeriveKey, right: Keyed & Pick<CodeOf, 'ge
 /** Was this code made with the secret of that right? Says nothing of whether it is still worth anything. */
 export function isGenuine(deriveKey: DeriveKey, right: Pick<Keyed, 'serial' | 'eventId'>, shown: ShownCode): boolean {
   if (shown.kind === 'typed') return true;
+  // It is no code of a ticket: its own room says whose card it is.
+  if (shown.kind === 'seasonCard') return false;
   if (shown.keyId && !shown.keyId.startsWith(`${eventTag(right.eventId)}.`)) return false;
   const keyed = { ...right, keyGeneration: keyGenerationOf(shown.keyId) };
   if (shown.kind === 'printed') {

@@ -62,7 +62,8 @@ export async function letIn(ctx: FanContext, right: HeldRight, shown: ShownCode,
   return refused(ctx, present, reasonAgainst(present, shown, { ...scan, now: ctx.now }) ?? 'alreadyIn', scan);
 }
 
-async function refused(ctx: FanContext, right: HeldRight, answer: GateAnswer, scan: Scan): Promise<Reply> {
+/** Says why a right lets nobody in, and notes it; the scan that did once more is answered as it was. */
+export async function refused(ctx: FanContext, right: HeldRight, answer: GateAnswer, scan: Scan): Promise<Reply> {
   const { scanId, entrance } = scan;
   const entry = answer === 'alreadyIn' ? await findEntry(ctx.sql, right.id) : undefined;
   // Its answer was lost on the way, so the device asks once more.

@@ -1,0 +1,42 @@
+import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
+import type { FanContext } from '#platform/context.ts';
+import type { SeasonCards } from '#ports/seasonCards.ts';
+import { gateRights } from '#rooms/tickets/ticketing/server/index.ts';
+import { readingsOf } from '../../codeRules.ts';
+import type { gateApi } from '../../gateApi.ts';
+import { reasonAgainst } from '../../gateRules.ts';
+import { refuseUnlessAppointed } from './appointed.ts';
+import { letIn, refused } from './checkTicket.ts';
+
+type Scan = InputOf<typeof gateApi.checkTicket>;
+type Reply = ReplyOf<typeof gateApi.checkTicket>;
+type Check = (ctx: FanContext, scan: Scan) => Promise<Reply>;
+
+/** The check of a gate that knows the bar codes of season cards too: what is none goes to `check`. */
+export const withSeasonCards =
+  (rooms: readonly SeasonCards[], check: Check): Check =>
+  (ctx, scan) => {
+    for (const cards of rooms) {
+      const code = readingsOf(scan.code ?? '').find((reading) => cards.isCode(reading));
+      if (code !== undefined) return checkSeasonCard(ctx, { cards, code, scan });
+    }
+    return check(ctx, scan);
+  };
+
+/**
+ * Lets in with a season card whoever has the ticket of its contract for this event, once, as any other code of that
+ * ticket; `noTicket`: the card is ours, and has none. Refuses 403. Two statements more than a ticket's own code.
+ */
+async function checkSeasonCard(
+  ctx: FanContext,
+  { cards, code, scan }: { cards: SeasonCards; code: string; scan: Scan },
+): Promise<Reply> {
+  await refuseUnlessAppointed(ctx, scan.eventId);
+  const card = await cards.findCard(ctx, code);
+  if (!card) return { answer: 'unknown' };
+  const right = await gateRights.findRightOfContract(ctx, { ...card, eventId: scan.eventId });
+  if (!right) return { answer: 'noTicket' };
+  const shown = { kind: 'seasonCard', serial: right.serial, generation: right.generation } as const;
+  const reason = reasonAgainst(right, shown, { ...scan, now: ctx.now });
+  return reason === undefined ? letIn(ctx, right, shown, scan) : refused(ctx, right, reason, scan);
+}
