@@ -31,7 +31,7 @@ export const drawFile = z.object({
 export type DrawFile = z.infer<typeof drawFile>;
 
 /** Who wins of a drawn order: the first ones who are not passed over. */
-export function winnersOf(order: readonly string[], winners: number, passedOver: ReadonlySet<string>): string[] {
+function winnersOf(order: readonly string[], winners: number, passedOver: ReadonlySet<string>): string[] {
   return order.filter((id) => !passedOver.has(id)).slice(0, winners);
 }
 

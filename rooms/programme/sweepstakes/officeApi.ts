@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { sentDay } from '#platform/api/day.ts';
+import { askForDrawBody, drawRefusals, waitingDraw } from '#platform/api/drawRequest.ts';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
 import { euros } from '#platform/api/money.ts';
-import { askForDrawBody, drawRefusals, waitingDraw } from '#platform/draw/drawRequest.ts';
 import { names, series as publicSeries } from './api.ts';
 import { doorStates, prizeStates } from './sweepstakeStates.ts';
 

@@ -1,9 +1,9 @@
+import type { ApprovedDraw } from '#platform/api/drawRequest.ts';
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import { contentChanged } from '#platform/content/contentChanges.ts';
 import type { Context, FanContext } from '#platform/context.ts';
 import { drawList } from '#platform/draw/drawFile.ts';
-import type { ApprovedDraw } from '#platform/draw/drawRequest.ts';
 import { draws } from '#rooms/staff/approval/server/index.ts';
 import { sweepstakesOfficeRefusals as refusals, type sweepstakesOfficeApi } from '../officeApi.ts';
 import { doorStateAt } from '../sweepstakeStates.ts';

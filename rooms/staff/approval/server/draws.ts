@@ -1,9 +1,9 @@
 // Draws by two persons: one names the public number, another one looks it up and draws; neither of them takes part.
 import { commonRefusals } from '#platform/api/commonRefusals.ts';
+import { type ApprovedDraw, type DrawRequest, drawRefusals } from '#platform/api/drawRequest.ts';
 import type { Permission } from '#platform/api/permissions.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { Context, FanContext, Locale } from '#platform/context.ts';
-import { type ApprovedDraw, type DrawRequest, drawRefusals } from '#platform/draw/drawRequest.ts';
 import type { Approvable } from '#ports/approvable.ts';
 import { whoDecides } from '#rooms/accounts/identity/server/index.ts';
 import de from '../words/office.de.json' with { type: 'json' };

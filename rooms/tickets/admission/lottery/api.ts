@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { askForDrawBody, drawRefusals, waitingDraw } from '#platform/api/drawRequest.ts';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
-import { askForDrawBody, drawRefusals, waitingDraw } from '#platform/draw/drawRequest.ts';
 
 export const lotteryRefusals = {
   unknownEvent: refusal({ status: 404, code: 'EVENT_NOT_FOUND' }),

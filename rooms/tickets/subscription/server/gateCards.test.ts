@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
+import { setRight } from '#rooms/tickets/ticketing/testing/index.ts';
 import { openGate } from '#rooms/tickets/wallet/testing/openGate.ts';
 import { aMatch, contractsOf } from '../testing/index.ts';
 
@@ -65,10 +66,9 @@ describe('the card of a season-ticket contract', () => {
 
   it('opens nothing with a ticket that was handed on, is not paid, or is on a phone by now', async () => {
     const [forwarded, unpaid, phone] = contracts.slice(2) as [Contract, Contract, Contract];
-    await sql`
-      update ticketing."right" set state = 'passedOn', ended_at = now() where id = ${(await rightOf(forwarded)).id}`;
-    await sql`update ticketing."right" set state = 'suspended' where id = ${(await rightOf(unpaid)).id}`;
-    await sql`update ticketing."right" set format = 'mobile' where id = ${(await rightOf(phone)).id}`;
+    await setRight({ sql }, (await rightOf(forwarded)).id, { state: 'passedOn', endedAt: new Date() });
+    await setRight({ sql }, (await rightOf(unpaid)).id, { state: 'suspended' });
+    await setRight({ sql }, (await rightOf(phone)).id, { format: 'mobile' });
     const answers = [];
     for (const one of [forwarded, unpaid, phone]) answers.push((await check(codeOf(one))).answer);
     expect(answers).toEqual(['forwardedOn', 'suspended', 'void']);

@@ -25,7 +25,7 @@ import { registerSubscription } from './routes.ts';
 import { runningContracts } from './runningContracts.ts';
 import { completeSoldContracts } from './sale/completeSold.ts';
 import { endMatchTickets } from './sale/endSold.ts';
-import { placeStock } from './sale/placeStock.ts';
+import { placeStock } from './sale/placeStockStore.ts';
 import { seasonTickets } from './sale/seasonTickets.ts';
 import { seasonTicketsPage, subscriptionPages } from './subscriptionPages.ts';
 import { expireContractTransfers } from './transfers/expireTransfers.ts';

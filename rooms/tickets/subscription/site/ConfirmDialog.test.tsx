@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url": "https://kurve.test/account/contracts/"}
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { giveModalDialogs } from '#frame/testing/modalDialogs.ts';
 import { fakeServer, leaveScreen, renderScreen, signInHere } from '#rooms/orders/order/testing/index.ts';
@@ -45,7 +45,7 @@ it('CON-52 offers instalments, each of which stands with its day beside the bind
   expect(dialog.getByText('2. Rate, 1. September 2099')).toBeTruthy();
   fireEvent.click(dialog.getByRole('checkbox'));
   fireEvent.click(dialog.getByRole('button', { name: words.confirm.pay }));
-  await vi.waitFor(() => expect(onConfirmed).toHaveBeenCalled());
+  await waitFor(() => expect(onConfirmed).toHaveBeenCalled());
   expect(sent.map(({ body }) => body)).toEqual([{ contractIds: [contractId], instalments: 3 }]);
 });
 
@@ -70,6 +70,6 @@ it('CON-61 the format of a contract that was charged already is changed by a but
   fireEvent.click(dialog.getByRole('radio', { name: /4,95/ }));
   expect(dialog.getByText(words.format.more)).toBeTruthy();
   fireEvent.click(dialog.getByRole('button', { name: words.format.pay }));
-  await vi.waitFor(() => expect(done).toHaveBeenCalled());
+  await waitFor(() => expect(done).toHaveBeenCalled());
   expect(sent.map(({ body }) => body)).toEqual([{ newShippingCode: 'card' }]);
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url": "https://kurve.test/account/contracts/"}
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { giveModalDialogs } from '#frame/testing/modalDialogs.ts';
 import { fakeServer, leaveScreen, renderScreen, signInHere } from '#rooms/orders/order/testing/index.ts';
@@ -55,7 +55,7 @@ it('offers free seats with what each costs more, and changes at the price that w
   expect(await dialog.findByText(words.seatChange.choose)).toBeTruthy();
   fireEvent.change(seat, { target: { value: 'D1001' } });
   fireEvent.click(dialog.getByRole('button', { name: words.seatChange.send }));
-  await vi.waitFor(() => expect(finish).toHaveBeenCalled());
+  await waitFor(() => expect(finish).toHaveBeenCalled());
   const change = sent.find(({ method }) => method === 'POST');
   expect([change?.url.includes(`/contracts/${contractId}/seatChange`), change?.body]).toEqual([
     true,
@@ -76,7 +76,7 @@ it('leads back to the seat before while it is free', async () => {
   const before = { venue: 'Waldstadion', block: '32', row: '7', seat: '1', price: 440, isFree: true };
   const { sent } = open({ before });
   fireEvent.click(await screen.findByRole('button', { name: words.seatChange.back }));
-  await vi.waitFor(() => expect(sent.some(({ method }) => method === 'DELETE')).toBe(true));
+  await waitFor(() => expect(sent.some(({ method }) => method === 'DELETE')).toBe(true));
   leaveScreen();
   open({ before: { ...before, isFree: false } });
   expect(await screen.findByText(/Dein Platz vor dem Wechsel ist nicht mehr frei/)).toBeTruthy();

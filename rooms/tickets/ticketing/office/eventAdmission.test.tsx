@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import office from '#frame/office/words/de.json' with { type: 'json' };
 import { InFrame } from '#frame/testing/inFrame.tsx';
 import { giveModalDialogs } from '#frame/testing/modalDialogs.ts';
-import approvalOffice from '#rooms/staff/approval/words/office.de.json' with { type: 'json' };
+import { approvalOfficeWords as approvalOffice } from '#rooms/staff/approval/testing/index.ts';
 import { admissionWords } from '#rooms/tickets/admission/testing/words.ts';
 import ticketing from '../words/de.json' with { type: 'json' };
 import words from '../words/office.de.json' with { type: 'json' };

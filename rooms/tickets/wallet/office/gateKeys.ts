@@ -10,7 +10,7 @@ export type GateKeys = {
 };
 
 /** Bytes of a text in base64. */
-export const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
 
 /** Takes the keys of a snapshot in; both in base64. */

@@ -1,9 +1,9 @@
+import type { ApprovedDraw } from '#platform/api/drawRequest.ts';
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { Context, FanContext } from '#platform/context.ts';
 import { drawOrder, listHashOf, newSeed } from '#platform/draw/draw.ts';
 import { drawList } from '#platform/draw/drawFile.ts';
-import type { ApprovedDraw } from '#platform/draw/drawRequest.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import type { Approvable } from '#ports/approvable.ts';
 import { draws } from '#rooms/staff/approval/server/index.ts';

@@ -1,6 +1,6 @@
+import type { ApprovedDraw } from '#platform/api/drawRequest.ts';
 import { json, type Sql } from '#platform/database/database.ts';
 import type { DrawFile } from '#platform/draw/drawFile.ts';
-import type { ApprovedDraw } from '#platform/draw/drawRequest.ts';
 import type { LocalizedText } from '#platform/words/localizedText.ts';
 import type { AdmissionMode } from '../queue/queueStore.ts';
 

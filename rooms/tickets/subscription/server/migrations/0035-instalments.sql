@@ -8,8 +8,9 @@ alter table subscription.term add column agreed_days date[] not null default '{}
 alter table subscription.term add constraint term_agreed_days check (cardinality(agreed_days) <= 5) not valid;
 
 -- `differences`: one for each season, for what contracts cost more once they have been charged.
-alter table subscription.billing_run add column kind text not null default 'season'
-  check (kind in ('season', 'differences'));
+alter table subscription.billing_run add column kind text not null default 'season';
+alter table subscription.billing_run add constraint billing_run_kind
+  check (kind in ('season', 'differences')) not valid;
 
 -- `due_on`: of further instalments; null: when the season is due.
 alter table subscription.bill add column due_on date;

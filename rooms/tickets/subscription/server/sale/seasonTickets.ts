@@ -19,7 +19,7 @@ import { requestTickets } from '../matches/issueMatchTickets.ts';
 import { serverWords } from '../serverWords.ts';
 import { endSold } from './endSold.ts';
 import { listOffers, type PlaceOffer } from './offerStore.ts';
-import { placeStock } from './placeStock.ts';
+import { placeStock } from './placeStockStore.ts';
 import { quoteSeasonTickets, seasonTicketRefusals } from './quoteSeasonTickets.ts';
 import { sellPlace } from './sellPlace.ts';
 import { listSoldTerms, withdrawSold } from './soldStore.ts';

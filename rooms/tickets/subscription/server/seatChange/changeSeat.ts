@@ -12,7 +12,7 @@ import type { Term } from '../contracts/contractStore.ts';
 import type { WholeContract } from '../contracts/contractWire.ts';
 import { listPrices } from '../contracts/masterDataStore.ts';
 import { changedContract, lockOwnContract } from '../contracts/ownContract.ts';
-import { placeStock } from '../sale/placeStock.ts';
+import { placeStock } from '../sale/placeStockStore.ts';
 import type { Place } from '../sale/placeStore.ts';
 import { findSeatTime, isOpen } from './readSeatChange.ts';
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refusal } from '../api/endpoint.ts';
+import { refusal } from './endpoint.ts';
 
 const line = (most: number) =>
   z
