@@ -93,8 +93,8 @@ export type Events = {
      */
     lines: readonly { orderLineId: string; quantity: number; amount: number; deduction?: number; reason?: string }[];
   };
-  /** Told before the orders are written, in the same transaction. */
-  OrderPaid: { checkoutId: string; orderIds: string[]; fanId: string };
+  /** Told before the orders are written, in the same transaction. `types`: those of the lines, each once. */
+  OrderPaid: { checkoutId: string; orderIds: string[]; fanId: string; types: readonly string[] };
   /**
    * Rights to enter were made void, by a refund, a charge-back or staff; told in the transaction that did it, which
    * holds their rows. Holder and buyer: as they were; null where nobody is known.

@@ -29,7 +29,7 @@ export const settings = {
   freeTicketsApprovalAbove: limit(policies.approvals.freeTicketsAbove),
   /**
    * Days between the mail that says what is collected for season tickets and the day on which it is: fourteen by the
-   * SEPA core rulebook (section 4.3.4) unless the terms agree on fewer, and never none, so that there can be money.
+   * SEPA core rulebook unless the terms agree on fewer, and never none, so that there can be money.
    */
   contractNoticeDays: { kind: 'days', usual: policies.contracts.noticeDays, min: 1, max: 14 },
 } as const satisfies Record<string, Definition>;

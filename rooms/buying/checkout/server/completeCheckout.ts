@@ -62,7 +62,8 @@ async function turnIntoOrders(
   const missing = await sellLines(tx, checkout, orders);
   if (missing.length > 0) return false;
   await placing.placeOrders(tx, purchase, orders);
-  await tx.emit('OrderPaid', { checkoutId: id, orderIds: orders.map((order) => order.id), fanId });
+  const types = [...new Set(lines.map(({ type }) => type))];
+  await tx.emit('OrderPaid', { checkoutId: id, orderIds: orders.map((order) => order.id), fanId, types });
   return true;
 }
 

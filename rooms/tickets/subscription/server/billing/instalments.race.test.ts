@@ -15,15 +15,23 @@ type Subscribed = Awaited<ReturnType<typeof confirmed>>;
 const many = <T>(work: (place: number) => Promise<T>, times = 10): Promise<T[]> =>
   Promise.all(Array.from({ length: times }, (_, place) => work(place)));
 
-/** What was captured of somebody and is not promised back, and what their living confirmed terms cost; cents. */
+/**
+ * What was captured of somebody and is not promised back, and what their living confirmed terms cost; cents. A term
+ * whose new price nobody has said yes to, and whose charge has begun, costs what was agreed on before.
+ */
 async function moneyOf({ subscriber: { id } }: Subscribed) {
   const [kept] = await sql<{ sum: number }[]>`
     select coalesce(sum(amount - refund_promised), 0)::integer as sum from payment.payment
     where fan_id = ${id} and state in ('captured', 'partiallyRefunded', 'refunded')`;
   const [owed] = await sql<{ sum: number }[]>`
-    select coalesce(sum(t.price + case when t.shipping_code = 'card' then 495 else 0 end), 0)::integer as sum
+    select coalesce(sum(case when t.confirmed_at is not null
+        then t.price + case when t.shipping_code = 'card' then 495 else 0 end
+      else (select coalesce(x.total, x.price + x.shipping) from subscription.charge x
+        join subscription.bill b on b.id = x.bill_id and b.state not in ('prepared', 'announced', 'cancelled')
+        where x.contract_id = t.contract_id and x.master_data_id = t.master_data_id and x.removed_at is null
+        order by x.part desc limit 1) end), 0)::integer as sum
     from subscription.term t join subscription.contract c on c.id = t.contract_id
-    where c.subscriber_id = ${id} and t.ended_at is null and t.confirmed_at is not null`;
+    where c.subscriber_id = ${id} and t.ended_at is null`;
   return { kept: kept!.sum, owed: owed!.sum };
 }
 

@@ -1,14 +1,16 @@
 import type { Context } from '#platform/context.ts';
+import type { Events } from '#ports/events.ts';
 import { paying } from '#rooms/money/payment/server/index.ts';
 import { orderOffice } from '#rooms/orders/order/server/index.ts';
 import type { ContractAddress } from '../../contractShapes.ts';
 import { completeSoldTerms, listSoldTerms } from './soldStore.ts';
 
-type Paid = { orderIds: readonly string[]; fanId: string };
+type Paid = Events['OrderPaid'];
 type OrderAddress = NonNullable<Awaited<ReturnType<typeof orderOffice.readAnyOrder>>>['billingAddress'];
 
 /** Fills the contracts that were bought with the addresses of their order, and the saved method that paid it. */
-export async function completeSoldContracts(tx: Context, { orderIds, fanId }: Paid): Promise<void> {
+export async function completeSoldContracts(tx: Context, { orderIds, fanId, types }: Paid): Promise<void> {
+  if (!types.includes('SeasonTicket')) return;
   const sold = await listSoldTerms(tx, { orderIds });
   for (const orderId of new Set(sold.map((term) => term.orderId))) {
     const order = await orderOffice.readAnyOrder(tx, orderId);
