@@ -91,7 +91,7 @@ describe('a new recipient', () => {
     await expireContractTransfers.run(later(13), {} as never);
     expect(await calls(subscriber).stateOf(contractId)).toBe('PendingRecipient');
     const { sql } = house.database;
-    await sql`update subscription.transfer set expires_at = now() where id = ${id}`;
+    await sql`update subscription.transfer set expires_at = now() - interval '1 second' where id = ${id}`;
     expect(await calls(subscriber).stateOf(contractId)).toBe('Confirmed');
     expect((await calls(invitee).readTransfer('recipient', id)).json.data.state).toBe('expired');
     const late = await calls(invitee).answer('recipient', id, { accept: true, address });
@@ -103,7 +103,7 @@ describe('a new recipient', () => {
 
   it('CON-34 one that has run out stands in nobody’s way, before the job as well', async () => {
     const { contractId, subscriber, id } = await asked();
-    await house.database.sql`update subscription.transfer set expires_at = now() where id = ${id}`;
+    await house.database.sql`update subscription.transfer set expires_at = now() - interval '1 second' where id = ${id}`;
     const again = await calls(subscriber).askRecipient(contractId, (await house.aFan()).email);
     expect(again.status).toBe(201);
   });
