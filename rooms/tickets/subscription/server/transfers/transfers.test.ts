@@ -103,7 +103,8 @@ describe('a new recipient', () => {
 
   it('CON-34 one that has run out stands in nobody’s way, before the job as well', async () => {
     const { contractId, subscriber, id } = await asked();
-    await house.database.sql`update subscription.transfer set expires_at = now() - interval '1 second' where id = ${id}`;
+    await house.database
+      .sql`update subscription.transfer set expires_at = now() - interval '1 second' where id = ${id}`;
     const again = await calls(subscriber).askRecipient(contractId, (await house.aFan()).email);
     expect(again.status).toBe(201);
   });
