@@ -66,6 +66,7 @@ it('CON-36 takes a cancellation without signing in, and the contract ends at its
   const t = (key: string) => visit.word('termination', key);
   const field = (name: string) => visit.page.getByLabel(t(`fields.${name}`));
   await visit.goTo('/kuendigung/');
+  await visit.look(t('title'));
   await field('name').fill('Doris Dauerwald');
   await field('email').fill('dauerkarte@kurve.test');
   await field('contractNumber').fill('D-100003');
