@@ -4,6 +4,7 @@ import { Frame } from './Frame.tsx';
 import type { Navigation } from './navigation.ts';
 import type { SiteFacts } from './pageDocument.ts';
 import { linkedPages, mayPrefetch, prefetchQuietly } from './quietPrefetch.ts';
+import { readTyped } from './readTyped.ts';
 import { arrive, rememberScroll } from './scrollRestoration.ts';
 import type { Site } from './template.ts';
 
@@ -18,6 +19,8 @@ export function Running({ site, facts, navigation, onOpened }: Props) {
   const address = useLocationProperty(readAddress, readAddress);
   const openedAddress = useRef(address);
   useEffect(() => rememberScroll(), []);
+  // Told after this effect, so that React answers each event by itself.
+  useLayoutEffect(() => queueMicrotask(readTyped(document)), []);
   useEffect(() => {
     if (openedAddress.current === address) return;
     const isSameOfficePage =

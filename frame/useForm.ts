@@ -36,7 +36,8 @@ export function useForm<V extends object, E extends string = string>({ initial, 
   const field = <F extends TextField<V>>(name: F) => ({
     value: value[name] as string,
     error: errors[name],
-    onChange: (event: { target: { value: string } }) => setValue({ ...value, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) =>
+      setValue((before) => ({ ...before, [name]: event.target.value })),
   });
   return { value, setValue, errors, setErrors, isBusy, submit, field };
 }
