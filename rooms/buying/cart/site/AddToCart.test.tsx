@@ -31,6 +31,13 @@ it('CART-42 adds as many pieces as chosen, with the options, and opens the drawe
   expect(server.lastCall('POST items')?.body).toEqual({ sku: 'scarf', quantity: 2, userOptionValues });
 });
 
+it('asks for no quantity where there is one at most', async () => {
+  show({ maxQuantity: 1 });
+  expect(screen.queryByRole('button', { name: 'Eins mehr' })).toBeNull();
+  add();
+  await waitFor(() => expect(server.lastCall('POST items')?.body).toMatchObject({ quantity: 1 }));
+});
+
 it('names the reason for which a lettering is not printed, and repeats the price beside the button', async () => {
   server.refuse({ status: 400, errorCode: 'CARTITEM_USEROPTIONS_INVALID', detail: 'LETTERING_WORD_REFUSED' });
   show({ price: '99,95 €' });

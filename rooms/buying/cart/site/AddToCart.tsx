@@ -9,7 +9,7 @@ import { openDrawer } from './cartState.ts';
 import { addableQuantity } from './cartViewRules.ts';
 import { lookUpRefusal } from './cartWords.ts';
 
-/** Quantity and button beside a product. Success opens the drawer; a refusal is said in words right here (CART-75). */
+/** Quantity (unless there is one at most) and button beside a product. Success opens the drawer; a refusal is said in words right here (CART-75). */
 export function AddToCart(props: AddToCartProps) {
   const { sku, userOptionValues = [], maxQuantity, isAvailable, price, onIncomplete } = props;
   const t = useSlotWords('cart');
@@ -31,16 +31,18 @@ export function AddToCart(props: AddToCartProps) {
   };
   return (
     <div className={price === undefined ? styles.room : `${styles.room} ${styles.kept}`}>
-      <QuantityField
-        label={t('quantity')}
-        isLabelHidden
-        lessLabel={t('less')}
-        moreLabel={t('more')}
-        value={quantity}
-        max={maxQuantity}
-        isDisabled={!isAvailable}
-        onChange={setQuantity}
-      />
+      {maxQuantity === 1 ? null : (
+        <QuantityField
+          label={t('quantity')}
+          isLabelHidden
+          lessLabel={t('less')}
+          moreLabel={t('more')}
+          value={quantity}
+          max={maxQuantity}
+          isDisabled={!isAvailable}
+          onChange={setQuantity}
+        />
+      )}
       <div className={styles.bar}>
         {price === undefined ? null : (
           // The page says it above; here it is repeated for the eye.
