@@ -12,7 +12,11 @@ import { serverWords } from '../serverWords.ts';
 import { listOffers, type PlaceOffer } from './offerStore.ts';
 
 /** Codes with which a season ticket is not sold, beside those of every seller. */
-export const seasonTicketRefusals = ['SEASON_TICKET_LIMIT', 'SEASON_TICKET_NEEDS_ACCOUNT'] as const;
+export const seasonTicketRefusals = [
+  'SEASON_TICKET_LIMIT',
+  'SEASON_TICKET_NEEDS_ACCOUNT',
+  'SEASON_TICKET_TAKEN',
+] as const;
 
 /** What sending a ticket of a format costs, in cents. */
 export const sendingOf = (format: string): number =>

@@ -44,6 +44,10 @@ it('CON-68 forty people want one place: it lies in one cart, and one of them has
   const people = await Promise.all(Array.from({ length: 40 }, aPerson));
   const held = await Promise.all(people.map((one) => hold(one, place!)));
   expect(held.filter((outcome) => Array.isArray(outcome))).toHaveLength(1);
+  const refused = held.filter((outcome) => !Array.isArray(outcome));
+  expect(new Set(refused.map((outcome) => JSON.stringify(outcome)))).toEqual(
+    new Set([JSON.stringify({ refusal: 'SEASON_TICKET_TAKEN' })]),
+  );
   // Everybody’s payment is captured, whoever holds the place.
   const paid = await Promise.all(people.map((one) => pay(one, place!)));
   expect(paid.filter(Boolean)).toHaveLength(1);

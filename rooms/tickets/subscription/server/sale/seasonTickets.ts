@@ -59,7 +59,7 @@ async function offersOf(tx: Context, skus: readonly string[], fanId: string | nu
 
 type Wanted = { buyer: Buyer; requests: HoldRequest[]; replaced: ReplacedHold[] };
 
-/** Holds places while their season is on sale. A visitor's choice waits. */
+/** Holds places while their season is on sale, each for one buyer. A visitor's choice waits. */
 async function hold(tx: Context, { buyer, requests, replaced }: Wanted): Promise<HoldOutcome> {
   if (buyer.kind === 'visitor') {
     await stock.release(
@@ -83,7 +83,8 @@ async function hold(tx: Context, { buyer, requests, replaced }: Wanted): Promise
     if (!offer || offer.price === null || !offer.isPublished || !isOnSale(offer, tx.today()))
       return { refusal: 'CARTITEM_INACTIVE' };
   }
-  return stock.hold(tx, buyer, requests, replaced);
+  const held = await stock.hold(tx, buyer, requests, replaced);
+  return held === 'short' ? { refusal: 'SEASON_TICKET_TAKEN' } : held;
 }
 
 /** Sells places and makes their contracts; a place that a contract has got otherwise meanwhile is missing. */
