@@ -13,12 +13,16 @@ export default defineConfig({
   root,
   appType: 'custom',
   publicDir: false,
-  // The club that CLUB names.
   resolve: {
-    alias: Object.entries(clubImports).map(([begins, folder]) => ({
-      find: new RegExp(`^${begins}`),
-      replacement: folder,
-    })),
+    alias: [
+      // The club that CLUB names.
+      ...Object.entries(clubImports).map(([begins, folder]) => ({
+        find: new RegExp(`^${begins}`),
+        replacement: folder,
+      })),
+      // What wouter brings for React 17 is part of the React that we have.
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+    ],
   },
   plugins: [templateList(root), react(), callTables(root), roomTemplates(root)],
   server: { fs: { allow: [root, clubFolder] } },

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import { Frame } from './Frame.tsx';
+import { keepTyped } from './keepTyped.ts';
 import type { Navigation } from './navigation.ts';
 import type { SiteFacts } from './pageDocument.ts';
 import { linkedPages, mayPrefetch, prefetchQuietly } from './quietPrefetch.ts';
-import { readTyped } from './readTyped.ts';
 import { arrive, rememberScroll } from './scrollRestoration.ts';
 import type { Site } from './template.ts';
 
@@ -19,8 +19,7 @@ export function Running({ site, facts, navigation, onOpened }: Props) {
   const address = useLocationProperty(readAddress, readAddress);
   const openedAddress = useRef(address);
   useEffect(() => rememberScroll(), []);
-  // Told after this effect, so that React answers each event by itself.
-  useLayoutEffect(() => queueMicrotask(readTyped(document)), []);
+  useLayoutEffect(() => void keepTyped(document), []);
   useEffect(() => {
     if (openedAddress.current === address) return;
     const isSameOfficePage =

@@ -67,7 +67,7 @@ const inUse = () => {
   return heapUsed + external;
 };
 
-it('grows by less than 100 MB while twenty applications of 20 MiB arrive at once, and other calls go on', async () => {
+it('grows by less than 150 MB while twenty applications of 20 MiB arrive at once, and other calls go on', async () => {
   const before = inUse();
   let [most, isDone, calls] = [0, false, 0];
   const watch = (async () => {
@@ -82,7 +82,7 @@ it('grows by less than 100 MB while twenty applications of 20 MiB arrive at once
   expect(taken).toBe('20');
   const [kept] = await sql`select count(*)::int as files, min(size)::int as size from career.document`;
   expect(kept).toEqual({ files: 20, size: 20 * MiB });
-  expect(most / 1e6).toBeLessThan(100);
+  expect(most / 1e6).toBeLessThan(150);
   expect(calls).toBeGreaterThan(3);
   // 400 MiB go into the database, which takes some ten seconds where nothing else runs.
 }, 300_000);

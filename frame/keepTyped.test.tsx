@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
+import { act } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
-import { readTyped } from './readTyped.ts';
+import { keepTyped } from './keepTyped.ts';
 import { useForm } from './useForm.ts';
 
 type Value = { name: string; email: string; reason: string; kind: string; country: string; isAgreed: boolean };
@@ -50,15 +50,18 @@ function Form() {
   );
 }
 
-afterEach(cleanup);
+let page: Root;
+afterEach(() => act(() => page.unmount()));
 
 /** Puts the server's page up, lets somebody fill it in, and then lets React take it over. */
 async function open(fillIn: (of: <T extends HTMLElement>(id: string) => T) => void): Promise<void> {
   document.body.innerHTML = `<div id="root">${renderToString(<Form />)}</div>`;
   fillIn((id) => document.getElementById(id) as never);
   const root = document.getElementById('root')!;
-  await act(async () => hydrateRoot(root, <Form />));
-  readTyped(document)();
+  await act(async () => {
+    page = hydrateRoot(root, <Form />);
+  });
+  await keepTyped(document);
   await act(async () => {});
 }
 
