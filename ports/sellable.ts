@@ -55,8 +55,8 @@ export type LineTerms = {
   /** The day of what is sold for a day, such as a match. */
   takesPlaceOn?: string | undefined;
   /**
-   * The last day of what takes place on several days from `takesPlaceOn` on. Its `variant` names the days, so that mails
-   * and documents do not.
+   * The last day of what takes place on several days from `takesPlaceOn` on. Its `variant` names the days, so that
+   * mails and documents do not.
    */
   takesPlaceUntil?: string | undefined;
 };

@@ -1,19 +1,12 @@
 import { z } from 'zod';
 import { refusal } from './endpoint.ts';
-
-const line = (most: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(most)
-    .regex(/^\P{Cc}*$/u);
+import { typedLine } from './typedLine.ts';
 
 const number = {
   /** Known to nobody before the list closed. */
-  publicNumber: line(200),
+  publicNumber: typedLine(200),
   /** Where anybody can look it up. */
-  publicReference: line(500),
+  publicReference: typedLine(500),
 };
 
 /** What a call sends that asks for a draw. */

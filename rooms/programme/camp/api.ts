@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { sentDay } from '#platform/api/day.ts';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
 import { euros } from '#platform/api/money.ts';
+import { typedLine } from '#platform/api/typedLine.ts';
 import { typedName } from '#platform/api/typedName.ts';
 import { bookingStates, campStates } from './campStateRules.ts';
 
@@ -38,14 +39,6 @@ export const againstRefund = [
 const day = sentDay();
 const clock = z.string().regex(/^\d\d:\d\d$/);
 export const names = z.object({ de: z.string(), en: z.string().optional(), ja: z.string().optional() });
-/** A line that somebody types; no control characters. */
-export const line = (most: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(most)
-    .regex(/^\P{Cc}*$/u);
 const note = z
   .string()
   .trim()
@@ -87,7 +80,7 @@ const child = z.object({
   /** Read by the camp's staff around the camp alone; stored encrypted. */
   health: z.object({ allergies: note.default(''), medicine: note.default(''), notes: note.default('') }).optional(),
 });
-const contact = z.object({ phone: line(30), pickUp: z.array(typedName(80)).max(6).default([]) });
+const contact = z.object({ phone: typedLine(30), pickUp: z.array(typedName(80)).max(6).default([]) });
 const bookingBody = z.object({ children: z.array(child).min(1).max(6), contact });
 
 const ownChild = z.object({
@@ -139,7 +132,7 @@ export const campApi = {
         .string()
         .regex(/^\d{4}-\d\d$/)
         .optional(),
-      place: line(80).optional(),
+      place: typedLine(80).optional(),
       age: z.coerce.number().int().min(3).max(18).optional(),
     }),
     reply: z.object({ items: z.array(camp) }),

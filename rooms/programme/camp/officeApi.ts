@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { sentDay } from '#platform/api/day.ts';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
 import { euros } from '#platform/api/money.ts';
-import { againstRefund, campRefusals, kitSizes, line, names } from './api.ts';
+import { typedLine } from '#platform/api/typedLine.ts';
+import { againstRefund, campRefusals, kitSizes, names } from './api.ts';
 import { bookingStates, campStates } from './campStateRules.ts';
 
 export const campOfficeRefusals = {
@@ -34,9 +35,9 @@ const listQuery = z.object({ day: day.optional(), format: z.enum(['csv', 'pdf'])
 
 const terms = z.object({
   slug: z.string().regex(/^[a-z0-9][a-z0-9-]{2,79}$/),
-  name: z.object({ de: line(80), en: line(80), ja: line(80).optional() }),
+  name: z.object({ de: typedLine(80), en: typedLine(80), ja: typedLine(80).optional() }),
   text: z.object({ de: z.string().max(2000), en: z.string().max(2000), ja: z.string().max(2000).optional() }),
-  place: line(80),
+  place: typedLine(80),
   firstDay: day,
   lastDay: day,
   beginsAt: clock,
@@ -213,7 +214,7 @@ export const campOfficeApi = {
     summary: 'A child is picked up by somebody whom its parents have named; anybody else is refused',
     caller: mayManage,
     params: byChild,
-    body: z.object({ by: line(80) }),
+    body: z.object({ by: typedLine(80) }),
     status: 204,
     refusals: [refusals.unknownChild, refusals.pickUpNotAllowed],
   }),
@@ -242,7 +243,7 @@ export const campOfficeApi = {
     summary: 'Writes a mail to the parents of all children who come',
     caller: mayManage,
     params: byCamp,
-    body: z.object({ subject: line(120), text: z.string().trim().min(1).max(4000) }),
+    body: z.object({ subject: typedLine(120), text: z.string().trim().min(1).max(4000) }),
     reply: z.object({ sent: z.number().int() }),
     refusals: [refusals.unknownCamp],
     callsPerMinute: 10,

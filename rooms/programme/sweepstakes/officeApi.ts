@@ -3,6 +3,7 @@ import { sentDay } from '#platform/api/day.ts';
 import { askForDrawBody, drawRefusals, waitingDraw } from '#platform/api/drawRequest.ts';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
 import { euros } from '#platform/api/money.ts';
+import { typedLine } from '#platform/api/typedLine.ts';
 import { names, series as publicSeries } from './api.ts';
 import { doorStates, prizeStates } from './sweepstakeStates.ts';
 
@@ -22,13 +23,6 @@ export const sweepstakesOfficeRefusals = {
 };
 const refusals = sweepstakesOfficeRefusals;
 
-const line = (most: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(most)
-    .regex(/^\P{Cc}*$/u);
 const text = (most: number) =>
   z
     .string()
@@ -36,7 +30,7 @@ const text = (most: number) =>
     .min(1)
     .max(most)
     .regex(/^[\P{Cc}\n]*$/u);
-const lines = (most: number) => z.object({ de: line(most), en: line(most), ja: line(most).optional() });
+const lines = (most: number) => z.object({ de: typedLine(most), en: typedLine(most), ja: typedLine(most).optional() });
 const texts = (most: number) => z.object({ de: text(most), en: text(most), ja: text(most).optional() });
 const reason = text(500).refine((given) => given.length >= 3);
 
@@ -54,7 +48,7 @@ const template = z.object({
   text: texts(2000),
   terms: texts(10_000),
   publicSource: lines(300),
-  organiser: line(200),
+  organiser: typedLine(200),
   minAge: z.number().int().min(0).max(99),
   claimDays: z.number().int().min(1).max(90),
   keepDays: z.number().int().min(1).max(365),

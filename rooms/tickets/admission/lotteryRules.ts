@@ -27,8 +27,8 @@ export type Drawn = Wish & {
 };
 
 /**
- * The outcome of a draw for all in the drawn order: who gets places, who waits for those of others, who does not, and who
- * has withdrawn before it (`hasLeft`).
+ * The outcome of a draw for all in the drawn order: who gets places, who waits for those of others, who does not, and
+ * who has withdrawn before it (`hasLeft`).
  */
 export function outcomeOf(
   ordered: readonly (Wish & { hasLeft?: boolean })[],

@@ -3,6 +3,7 @@ import { sentDay } from '#platform/api/day.ts';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
 import { mailAddress } from '#platform/api/mailAddress.ts';
 import { euros } from '#platform/api/money.ts';
+import { typedLine } from '#platform/api/typedLine.ts';
 import { billingApi } from './billingApi.ts';
 import { contractRefusals, masterData, names, seasonPrice } from './contractShapes.ts';
 import { contractParts, contractStates } from './contractStates.ts';
@@ -37,14 +38,6 @@ const bySeason = z.object({ masterDataId: z.uuid() });
 const byContract = z.object({ contractId: z.uuid() });
 const day = sentDay();
 const why = z.string().trim().min(3).max(500);
-const line = (most: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(most)
-    .regex(/^\P{Cc}*$/u);
-
 /** Home matches that the season's tickets are for; without competitions each one of that team. */
 const covers = z.object({
   team: z.string().regex(/^[a-z][a-z\d-]{0,39}$/),
@@ -54,7 +47,7 @@ const covers = z.object({
 
 const terms = z.object({
   season: z.string().regex(/^\d{4}-\d{4}$/),
-  name: z.object({ de: line(80), en: line(80), ja: line(80).optional() }),
+  name: z.object({ de: typedLine(80), en: typedLine(80), ja: typedLine(80).optional() }),
   opensOn: day,
   confirmUntil: day,
   changeUntil: day,
@@ -73,7 +66,9 @@ const terms = z.object({
     .min(1)
     .max(6),
   covers: covers.optional(),
-  prices: z.array(z.object({ priceRange: line(40), pricingClass: line(40), price: euros.min(0).max(20_000) })).max(500),
+  prices: z
+    .array(z.object({ priceRange: typedLine(40), pricingClass: typedLine(40), price: euros.min(0).max(20_000) }))
+    .max(500),
 });
 
 const officeSeason = masterData.extend({
@@ -365,7 +360,7 @@ export const contractOfficeApi = {
     summary: 'Gives a contract another seat at one match; its own stays as it is',
     caller: mayManage,
     params: byPlace,
-    body: z.object({ block: line(40), row: z.string().trim().max(40), seat: z.string().trim().max(40), why }),
+    body: z.object({ block: typedLine(40), row: z.string().trim().max(40), seat: z.string().trim().max(40), why }),
     reply: placeOutcome,
     refusals: [refusals.unknownPlace],
   }),

@@ -37,6 +37,8 @@ type Facts = {
   isBought: boolean;
 };
 
-/** May a contract change its seat in the window at all? Only what was renewed and confirmed, and nobody has to answer. */
+/**
+ * May a contract change its seat in the window at all? Only what was renewed and confirmed, and nobody has to answer.
+ */
 export const mayEverChangeSeat = (facts: Facts): boolean =>
   facts.isSubscriber && facts.isConfirmed && !facts.isTerminated && !facts.isPending && !facts.isBought;

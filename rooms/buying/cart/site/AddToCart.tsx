@@ -9,7 +9,10 @@ import { openDrawer } from './cartState.ts';
 import { addableQuantity } from './cartViewRules.ts';
 import { lookUpRefusal } from './cartWords.ts';
 
-/** Quantity (unless there is one at most) and button beside a product. Success opens the drawer; a refusal is said in words right here (CART-75). */
+/**
+ * Quantity (unless there is one at most) and button beside a product. Success opens the drawer; a refusal is said in
+ * words right here (CART-75).
+ */
 export function AddToCart(props: AddToCartProps) {
   const { sku, userOptionValues = [], maxQuantity, isAvailable, price, onIncomplete } = props;
   const t = useSlotWords('cart');

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Choice } from '#design/Choice.tsx';
 import { Select } from '#design/Select.tsx';
 import { newBrowserId } from '#frame/browserId.ts';
-import { formatDate, formatEuros } from '#frame/format.ts';
+import { formatDate, formatEuros, todayAtHome } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
 import { inLocale } from '#platform/words/localizedText.ts';
@@ -45,7 +45,7 @@ export function useMove({ campId, child, ask }: ChildProps, name: string): () =>
 /** Published camps that are not over and have a free place. */
 async function listOthers(campId: string): Promise<OfficeCamp[]> {
   const answer = await campsClient.listOfficeCamps({ state: 'published' }, expected);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = todayAtHome();
   const items = answer.ok ? answer.data.items : [];
   return items.filter(({ id, free, lastDay }) => id !== campId && free > 0 && lastDay >= today);
 }

@@ -2,6 +2,7 @@ import { Choice } from '#design/Choice.tsx';
 import { Select } from '#design/Select.tsx';
 import { TextArea } from '#design/TextArea.tsx';
 import { TextField } from '#design/TextField.tsx';
+import { todayAtHome } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
 import { countryName } from '#platform/address/countryName.ts';
@@ -47,12 +48,7 @@ export function PersonFields(props: FieldProps) {
         <TextField {...field('lastName')} autoComplete="family-name" maxLength={80} />
         <TextField {...field('email')} type="email" autoComplete="email" maxLength={254} />
         <TextField {...field('mobile', true)} type="tel" autoComplete="tel" maxLength={30} />
-        <TextField
-          {...field('birthday', true)}
-          type="date"
-          autoComplete="bday"
-          max={new Date().toISOString().slice(0, 10)}
-        />
+        <TextField {...field('birthday', true)} type="date" autoComplete="bday" max={todayAtHome()} />
       </div>
     </fieldset>
   );

@@ -3,6 +3,7 @@ import { TextField } from '#design/TextField.tsx';
 import { formatInstant } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import { DetailPart } from '#frame/office/DetailParts.tsx';
+import { NotLoaded } from '#frame/office/NotLoaded.tsx';
 import { OfficeForm } from '#frame/office/OfficeForm.tsx';
 import { useOfficeForm } from '#frame/office/useOfficeForm.ts';
 import { useWords } from '#frame/words.ts';
@@ -16,13 +17,14 @@ type SeatChange = ReplyOf<(typeof contractOfficeApi)['readContractSeatChange']>;
 export function SeatChangePart({ masterDataId }: { masterDataId: string }) {
   const t = useWords('subscriptionOffice');
   const locale = useLocale();
-  const [known, setKnown] = useState<SeatChange>();
+  const [known, setKnown] = useState<SeatChange | 'failed'>();
   const read = useCallback(async () => {
     const answer = await contractOfficeClient.readContractSeatChange({ masterDataId }, expected);
-    if (answer.ok) setKnown(answer.data);
+    setKnown(answer.ok ? answer.data : 'failed');
   }, [masterDataId]);
   useEffect(() => void read(), [read]);
   if (!known) return null;
+  if (known === 'failed') return <NotLoaded retry={read} />;
   const { changed, contracts, lastStartsAt } = known;
   return (
     <DetailPart title={t('seatChange.title')}>

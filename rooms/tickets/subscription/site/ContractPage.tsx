@@ -3,7 +3,7 @@ import { Badge } from '#design/Badge.tsx';
 import { Button, buttonClass } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
 import type { Answer, Problem } from '#frame/apiClient.ts';
-import { formatDate, formatEuros, formatInstant } from '#frame/format.ts';
+import { formatDate, formatEuros, formatInstant, todayAtHome } from '#frame/format.ts';
 import { Link, useLocale } from '#frame/link.tsx';
 import { RemotePart } from '#frame/RemotePart.tsx';
 import type { TemplateProps } from '#frame/template.ts';
@@ -58,7 +58,7 @@ function Contract({ contract, change, reload }: Props) {
   const [done, setDone] = useState<string>();
   const isOwn = contract.role === 'subscriber';
   const { terminatesOn } = contract;
-  const isOver = terminatesOn !== undefined && terminatesOn <= new Date().toISOString().slice(0, 10);
+  const isOver = terminatesOn !== undefined && terminatesOn <= todayAtHome();
   const finish = (text: string, next?: WholeContract) => {
     setDone(text);
     if (next) change(next);

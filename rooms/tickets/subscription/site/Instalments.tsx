@@ -1,5 +1,5 @@
 import { Choice } from '#design/Choice.tsx';
-import { formatDate, formatEuros } from '#frame/format.ts';
+import { formatDate, formatEuros, todayAtHome } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
 import { planOf } from '../instalmentRules.ts';
@@ -59,6 +59,4 @@ export function Instalments({ season, contracts, count, choose }: Props) {
 
 /** The first one is collected with the season, and not before we have written. */
 const first = (dueOn: string | undefined, t: ReturnType<typeof useWords>, locale: ReturnType<typeof useLocale>) =>
-  dueOn && dueOn > new Date().toISOString().slice(0, 10)
-    ? t('instalments.from', { day: formatDate(dueOn, locale) })
-    : t('instalments.soon');
+  dueOn && dueOn > todayAtHome() ? t('instalments.from', { day: formatDate(dueOn, locale) }) : t('instalments.soon');

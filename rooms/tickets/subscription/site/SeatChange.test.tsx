@@ -81,3 +81,13 @@ it('leads back to the seat before while it is free', async () => {
   open({ before: { ...before, isFree: false } });
   expect(await screen.findByText(/Dein Platz vor dem Wechsel ist nicht mehr frei/)).toBeTruthy();
 });
+
+it('says that it could not be loaded, and tries again', async () => {
+  let isAway = true;
+  fakeServer(() => (isAway ? { status: 503, problem: { title: 'AWAY' } } : { status: 200, data: time }));
+  renderScreen(['subscription', 'messages'], <SeatChange contract={aWholeContract()} finish={vi.fn()} />);
+  expect(await screen.findByText(words.seatChange.failed)).toBeTruthy();
+  isAway = false;
+  fireEvent.click(screen.getByRole('button', { name: words.sale.reload }));
+  expect(await screen.findByText(words.seatChange.title, { selector: 'h2' })).toBeTruthy();
+});

@@ -19,9 +19,21 @@ const SeatChangeDialog = lazy(() => import('./DeedDialogs.tsx').then((m) => ({ d
 
 type Props = { contract: WholeContract; finish: Finish };
 
-/** When a confirmed contract may change its seat, by which rule, and the way there. Words: `subscription`, `messages`. */
+/**
+ * When a confirmed contract may change its seat, by which rule, and the way there. Words: `subscription`, `messages`.
+ */
 export function SeatChange({ contract, finish }: Props) {
   const remote = useRemote(() => subscriptionClient.readSeatChange({ contractId: contract.id }, expected));
+  const t = useWords('subscription');
+  if (remote.status === 'failed')
+    return (
+      <Notice kind="bad">
+        <p>{t('seatChange.failed')}</p>
+        <Button look="secondary" onClick={() => void remote.reload()}>
+          {t('sale.reload')}
+        </Button>
+      </Notice>
+    );
   return remote.value ? <Shown contract={contract} finish={finish} time={remote.value} /> : null;
 }
 

@@ -31,8 +31,8 @@ export async function deleteNewAsset(
 }
 
 /**
- * What a person has in their wallet, with these cards of fan clubs among it, the newest first, and how much in all, also
- * beyond the last page. Single SQL query.
+ * What a person has in their wallet, with these cards of fan clubs among it, the newest first, and how much in all,
+ * also beyond the last page. Single SQL query.
  */
 export async function listAssets(
   sql: Sql,

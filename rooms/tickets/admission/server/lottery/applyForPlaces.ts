@@ -78,8 +78,8 @@ export async function applyForPlaces(ctx: FanContext, input: InputOf<Calls['appl
 }
 
 /**
- * Withdraws; what was won and not bought goes to substitutes within a minute. Waits for a closing or a draw that runs at
- * this moment. Refuses 404.
+ * Withdraws; what was won and not bought goes to substitutes within a minute. Waits for a closing or a draw that runs
+ * at this moment. Refuses 404.
  */
 export async function withdrawApplication(ctx: FanContext, { id }: OfEvent): Promise<void> {
   await lotteryOf(ctx, id);

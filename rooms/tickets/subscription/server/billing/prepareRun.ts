@@ -31,7 +31,8 @@ type Api = typeof billingApi;
 
 /**
  * Prepares a run over every confirmed contract of a season that was not charged for it yet, with one bill for each
- * subscriber and day of an instalment; nothing is charged before a second person has approved it. Refuses 404, 409 and 422.
+ * subscriber and day of an instalment; nothing is charged before a second person has approved it. Refuses 404, 409 and
+ * 422.
  */
 export const prepareBillingRun = (
   ctx: Context,

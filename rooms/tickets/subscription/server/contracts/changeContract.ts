@@ -77,8 +77,8 @@ export const changeContractDetails = (
   });
 
 /**
- * Terminated, after the deadline, or while somebody has yet to answer, nothing is changed (CON-98); nor is a season that
- * its order has paid as it is. Refuses 422.
+ * Terminated, after the deadline, or while somebody has yet to answer, nothing is changed (CON-98); nor is a season
+ * that its order has paid as it is. Refuses 422.
  */
 function refuseUnlessChangeable(term: Term, today: string): void {
   const isSettled = term.terminatedAt !== null || term.orderLineId !== null;

@@ -20,9 +20,9 @@ type Judged = { term: Term; outcome: 'confirm' | 'known' | NotConfirmed };
 
 /**
  * Confirms contracts of a season, at the prices that they have (CON-29, CON-52): the binding yes of the subscriber, to
- * so many instalments, at the prices that they have. What is charged already keeps its own, and the difference is settled.
- * Without names every complete one, and the reply says what the others lack; with names all of them or none. Refuses
- * 404 and 422.
+ * so many instalments, at the prices that they have. What is charged already keeps its own, and the difference is
+ * settled. Without names every complete one, and the reply says what the others lack; with names all of them or none.
+ * Refuses 404 and 422.
  */
 export const confirmContracts = (
   ctx: FanContext,

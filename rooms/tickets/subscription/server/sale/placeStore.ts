@@ -88,7 +88,9 @@ export const offerPlaces = (
     set on_hand = 1, withdrawn_at = null, price_range = excluded.price_range where p.withdrawn_at is not null
   returning p.block, p.seat_row, p.seat`;
 
-/** Takes free places of a block off the sale; what lies in a cart stays. Answers how many. The season must be locked. */
+/**
+ * Takes free places of a block off the sale; what lies in a cart stays. Answers how many. The season must be locked.
+ */
 export async function withdrawPlaces(
   { sql, now }: Reader,
   { masterDataId, venue, block, row }: { masterDataId: string; venue: string; block: string; row?: string | undefined },

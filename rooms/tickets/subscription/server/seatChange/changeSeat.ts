@@ -29,9 +29,8 @@ type Api = typeof subscriptionApi;
 
 /**
  * Gives a contract a free seat, once a season and in its own time; the seat that it leaves is free at once. It stays
- * confirmed at the new price, which the next billing run charges, or which is settled where the season was charged already. Locks
- * the contract, then both places. Refuses 404,
- * 409 and 422.
+ * confirmed at the new price, which the next billing run charges, or which is settled where the season was charged
+ * already. Locks the contract, then both places. Refuses 404, 409 and 422.
  */
 export const changeSeat = (
   ctx: FanContext,

@@ -116,8 +116,8 @@ export function listHeldOfCheckout(
 
 /** The right with that number, of any holder. */
 /**
- * The ticket that a contract of a season has for an event: the living one, otherwise the last that there was. Single SQL
- * query.
+ * The ticket that a contract of a season has for an event: the living one, otherwise the last that there was. Single
+ * SQL query.
  */
 export async function findOfContract(
   sql: Sql,

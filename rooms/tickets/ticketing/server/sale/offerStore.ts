@@ -74,8 +74,8 @@ const seasonHolderFor = 365 * 86_400_000;
 
 /**
  * The groups of a fan that phases may be for: price groups, `fanClub` for fan clubs and their members, and
- * `seasonHolder` with a living right of a season ticket to a match of the last twelve months or to come. Visitors belong
- * to none.
+ * `seasonHolder` with a living right of a season ticket to a match of the last twelve months or to come. Visitors
+ * belong to none.
  */
 export async function listGroups(ctx: Context, fanId: FanId): Promise<string[]> {
   const { sql, now } = ctx;
