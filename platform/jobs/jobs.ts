@@ -132,16 +132,24 @@ async function workOn(
 
 /** Runs up to ten jobs of each kind that are due; false: there was none. */
 async function runDueOnce(boss: PgBoss, definitions: JobDefinition[], context: () => Context): Promise<boolean> {
+  const due = await kindsDue(boss);
   let hasRun = false;
-  for (const definition of definitions) {
+  for (const definition of definitions.filter(({ name }) => due.has(name))) {
     const { name, run } = definition;
-    for (const job of (await boss.fetch(name, { batchSize: 10 })) ?? []) {
+    for (const job of await boss.fetch(name, { batchSize: 10 })) {
       hasRun = true;
       await run(contextFor(definition, context), job.data as never);
       await boss.complete(name, job.id);
     }
   }
   return hasRun;
+}
+
+/** Asked at once, since there are a hundred kinds of jobs and few of them are due. */
+async function kindsDue(boss: PgBoss): Promise<Set<string>> {
+  const { rows } = await boss.getDb().executeSql(`
+    select distinct name from ${jobsSchema}.job where state < 'active' and start_after <= now()`);
+  return new Set(rows.map(({ name }) => name as string));
 }
 
 const contextFor = ({ canWait = false }: JobDefinition, context: () => Context): Context =>
