@@ -18,7 +18,7 @@ import { sitemapFiles } from './seo/sitemapFiles.ts';
 import type { SiteBundle } from './siteBundle.ts';
 import { openSiteFiles, type SiteFiles } from './siteFiles.ts';
 import { keepSiteTexts, siteTextsKind } from './siteTexts.ts';
-import { readTranslations } from './translations.ts';
+import { keptTranslations, readTranslations } from './translations.ts';
 
 /** Serves all pages of all rooms: HTML, page data, words and the built files. */
 export type PageServer = HttpFront & { close(): Promise<void> };
@@ -36,8 +36,7 @@ export async function openPageServer(
   { isKept = true }: Options = {},
 ): Promise<PageServer> {
   const routes = routesOf(rooms);
-  const translations = readTranslations();
-  const words = isKept ? () => translations : readTranslations;
+  const words = isKept ? keptTranslations : readTranslations;
   const cache = new PageCache();
   const texts = keepSiteTexts(house, rooms);
   let files: SiteFiles | undefined;

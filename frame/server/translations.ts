@@ -75,6 +75,11 @@ export function readTranslations(): Translations {
   ) as Translations;
 }
 
+let kept: Translations | undefined;
+
+/** The same, read once in this process: the words of a product that runs do not change. */
+export const keptTranslations = (): Translations => (kept ??= readTranslations());
+
 function clubWords(locale: Locale): WordBook {
   return readTree(inClubFolder(`words/${locale}.json`)) as unknown as WordBook;
 }

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '#platform/context.ts';
 
@@ -19,12 +19,16 @@ export const isOfficePart = (part: CollectedPart): boolean => part === 'trail' |
 export type CollectedWords = Record<string, Record<string, string>>;
 
 const rooms = join(import.meta.dirname, '../../rooms');
+/** `w/x` for the room `x` of the wing `w`. */
+const roomPaths = globSync('*/*/', { cwd: rooms }).sort();
 
 /** The words of one part in one language, of all rooms; a room that lacks the language lacks in them. */
 export function collectedWords(part: CollectedPart, locale: Locale): CollectedWords {
   const all: CollectedWords = {};
-  for (const file of globSync(`*/*/words/${part}.${locale}.json`, { cwd: rooms }).sort()) {
-    const own: CollectedWords = JSON.parse(readFileSync(`${rooms}/${file}`, 'utf8'));
+  for (const path of roomPaths) {
+    const file = `${rooms}/${path}/words/${part}.${locale}.json`;
+    if (!existsSync(file)) continue;
+    const own: CollectedWords = JSON.parse(readFileSync(file, 'utf8'));
     for (const [group, words] of Object.entries(own)) all[group] = { ...all[group], ...words };
   }
   return all;
