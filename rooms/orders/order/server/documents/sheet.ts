@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { convert } from 'fontverter';
 import PDFDocument from 'pdfkit';
 import { markPaths } from '#club/mark.ts';
 import { theme } from '#club/theme.ts';
@@ -8,8 +9,21 @@ import { addForeignFaces } from './foreignFaces.ts';
 const { resolve } = createRequire(import.meta.url);
 /** Both weights of the club's face; each file has a part of the letters. */
 const parts = ['latin', 'latin-ext', 'vietnamese'];
-const fontFile = (part: string, weight: number) =>
-  readFileSync(resolve(`@fontsource/barlow-condensed/files/barlow-condensed-${part}-${weight}-normal.woff`));
+const weights = [400, 700];
+
+type Face = { name: string; file: Buffer };
+let clubFaces: Promise<Face[]> | undefined;
+
+/** Reads the club's face. Unpacked, since PDFKit unpacks a whole file again for each letter that it draws. */
+function readClubFaces(): Promise<Face[]> {
+  const files = weights.flatMap((weight) => parts.map((part) => ({ part, weight })));
+  return Promise.all(
+    files.map(async ({ part, weight }) => {
+      const packed = resolve(`@fontsource/barlow-condensed/files/barlow-condensed-${part}-${weight}-normal.woff`);
+      return { name: `${part}-${weight}`, file: await convert(readFileSync(packed), 'sfnt') };
+    }),
+  );
+}
 
 export type Style = { size?: number; isStrong?: boolean; isMuted?: boolean; align?: 'left' | 'right' };
 export type Place = { x: number; y: number; width: number };
@@ -50,7 +64,8 @@ export type SheetProperties = {
 /** Opens a PDF/A-3 that comes out the same for the same words: nothing in it comes from the clock or from chance. */
 export async function openSheet(properties: SheetProperties): Promise<Sheet> {
   const { at, letters, countryCode } = properties;
-  const doc = newDocument(properties);
+  clubFaces ??= readClubFaces();
+  const doc = newDocument(properties, await clubFaces);
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   const { place, linesOf } = textPlacer(doc, runSplitter(doc, await foreignFonts(doc, letters, countryCode)));
@@ -87,7 +102,7 @@ export async function openSheet(properties: SheetProperties): Promise<Sheet> {
 }
 
 /** An empty PDF/A-3 that knows the club's face. */
-function newDocument({ title, author, language, at }: SheetProperties): PDFKit.PDFDocument {
+function newDocument({ title, author, language, at }: SheetProperties, faces: readonly Face[]): PDFKit.PDFDocument {
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -99,9 +114,7 @@ function newDocument({ title, author, language, at }: SheetProperties): PDFKit.P
     displayTitle: true,
     info: { Title: title, Author: author, CreationDate: at, ModDate: at, Producer: 'Kurve', Creator: 'Kurve' },
   });
-  for (const weight of [400, 700]) {
-    for (const part of parts) doc.registerFont(`${part}-${weight}`, fontFile(part, weight));
-  }
+  for (const { name, file } of faces) doc.registerFont(name, file);
   return doc;
 }
 
