@@ -27,7 +27,7 @@ async function mailAbout(orderNumber: string): Promise<{ subject: string; text: 
 }
 
 it('SHELL-03 SHELL-04 lets a visitor fill a cart, sign in, be declined, pay, and find order and mail', async () => {
-  const visit = await Visit.begin(browser, product.origin, { locale: 'en', width: 1440 });
+  const visit = await Visit.begin(browser, product.origin, { locale: 'en', width: 1440 }, { keepsPages: true });
   inspectSteps(visit);
   await translatePages(visit);
   await visit.goTo('/');

@@ -23,7 +23,7 @@ describe.each(screens)('a first visit in $locale at $width pixels', (screen) => 
   const words = wordsOf(screen.locale);
 
   it('SHELL-31 is asked without being held up, refuses with the keyboard, is not asked again, and changes its mind', async () => {
-    const visit = await Visit.begin(chromium, product.origin, screen, false);
+    const visit = await Visit.begin(chromium, product.origin, screen, { hasAnswered: false });
     const { page } = visit;
     const banner = page.getByRole('region', { name: words.question! });
     const choices = () => page.evaluate(() => JSON.parse(localStorage.getItem('kurve.consent') ?? '{}').choices);
@@ -70,7 +70,7 @@ it.each([390, 1440])(
 );
 
 it('SHELL-11 SHELL-31 nothing on a phone moves when both questions, the radio and a live video come, whichever is first', async () => {
-  const visit = await Visit.begin(chromium, product.origin, { locale: 'de', width: 390 }, false);
+  const visit = await Visit.begin(chromium, product.origin, { locale: 'de', width: 390 }, { hasAnswered: false });
   const { page } = visit;
   // Every visit is the first.
   await page.addInitScript(() => localStorage.removeItem('languageHintRefused'));
@@ -100,7 +100,7 @@ it('SHELL-11 SHELL-31 nothing on a phone moves when both questions, the radio an
 });
 
 it('the question is not printed', async () => {
-  const visit = await Visit.begin(chromium, product.origin, screens[0]!, false);
+  const visit = await Visit.begin(chromium, product.origin, screens[0]!, { hasAnswered: false });
   await visit.goTo('/impressum/');
   const banner = visit.page.locator('[data-consent]');
   await banner.waitFor();

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { signIn } from './fanBuys.ts';
 import type { Product } from './product.ts';
-import { Visit } from './visit.ts';
+import { type Beginning, Visit } from './visit.ts';
 
 /** Signs somebody of the staff in to the office, at its start page. */
 export async function enterOffice(
@@ -9,8 +9,9 @@ export async function enterOffice(
   { origin }: Pick<Product, 'origin'>,
   email: string,
   screen: { locale: 'de' | 'en'; width: number },
+  beginning: Beginning = {},
 ): Promise<Visit> {
-  const visit = await Visit.begin(browser, origin, screen);
+  const visit = await Visit.begin(browser, origin, screen, beginning);
   await visit.goTo('/office/');
   await visit.button(visit.word('office', 'signIn')).click();
   await signIn(visit, email);

@@ -125,7 +125,13 @@ it('TIC-28 TIC-29 a ticket opens a gate once from a phone offline, and a childâ€
   expect(places.map((text) => child.test(text)).toSorted()).toEqual([false, true]);
   const [own, ofChild] = child.test(places[0]!) ? [1, 0] : [0, 1];
 
-  const visit = await enterOffice(browser, product, 'einlass@kurve.test', { locale: 'de', width: 390 });
+  const visit = await enterOffice(
+    browser,
+    product,
+    'einlass@kurve.test',
+    { locale: 'de', width: 390 },
+    { keepsPages: true },
+  );
   const office = visit.page;
   const word = (key: string, values = {}) => visit.word('walletOffice', key, values);
   await visit.goTo('/office/gate/');

@@ -133,7 +133,7 @@ it('changes a notice, sees it on the site, and puts it back', async () => {
 });
 
 it('leaves the shell of the site out of the office, and the office out of the site', async () => {
-  const visit = await Visit.begin(browser, product.origin, { locale: 'de', width: 1440 }, false);
+  const visit = await Visit.begin(browser, product.origin, { locale: 'de', width: 1440 }, { hasAnswered: false });
   const scripts: string[] = [];
   visit.page.on('response', (reply) => scripts.push(reply.url()));
   await visit.goTo('/office/');

@@ -26,7 +26,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** A page of a fresh browser profile, with the requests to the provider that its tabs make. */
 async function aPage() {
-  const context = await chromium.newContext({ timezoneId: 'Europe/Berlin', bypassCSP: true });
+  const context = await chromium.newContext({ timezoneId: 'Europe/Berlin', bypassCSP: true, serviceWorkers: 'block' });
   const page = await context.newPage();
   const asked: URL[] = [];
   const forms: string[] = [];

@@ -16,7 +16,7 @@ const slow = { offline: false, downloadThroughput: 50_000, uploadThroughput: 50_
 const limit = 12_000;
 
 it('lets somebody buy within twelve seconds at 50 kB a second and two seconds of latency', async () => {
-  const visit = await Visit.begin(chromium, product.origin, { locale: 'de', width: 390 });
+  const visit = await Visit.begin(chromium, product.origin, { locale: 'de', width: 390 }, { keepsPages: true });
   const { page } = visit;
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.enable');

@@ -9,6 +9,16 @@ import { folderOf } from '../checks/roomOrder.ts';
 
 export type Screen = { locale: Locale; width: number };
 
+export type Beginning = {
+  /** The question about consent was answered on an earlier visit. */
+  hasAnswered?: boolean;
+  /**
+   * Pages are kept for reading without a network. A browser takes nearly twice as long for a page then, so only stories
+   * that are about it, and one whole purchase, do it.
+   */
+  keepsPages?: boolean;
+};
+
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const height = (width: number) => (width < 600 ? 844 : 900);
 const browserLocales = { de: 'de-DE', en: 'en-GB', ja: 'ja-JP' } as const;
@@ -86,9 +96,18 @@ export class Visit {
     this.#origin = origin;
   }
 
-  static async begin(browser: Browser, origin: string, screen: Screen, hasAnswered = true): Promise<Visit> {
+  static async begin(
+    browser: Browser,
+    origin: string,
+    screen: Screen,
+    { hasAnswered = true, keepsPages = false }: Beginning = {},
+  ): Promise<Visit> {
     const viewport = { width: screen.width, height: height(screen.width) };
-    const context = await browser.newContext({ viewport, locale: browserLocales[screen.locale] });
+    const context = await browser.newContext({
+      viewport,
+      locale: browserLocales[screen.locale],
+      serviceWorkers: keepsPages ? 'allow' : 'block',
+    });
     await context.addInitScript(watchShifts);
     if (hasAnswered) await context.addInitScript(refuseConsent);
     const page = await context.newPage();
