@@ -10,5 +10,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     fileParallelism: false,
+    // One process for all of them: what a story needs is read once.
+    isolate: false,
   },
 });
