@@ -13,8 +13,9 @@ export function cardCode(number: number): string {
   return ean13(digits);
 }
 
-/** Could this be the bar code of a card? */
-export const isCardCode = (text: string): boolean => text.startsWith(ownUse) && isEan13(text);
-
 /** The number of a card by its bar code. */
 export const cardNumberOf = (code: string): number => Number(code.slice(ownUse.length, -1));
+
+/** Could this be the bar code of a card? */
+export const isCardCode = (text: string): boolean =>
+  text.startsWith(ownUse) && isEan13(text) && cardNumberOf(text) <= cardNumbers;

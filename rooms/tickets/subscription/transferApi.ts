@@ -65,6 +65,8 @@ const contractTransfer = z.object({
     /** What the new subscriber will pay for a season; recipients pay nothing. */
     price: euros.optional(),
     isConfirmed: z.boolean().optional(),
+    /** What of it the present subscriber is charged, while this is open; the new one pays the rest. Absent: nothing. */
+    charged: euros.optional(),
   }),
 });
 

@@ -44,6 +44,14 @@ export const secretInput = ({ serial, generation }: Omit<CodeOf, 'keyId'>): stri
 /** Bytes of a secret; what RFC 4226 recommends. */
 export const secretBytes = 20;
 
+/**
+ * What the digest of a season card's bar code is made of, with the key of an event (HMAC-SHA-256). A gate without a
+ * network finds a card by it, and carries no bar codes, which would open gates for a season.
+ */
+export const cardDigestInput = (code: string): string => `card ${code}`;
+/** Bytes of such a digest: two of 60,000 cards have the same one at one event of 150,000. */
+export const cardDigestBytes = 6;
+
 /** What the signature of a printed code covers. */
 export const signedText = (of: CodeOf, eventId: string): string => `${printedText(of, '')}${eventId}`;
 

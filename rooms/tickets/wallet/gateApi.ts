@@ -57,6 +57,10 @@ const snapshotRight = z.object({
   seat: z.string().nullable(),
   /** It lies in nobody's account. */
   isOnPaper: z.boolean(),
+  /** Of a season ticket: by what the bar code of its card is known, with the key of the event (`cardDigestInput`). */
+  card: z.string().optional(),
+  /** With `card`: as what the ticket was issued, where that is no card any more. */
+  format: z.string().optional(),
 });
 
 /** Made by a device for itself, so that numbers typed on it can be counted. */

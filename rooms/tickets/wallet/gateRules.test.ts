@@ -19,6 +19,7 @@ const right = (parts: Partial<GateRight> = {}): GateRight => ({
   hasNoPlace: false,
   eventState: 'published',
   formats: ['mobile'],
+  format: 'mobile',
   holderId: 'h1',
   ...parts,
 });

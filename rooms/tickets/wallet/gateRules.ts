@@ -53,8 +53,8 @@ export type GateRight = {
   hasNoPlace: boolean;
   eventState: string;
   formats: readonly string[];
-  /** As what it was issued; absent: a gate without a network does not know. */
-  format?: string;
+  /** As what it was issued; says nothing where no season card is shown. */
+  format: string;
   /** In whose account it lies; null: in nobody's, so that it is carried on paper. */
   holderId: string | null;
 };

@@ -28,6 +28,7 @@ const right = (parts: Partial<MergedRight> = {}): MergedRight => ({
   entrance: 'Nord',
   eventState: 'published',
   formats: ['mobile'],
+  format: 'mobile',
   holderId: 'h1',
   hasNoPlace: false,
   entry: undefined,

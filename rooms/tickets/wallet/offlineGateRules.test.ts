@@ -72,6 +72,23 @@ describe('a gate without a network', () => {
     expect(answer({ keyGeneration: 2, isGenuine: false, right: undefined })).toBe('unknown');
   });
 
+  it.each([
+    [{}, 'valid'],
+    [{ state: 'used' }, 'alreadyIn'],
+    [{ state: 'suspended' }, 'suspended'],
+    [{ state: 'listed' }, 'beingResold'],
+    [{ state: 'passedOn' }, 'forwardedOn'],
+    [{ state: 'resold' }, 'forwardedOn'],
+    [{ state: 'void' }, 'void'],
+    [{ state: 'withoutPlace' }, 'noPlace'],
+    [{ entrance: 'Süd' }, 'otherEntrance'],
+    // Its ticket is on a phone by now.
+    [{ format: 'mobile' }, 'void'],
+  ] as const)('TIC-29 answers to the season card of a ticket that is %j: %s', (parts, expected) => {
+    const card = { kind: 'seasonCard', serial: '0123456789', generation: 1 } as const;
+    expect(verdictOffline(card, { ...known, right: right(parts) }, gate).answer).toBe(expected);
+  });
+
   it('lets nobody in on another day', () => {
     const later = { ...event, startsAt: new Date(now.getTime() + 13 * 3_600_000).toISOString() };
     expect(answer({ event: later })).toBe('notToday');

@@ -50,6 +50,7 @@ export function verdictOffline(shown: ShownCode | undefined, known: Known, { ent
       entrance: right.entrance,
       eventState: event.state,
       formats: event.formats,
+      format: right.format ?? 'card',
       holderId: right.isOnPaper ? null : '',
     },
     shown,

@@ -26,4 +26,8 @@ export type SnapshotRight = {
   seat: string | null;
   /** It lies in nobody's account. */
   isOnPaper: boolean;
+  /** Digest of the bar code of its season card (`cardDigestInput`); absent: it has none. */
+  card?: string | undefined;
+  /** With `card`: as what it was issued; absent: as that card. */
+  format?: string | undefined;
 };

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
@@ -25,7 +26,7 @@ async function aCardContract(format = 'card') {
 
 beforeAll(async () => {
   season = await office.aRunningSeason();
-  for (let n = 0; n < 5; n++) contracts.push(await aCardContract());
+  for (let n = 0; n < 9; n++) contracts.push(await aCardContract());
   await office.call('POST', `/contractSeasons/${season}/cards`, {});
   const { body } = await office.call('GET', `/contractSeasons/${season}/cards?list=cards`);
   const lines: string[] = body.trim().split('\r\n').slice(1);
@@ -65,7 +66,7 @@ describe('the card of a season-ticket contract', () => {
   });
 
   it('opens nothing with a ticket that was handed on, is not paid, or is on a phone by now', async () => {
-    const [forwarded, unpaid, phone] = contracts.slice(2) as [Contract, Contract, Contract];
+    const [forwarded, unpaid, phone] = contracts.slice(2, 5) as [Contract, Contract, Contract];
     await setRight({ sql }, (await rightOf(forwarded)).id, { state: 'passedOn', endedAt: new Date() });
     await setRight({ sql }, (await rightOf(unpaid)).id, { state: 'suspended' });
     await setRight({ sql }, (await rightOf(phone)).id, { format: 'mobile' });
@@ -88,6 +89,8 @@ describe('the card of a season-ticket contract', () => {
     expect(await check('2900000000421')).toEqual({ answer: 'noTicket' });
     expect(await check('2900000000438')).toEqual({ answer: 'unknown' });
     expect((await check('2900000000422')).answer).toBe('unknown');
+    // No card can have that number.
+    expect(await check('2999999999991')).toEqual({ answer: 'unknown' });
   });
 
   it('is read by stewards of the event only', async () => {
@@ -95,5 +98,93 @@ describe('the card of a season-ticket contract', () => {
     const stranger = await house.aStaffMember('gate');
     const reply = await house.call('POST', '/api/office/v1/gate/checks', { token: stranger.token, body });
     expect([reply.status, reply.json.errorCode]).toEqual([403, 'GATE_NOT_APPOINTED']);
+  });
+});
+
+type Scan = { scanId: string; at: string; code: string };
+/** A card that a gate without a network has let in, so many seconds ago. */
+const scanOf = (contract: Contract, secondsAgo: number): Scan => ({
+  scanId: newId(),
+  at: new Date(Date.now() - secondsAgo * 1000).toISOString(),
+  code: codeOf(contract),
+});
+const send = async (...scans: Scan[]): Promise<string[]> => {
+  const body = { eventId, scans };
+  const { json } = await house.call('POST', '/api/office/v1/gate/entries', { token: steward.token, body });
+  return json.data.results.map(({ answer }: { answer: string }) => answer);
+};
+/** The ticket was issued long before the evening. */
+async function issuedLongAgo(contract: Contract): Promise<string> {
+  const { id } = await rightOf(contract);
+  await setRight({ sql }, id, { issuedAt: new Date(Date.now() - 86_400_000) });
+  return id;
+}
+
+describe('at a gate without a network, the card of a season-ticket contract', () => {
+  it('TIC-29 is in the snapshot with its ticket, by a digest that no bar code can be read from', async () => {
+    const path = `/api/office/v1/gate/events/${eventId}/snapshot`;
+    const read = () => house.call('GET', path, { token: steward.token });
+    const reply = await read();
+    const { rights, codeKey } = reply.json.data;
+    type Listed = { serial: string; card?: string; format?: string };
+    const withCard: Listed[] = rights.filter(({ card }: Listed) => card !== undefined);
+    expect(withCard).toHaveLength(contracts.length);
+    for (const contract of contracts) {
+      const key = createHmac('sha256', Buffer.from(codeKey, 'base64')).update(`card ${codeOf(contract)}`);
+      const digest = key.digest().subarray(0, 6).toString('base64');
+      const [ticket] = await sql<{ serial: string }[]>`
+        select serial from ticketing."right" where id = ${(await rightOf(contract)).id}`;
+      const listed = withCard.find(({ card }) => card === digest);
+      expect(listed?.serial).toBe(ticket!.serial);
+      expect(listed?.format).toBe(contract === contracts[4] ? 'mobile' : undefined);
+      expect(reply.body).not.toContain(codeOf(contract));
+    }
+    expect(await house.statementsOf(read)).toBeLessThanOrEqual(10);
+  });
+
+  it('TIC-29 is told later and counts once: the first scan in time, whatever was scanned at other gates', async () => {
+    const one = contracts[5]!;
+    const id = await issuedLongAgo(one);
+    const [first, second] = [scanOf(one, 90), scanOf(one, 60)];
+    expect(await send(second)).toEqual(['valid']);
+    expect(await send(first, second)).toEqual(['valid', 'alreadyIn']);
+    expect(await send(first)).toEqual(['valid']);
+    const entries = await sql`select scan_id, entered_at from wallet.entry where right_id = ${id}`;
+    expect(entries).toEqual([{ scanId: first.scanId, enteredAt: new Date(first.at) }]);
+    const conflicts = await sql`select scan_id, reason from wallet.entry_conflict where right_id = ${id}`;
+    expect(conflicts).toEqual([{ scanId: second.scanId, reason: 'alreadyIn' }]);
+    expect((await rightOf(one)).state).toBe('used');
+    expect((await check(codeOf(one))).answer).toBe('alreadyIn');
+  });
+
+  it('TIC-29 twenty gates tell of one card at the same moment: one entry, nineteen conflicts', async () => {
+    const one = contracts[6]!;
+    const id = await issuedLongAgo(one);
+    const scans = Array.from({ length: 20 }, (_, n) => scanOf(one, 100 - n));
+    await Promise.all(scans.map((scan) => send(scan)));
+    const [entry] = await sql<{ scanId: string }[]>`select scan_id from wallet.entry where right_id = ${id}`;
+    expect(entry?.scanId).toBe(scans[0]!.scanId);
+    expect(await sql`select 1 from wallet.entry_conflict where right_id = ${id}`).toHaveLength(19);
+  });
+
+  it('TIC-29 is a conflict where its ticket was not paid, and nothing where nobody has issued it', async () => {
+    const unpaid = contracts[7]!;
+    const id = await issuedLongAgo(unpaid);
+    await setRight({ sql }, id, { state: 'suspended' });
+    const unknown = { ...scanOf(unpaid, 10), code: '2900000000438' };
+    const scan = scanOf(unpaid, 20);
+    expect(await send(scan, unknown)).toEqual(['suspended', 'unknown']);
+    const rows = await sql`select scan_id, reason from wallet.entry_conflict where right_id = ${id}`;
+    expect(rows).toEqual([{ scanId: scan.scanId, reason: 'suspended' }]);
+  });
+
+  it('is looked up together: as many statements for five cards as for one', async () => {
+    const known = [contracts[0]!, contracts[1]!, contracts[5]!, contracts[6]!, contracts[8]!];
+    for (const contract of known) await issuedLongAgo(contract);
+    await send(...known.map((contract) => scanOf(contract, 30)));
+    const sent = (...of: Contract[]) => house.statementsOf(() => send(...of.map((contract) => scanOf(contract, 5))));
+    const single = await sent(known[4]!);
+    expect(await sent(...known)).toBe(single);
+    expect(single).toBeLessThanOrEqual(12);
   });
 });

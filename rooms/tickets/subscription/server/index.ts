@@ -7,7 +7,6 @@ import { releaseExpired } from '#platform/scarcity/sellFromStock.ts';
 import type { OfficePage } from '#ports/office.ts';
 import type { Room } from '#ports/room.ts';
 import { subscriptionApi } from '../api.ts';
-import { cardNumberOf, isCardCode } from '../cardRules.ts';
 import { contractOfficeApi } from '../officeApi.ts';
 import { subscriptionPermissions } from '../permissions.ts';
 import de from '../words/office.de.json' with { type: 'json' };
@@ -18,8 +17,8 @@ import { billMoney } from './billing/billMoney.ts';
 import { chargeBills } from './billing/chargeBills.ts';
 import { followBill } from './billing/followBill.ts';
 import { terminableContracts } from './contracts/terminableContracts.ts';
+import { gateCards } from './gateCards.ts';
 import { issueMatchTickets, takeSeasonPlaces } from './matches/issueMatchTickets.ts';
-import { findCardByNumber } from './office/cardStore.ts';
 import { subscriptionRecords } from './personalStore.ts';
 import { registerSubscription } from './routes.ts';
 import { runningContracts } from './runningContracts.ts';
@@ -117,10 +116,6 @@ export const subscription: Room = {
   records: subscriptionRecords,
   objections: [runningContracts],
   terminables: [terminableContracts],
-  seasonCards: {
-    room: 'subscription',
-    isCode: isCardCode,
-    findCard: async (ctx, code) => findCardByNumber(ctx, cardNumberOf(code)),
-  },
+  seasonCards: gateCards,
   demo: async (ctx) => (await import('../demo/makeDemoContracts.ts')).makeDemoContracts(ctx),
 };

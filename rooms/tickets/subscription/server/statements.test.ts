@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { contractCalls, contractsOf, csvHead, salesOf } from '../testing/index.ts';
+import { billingOf, contractCalls, contractsOf, csvHead, salesOf } from '../testing/index.ts';
 import { seasonTickets } from './sale/seasonTickets.ts';
 
 const house = await testHouse();
@@ -48,6 +48,27 @@ it('CON-52 10,000 contracts are confirmed by one call, with as many statements a
     expect([json.data?.confirmed.length, json.data?.notConfirmed]).toEqual([count, []]);
   });
   expect(sent).toBeLessThanOrEqual(10);
+});
+
+it('10,000 contracts are billed, given cards and taken into the next season with as many statements as one', async () => {
+  const billing = await billingOf(house);
+  const [today, path] = [house.context().today(), `/contractSeasons/${season}`];
+  await house.database.sql`
+    update subscription.master_data set due_on = ${today}, renews_on = starts_on + 300 where id = ${season}`;
+  const next = await office.aSeason({ startsOn: 400, renewsOn: 800 });
+  const run = await house.statementsOf(async () => {
+    expect((await billing.prepare(season)).json.data).toMatchObject({ subscribers: 1, contracts: count });
+  });
+  const cards = await house.statementsOf(async () => {
+    expect((await office.call('POST', `${path}/cards`, {})).json.data).toEqual({ count, new: count });
+  });
+  const renewal = await house.statementsOf(async () => {
+    const body = { fromId: season, isDryRun: false };
+    const { json } = await office.call('POST', `/contractSeasons/${next}/renewals`, body);
+    expect(json.data).toMatchObject({ count, isWritten: true });
+  });
+  // A number that was drawn twice is drawn once more.
+  for (const sent of [run, cards, renewal]) expect(sent).toBeLessThanOrEqual(16);
 });
 
 it('CON-68 CON-69 the look-up of what is on sale takes three statements, the seats of a block two, a quote of five one', async () => {

@@ -113,14 +113,15 @@ function Standing({ transfer, reload, hotline }: { transfer: Transfer; reload():
 function Facts({ transfer: { contract } }: { transfer: Transfer }) {
   const t = useWords('subscription');
   const locale = useLocale();
-  const { number, masterDataName, venue, block, row, seat, priceRange, pricingClass, price, shippingCode } = contract;
+  const { number, masterDataName, venue, block, row, seat, priceRange, pricingClass, price, charged } = contract;
   const facts: [string, string | undefined][] = [
     ['season', inLocale(masterDataName, locale)],
     ['place', `${venue}, ${t('place', { block, row, seat })}`],
     ['number', number],
     ['class', t('classIn', { range: priceRange, class: t(`classes.${pricingClass}`) })],
     ['price', price === undefined ? undefined : t('perSeason', { price: formatEuros(price, locale) })],
-    ['format', t(`formats.${shippingCode}`)],
+    ['charged', charged === undefined ? undefined : t('transfer.charged', { charged: formatEuros(charged, locale) })],
+    ['format', t(`formats.${contract.shippingCode}`)],
   ];
   return (
     <dl className={styles.facts}>

@@ -336,10 +336,12 @@ describe('where the mail leads', () => {
   });
 
   it('CON-10 CON-11 CON-47 CON-84 a subscriber takes over with addresses and a saved method', async () => {
-    const data = aTransferReply({ kind: 'subscriber' });
+    const { contract } = aTransferReply();
+    const data = aTransferReply({ kind: 'subscriber', contract: { ...contract, price: 100, charged: 33.34 } });
     const accepted = { status: 200, data: { ...data, state: 'accepted' } };
     const sent = openTransfer({ status: 200, data }, 'subscriber', '?id=x1', accepted);
     await screen.findByText('Waldweg 7');
+    expect(screen.getByText(/^33,34\s€\. Den Rest bezahlst du/)).toBeTruthy();
     await click(words.transfer['subscriber.accept']);
     expect(await screen.findByText(words.parts.chooseMethod)).toBeTruthy();
     fireEvent.click(screen.getByRole('radio', { name: /4242/ }));

@@ -3,7 +3,7 @@ import type { Reply, TestFan, TestHouse } from '#platform/testing/testHouse.ts';
 import { addDays } from '#platform/time/addDays.ts';
 import { aSavedCard, reconcilePayments, tryCollections } from '#rooms/money/payment/testing/index.ts';
 import { chargeBills } from '../server/billing/chargeBills.ts';
-import { contractCalls, contractsOf } from './aContract.ts';
+import { address, contractCalls, contractsOf } from './aContract.ts';
 import { csvHead, seasonTerms } from './aSeason.ts';
 
 /** A card that can be saved and is declined whenever it is charged. */
@@ -73,6 +73,24 @@ export async function billingOf(house: TestHouse) {
     };
   }
 
+  /** Asks somebody to pay for the first of these contracts; `answer`: they say yes, with a card of theirs. */
+  async function askToPay({ calls, ids }: Pick<Awaited<ReturnType<typeof confirmed>>, 'calls' | 'ids'>, heir: TestFan) {
+    const { id } = (await calls.askSubscriber(ids[0]!, heir.email)).json.data;
+    const parts = { accept: true, shippingAddress: address, invoiceAddress: address };
+    const own = contractCalls(house, heir);
+    return {
+      read: () => own.readTransfer('subscriber', id),
+      answer: (paymentTokenId: string) => own.answer('subscriber', id, { ...parts, paymentTokenId }),
+    };
+  }
+
+  /** Has somebody else pay for the first of these contracts from now on. */
+  async function handOver(one: Parameters<typeof askToPay>[0], heir: TestFan, card?: string): Promise<void> {
+    const { answer } = await askToPay(one, heir);
+    const { status } = await answer(card ?? (await contracts.cardOf(heir.token)));
+    if (status !== 200) throw new Error(`Could not be handed over: ${status}`);
+  }
+
   const prepare = (masterDataId: string) => call('POST', '/contractRuns', { masterDataId });
 
   /** Asks for the approval of a run, and gives it as the second person. */
@@ -97,6 +115,8 @@ export async function billingOf(house: TestHouse) {
     later,
     aSeason,
     confirmed,
+    askToPay,
+    handOver,
     prepare,
     approve,
     charge,

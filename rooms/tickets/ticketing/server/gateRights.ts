@@ -4,6 +4,7 @@ export {
   findGateEvent,
   listEntryRights,
   listGateEvents,
+  listRightsOfContracts,
   lockRightsBySerial,
   markRightsUsed,
   markRightUnused,

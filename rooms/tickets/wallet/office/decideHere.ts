@@ -5,7 +5,7 @@ import type { GateAnswer } from '../gateRules.ts';
 import { verdictOffline } from '../offlineGateRules.ts';
 import type { SnapshotRight } from '../snapshotRules.ts';
 import type { CheckReply } from './gateClient.ts';
-import { isGenuineCardHere, isGenuineHere } from './gateKeys.ts';
+import { cardDigestHere, isGenuineCardHere, isGenuineHere } from './gateKeys.ts';
 import type { KeptGate } from './keptGate.ts';
 
 type Entry = { at: string; entrance?: string | undefined };
@@ -32,8 +32,8 @@ type Moment = {
 export async function decideHere(gate: KeptGate, scanned: Scanned, moment: Moment): Promise<Decision> {
   const card = readCard(scanned.code ?? '');
   if (card) return decideCard(gate, card, moment.now);
-  // Which contract a season card is of only the server knows.
-  if (readingsOf(scanned.code ?? '').some(isEan13)) return { answer: 'notListed' };
+  const barCode = readingsOf(scanned.code ?? '').find(isEan13);
+  if (barCode !== undefined) return decideSeasonCard(gate, barCode, moment);
   const readings = await Promise.all(readScanned(scanned).map((shown) => looked(gate, shown)));
   const read = readings.find(({ isGenuine }) => isGenuine) ?? readings[0];
   if (!read) return { answer: isSpoilt(scanned.code ?? '') ? 'readerLayout' : 'unknown' };
@@ -45,6 +45,19 @@ export async function decideHere(gate: KeptGate, scanned: Scanned, moment: Momen
   const answer = verdict.answer === 'unknown' && isSpoilt(scanned.code ?? '') ? 'readerLayout' : verdict.answer;
   const showsTicket = right && isGenuine && verdict.answer !== 'unknown';
   return { ...verdict, answer, serial: shown.serial, ...(showsTicket ? { ticket: ticketOf(gate, right) } : {}) };
+}
+
+/** A season card stands for the ticket of its contract; one that the snapshot does not name may be new, or not ours. */
+async function decideSeasonCard(gate: KeptGate, barCode: string, { ownEntryOf, now }: Moment): Promise<Decision> {
+  const serial = gate.seasonCards?.get(await cardDigestHere(gate.keys, barCode));
+  const right = serial === undefined ? undefined : gate.rights.get(serial);
+  if (!right) return { answer: 'notListed' };
+  const { event, entrance, keyGeneration } = gate;
+  const shown = { kind: 'seasonCard', serial: right.serial, generation: right.generation } as const;
+  const ownEntry = ownEntryOf(right.serial);
+  const known = { event, keyGeneration, isGenuine: true, isOfOtherEvent: false, right, ownEntry };
+  const verdict = verdictOffline(shown, known, { entrance, now });
+  return { ...verdict, serial: right.serial, ticket: ticketOf(gate, right) };
 }
 
 /** One way to read a scan, and what the gate knows of it. */

@@ -1,6 +1,14 @@
 import { codeOfStep } from '../browser/codeOfStep.ts';
 import type { ShownCard } from '../cardRules.ts';
-import { type CodeOf, type ShownCode, secretBytes, secretInput, signedText } from '../codeRules.ts';
+import {
+  type CodeOf,
+  cardDigestBytes,
+  cardDigestInput,
+  type ShownCode,
+  secretBytes,
+  secretInput,
+  signedText,
+} from '../codeRules.ts';
 
 /** Keys of an event on a gate's device. They cannot be read out of it again. */
 export type GateKeys = {
@@ -31,6 +39,12 @@ export const importCardKey = (key: string): Promise<CryptoKey> =>
 /** Was this card shown by a device of its member? Says nothing of whether the membership goes on. */
 export const isGenuineCardHere = async (key: CryptoKey, { cardId, step, code }: ShownCard): Promise<boolean> =>
   (await derivedCode(key, cardId, step)) === code;
+
+/** By what a snapshot knows the bar code of a season card. */
+export async function cardDigestHere({ codeKey }: GateKeys, code: string): Promise<string> {
+  const digest = await crypto.subtle.sign('HMAC', codeKey, new TextEncoder().encode(cardDigestInput(code)));
+  return btoa(String.fromCharCode(...new Uint8Array(digest, 0, cardDigestBytes)));
+}
 
 /** The code of a step by the secret that this key makes of a text. */
 async function derivedCode(made: CryptoKey, text: string, step: number): Promise<string> {

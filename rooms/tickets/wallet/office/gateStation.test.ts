@@ -64,6 +64,10 @@ function snapshotOf(...rights: SnapshotRight[]): GateSnapshot {
   };
 }
 
+/** By what a snapshot knows a season card: six bytes made with the key of the event. */
+const digestOf = (barCode: string): string =>
+  createHmac('sha256', codeKey).update(`card ${barCode}`).digest().subarray(0, 6).toString('base64');
+
 /** What a phone shows so many milliseconds from now. */
 function codeText(of = { serial, generation: 1 }, shift = 0, eventKey = codeKey, event = eventId): string {
   const step = codeStepAt(Date.now() + shift);
@@ -196,6 +200,39 @@ describe('a gate whose network fails', () => {
     expect(await station.refresh()).toBe(true);
     station.setReached(false);
     expect((await station.check({ code: codeText() })).answer).toBe('void');
+  });
+
+  it('TIC-29 lets in with a season card as with its ticket, once, whichever of both is shown, and sends the bar code later', async () => {
+    const parts = aServer();
+    parts.server.isAway = true;
+    const card = digestOf('2900000000421');
+    const kept = await gateOf(snapshotOf(right({ card }), right({ serial: '9999999999' })), 'Nord');
+    const station = await openStation(parts, kept);
+    const first = await station.check({ code: ']E02900000000421' });
+    expect(first).toMatchObject({ answer: 'valid', serial, isOffline: true, ticket: { block: '12', seat: '4' } });
+    expect(await station.check({ code: '2900000000421' })).toMatchObject({ answer: 'alreadyIn', ticket: { row: '7' } });
+    expect((await station.check({ code: codeText() })).answer).toBe('alreadyIn');
+    parts.server.isAway = false;
+    expect(await station.flush()).toBe(true);
+    expect(parts.server.scans).toMatchObject([{ scanId: first.scanId, code: ']E02900000000421', entrance: 'Nord' }]);
+  });
+
+  it('TIC-29 says why a season card opens nothing: another entrance, on a phone by now, or not on the list', async () => {
+    const parts = aServer();
+    parts.server.isAway = true;
+    const cards = [right({ card: digestOf('2900000000421') })];
+    cards.push(right({ serial: '9999999999', card: digestOf('2900000000018'), format: 'mobile' }));
+    const station = await openStation(parts, await gateOf(snapshotOf(...cards), 'Süd'));
+    const answer = async (code: string) => (await station.check({ code })).answer;
+    expect(await answer('2900000000421')).toBe('otherEntrance');
+    expect(await answer('2900000000018')).toBe('void');
+    expect(await answer('2900000000025')).toBe('notListed');
+    expect(station.waiting()).toEqual([]);
+    // As an older version of the page has kept its snapshot.
+    const { seasonCards: _, ...older } = station.gate();
+    const before = await openStation(parts, older);
+    before.setReached(false);
+    expect((await before.check({ code: '2900000000421' })).answer).toBe('notListed');
   });
 
   it('decides with 60,000 tickets', async () => {

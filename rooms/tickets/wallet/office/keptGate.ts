@@ -14,6 +14,8 @@ export type KeptGate = {
   lag: number;
   /** By their numbers. */
   rights: Map<string, SnapshotRight>;
+  /** Numbers of tickets by the digests of their season cards; absent: kept by an older version of the page. */
+  seasonCards?: Map<string, string>;
   classes: GateSnapshot['classes'];
   /** Which key of the event it has. */
   keyGeneration: number;
@@ -48,6 +50,7 @@ export async function gateOf(snapshot: GateSnapshot, entrance: string | undefine
     takenAt,
     classes,
     rights: new Map(rights.map((right) => [right.serial, right])),
+    seasonCards: new Map(rights.flatMap(({ card, serial }) => (card === undefined ? [] : [[card, serial]]))),
     keys: await importGateKeys(snapshot),
     keyGeneration,
     others,

@@ -27,6 +27,14 @@ export const joinCharged = (sql: Sql) => sql`
     where xc.contract_id = t.contract_id and xc.master_data_id = t.master_data_id and xc.removed_at is null
   ) x on true`;
 
+/** What of a term `t` has begun to be charged, less what goes back, in cents; null: nothing. */
+export const begunOf = (sql: Sql) => sql`
+  (select sum(yc.price + yc.shipping - coalesce((select sum(yr.amount) from subscription.credit yr
+      where yr.bill_id = yc.bill_id and yr.contract_id = yc.contract_id), 0))::integer
+    from subscription.charge yc join subscription.bill yb on yb.id = yc.bill_id
+      and yb.state not in ('prepared', 'announced', 'cancelled')
+    where yc.contract_id = t.contract_id and yc.master_data_id = t.master_data_id and yc.removed_at is null)`;
+
 /** A contract on a bill, as its order names it. `part`: which one of how many; `parts` null: a difference. */
 export type Charged = {
   contractId: string;

@@ -35,6 +35,14 @@ async function moneyOf({ subscriber: { id } }: Subscribed) {
   return { kept: kept!.sum, owed: owed!.sum };
 }
 
+/** What was captured of these people in all, less what is promised back; cents. */
+async function keptOf(people: readonly { id: string }[]): Promise<number> {
+  const [kept] = await sql<{ sum: number }[]>`
+    select coalesce(sum(amount - refund_promised), 0)::integer as sum from payment.payment
+    where fan_id = any(${people.map(({ id }) => id)}::uuid[]) and state in ('captured', 'partiallyRefunded', 'refunded')`;
+  return kept!.sum;
+}
+
 const leave = ({ subscriber: { token } }: Subscribed) =>
   house.call('DELETE', '/api/contact/v1/contacts/self', { token, body: { deleteAccount: true } });
 const forget = ({ subscriber: { token }, paymentTokenId }: Subscribed) =>
@@ -131,6 +139,46 @@ describe('at the same moment', () => {
       ]);
       await passDays(6, 13);
       expect(await moneyOf(one)).toEqual(isInTime ? { kept: 0, owed: 0 } : { kept: 50000, owed: 50000 });
+    }
+  });
+
+  it('CON-84 an instalment is charged while its contract is handed over: once, to one of both, and the next to the new one', async () => {
+    for (let round = 0; round < 6; round++) {
+      const season = await aSeason(1, 100, [30, 60]);
+      const one = await confirmed(season, { instalments: 3 });
+      const heir = await house.aFan();
+      const card = await billing.cardOf(heir.token);
+      await anApproved(season);
+      await charge(5.1);
+      await collect(5.2);
+      await charge(20);
+      const { answer } = await billing.askToPay(one, heir);
+      const answers = round % 2 === 0 ? [answer(card), charge(30.1)] : [charge(30.1), answer(card)];
+      await Promise.all([...answers, collect(30.1), charge(30.1), collect(30.2)]);
+      await passDays(31, 75);
+      const totals = await Promise.all([one.subscriber, heir].map((fan) => billing.ordersOf(fan)));
+      const [former, own] = totals.map((orders) => orders.map(({ total }) => total)) as [number[], number[]];
+      expect([former[0], own.at(-1), [...former, ...own].length]).toEqual([3334, 3333, 3]);
+      expect(await keptOf([one.subscriber, heir])).toBe(10000);
+    }
+  });
+
+  it('CON-84 a run is cancelled while a contract in it is handed over: the next run charges the new subscriber all of it', async () => {
+    for (let round = 0; round < 4; round++) {
+      const season = await aSeason(1, 100, [30]);
+      const one = await confirmed(season, { instalments: 2 });
+      const heir = await house.aFan();
+      const card = await billing.cardOf(heir.token);
+      const runId = (await billing.prepare(season)).json.data.id;
+      const { answer } = await billing.askToPay(one, heir);
+      const cancel = () => billing.call('POST', `/contractRuns/${runId}/cancellation`, { why: 'Falscher Preis' });
+      const done = await Promise.all(round % 2 === 0 ? [cancel(), answer(card)] : [answer(card), cancel()]);
+      expect(done.map(({ status }) => status)).toEqual([200, 200]);
+      await anApproved(season);
+      await charge(5.1);
+      await passDays(6, 41);
+      expect((await billing.ordersOf(heir)).map(({ total }) => total)).toEqual([5000, 5000]);
+      expect(await billing.paymentsOf(one.subscriber)).toEqual([]);
     }
   });
 

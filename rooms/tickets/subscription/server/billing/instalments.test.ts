@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { addDays } from '#platform/time/addDays.ts';
 import { billingOf, contractCalls, declinedCard, seasonTerms } from '../../testing/index.ts';
+import { hasOpenBill } from './billStore.ts';
 
 const house = await testHouse({ DATABASE_POOL: '20' });
 const { sql } = house.database;
 const billing = await billingOf(house);
-const { aSeason, confirmed, anApproved, charge, collect, bills, passDays, prepare } = billing;
+const { aSeason, confirmed, anApproved, charge, collect, bills, passDays, prepare, handOver } = billing;
 const today = house.context().today();
 const inDays = (days: number) => addDays(today, days);
 type Fan = Awaited<ReturnType<typeof confirmed>>['subscriber'];
@@ -21,6 +22,14 @@ const keptOf = async ({ id }: Fan) => {
     where fan_id = ${id} and state in ('captured', 'partiallyRefunded') order by created_at, id`;
   return rows.map(({ kept }) => kept);
 };
+
+/** The parts of a contract that somebody pays, as they read them. */
+async function partsOf({ token }: Pick<Fan, 'token'>, contractId: string) {
+  const { data } = (await contractCalls(house, { token }).call('GET', `/contracts/${contractId}/bill`)).json;
+  type Part = { state: string; amount: number; chargesOn: string };
+  const parts: Part[] = data?.parts ?? (data ? [data] : []);
+  return parts.map(({ state, amount, chargesOn }) => [state, amount, chargesOn]);
+}
 
 describe('instalments', () => {
   it('are offered on the days that the office sets, which fit the season', async () => {
@@ -132,23 +141,91 @@ describe('instalments', () => {
     expect(suspended).toHaveLength(1);
   });
 
-  it('to come are paid by the new subscriber, with the next run, once the contract is handed over', async () => {
+  it('CON-84 to come are paid by the new subscriber, each on its day, once the contract is handed over', async () => {
     const season = await aSeason(1, 100, [40, 80]);
     const one = await confirmed(season, { instalments: 3 });
-    await anApproved(season);
+    const runId = await anApproved(season);
     await charge(5.1);
     await collect(5.2);
     const heir = await house.aFan();
-    const { id } = (await one.calls.askSubscriber(one.ids[0]!, heir.email)).json.data;
-    const address = (await one.calls.read(one.ids[0]!)).json.data.addresses.invoice;
-    const paymentTokenId = await billing.cardOf(heir.token);
-    const taken = { accept: true, shippingAddress: address, invoiceAddress: address, paymentTokenId };
-    expect((await contractCalls(house, heir).answer('subscriber', id, taken)).status).toBe(200);
-    await passDays(30, 86);
-    expect([await totalsOf(one.subscriber), await totalsOf(heir)]).toEqual([[3334], []]);
+    const { read, answer } = await billing.askToPay(one, heir);
+    expect((await read()).json.data.contract).toMatchObject({ price: 100, charged: 33.34 });
+    expect((await answer(await billing.cardOf(heir.token))).status).toBe(200);
+    expect((await read()).json.data.contract.charged).toBeUndefined();
+    expect(await hasOpenBill({ sql }, { personId: one.subscriber.id })).toBe(false);
+    await charge(30);
+    expect(await partsOf(heir, one.ids[0]!)).toEqual([
+      ['announced', 33.33, inDays(40)],
+      ['planned', 33.33, inDays(80)],
+    ]);
+    await passDays(37, 51);
+    expect([await totalsOf(one.subscriber), await totalsOf(heir)]).toEqual([[3334], [3333]]);
+    await passDays(66, 86);
+    expect([await totalsOf(one.subscriber), await totalsOf(heir)]).toEqual([[3334], [3333, 3333]]);
+    const subjects = (await house.mailsTo(heir.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.startsWith('Wir ziehen'))).toHaveLength(2);
+    expect((await prepare(season)).json.errorCode).toBe('CONTRACT_NOTHING_TO_CHARGE');
+    expect((await billing.call('GET', `/contractRuns/${runId}`)).json.data).toMatchObject({ sum: 100, state: 'done' });
+  });
+
+  it('of the new subscriber that a card does not pay are dunned alone: the other one is charged on its day', async () => {
+    const season = await aSeason(1, 100, [40, 80]);
+    const one = await confirmed(season, { instalments: 3 });
+    const runId = await anApproved(season);
+    await charge(5.1);
+    await collect(5.2);
+    const heir = await house.aFan();
+    await handOver(one, heir, await billing.aSavedCardOf(heir.token, declinedCard));
+    await passDays(30, 37);
+    await charge(40.1);
+    for (const days of [40.2, 43.3, 47.4]) await collect(days);
+    expect(await bills(runId, 'unpaid')).toMatchObject([{ state: 'dunned', amount: 33.33, chargesOn: inDays(40) }]);
+    await contractCalls(house, heir).pay(one.ids[0]!, await billing.cardOf(heir.token));
+    await passDays(70, 84);
+    expect(await partsOf(heir, one.ids[0]!)).toEqual([
+      ['dunned', 33.33, inDays(40)],
+      ['paid', 33.33, inDays(80)],
+    ]);
+    expect([await totalsOf(one.subscriber), await totalsOf(heir)]).toEqual([[3334], [3333]]);
+  });
+
+  it('that are announced already are announced to the new subscriber, beside their own bill of that day', async () => {
+    const season = await aSeason(1, 100, [40]);
+    const one = await confirmed(season, { count: 2, instalments: 2 });
+    const heir = await confirmed(season, { instalments: 2 });
     await anApproved(season);
-    await passDays(86, 93);
-    expect(await totalsOf(heir)).toEqual([6666]);
+    await charge(5.1);
+    await collect(5.2);
+    await charge(30);
+    await handOver(one, heir.subscriber);
+    await charge(38);
+    // Their own one was announced before; for the other they have the days of the notice.
+    expect(await partsOf(heir.subscriber, heir.ids[0]!)).toContainEqual(['announced', 50, inDays(40)]);
+    expect(await partsOf(heir.subscriber, one.ids[0]!)).toEqual([['announced', 50, inDays(43)]]);
+    await charge(40.1);
+    await collect(40.2);
+    expect([await totalsOf(one.subscriber), await totalsOf(heir.subscriber)]).toEqual([
+      [10000, 5000],
+      [5000, 5000],
+    ]);
+    await passDays(43, 50);
+    expect(await totalsOf(heir.subscriber)).toEqual([5000, 5000, 5000]);
+  });
+
+  it('and the first one, of a contract that is handed over before its charge, are drawn up in the same run', async () => {
+    const season = await aSeason(1, 100, [40]);
+    const one = await confirmed(season, { instalments: 2, format: 'card' });
+    const runId = await anApproved(season);
+    const heir = await house.aFan();
+    await handOver(one, heir);
+    await charge(5.1);
+    await passDays(6, 46);
+    expect([await totalsOf(one.subscriber), await totalsOf(heir)]).toEqual([[], [5495, 5000]]);
+    expect((await billing.call('GET', `/contractRuns/${runId}`)).json.data).toMatchObject({
+      state: 'done',
+      sum: 104.95,
+    });
+    expect((await bills(runId, 'cancelled')).length).toBe(2);
   });
 });
 

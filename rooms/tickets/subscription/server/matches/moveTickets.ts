@@ -2,6 +2,7 @@ import { refuse } from '#platform/api/refuse.ts';
 import type { Context } from '#platform/context.ts';
 import { season } from '#rooms/tickets/ticketing/server/index.ts';
 import { transferRefusals } from '../../transferApi.ts';
+import { handOverBills } from '../billing/handOverBills.ts';
 import { updateRecipient, updateSubscriber } from '../contracts/changeStore.ts';
 import type { Term } from '../contracts/contractStore.ts';
 
@@ -19,8 +20,9 @@ export async function giveToRecipient(tx: Context, term: Term, recipient: Recipi
   if (!isMoved) refuse(transferRefusals.ticketsNotMovable);
 }
 
-/** Gives a locked contract another subscriber, who has paid for coming matches from now on. */
+/** Gives a locked contract another subscriber, who pays what is not charged yet, and has paid for coming matches. */
 export async function giveToSubscriber(tx: Context, term: Term, subscriber: Subscriber): Promise<void> {
   await updateSubscriber(tx, term, subscriber);
+  await handOverBills(tx, term.contractId, subscriber);
   await season.changeBuyer(tx, term.contractId, subscriber.id);
 }

@@ -31,16 +31,17 @@ export async function numberCards(ctx: Reader, masterDataId: string): Promise<nu
   }
 }
 
-/** The numbers of a season's cards by contract, those of contracts that have ended too. Single SQL query. */
-export async function listCardNumbers({ sql }: Reader, masterDataId: string): Promise<Map<string, number>> {
-  const rows = await sql<{ contractId: string; number: number }[]>`
-    select contract_id, number from subscription.card where master_data_id = ${masterDataId}`;
-  return new Map(rows.map(({ contractId, number }) => [contractId, number]));
-}
+type CardNumber = { contractId: string; seasonId: string; number: number };
 
-/** Of which contract in which season a card is, by its number. */
-export async function findCardByNumber({ sql }: Pick<Context, 'sql'>, number: number) {
-  const [row] = await sql<{ contractId: string; seasonId: string }[]>`
-    select contract_id, master_data_id as season_id from subscription.card where number = ${number}`;
-  return row;
+/** Cards by their numbers, or all of some seasons, those of contracts that have ended too. Single SQL query. */
+export function listCards(
+  { sql }: Pick<Context, 'sql'>,
+  which: { numbers: readonly number[] } | { seasonIds: readonly string[] },
+): Promise<CardNumber[]> {
+  const condition =
+    'numbers' in which
+      ? sql`number = any(${[...which.numbers]}::integer[])`
+      : sql`master_data_id = any(${[...which.seasonIds]}::uuid[])`;
+  return sql<CardNumber[]>`
+    select contract_id, master_data_id as season_id, number from subscription.card where ${condition}`;
 }

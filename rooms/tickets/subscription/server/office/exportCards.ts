@@ -4,7 +4,7 @@ import { spreadsheetOf } from '#platform/csv/csvRules.ts';
 import { cardCode } from '../../cardRules.ts';
 import type { contractOfficeApi } from '../../officeApi.ts';
 import { listTermsOfSeason, type Term } from '../contracts/contractStore.ts';
-import { listCardNumbers, numberCards } from './cardStore.ts';
+import { listCards, numberCards } from './cardStore.ts';
 import { getSeason } from './officeSeasons.ts';
 
 type Api = typeof contractOfficeApi;
@@ -25,7 +25,8 @@ export const numberContractCards = (
 
 /** Cards that are numbered, of contracts that live and still want one, in the order of contract numbers. */
 async function readCards(ctx: Context, masterDataId: string): Promise<Card[]> {
-  const numbers = await listCardNumbers(ctx, masterDataId);
+  const cards = await listCards(ctx, { seasonIds: [masterDataId] });
+  const numbers = new Map(cards.map(({ contractId, number }) => [contractId, number]));
   const terms = await listTermsOfSeason(ctx, { masterDataId });
   return terms
     .filter(({ endedAt, shippingCode }) => endedAt === null && shippingCode === 'card')

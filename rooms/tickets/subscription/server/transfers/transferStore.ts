@@ -2,6 +2,7 @@ import type { Context } from '#platform/context.ts';
 import type { Sql } from '#platform/database/database.ts';
 import type { LocalizedText } from '#platform/words/localizedText.ts';
 import type { TransferKind, TransferState } from '../../contractStates.ts';
+import { begunOf } from '../billing/chargeStore.ts';
 
 type Reader = Pick<Context, 'sql'>;
 
@@ -43,6 +44,8 @@ export type ShownTransfer = Transfer & {
   price: number;
   shippingCode: string;
   isConfirmed: boolean;
+  /** What of the season has begun to be charged, in cents; null: nothing. */
+  charged: number | null;
 };
 
 const columns = (sql: Sql) => sql`
@@ -52,7 +55,8 @@ const columns = (sql: Sql) => sql`
 
 const shown = (sql: Sql) => sql`
   ${columns(sql)}, c.number, m.season, m.names, m.starts_on::text as starts_on, t.venue, t.block, t.seat_row, t.seat,
-  t.price_range, t.pricing_class, t.price, t.shipping_code, t.confirmed_at is not null as is_confirmed`;
+  t.price_range, t.pricing_class, t.price, t.shipping_code, t.confirmed_at is not null as is_confirmed,
+  ${begunOf(sql)} as charged`;
 
 const tables = (sql: Sql) => sql`
   subscription.transfer x

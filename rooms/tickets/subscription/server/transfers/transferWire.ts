@@ -54,5 +54,8 @@ function contractPart(transfer: ShownTransfer, isSent: boolean): WireTransfer['c
     pricingClass: transfer.pricingClass,
     shippingCode: transfer.shippingCode,
     ...(isForSubscriber ? { price: toEuros(transfer.price), isConfirmed: transfer.isConfirmed } : {}),
+    ...(isForSubscriber && transfer.state === 'pending' && transfer.charged !== null
+      ? { charged: toEuros(transfer.charged) }
+      : {}),
   };
 }

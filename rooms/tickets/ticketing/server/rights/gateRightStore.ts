@@ -58,6 +58,26 @@ export function listOfEvent(sql: Sql, eventId: string): Promise<EntryRight[]> {
     from ${rightJoins(sql)} where t.event_id = ${eventId}`;
 }
 
+/** Which ticket of an event the card of a contract stands for. */
+export type ContractRight = Pick<HeldRight, 'serial' | 'generation' | 'format'> & {
+  contractId: string;
+  seasonId: string;
+};
+
+/** The ticket of each contract for an event: the living one, otherwise the last; of some contracts, where named. */
+export function listOfContracts(
+  sql: Sql,
+  { eventId, contractIds }: { eventId: string; contractIds?: readonly string[] | undefined },
+): Promise<ContractRight[]> {
+  return sql<ContractRight[]>`
+    select distinct on (t.contract_id) t.contract_id, p.season_id, t.serial, t.generation, t.format
+    from ticketing."right" t
+    join ticketing.season_place p on p.event_id = t.event_id and p.contract_id = t.contract_id
+    where t.event_id = ${eventId} and t.contract_id is not null
+      ${contractIds ? sql`and t.contract_id = any(${[...contractIds]}::uuid[])` : sql``}
+    order by t.contract_id, t.ended_at is null desc, t.issued_at desc`;
+}
+
 /** Living rights of an event by the entrance of their block; null: those without one. */
 export function countByEntrance(
   sql: Sql,

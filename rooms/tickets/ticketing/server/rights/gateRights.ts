@@ -1,10 +1,12 @@
 import type { Context } from '#platform/context.ts';
 import {
+  type ContractRight,
   countByEntrance,
   type EntryRight,
   findForGate,
   type GateEvent,
   listForGate,
+  listOfContracts,
   listOfEvent,
   lockBySerials,
   markAllUsed,
@@ -25,6 +27,12 @@ export const findGateEvent = (ctx: Context, id: string): Promise<GateEvent | und
 
 /** All rights of an event, for gates without a network. Single SQL query. */
 export const listEntryRights = (ctx: Context, eventId: string): Promise<EntryRight[]> => listOfEvent(ctx.sql, eventId);
+
+/** Which tickets of an event the cards of contracts stand for; of some contracts, where named. Single SQL query. */
+export const listRightsOfContracts = (
+  ctx: Context,
+  which: { eventId: string; contractIds?: readonly string[] },
+): Promise<ContractRight[]> => listOfContracts(ctx.sql, which);
 
 /** How many people are expected at which entrance, and how many of them are in. Single SQL query. */
 export const countAdmitted = (ctx: Context, eventId: string): ReturnType<typeof countByEntrance> =>

@@ -114,7 +114,6 @@ export function listHeldOfCheckout(
     order by e.starts_at, t.event_id, t.row_number, t.position, t.id`;
 }
 
-/** The right with that number, of any holder. */
 /**
  * The ticket that a contract of a season has for an event: the living one, otherwise the last that there was. Single
  * SQL query.
@@ -132,6 +131,7 @@ export async function findOfContract(
   return right;
 }
 
+/** The right with that number, of any holder. */
 export async function findBySerial(sql: Sql, serial: string): Promise<HeldRight | undefined> {
   const [right] = await sql<HeldRight[]>`select ${heldColumns(sql)} from ${rightJoins(sql)} where t.serial = ${serial}`;
   return right;

@@ -2,6 +2,7 @@ import {
   createHmac,
   createPrivateKey,
   createPublicKey,
+  createSecretKey,
   type KeyObject,
   sign,
   timingSafeEqual,
@@ -11,6 +12,8 @@ import type { House } from '#platform/house.ts';
 import { hotp } from '#platform/otp/hotp.ts';
 import {
   type CodeOf,
+  cardDigestBytes,
+  cardDigestInput,
   codeDigits,
   eventTag,
   keyGenerationOf,
@@ -34,6 +37,16 @@ const nameOfKey = (what: string, { eventId, keyGeneration }: EventKey): string =
 
 /** The key that the secrets of an event's rights are made with. A gate has it to check codes without a network. */
 export const codeKeyOf = (deriveKey: DeriveKey, of: EventKey): Buffer => deriveKey(nameOfKey('ticket codes', of));
+
+/**
+ * By what a gate without a network knows the bar codes of season cards, in base64; `codeKey`: of its event. The key is
+ * taken in once, which makes 60,000 digests five times as fast.
+ */
+export function cardDigests(codeKey: Buffer): (code: string) => string {
+  const key = createSecretKey(codeKey);
+  return (code) =>
+    createHmac('sha256', key).update(cardDigestInput(code)).digest().subarray(0, cardDigestBytes).toString('base64');
+}
 
 /** The name in its codes of the key that a right's codes are made with. */
 export const keyIdOfRight = ({ eventId, keyGeneration }: EventKey): string => keyIdOf(eventId, keyGeneration);

@@ -12,15 +12,22 @@ type Scan = InputOf<typeof gateApi.checkTicket>;
 type Reply = ReplyOf<typeof gateApi.checkTicket>;
 type Check = (ctx: FanContext, scan: Scan) => Promise<Reply>;
 
+/** The bar code of a season card in what was scanned, and the room that prints such cards; undefined: it is none. */
+export function findCardCode(rooms: readonly SeasonCards[], scanned: string | undefined) {
+  if (scanned === undefined) return undefined;
+  const readings = readingsOf(scanned);
+  return rooms.flatMap((cards) => {
+    const code = readings.find(cards.isCode);
+    return code === undefined ? [] : [{ cards, code }];
+  })[0];
+}
+
 /** The check of a gate that knows the bar codes of season cards too: what is none goes to `check`. */
 export const withSeasonCards =
   (rooms: readonly SeasonCards[], check: Check): Check =>
   (ctx, scan) => {
-    for (const cards of rooms) {
-      const code = readingsOf(scan.code ?? '').find((reading) => cards.isCode(reading));
-      if (code !== undefined) return checkSeasonCard(ctx, { cards, code, scan });
-    }
-    return check(ctx, scan);
+    const card = findCardCode(rooms, scan.code);
+    return card ? checkSeasonCard(ctx, { ...card, scan }) : check(ctx, scan);
   };
 
 /**
@@ -32,7 +39,7 @@ async function checkSeasonCard(
   { cards, code, scan }: { cards: SeasonCards; code: string; scan: Scan },
 ): Promise<Reply> {
   await refuseUnlessAppointed(ctx, scan.eventId);
-  const card = await cards.findCard(ctx, code);
+  const [card] = await cards.findCards(ctx, [code]);
   if (!card) return { answer: 'unknown' };
   const right = await gateRights.findRightOfContract(ctx, { ...card, eventId: scan.eventId });
   if (!right) return { answer: 'noTicket' };

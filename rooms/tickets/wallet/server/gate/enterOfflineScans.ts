@@ -1,6 +1,7 @@
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
+import type { SeasonCards } from '#ports/seasonCards.ts';
 import { gateRights, type HeldRight } from '#rooms/tickets/ticketing/server/index.ts';
 import { readScanned } from '../../codeRules.ts';
 import { type gateApi, gateRefusals } from '../../gateApi.ts';
@@ -8,8 +9,10 @@ import { isGateOpen } from '../../gateRules.ts';
 import { type Merge, type MergedRight, mergeScans, type OfflineScan } from '../../mergeRules.ts';
 import { type DeriveKey, isGenuine } from '../code/codeKeys.ts';
 import { refuseUnlessAppointed } from './appointed.ts';
+import { findCardCode } from './checkSeasonCard.ts';
 import { insertConflicts } from './conflictStore.ts';
 import { type Entry, listEntries, saveEarlierEntries } from './entryStore.ts';
+import { ticketsOfCards } from './seasonCardsOf.ts';
 import { mayTypeNumber } from './typedLimits.ts';
 
 type EnterOfflineScans = typeof gateApi.enterOfflineScans;
@@ -18,10 +21,11 @@ type EnterOfflineScans = typeof gateApi.enterOfflineScans;
  * Takes the scans by which a gate without a network has let people in. The rights are locked, so that of several gates
  * and of checks at this moment the first scan in time is the entry, and every other one a conflict that all gates see;
  * so is a number that nobody has issued. Writes nothing while the gates of the event are not open. Refuses 403 and 404.
- * Eight statements and that of the trail, however many scans there are, and two for each number that was typed.
+ * Eight statements and that of the trail, however many scans there are, two more where season cards are among them, and
+ * two for each number that was typed.
  */
 export const enterOfflineScans =
-  (deriveKey: DeriveKey) =>
+  (deriveKey: DeriveKey, rooms: readonly SeasonCards[]) =>
   async (ctx: FanContext, input: InputOf<EnterOfflineScans>): Promise<ReplyOf<EnterOfflineScans>> => {
     const { eventId, scans, deviceId } = input;
     const event = (await gateRights.findGateEvent(ctx, eventId)) ?? refuse(gateRefusals.unknownEvent);
@@ -30,7 +34,7 @@ export const enterOfflineScans =
       await ctx.audit({ subject: { kind: 'ticketEvent', id: eventId }, after: { notToday: scans.length } });
       return { results: scans.map(({ scanId }) => ({ scanId, answer: 'notToday' as const })) };
     }
-    const read = scans.map(readScan).filter((readings) => readings.length > 0);
+    const read = (await readScans(ctx, rooms, input)).filter((readings) => readings.length > 0);
     const answers = await ctx.inTransaction(async (tx) => {
       const known = await lockKnown(tx, read.flat());
       const judged = read.map((readings) => judgedScan(deriveKey, readings, known, tx.now));
@@ -44,11 +48,33 @@ export const enterOfflineScans =
     return { results: scans.map(({ scanId }) => ({ scanId, answer: answers.get(scanId) ?? 'unknown' })) };
   };
 
-/** A scan, once for each way to read it. */
-function readScan(scan: InputOf<EnterOfflineScans>['scans'][number]): OfflineScan[] {
+/** Each scan, once for each way to read it; a season card as the ticket that it stands for. */
+async function readScans(
+  ctx: FanContext,
+  rooms: readonly SeasonCards[],
+  { eventId, scans }: InputOf<EnterOfflineScans>,
+): Promise<OfflineScan[][]> {
+  const cards = new Map(scans.map(({ scanId, code }) => [scanId, findCardCode(rooms, code)]));
+  const tickets = await ticketsOfCards(
+    ctx,
+    eventId,
+    [...cards.values()].flatMap((card) => card ?? []),
+  );
+  return scans.map((scan) => {
+    const card = cards.get(scan.scanId);
+    return card
+      ? readScan(
+          scan,
+          [tickets.get(card.code)].flatMap((shown) => shown ?? []),
+        )
+      : readScan(scan);
+  });
+}
+
+function readScan(scan: InputOf<EnterOfflineScans>['scans'][number], readings = readScanned(scan)): OfflineScan[] {
   const { scanId, entrance = null } = scan;
   const rest = { scanId, entrance, isByHand: scan.code === undefined, isGenuine: false, isOverLimit: false };
-  return readScanned(scan).map((shown) => ({ ...rest, shown, at: new Date(scan.at) }));
+  return readings.map((shown) => ({ ...rest, shown, at: new Date(scan.at) }));
 }
 
 /**
@@ -58,7 +84,8 @@ function readScan(scan: InputOf<EnterOfflineScans>['scans'][number]): OfflineSca
 function judgedScan(deriveKey: DeriveKey, readings: readonly OfflineScan[], { rights }: Known, now: Date): OfflineScan {
   const genuine = readings.find(({ shown }) => {
     const right = rights.get(shown.serial);
-    return right !== undefined && isGenuine(deriveKey, right, shown);
+    // A card was looked up at the room that has printed it.
+    return right !== undefined && (shown.kind === 'seasonCard' || isGenuine(deriveKey, right, shown));
   });
   const scan = genuine ?? readings[0]!;
   const right = genuine && rights.get(genuine.shown.serial);
