@@ -43,7 +43,7 @@ const desk = oncePerHouse(async (house) => {
   await saveEdition(ctx, anEdition([aFixture('Wir', 'SC Muster', { date })], { edition }));
   const [match] = await listFixtures(ctx, edition);
   const enter = (event: Parameters<typeof adding>[0]) => {
-    const body = { ...adding(event, { id: newId() }), enteredAt: ctx.now.toISOString() };
+    const body = { ...adding(event, { id: newId(), isDeliberate: true }), enteredAt: ctx.now.toISOString() };
     return sends(house, 'POST', `${base}/ticker/matches/${match!.id}/entries`, { token, body });
   };
   await enter(kickOff)();
