@@ -17,7 +17,7 @@ import { type FactoryHouse, factoryHouse } from './factoryHouse.ts';
 import { databaseUrl } from './globalSetup.ts';
 import { lockRecorder } from './lockRecorder.ts';
 
-export type { AuditLine, CallOptions, Reply, SentMail, TestFan } from './factoryHouse.ts';
+export type { Reply, TestFan } from './factoryHouse.ts';
 
 export type TestHouse = FactoryHouse & {
   /**
