@@ -3,9 +3,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '#platform/database/embedded.ts';
-import { type Product, startProduct } from '../journeys/product.ts';
+import { startProduct } from '../journeys/product.ts';
+import { untilIndexed } from './figures.ts';
 import { options } from './options.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
 import { drawTable, type Line } from './table.ts';
@@ -29,14 +29,6 @@ async function run(name: string, measured: Promise<Line[]>): Promise<void> {
   lines.push(...found);
   const texts = found.map(({ result, target }) => (result === 'failed' ? `failed: ${target}` : result));
   say(`  ${name}: ${texts.join(', ')}`);
-}
-
-/** New demo data is being read into the search index for a minute, by the process that is to be measured. */
-async function untilIndexed({ database: { sql } }: Product): Promise<void> {
-  for (;;) {
-    if ((await sql`select 1 from search.index_version`).length > 0) return;
-    await sleep(500);
-  }
 }
 
 /** Starts the product and runs these scenarios one after the other. */

@@ -43,3 +43,9 @@ export async function untilJobsAreDone({ sql }: Product['database']): Promise<vo
     isBusy = row!.due > 0;
   }
 }
+
+/** New demo data is being read into the search index for a minute, by the process that is to be measured. */
+export async function untilIndexed({ database: { sql } }: Product): Promise<void> {
+  while ((await sql`select 1 from search.index_version`).length === 0)
+    await new Promise((done) => setTimeout(done, 500));
+}

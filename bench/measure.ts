@@ -12,13 +12,22 @@ type Load = {
   origin: string | readonly string[];
   connections?: number;
   seconds: number;
+  /** Ends after so many units of work, if that is sooner. */
+  units?: number;
   work: Work;
   /** Milliseconds of processor time that the server has taken so far. */
   cpuSpent?: () => Promise<number>;
 };
 
 /** Does the work over and over on several connections at once, for some seconds. */
-export async function measure({ origin, connections = 32, seconds, work, cpuSpent }: Load): Promise<Measured> {
+export async function measure({
+  origin,
+  connections = 32,
+  seconds,
+  units = Infinity,
+  work,
+  cpuSpent,
+}: Load): Promise<Measured> {
   const origins = [origin].flat();
   const open = await Promise.all(
     Array.from({ length: connections }, (_, at) => RawConnection.open(origins[at % origins.length]!)),
@@ -30,7 +39,7 @@ export async function measure({ origin, connections = 32, seconds, work, cpuSpen
   const end = began + seconds * 1000;
   await Promise.all(
     open.map(async (connection) => {
-      for (let at = performance.now(); at < end; ) {
+      for (let at = performance.now(); at < end && turn < units; ) {
         await work(connection, turn++);
         const now = performance.now();
         times.push(now - at);

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 
 export type RawReply = { status: number; head: string; body: Buffer };
-type Call = { path: string; method?: string; headers?: Record<string, string>; body?: object };
+type Call = { path: string; method?: string; headers?: Record<string, string>; body?: object | string };
 
 /**
  * One keep-alive connection that sends one request at a time. It parses just enough of HTTP/1.1 to know where a reply
@@ -42,7 +42,7 @@ export class RawConnection {
   }
 
   call({ path, method = 'GET', headers = {}, body }: Call): Promise<RawReply> {
-    const text = body ? JSON.stringify(body) : '';
+    const text = typeof body === 'object' ? JSON.stringify(body) : (body ?? '');
     const lines = Object.entries({
       host: this.#host,
       ...(body ? { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) } : {}),

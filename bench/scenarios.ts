@@ -3,6 +3,7 @@ import { signInOverHttp } from '#rooms/accounts/identity/testing/signInOverHttp.
 import { signedInBuyers } from '../journeys/httpBuyer.ts';
 import type { Product } from '../journeys/product.ts';
 import { browser } from './browser.ts';
+import { calls } from './calls.ts';
 import { crowd, greatCrowd } from './crowd.ts';
 import { memory, peakMemory, untilJobsAreDone } from './figures.ts';
 import { gate } from './gate.ts';
@@ -187,6 +188,7 @@ async function productList(product: Product): Promise<Line[]> {
 /** Everything that `npm run bench` measures, in this order. */
 export const scenarios: Scenario[] = [
   { name: 'start', runAlone: measureStarts },
+  { name: 'calls', runAlone: calls },
   { name: 'memory', run: memoryLines },
   { name: 'cachedPage', run: cachedPage },
   { name: 'renderedPage', run: renderedPages },

@@ -6,71 +6,20 @@ import { join } from 'node:path';
 import { afterAll, expect, inject } from 'vitest';
 import { assemble, rooms } from '#main';
 import { readConfig } from '#platform/config/config.ts';
-import type { Context } from '#platform/context.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import type { WatchLocks } from '#platform/database/transaction.ts';
 import type { House } from '#platform/house.ts';
-import { newId, newSecret } from '#platform/ids/ids.ts';
-import type { MailAttachment } from '#platform/mail/mail.ts';
-import { makeContext } from '#platform/makeContext.ts';
-import type { RunningHouse } from '#platform/start/runHouse.ts';
-import { access, createAccount } from '#rooms/accounts/identity/server/index.ts';
+import { newId } from '#platform/ids/ids.ts';
 import { lockOrderOf } from '../../checks/lockOrder.ts';
 import { copyDatabase } from './copyDatabase.ts';
 import { dropDatabase } from './dropDatabase.ts';
+import { type FactoryHouse, factoryHouse } from './factoryHouse.ts';
 import { databaseUrl } from './globalSetup.ts';
 import { lockRecorder } from './lockRecorder.ts';
 
-export type Reply = {
-  status: number;
-  headers: Record<string, string | string[] | number | undefined>;
-  body: string;
-  json: ReplyBody;
-};
-// biome-ignore lint/suspicious/noExplicitAny: tests read whatever came over the wire
-type ReplyBody = any;
-export type CallOptions = { body?: unknown; token?: string; headers?: Record<string, string> };
-export type TestFan = { id: string; email: string; token: string };
-export type SentMail = {
-  subject: string;
-  text: string;
-  html: string;
-  attachments: MailAttachment[];
-};
-/** A line of the trail. */
-export type AuditLine = {
-  accountId: string | null;
-  permission: string | null;
-  what: string;
-  params: Record<string, string>;
-  subjectKind: string | null;
-  subjectId: string | null;
-  // biome-ignore lint/suspicious/noExplicitAny: each deed notes something else
-  before: any;
-  // biome-ignore lint/suspicious/noExplicitAny: each deed notes something else
-  after: any;
-  why: string | null;
-};
+export type { Reply, TestFan } from './factoryHouse.ts';
 
-export type TestHouse = RunningHouse & {
-  database: Database;
-  /** A context for calling use cases directly. */
-  context(parts?: Partial<Context>): Context;
-  /** One call through the whole HTTP shell. */
-  call(method: string, path: string, options?: CallOptions): Promise<Reply>;
-  /** A new person with a token for all scopes. */
-  aFan(parts?: { firstName?: string }): Promise<TestFan>;
-  /**
-   * A new member of staff in one role, with a token for the office; the sign-in is new, and was made with a second
-   * factor.
-   */
-  aStaffMember(role?: access.Role): Promise<TestFan>;
-  /** Runs all jobs that are due. */
-  drainJobs(): Promise<void>;
-  /** All mails to an address, oldest first, once the jobs that are due have run. */
-  mailsTo(email: string): Promise<SentMail[]>;
-  /** Lines of the trail about a subject or of an account, oldest first; `what` is a pattern of SQL's `like`. */
-  auditOf(of: { subjectId?: string; accountId?: string; what?: string }): Promise<AuditLine[]>;
+export type TestHouse = FactoryHouse & {
   /**
    * How many SQL statements `work` sends, token look-up included; whatever else the house does meanwhile is not
    * counted.
@@ -162,7 +111,6 @@ export async function testHouse(
   // Really listening, since the payment service and the identity provider are spoken to over HTTP.
   await running.app.listen({ port: Number(environment.PORT ?? 0), host: '127.0.0.1' });
   counter.countRequestsTo(running.app.server);
-  const context = (parts: Partial<Context> = {}) => makeContext(running.house, parts);
   const retried = countRetries(running.house);
   afterAll(async () => {
     await running.close();
@@ -173,78 +121,9 @@ export async function testHouse(
     expect({ outOfLockOrder: faults, retried }).toEqual({ outOfLockOrder: [], retried: [] });
   });
   return {
-    ...running,
-    database,
+    ...factoryHouse(running, database),
     watchLocks,
     retried,
-    context,
-    async call(method, path, { body, token, headers = {} } = {}) {
-      const response = await running.app.inject({
-        method: method as 'GET',
-        url: path,
-        headers: {
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-          ...headers,
-        },
-        ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
-      });
-      const isJson = String(response.headers['content-type'] ?? '').includes('json');
-      return {
-        status: response.statusCode,
-        headers: response.headers,
-        body: response.body,
-        json: isJson && response.body !== '' ? JSON.parse(response.body) : undefined,
-      };
-    },
-    async aFan({ firstName = 'Toni' } = {}) {
-      const ctx = context();
-      const email = `fan-${newSecret().toLowerCase()}@kurve.test`;
-      const account = await createAccount(ctx, { email, locale: 'de', firstName, lastName: 'Muster', isProven: true });
-      if (!account) throw new Error(`${email} is taken`);
-      const fan = { id: account.accountId, email, token: newSecret() };
-      await access.insertAccessToken(ctx, {
-        value: fan.token,
-        accountId: fan.id,
-        scope: 'openid offline_access profile shop checkout account contact cms wallet',
-        expiresAt: new Date(ctx.now.getTime() + 3_600_000),
-        provenAt: ctx.now,
-      });
-      return fan;
-    },
-    async aStaffMember(role = 'administrator') {
-      const ctx = context();
-      const email = `staff-${newSecret().toLowerCase()}@kurve.test`;
-      const name = { firstName: 'Toni', lastName: 'Muster' };
-      const account = await createAccount(ctx, { email, locale: 'de', ...name, isProven: true });
-      if (!account) throw new Error(`${email} is taken`);
-      await access.grantRole(ctx, { accountId: account.accountId, role });
-      const person = { id: account.accountId, email, token: newSecret() };
-      await access.insertAccessToken(ctx, {
-        value: person.token,
-        accountId: person.id,
-        scope: 'openid offline_access profile office',
-        expiresAt: new Date(ctx.now.getTime() + 3_600_000),
-        provenAt: ctx.now,
-        amr: ['pwd', 'otp', 'mfa'],
-      });
-      return person;
-    },
-    drainJobs: () => running.house.jobs.drain(() => context()),
-    async mailsTo(email) {
-      await running.house.jobs.drain(() => context());
-      return database.sql<SentMail[]>`
-        select subject, text, html, attachments from platform.mail
-        where lower(recipient) = lower(${email}) order by id`;
-    },
-    auditOf({ subjectId = null, accountId = null, what = '%' }) {
-      return database.sql<AuditLine[]>`
-        select account_id, permission, what, params, subject_kind, subject_id, before, after, why
-        from platform.audit
-        where (${subjectId}::text is null or subject_id = ${subjectId})
-          and (${accountId}::uuid is null or account_id = ${accountId}) and what like ${what}
-        order by id`;
-    },
     async untilWaiting(count) {
       const waiting = () => database.sql`
         select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

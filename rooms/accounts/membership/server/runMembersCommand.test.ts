@@ -1,4 +1,7 @@
-import { expect, it } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { runMembersCommand } from './runMembersCommand.ts';
 
@@ -40,4 +43,23 @@ it('FAN-15 records a child with whom the club writes to', async () => {
   expect(await own(child.token)).toMatchObject([
     { kind: 'junior', guardian: { name: 'Petra Muster', city: 'Frankfurt', countryCode: 'DE' } },
   ]);
+});
+
+it('takes over a table, and asks no more statements for twenty members who are known than for two', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kurve-members-'));
+  afterAll(() => rm(folder, { recursive: true }));
+  const file = join(folder, 'members.csv');
+  const guardian = 'Petra Muster,Weg 1,60528,Frankfurt';
+  const lineOf = ({ email }: { email: string }, at: number) =>
+    `${email},M ${at},${at % 2 === 0 ? '2020-07-01,,Turnen,,,,,' : `2021-07-01,junior,,,${guardian}`}`;
+  const importAll = async (fans: { email: string }[]) => {
+    const head = 'email,number,since,kind,department,until,guardian,street,postal_code,city';
+    await writeFile(file, [head, ...fans.map(lineOf)].join('\n'));
+    return house.statementsOf(() => run('import', file));
+  };
+  const fans = await Promise.all(Array.from({ length: 20 }, () => house.aFan()));
+  await importAll(fans);
+  for (const { token } of fans) expect(await own(token)).toHaveLength(1);
+  const two = await importAll(fans.slice(0, 2));
+  expect(await importAll(fans)).toBe(two);
 });

@@ -1,4 +1,4 @@
-import type { Reply, TestHouse } from '#platform/testing/testHouse.ts';
+import type { FactoryHouse, Reply } from '#platform/testing/factoryHouse.ts';
 
 type Parts = { sku: string; quantity?: unknown; userOptionValues?: unknown };
 
@@ -23,17 +23,17 @@ export type Shopper = {
 };
 
 /** A visitor whose id the house has just issued; `headers` go with every call. */
-export async function aVisitor(house: TestHouse, headers: Record<string, string> = {}): Promise<Shopper> {
+export async function aVisitor(house: FactoryHouse, headers: Record<string, string> = {}): Promise<Shopper> {
   const reply = await house.call('POST', '/api/shop/v4/carts/anonymousUser', { headers });
   return shopper(house, { visitorId: reply.json.data.userId }, headers);
 }
 
 /** A signed-in fan. */
-export const asFan = (house: TestHouse, token: string, headers: Record<string, string> = {}): Shopper =>
+export const asFan = (house: FactoryHouse, token: string, headers: Record<string, string> = {}): Shopper =>
   shopper(house, { token }, headers);
 
 export function shopper(
-  house: TestHouse,
+  house: FactoryHouse,
   who: { token?: string; visitorId?: string },
   always: Record<string, string> = {},
 ): Shopper {

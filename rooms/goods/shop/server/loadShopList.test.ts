@@ -36,6 +36,13 @@ await aProduct(house.context(), { appclusiveUntil: days(1) });
 const load = (params: Record<string, string>) => loadShopList(house.context(), params);
 const skusOf = async (params: Record<string, string>) => (await load(params))?.props.products.map(({ sku }) => sku);
 
+it('shares lists that are made at the same time', async () => {
+  const eight = () => Promise.all(Array.from({ length: 8 }, () => load({ sort: 'name' })));
+  // Three of each reading; who comes while something is read waits for the next one.
+  expect(await house.statementsOf(() => load({ sort: 'name' }))).toBeLessThanOrEqual(3);
+  expect(await house.statementsOf(eight)).toBeLessThanOrEqual(9);
+});
+
 describe('the list', () => {
   it('PRD-38 PRD-24 PRD-39 shows a visitor what is on sale, and nothing else', async () => {
     expect(await skusOf({ sort: 'name' })).toEqual([scarf.sku, shirt.sku]);

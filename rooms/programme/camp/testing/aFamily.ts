@@ -1,4 +1,4 @@
-import type { TestHouse } from '#platform/testing/testHouse.ts';
+import type { FactoryHouse } from '#platform/testing/factoryHouse.ts';
 import { payByCard } from '#rooms/money/sandboxPay/testing/index.ts';
 import { aChild } from './aCamp.ts';
 
@@ -15,7 +15,7 @@ export const enteredFor = (camp: Camp, children: number) => ({
 });
 
 /** Somebody with children who books over HTTP. */
-export async function aParent(house: TestHouse) {
+export async function aParent(house: FactoryHouse) {
   const fan = await house.aFan();
   const { token } = fan;
   const call = (method: string, path: string, body?: object) =>
@@ -47,7 +47,7 @@ export async function aParent(house: TestHouse) {
 export type Parent = Awaited<ReturnType<typeof aParent>>;
 
 /** A parent whose children have their places at a camp. */
-export async function aFamily(house: TestHouse, camp: Camp, children = 1) {
+export async function aFamily(house: FactoryHouse, camp: Camp, children = 1) {
   const parent = await aParent(house);
   const { sku } = (await parent.book(camp, children)).json.data;
   const put = await parent.put(sku, children);

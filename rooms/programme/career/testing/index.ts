@@ -1,9 +1,9 @@
 // A published job, and somebody who applies for it, as tests need them.
 import { newId } from '#platform/ids/ids.ts';
-import type { TestHouse } from '#platform/testing/testHouse.ts';
+import type { FactoryHouse } from '#platform/testing/factoryHouse.ts';
 import { smallPdf } from '../demo/smallPdf.ts';
 
-type Door = Pick<TestHouse, 'call' | 'app'>;
+type Door = Pick<FactoryHouse, 'call' | 'app'>;
 type Staff = { token: string };
 
 const texts = { title: 'Platzwart', intro: 'Du pflegst den Rasen.', tasks: ['Mähen'], profile: [], offer: [] };
@@ -75,7 +75,7 @@ export async function sendForm(
 
 /** HR asks somebody of the staff to read an application. */
 export async function aReviewer(
-  { database }: { database: Pick<TestHouse['database'], 'sql'> },
+  { database }: { database: Pick<FactoryHouse['database'], 'sql'> },
   { applicationId, email }: { applicationId: string; email: string },
 ): Promise<void> {
   await database.sql`

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
+import { makeDemoStadium } from '../demo/makeDemoStadium.ts';
 import { aPlan } from '../testing/index.ts';
 import { readPlan } from './index.ts';
 import { runStadiumCommand } from './runStadiumCommand.ts';
@@ -167,4 +168,8 @@ describe('a table', () => {
     await expect(run(bad)).rejects.toThrow('line 2: Standing places need their number (capacity).');
     await expect(runStadiumCommand(ctx, ['import', good, '--venue', 'nowhere'])).rejects.toThrow('no venue');
   });
+});
+
+it('keeps the stadium of the demo with eight statements, however many seats it has', async () => {
+  expect(await house.statementsOf(() => makeDemoStadium(house.context()))).toBeLessThanOrEqual(8);
 });

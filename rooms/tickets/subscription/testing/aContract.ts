@@ -1,5 +1,5 @@
 import { newId } from '#platform/ids/ids.ts';
-import type { Reply, TestFan, TestHouse } from '#platform/testing/testHouse.ts';
+import type { FactoryHouse, Reply, TestFan } from '#platform/testing/factoryHouse.ts';
 import { aSavedCard } from '#rooms/money/payment/testing/index.ts';
 import { contractOffice, csvHead, type SeasonDays } from './aSeason.ts';
 
@@ -28,7 +28,7 @@ const v1 = '/api/subscription/v1/abo/self';
 const v2 = '/api/subscription/v2/abo/self';
 
 /** Calls of somebody who pays for or uses season tickets. */
-export function contractCalls(house: TestHouse, { token }: Person) {
+export function contractCalls(house: FactoryHouse, { token }: Person) {
   const call = (method: string, path: string, body?: object): Promise<Reply> =>
     house.call(method, path, { token, ...(body ? { body } : {}) });
   return {
@@ -59,7 +59,7 @@ export function contractCalls(house: TestHouse, { token }: Person) {
 }
 
 /** What makes contracts in a house: staff import them, their subscribers fill what is missing. */
-export async function contractsOf(house: TestHouse) {
+export async function contractsOf(house: FactoryHouse) {
   const clerk = await house.aStaffMember('ticketing');
   const office = contractOffice(house, clerk);
   let made = 0;

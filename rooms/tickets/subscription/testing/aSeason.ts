@@ -1,4 +1,4 @@
-import type { Reply, TestFan, TestHouse } from '#platform/testing/testHouse.ts';
+import type { FactoryHouse, Reply, TestFan } from '#platform/testing/factoryHouse.ts';
 import { addDays } from '#platform/time/addDays.ts';
 
 /** Days of a season from today on: it can be confirmed and changed, and begins in two months. */
@@ -22,7 +22,7 @@ const seasonPrices = [
 ];
 
 /** What staff enter for a season; `days`: from today on. */
-export function seasonTerms(house: TestHouse, days: Partial<SeasonDays> = {}) {
+export function seasonTerms(house: FactoryHouse, days: Partial<SeasonDays> = {}) {
   const today = house.context().today();
   const all = Object.entries({ ...usual, ...days }).map(([name, later]) => [name, addDays(today, later)]);
   return {
@@ -35,7 +35,7 @@ export function seasonTerms(house: TestHouse, days: Partial<SeasonDays> = {}) {
 }
 
 /** Calls of somebody of the staff. */
-export function contractOffice(house: TestHouse, { token }: Pick<TestFan, 'token'>) {
+export function contractOffice(house: FactoryHouse, { token }: Pick<TestFan, 'token'>) {
   const call = (method: string, path: string, body?: object): Promise<Reply> =>
     house.call(method, `/api/office/v1${path}`, { token, ...(body ? { body } : {}) });
   return {

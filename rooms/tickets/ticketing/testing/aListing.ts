@@ -1,4 +1,4 @@
-import type { TestFan, TestHouse } from '#platform/testing/testHouse.ts';
+import type { FactoryHouse, TestFan } from '#platform/testing/factoryHouse.ts';
 import { aPaidOrder, type PaidOrder } from '#rooms/orders/returns/testing/index.ts';
 import { offerRight } from '../server/resale/offerRight.ts';
 import { listRights } from '../server/rights/rightStore.ts';
@@ -9,7 +9,7 @@ type Event = Awaited<ReturnType<typeof aStadiumEvent>>;
 
 /** Somebody who has bought a seat of row 1, block 1: 50.00, or the seat that is named. */
 export async function aSeller(
-  house: TestHouse,
+  house: FactoryHouse,
   { event: given, position = 1, shape }: { event?: Event; position?: number; shape?: Shape } = {},
 ): Promise<{ event: Event; seller: TestFan; rightId: string; order: PaidOrder }> {
   const event = given ?? (await aStadiumEvent(house.context(), shape));
@@ -19,7 +19,7 @@ export async function aSeller(
 }
 
 /** The same, who offers it to the next buyer. */
-export async function aListing(house: TestHouse, parts: Parameters<typeof aSeller>[1] = {}) {
+export async function aListing(house: FactoryHouse, parts: Parameters<typeof aSeller>[1] = {}) {
   const sold = await aSeller(house, parts);
   const offered = await house
     .context()

@@ -1,22 +1,22 @@
-import type { TestHouse } from '#platform/testing/testHouse.ts';
+import type { FactoryHouse } from '#platform/testing/factoryHouse.ts';
 
 type Wish = { sku: string; quantity?: number };
 
 /** A signed-in fan who puts places into their cart over HTTP; `skus`: what lies in it. */
-export async function aSeatBuyer(house: TestHouse) {
+export async function aSeatBuyer(house: FactoryHouse) {
   const fan = await house.aFan();
   return { ...fan, ...aSeatCart(house, { token: fan.token }) };
 }
 
 /** The same for a visitor. */
-export async function aSeatVisitor(house: TestHouse) {
+export async function aSeatVisitor(house: FactoryHouse) {
   const { json } = await house.call('POST', '/api/shop/v4/carts/anonymousUser');
   const visitorId: string = json.data.userId;
   return { visitorId, ...aSeatCart(house, { visitorId }) };
 }
 
 /** The cart of somebody who is there already. */
-export function aSeatCart(house: TestHouse, who: { token?: string; visitorId?: string }) {
+export function aSeatCart(house: FactoryHouse, who: { token?: string; visitorId?: string }) {
   const query = who.visitorId ? `?anonymousUserId=${who.visitorId}` : '';
   const token = who.token ? { token: who.token } : {};
   const path = '/api/shop/v4/carts/self';

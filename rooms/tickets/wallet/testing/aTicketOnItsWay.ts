@@ -1,6 +1,6 @@
 import { newId } from '#platform/ids/ids.ts';
 import { hotp } from '#platform/otp/hotp.ts';
-import type { Reply, TestFan, TestHouse } from '#platform/testing/testHouse.ts';
+import type { FactoryHouse, Reply, TestFan } from '#platform/testing/factoryHouse.ts';
 import { aPaidOrder, type PaidOrder } from '#rooms/orders/returns/testing/index.ts';
 import { codeStepAt, rotatingText } from '../codeRules.ts';
 import { openGate } from './openGate.ts';
@@ -9,7 +9,7 @@ const transfers = '/api/wallet/v3/self/ticketTransfers';
 type Code = { serialNumber: string; generation: number; keyId: string; secret: string };
 
 /** What people and a gate do with tickets that are handed on, over the wire. */
-export function ticketsOf(house: TestHouse, steward: TestFan) {
+export function ticketsOf(house: FactoryHouse, steward: TestFan) {
   const codeOf = async (ticketId: string, { token }: TestFan): Promise<Code | undefined> =>
     (await house.call('GET', `/api/wallet/v3/self/tickets/${ticketId}/code`, { token })).json.data;
   const opened = new Map<string, Promise<void>>();

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
-import type { TestFan, TestHouse } from '#platform/testing/testHouse.ts';
+import type { FactoryHouse, TestFan } from '#platform/testing/factoryHouse.ts';
 import { setEvent } from '#rooms/tickets/ticketing/testing/index.ts';
 import { insertStewards } from '../server/gate/stewardStore.ts';
 
@@ -18,7 +18,7 @@ export async function openGateFor(
 
 /** The same for people of a test. */
 export const openGate = (
-  { context }: Pick<TestHouse, 'context'>,
+  { context }: Pick<FactoryHouse, 'context'>,
   eventId: string,
   ...stewards: readonly Pick<TestFan, 'id'>[]
 ): Promise<void> =>

@@ -35,6 +35,17 @@ async function signsIn(email: string, secret: string): Promise<number> {
   return (await browser.submit(`${path}/login`, { email, password: secret })).status;
 }
 
+it('sends as many statements for an address without an account, so that the time of the reply tells nothing', async () => {
+  const statementsFor = async (email: string) => {
+    const browser = aVisitor();
+    const { path } = await beginSignIn(house, browser);
+    return house.statementsOf(() => browser.submit(`${path}/forgotten`, { email }));
+  };
+  const known = await statementsFor((await someone()).email);
+  expect(known).toBeGreaterThan(0);
+  expect(await statementsFor(`${newSecret().toLowerCase()}@kurve.test`)).toBe(known);
+});
+
 describe('303', () => {
   it('EML-32 sets the new password by the mail link, once, and goes on in the browser that asked', async () => {
     const { email } = await someone();

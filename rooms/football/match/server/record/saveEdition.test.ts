@@ -228,3 +228,28 @@ it('gives teams of other clubs the short name and the code of today, also when n
   const [match] = await listFixtures({ sql }, draft.edition);
   expect([unchanged, match?.away.shortName, match?.away.code]).toEqual([1, 'Eintracht Muster 04', 'MUS']);
 });
+
+describe('statements', () => {
+  it('are about as many for sixty new matches as for one, with club and ground new', async () => {
+    const matches = (count: number, name: string) =>
+      Array.from({ length: count }, (_, at) =>
+        aFixture('Wir', `${name} ${at}`, { round: `${at + 1}. Spieltag`, ...ended(at % 4, 1), venue: `${name} ${at}` }),
+      );
+    const save = (count: number) => {
+      const draft = anEdition(matches(count, `FC Zahl ${count}`), { edition: edition() });
+      return house.statementsOf(() => saveEdition(house.context(), draft));
+    };
+    const [one, sixty] = [await save(1), await save(60)];
+    expect(sixty).toBeLessThanOrEqual(one + 2);
+  });
+
+  it('are four more for each further edition with the same new club and ground', async () => {
+    const drafts = (count: number, name: string) =>
+      Array.from({ length: count }, () =>
+        anEdition([aFixture('Wir', name, { venue: `Platz des ${name}` })], { edition: edition() }),
+      );
+    const save = (given: ReturnType<typeof drafts>) => house.statementsOf(() => saveEditions(house.context(), given));
+    const [two, ten] = [await save(drafts(2, 'FC Zwei')), await save(drafts(10, 'FC Zehn'))];
+    expect(ten - two).toBeLessThanOrEqual(8 * 4);
+  });
+});

@@ -79,3 +79,12 @@ it('refuses with the line what cannot be, and saves nothing', async () => {
     (await saveSquad(house.context(), { ...draftOf('2023-2024', [squad[0]!]), team: 'u18' })).problems,
   ).toHaveLength(1);
 });
+
+it('sends as many statements for thirty players as for one', async () => {
+  const save = (season: string, count: number) => {
+    const squad = Array.from({ length: count }, (_, at) => aPlayer(`Zahl ${season} ${at}`, { number: at + 1 }));
+    return house.statementsOf(() => saveSquad(house.context(), draftOf(season, squad)));
+  };
+  const one = await save('2031-2032', 1);
+  expect(await save('2032-2033', 30)).toBeLessThanOrEqual(one);
+});

@@ -125,3 +125,11 @@ it('is found and shown in the office, exported, and gone with the account', asyn
   const rows = await sql`select 1 from "order".earlier_order where number = ${number}`;
   expect([left.status, rows.length]).toEqual([204, 0]);
 });
+
+it('takes over fifty orders with as many statements as one', async () => {
+  const { email } = await house.aFan();
+  const linesOf = (count: number) =>
+    Array.from({ length: count }, () => `${aNumber()};${email};2019-03-04;19,90;1 x Schal @ 19,90;`);
+  const one = await house.statementsOf(() => run(linesOf(1)));
+  expect(await house.statementsOf(() => run(linesOf(50)))).toBe(one);
+});

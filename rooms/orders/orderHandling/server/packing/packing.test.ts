@@ -50,8 +50,12 @@ async function lettering(state: string) {
 
 describe('the pick list', () => {
   it('has orders that can be sent today, the oldest first, with what is to be fetched and where it goes', async () => {
-    const [one, two] = [await aScarf(2), await aShirt('7')];
-    const { status, json } = await call('GET', '/packing?count=50');
+    const one = await aScarf(2);
+    const read = () => call('GET', '/packing?count=50');
+    const statementsForOne = await house.statementsOf(read);
+    const two = await aShirt('7');
+    expect(await house.statementsOf(read)).toBe(statementsForOne);
+    const { status, json } = await read();
     expect(status).toBe(200);
     const ids = json.data.orders.map(({ id }: { id: string }) => id);
     expect(ids.indexOf(one.orderId)).toBeLessThan(ids.indexOf(two.orderId));

@@ -1,12 +1,12 @@
 import { newId } from '#platform/ids/ids.ts';
-import type { Reply, TestHouse } from '#platform/testing/testHouse.ts';
+import type { FactoryHouse, Reply } from '#platform/testing/factoryHouse.ts';
 import { aProduct } from '#rooms/goods/shop/testing/index.ts';
 import { aPaidOrder, type PaidOrder } from '#rooms/orders/returns/testing/index.ts';
 
 const base = '/api/office/v1/orders';
 
 /** Somebody of customer service, and what they do with orders. */
-export async function anOffice(house: TestHouse) {
+export async function anOffice(house: FactoryHouse) {
   const clerk = await house.aStaffMember('service');
   const call = (method: string, path: string, body?: object, token = clerk.token) =>
     house.call(method, `${base}${path}`, { token, ...(body ? { body } : {}) });

@@ -32,6 +32,19 @@ it('is told from memory, at most two seconds old, with its age', async () => {
   expect(third.json.data.readAt).toBe(house.context().now.toISOString());
 });
 
+it('is read once for twenty people who ask for the stadium and its blocks at the same time', async () => {
+  letTimePass(house, 0);
+  const { id } = await aStadiumEvent(house.context());
+  const paths = ['availability', 'availability/blocks/1', 'availability/blocks/2'];
+  const askAll = async () => {
+    const replies = await Promise.all(Array.from({ length: 20 }, (_, at) => get(`${id}/${paths[at % paths.length]}`)));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+  };
+  // The event and its plan, and what is taken of the stadium and of its blocks.
+  expect(await house.statementsOf(askAll)).toBeLessThanOrEqual(4);
+  expect(await house.statementsOf(askAll)).toBe(0);
+});
+
 it('answers 304 as long as nothing has changed, however often it was read, and still tells its age', async () => {
   letTimePass(house, 0);
   const { id } = await aStadiumEvent(house.context());

@@ -122,6 +122,13 @@ describe('a number that is typed', () => {
 });
 
 describe('scans of gates without a network', () => {
+  it('take as many statements for six scans of three tickets as for two of one', async () => {
+    const [one, ...three] = [await aTicket(), await aTicket(), await aTicket(), await aTicket()];
+    const first = await house.statementsOf(() => send([scanOf(one.code, 30), scanOf(one.code, 20)]));
+    const scans = three.flatMap(({ code }) => [scanOf(code, 30), scanOf(code, 20)]);
+    expect(await house.statementsOf(() => send(scans))).toBeLessThanOrEqual(first);
+  });
+
   it('TIC-29 the first scan in time counts, and both gates learn of the other', async () => {
     const { fan, ticketId, code } = await aTicket();
     const [late, early] = [scanOf(code, 60, { entrance: 'Süd' }), scanOf(code, 120)];
