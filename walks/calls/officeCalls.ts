@@ -110,7 +110,7 @@ export const officeCalls: HotCall[] = [
   },
   {
     name: 'snapshot of a gate',
-    most: 7,
+    most: 8,
     prepare: async (house) => {
       const { eventId, steward, aTicket } = await gate(house);
       await aTicket();
