@@ -4,6 +4,7 @@
 import { fileURLToPath } from 'node:url';
 import { releaseExpired } from '#platform/scarcity/sellFromStock.ts';
 import type { Room } from '#ports/room.ts';
+import { approvableLotteryDraw } from '#rooms/tickets/admission/server/index.ts';
 import { ticketingApi } from '../api.ts';
 import { ticketingPermissions } from '../permissions.ts';
 import { cancellations } from './cancellation/cancellationApprovable.ts';
@@ -12,9 +13,9 @@ import { notifyOfCancellation } from './cancellation/notifyOfCancellation.ts';
 import { refundCancelled } from './cancellation/refundCancelled.ts';
 import { dayTickets, places } from './dayTickets.ts';
 import { drawTicket } from './drawTicket.ts';
+import { namesOfEvents } from './eventNames.ts';
 import { followAdmission } from './followAdmission.ts';
 import { followMatches } from './followMatches.ts';
-import { lotteryDraws } from './lottery/lotteryDraws.ts';
 import { notifyApplicants } from './lottery/notifyApplicants.ts';
 import { nameVenues } from './nameVenues.ts';
 import { notifyHolders } from './notifyHolders.ts';
@@ -77,7 +78,7 @@ export const ticketing: Room = {
     endOverdueOffers,
   ],
   handlers: { AdmissionChanged: followAdmission, MatchesMoved: followMatches },
-  approvables: [cancellations, freeTickets, counterRefunds, lotteryDraws],
+  approvables: [cancellations, freeTickets, counterRefunds, approvableLotteryDraw(namesOfEvents)],
   records: ticketingRecords,
   sellables: [dayTickets, resaleTickets],
   locks: ['ticketing.event', 'ticketing.event_row', 'ticketing.quota', 'ticketing.contingent'],

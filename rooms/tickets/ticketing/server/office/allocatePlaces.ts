@@ -12,6 +12,7 @@ import { type placesApi, placesRefusals } from '../../placesApi.ts';
 import { type Seat, seatsOf } from '../../seatRules.ts';
 import { standingPool } from '../../skuRules.ts';
 import { placeTables } from '../placeStore.ts';
+import { ofEvent } from '../trailSubjects.ts';
 import {
   type Allocation,
   insertAllocation,
@@ -42,8 +43,11 @@ export function allocatePlaces(ctx: FanContext, input: Input): Promise<ReplyOf<R
     else await allocateStanding(tx, event, made, input);
     await contentChanged(tx, 'ticketing');
     const listed = (await findAllocation(tx, eventId, made.id))!;
-    const subject = { kind: 'ticketEvent', id: eventId };
-    await tx.audit({ subject, after: { kind, places: listed.places, until, allocation: made.id }, why: reason });
+    await tx.audit({
+      subject: ofEvent(eventId),
+      after: { kind, places: listed.places, until, allocation: made.id },
+      why: reason,
+    });
     return listed;
   });
 }
@@ -56,7 +60,7 @@ async function allocateSeats(tx: Context, made: Made, seats: Seat[]): Promise<vo
     made.eventId,
     seats.map(({ row }) => row),
   );
-  const sizeOf = new Map(rows.map(({ number, seats: size }) => [number, size]));
+  const sizeOf = new Map(rows.map(({ number, attributes }) => [number, attributes.length]));
   if (seats.some(({ row, position }) => position > (sizeOf.get(row) ?? 0)))
     refuse(commonRefusals.invalidInput, { errors: { seats: ['unknown'] } });
   await insertAllocation(tx.sql, { ...made, pool: null, places: null });
@@ -87,8 +91,7 @@ export function freePlaces(
     await lockedEvent(tx, eventId);
     const freed = await free(tx, { eventId, allocationId }, { seats: seats && seatsOf(seats), places });
     if (freed === undefined) return refuse(placesRefusals.unknownAllocation);
-    const subject = { kind: 'ticketEvent', id: eventId };
-    await tx.audit({ subject, after: { allocation: allocationId, freed }, why: reason });
+    await tx.audit({ subject: ofEvent(eventId), after: { allocation: allocationId, freed }, why: reason });
     return { freed };
   });
 }

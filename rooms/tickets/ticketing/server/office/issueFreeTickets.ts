@@ -9,6 +9,7 @@ import { type counterApi, counterRefusals } from '../../counterApi.ts';
 import { placesRefusals } from '../../placesApi.ts';
 import { seatsOf } from '../../seatRules.ts';
 import { listRightsById } from '../rights/heldRights.ts';
+import { ofEvent } from '../trailSubjects.ts';
 import { freeStanding } from './allocatePlaces.ts';
 import { lockAllocation, markAllocationEnded, rowsOfAllocation } from './allocationStore.ts';
 import { refuseUnlessPlayed } from './counterSale.ts';
@@ -91,8 +92,11 @@ type Asking = { id: string; tickets: FreeTickets; worth: number; reason: string 
 async function askForTickets(tx: FanContext, { id, tickets, worth, reason }: Asking): Promise<void> {
   const asked = { id, kind: freeTicketsKind, subjectId: tickets.eventId, input: tickets, amount: worth, reason };
   if ((await askApproval(tx, asked)) === 'otherWaits') refuse(counterRefusals.approvalWaits);
-  const subject = { kind: 'ticketEvent', id: tickets.eventId };
-  await tx.audit({ subject, after: { approvalId: id, freeTickets: tickets.pieces.length }, why: reason });
+  await tx.audit({
+    subject: ofEvent(tickets.eventId),
+    after: { approvalId: id, freeTickets: tickets.pieces.length },
+    why: reason,
+  });
 }
 
 /** Issues rights that nobody pays, tells their holder, and answers what they would cost in cents. Refuses 404 and 409. */
@@ -117,7 +121,7 @@ export async function issueFree(
   const rightIds = rights.map(({ id }) => id);
   if (holderId !== null) await mailSeasonTickets(tx, holderId, rightIds);
   const given = holderId === null ? { guests: rightIds.length } : { seasonTickets: rightIds.length, holder: holderId };
-  await tx.audit({ subject: { kind: 'ticketEvent', id: eventId }, after: given, why: reason });
+  await tx.audit({ subject: ofEvent(eventId), after: given, why: reason });
   const worth = rights.reduce((sum, { category, code }) => sum + priceOf(event, category, code), 0);
   return { rightIds, numbers: rights.map(({ serial }) => serial), worth };
 }
