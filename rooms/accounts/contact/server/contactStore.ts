@@ -98,6 +98,6 @@ export async function markDemoProfile(
 }
 
 /** The price group of a contact itself (ORG-09), as a select of one column: decision 0294. */
-export const ownPriceGroup = (sql: Sql, fanId: string): Fragment => sql`
+export const ownPriceGroup = ({ sql }: Pick<Context, 'sql'>, fanId: string): Fragment => sql`
   select organization_price_group as price_group from contact.contact
   where fan_id = ${fanId} and organization_price_group is not null`;

@@ -123,6 +123,6 @@ export async function listPriceGroups(sql: Sql, fanId: string, day: string): Pro
   const rows = await sql<{ priceGroup: string }[]>`
     select 'member' as price_group
     where exists (select from membership.membership where fan_id = ${fanId} and ${holdsOn(sql, day)})
-    union ${memberPriceGroups(sql, fanId)} union ${ownPriceGroup(sql, fanId)}`;
+    union ${memberPriceGroups({ sql }, fanId)} union ${ownPriceGroup({ sql }, fanId)}`;
   return rows.map(({ priceGroup }) => priceGroup);
 }
