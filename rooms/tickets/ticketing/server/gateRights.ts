@@ -1,12 +1,4 @@
 // What a gate reads of tickets and marks as used.
-export {
-  countAdmitted,
-  findGateEvent,
-  listEntryRights,
-  listGateEvents,
-  lockRightsBySerial,
-  markRightsUsed,
-  markRightUnused,
-  renewEventKey,
-} from './rights/gateRights.ts';
-export { findRightBySerial, findRightOfContract, markRightUsed } from './rights/heldRights.ts';
+export { countAdmitted, findGateEvent, listEntryRights, lockRightsBySerial } from './rights/gateRightStore.ts';
+export { listGateEvents, markRightsUsed, markRightUnused, renewEventKey } from './rights/gateRights.ts';
+export { findRightBySerial, findRightOfContract, markRightUsed } from './rights/heldRightStore.ts';

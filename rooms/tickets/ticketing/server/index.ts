@@ -13,7 +13,7 @@ import { notifyOfCancellation } from './cancellation/notifyOfCancellation.ts';
 import { refundCancelled } from './cancellation/refundCancelled.ts';
 import { dayTickets, places } from './dayTickets.ts';
 import { drawTicket } from './drawTicket.ts';
-import { namesOfEvents } from './eventNames.ts';
+import { namesOfEvents } from './eventNameStore.ts';
 import { followAdmission } from './followAdmission.ts';
 import { followMatches } from './followMatches.ts';
 import { notifyApplicants } from './lottery/notifyApplicants.ts';
@@ -40,14 +40,8 @@ export * as forwarding from './forwarding.ts';
 export * as gateRights from './gateRights.ts';
 export * as resale from './resale.ts';
 export type { HeldRight, TicketedEvent } from './rights/heldRightStore.ts';
-export {
-  classNameOf,
-  findHeldRight,
-  isEventOver,
-  listHeldRights,
-  listRightsById,
-  listTicketedEvents,
-} from './rights/heldRights.ts';
+export { findHeldRight, listRightsById, listTicketedEvents } from './rights/heldRightStore.ts';
+export { classNameOf, isEventOver, listHeldRights } from './rights/heldRights.ts';
 export * as season from './season.ts';
 export * as shownElsewhere from './shownElsewhere.ts';
 

@@ -1,7 +1,7 @@
 import type { Approvable } from '#ports/approvable.ts';
 import de from '../../words/office.de.json' with { type: 'json' };
 import en from '../../words/office.en.json' with { type: 'json' };
-import { namesOfEvents } from '../eventNames.ts';
+import { namesOfEvents } from '../eventNameStore.ts';
 import { type CancellationRequest, cancellationApproval, carryOutApproved } from './cancelEvent.ts';
 
 const words = { de, en, ja: en };

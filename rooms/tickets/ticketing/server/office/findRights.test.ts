@@ -5,7 +5,7 @@ import { aClerk } from '../../testing/aClerk.ts';
 import { aStadiumEvent } from '../../testing/aStadiumEvent.ts';
 
 const house = await testHouse();
-const { clerk, call: office } = await aClerk(house, '');
+const { call: office } = await aClerk(house, '');
 const service = await house.aStaffMember('service');
 const event = await aStadiumEvent(house.context(), { seats: 40 });
 const order = await aPaidOrder(house, [{ sku: `T${event.number}-R1P4-FULL` }]);

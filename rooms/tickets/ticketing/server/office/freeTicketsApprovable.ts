@@ -2,7 +2,7 @@ import type { Approvable } from '#ports/approvable.ts';
 import { noteApprovedOutflow } from '#rooms/staff/approval/server/index.ts';
 import de from '../../words/office.de.json' with { type: 'json' };
 import en from '../../words/office.en.json' with { type: 'json' };
-import { namesOfEvents } from '../eventNames.ts';
+import { namesOfEvents } from '../eventNameStore.ts';
 import { type FreeTickets, freeTicketsKind, issueFree, outflowOf } from './issueFreeTickets.ts';
 
 const words = { de, en, ja: en };

@@ -50,7 +50,6 @@ export async function giveOutPlaces(
 ): Promise<NewRight[]> {
   const placed = [...(await placeSeats(tx, event, pieces)), ...(await placeStanding(tx, event, pieces))];
   if (placed.some(({ price }) => price < (issue.share ?? 0))) refuse(counterRefusals.priceChanged);
-  const { termsVersion } = event;
   const rights = placed.map(
     ({ price, ...place }): NewRight => ({
       ...place,
@@ -60,13 +59,7 @@ export async function giveOutPlaces(
       eventId: event.id,
       holderId: issue.holderId,
       buyerId: issue.share === undefined ? null : issue.holderId,
-      phase: null,
-      predecessorId: null,
-      orderId: null,
-      orderLineId: null,
-      holdId: null,
-      isChanged: false,
-      termsVersion,
+      termsVersion: event.termsVersion,
       guestName: issue.guestName,
       origin: issue.origin,
       checkoutId: issue.receiptId,

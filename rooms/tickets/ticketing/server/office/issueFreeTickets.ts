@@ -7,14 +7,11 @@ import { accountRows, findAccountOfEmail, readAccount } from '#rooms/accounts/id
 import { askApproval, decideOutflow, type Outflow } from '#rooms/staff/approval/server/index.ts';
 import { type counterApi, counterRefusals } from '../../counterApi.ts';
 import { placesRefusals } from '../../placesApi.ts';
-import { seatsOf } from '../../seatRules.ts';
-import { listRightsById } from '../rights/heldRights.ts';
+import { listRightsById } from '../rights/heldRightStore.ts';
 import { ofEvent } from '../trailSubjects.ts';
-import { freeStanding } from './allocatePlaces.ts';
-import { lockAllocation, markAllocationEnded, rowsOfAllocation } from './allocationStore.ts';
+import { freeAllocated } from './allocatePlaces.ts';
 import { refuseUnlessPlayed } from './counterSale.ts';
 import { giveOutPlaces, type Piece, priceOf } from './giveOut.ts';
-import { leaveSeats, lockRows } from './placesStore.ts';
 import { lockedEvent } from './publishEvent.ts';
 import { rightMail } from './rightMail.ts';
 
@@ -141,16 +138,7 @@ async function takeFromAllocation(
   allocationId: string,
   pieces: readonly Piece[],
 ): Promise<void> {
-  const allocation = (await lockAllocation(tx.sql, eventId, allocationId)) ?? refuse(placesRefusals.unknownAllocation);
-  if (allocation.pool !== null) {
-    await freeStanding(tx, { ...allocation, pool: allocation.pool }, pieces.length);
-    return;
-  }
-  const seats = seatsOf(
-    pieces.flatMap(({ row, position }) => (row && position ? [{ row, from: position, to: position }] : [])),
-  );
-  await lockRows(tx.sql, eventId, [...(await rowsOfAllocation(tx.sql, allocationId)), ...seats.map(({ row }) => row)]);
-  await leaveSeats(tx.sql, allocationId, seats);
-  if ((await rowsOfAllocation(tx.sql, allocationId)).length === 0)
-    await markAllocationEnded(tx.sql, allocationId, tx.now);
+  const seats = pieces.flatMap(({ row, position }) => (row && position ? [{ row, position }] : []));
+  const freed = await freeAllocated(tx, { eventId, allocationId }, { seats, places: pieces.length });
+  if (freed === undefined) refuse(placesRefusals.unknownAllocation);
 }

@@ -9,7 +9,7 @@ import { placesRefusals } from '../../placesApi.ts';
 import { type rightsApi, rightsRefusals } from '../../rightsApi.ts';
 import { reissueRight as issueAnew, moveRight as moveToSeat } from '../rights/changeRight.ts';
 import { voidRight as endRight } from '../rights/endRight.ts';
-import { listRightsById } from '../rights/heldRights.ts';
+import { listRightsById } from '../rights/heldRightStore.ts';
 import { lockLivingRights, type TicketRight } from '../rights/rightStore.ts';
 import { ofRight } from '../trailSubjects.ts';
 import { lockEvent } from './officeEventStore.ts';

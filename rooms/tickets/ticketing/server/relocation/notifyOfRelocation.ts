@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { mailPeople } from '../eventMails.ts';
 import { findEvent } from '../eventStore.ts';
-import { listRightsById } from '../rights/heldRights.ts';
+import { listRightsById } from '../rights/heldRightStore.ts';
 import { relocatedMail } from './relocatedMail.ts';
 import { findRelocation, listMoved } from './relocationStore.ts';
 
