@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
 import { euros } from '#platform/api/money.ts';
 import { cancellationKinds } from './cancellationRules.ts';
-import { byEvent, mayRead, officeRefusals } from './officeApi.ts';
+import { byEvent, mayRead, ofChanges, ofDeeds, officeRefusals } from './officeApi.ts';
 import { person, reason, version } from './officeShapes.ts';
 
 export const cancellationRefusals = {
@@ -122,7 +122,7 @@ export const cancellationApi = {
     params: byEvent,
     query: z.object({ kind, keepsGuests: z.enum(['true', 'false']).default('false') }),
     reply: figures,
-    refusals: [refusals.unknownTicketEvent, refusals.eventStateNotPossible, refusals.undoFirst],
+    refusals: [...ofDeeds, refusals.undoFirst],
   }),
   cancelTicketEvent: endpoint({
     method: 'POST',
@@ -145,14 +145,7 @@ export const cancellationApi = {
       reason,
     }),
     reply: z.object({ version, isAsked: z.boolean(), saleEndBefore: at }),
-    refusals: [
-      refusals.unknownTicketEvent,
-      refusals.changedMeanwhile,
-      refusals.eventStateNotPossible,
-      refusals.undoFirst,
-      refusals.figuresChanged,
-      refusals.approvalWaits,
-    ],
+    refusals: [...ofChanges, refusals.undoFirst, refusals.figuresChanged, refusals.approvalWaits],
   }),
   undoCancellation: endpoint({
     method: 'POST',
@@ -162,7 +155,7 @@ export const cancellationApi = {
     params: byEvent,
     body: z.object({ version, reason }),
     reply: z.object({ version }),
-    refusals: [refusals.unknownTicketEvent, refusals.changedMeanwhile, refusals.eventStateNotPossible, refusals.begun],
+    refusals: [...ofChanges, refusals.begun],
   }),
   readCancellation: endpoint({
     method: 'GET',
@@ -180,7 +173,7 @@ export const cancellationApi = {
     caller: maySell,
     params: byEvent,
     reply: z.object({ retried: z.number().int() }),
-    refusals: [refusals.unknownTicketEvent, refusals.eventStateNotPossible],
+    refusals: ofDeeds,
   }),
   markReceiptPaidBack: endpoint({
     method: 'PUT',
@@ -190,11 +183,6 @@ export const cancellationApi = {
     params: byEvent.extend({ refundId: z.uuid() }),
     body: z.object({ isPaidBack: z.boolean() }),
     reply: receiptRefund,
-    refusals: [
-      refusals.unknownReceipt,
-      refusals.tillClosed,
-      refusals.unknownTicketEvent,
-      refusals.eventStateNotPossible,
-    ],
+    refusals: [...ofDeeds, refusals.unknownReceipt, refusals.tillClosed],
   }),
 };

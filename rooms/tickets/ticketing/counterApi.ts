@@ -4,7 +4,7 @@ import { endpoint, refusal } from '#platform/api/endpoint.ts';
 import { mailAddress } from '#platform/api/mailAddress.ts';
 import { euros } from '#platform/api/money.ts';
 import { ticketClasses } from './classRules.ts';
-import { byEvent, mayRead, officeRefusals } from './officeApi.ts';
+import { byEvent, mayRead, ofDeeds, officeRefusals } from './officeApi.ts';
 import { filled, line, person, reason } from './officeShapes.ts';
 import { placesRefusals } from './placesApi.ts';
 
@@ -96,6 +96,19 @@ const till = z.object({
 });
 const today = z.object({ till });
 
+/** `isAsked`: a second person has to agree first, so none was issued. */
+const ofFreeTickets = {
+  reply: z.object({ rightIds: z.array(z.string()), numbers: z.array(z.string()), isAsked: z.boolean() }),
+  refusals: [
+    ...ofDeeds,
+    refusals.placesTaken,
+    refusals.priceChanged,
+    refusals.unknownAllocation,
+    refusals.approvalWaits,
+    refusals.nobodyWithAddress,
+  ],
+};
+
 export const counterApi = {
   chooseSeats: endpoint({
     method: 'GET',
@@ -135,13 +148,7 @@ export const counterApi = {
       total: z.number().min(0).max(1_000_000).multipleOf(0.01),
     }),
     reply: receipt,
-    refusals: [
-      refusals.unknownTicketEvent,
-      refusals.eventStateNotPossible,
-      refusals.placesTaken,
-      refusals.priceChanged,
-      refusals.tillClosed,
-    ],
+    refusals: [...ofDeeds, refusals.placesTaken, refusals.priceChanged, refusals.tillClosed],
   }),
   listReceipts: endpoint({
     method: 'GET',
@@ -189,8 +196,7 @@ export const counterApi = {
     /** `isAsked`: a second person has to agree first, so nothing was given back. */
     reply: receipt.extend({ isAsked: z.boolean() }),
     refusals: [
-      refusals.unknownTicketEvent,
-      refusals.eventStateNotPossible,
+      ...ofDeeds,
       refusals.unknownReceipt,
       refusals.notRefundable,
       refusals.approvalWaits,
@@ -207,7 +213,7 @@ export const counterApi = {
     params: byEvent,
     body: z.object({ amount: cents }),
     reply: today,
-    refusals: [refusals.unknownTicketEvent, refusals.eventStateNotPossible, refusals.tillOpen, refusals.tillClosed],
+    refusals: [...ofDeeds, refusals.tillOpen, refusals.tillClosed],
   }),
   closeTill: endpoint({
     method: 'POST',
@@ -218,7 +224,7 @@ export const counterApi = {
     params: byEvent,
     body: z.object({ counted: cents, note: line(300).optional() }),
     reply: today,
-    refusals: [refusals.unknownTicketEvent, refusals.eventStateNotPossible, refusals.tillClosed],
+    refusals: [...ofDeeds, refusals.tillClosed],
   }),
   issueToGuests: endpoint({
     method: 'POST',
@@ -227,17 +233,7 @@ export const counterApi = {
     caller: mayPlace,
     params: byEvent,
     body: z.object({ guestName: filled(100), reason, pieces, allocationId: z.uuid().optional() }),
-    /** `isAsked`: a second person has to agree first, so none was issued. */
-    reply: z.object({ rightIds: z.array(z.string()), numbers: z.array(z.string()), isAsked: z.boolean() }),
-    refusals: [
-      refusals.unknownTicketEvent,
-      refusals.eventStateNotPossible,
-      refusals.placesTaken,
-      refusals.priceChanged,
-      refusals.unknownAllocation,
-      refusals.approvalWaits,
-      refusals.nobodyWithAddress,
-    ],
+    ...ofFreeTickets,
   }),
   issueToSeasonHolder: endpoint({
     method: 'POST',
@@ -253,17 +249,7 @@ export const counterApi = {
       /** What the person has paid with their season ticket for each of these places; absent: nothing of it is known. */
       share: euros.positive().optional(),
     }),
-    /** `isAsked`: a second person has to agree first, so none was issued. */
-    reply: z.object({ rightIds: z.array(z.string()), numbers: z.array(z.string()), isAsked: z.boolean() }),
-    refusals: [
-      refusals.unknownTicketEvent,
-      refusals.eventStateNotPossible,
-      refusals.placesTaken,
-      refusals.priceChanged,
-      refusals.unknownAllocation,
-      refusals.approvalWaits,
-      refusals.nobodyWithAddress,
-    ],
+    ...ofFreeTickets,
   }),
   exportTicketEvent: endpoint({
     method: 'GET',

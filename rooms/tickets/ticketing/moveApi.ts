@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
-import { byEvent, officeRefusals } from './officeApi.ts';
+import { byEvent, ofChanges, ofDeeds, officeRefusals } from './officeApi.ts';
 import { reason, version } from './officeShapes.ts';
 
 export const moveRefusals = {
@@ -41,7 +41,7 @@ export const moveApi = {
       /** Places kept back by staff; they stay so. */
       keptBack: z.number().int(),
     }),
-    refusals: [refusals.unknownTicketEvent, refusals.eventStateNotPossible, refusals.followsMatch],
+    refusals: [...ofDeeds, refusals.followsMatch],
   }),
   moveTicketEvent: endpoint({
     method: 'POST',
@@ -60,12 +60,6 @@ export const moveApi = {
       reason,
     }),
     reply: z.object({ version, startsAt: z.iso.datetime() }),
-    refusals: [
-      refusals.unknownTicketEvent,
-      refusals.changedMeanwhile,
-      refusals.eventStateNotPossible,
-      refusals.followsMatch,
-      refusals.figuresChanged,
-    ],
+    refusals: [...ofChanges, refusals.followsMatch, refusals.figuresChanged],
   }),
 };

@@ -17,6 +17,10 @@ export const officeRefusals = {
 };
 const refusals = officeRefusals;
 
+/** Of what staff do with an event, and of what they change of its terms. */
+export const ofDeeds = [refusals.unknownTicketEvent, refusals.eventStateNotPossible] as const;
+export const ofChanges = [...ofDeeds, refusals.changedMeanwhile] as const;
+
 export const mayRead = { permission: 'tickets.read' } as const;
 const maySell = { permission: 'tickets.sell' } as const;
 
@@ -121,13 +125,7 @@ export const officeEventsApi = {
     params: byEvent,
     body: z.object({ version, terms, why: line(200).optional() }),
     reply: officeEvent,
-    refusals: [
-      refusals.unknownTicketEvent,
-      refusals.changedMeanwhile,
-      refusals.eventStateNotPossible,
-      refusals.moreIsSold,
-      refusals.notForSale,
-    ],
+    refusals: [...ofChanges, refusals.moreIsSold, refusals.notForSale],
   }),
   deleteDraft: endpoint({
     method: 'DELETE',
@@ -135,7 +133,7 @@ export const officeEventsApi = {
     summary: 'Deletes the draft of an event',
     caller: maySell,
     params: byEvent,
-    refusals: [refusals.unknownTicketEvent, refusals.eventStateNotPossible],
+    refusals: ofDeeds,
   }),
   publishTicketEvent: endpoint({
     method: 'POST',
@@ -145,12 +143,7 @@ export const officeEventsApi = {
     params: byEvent,
     body: z.object({ version }),
     reply: officeEvent,
-    refusals: [
-      refusals.unknownTicketEvent,
-      refusals.changedMeanwhile,
-      refusals.eventStateNotPossible,
-      refusals.notForSale,
-    ],
+    refusals: [...ofChanges, refusals.notForSale],
   }),
   takeBackPublication: endpoint({
     method: 'DELETE',
@@ -160,12 +153,7 @@ export const officeEventsApi = {
     params: byEvent,
     query: z.object({ version: z.coerce.number().int() }),
     reply: officeEvent,
-    refusals: [
-      refusals.unknownTicketEvent,
-      refusals.changedMeanwhile,
-      refusals.eventStateNotPossible,
-      refusals.hasTickets,
-    ],
+    refusals: [...ofChanges, refusals.hasTickets],
   }),
   moveSaleEnd: endpoint({
     method: 'POST',
@@ -175,7 +163,7 @@ export const officeEventsApi = {
     params: byEvent,
     body: z.object({ version, until: z.iso.datetime('invalid').optional(), reason }),
     reply: officeEvent,
-    refusals: [refusals.unknownTicketEvent, refusals.changedMeanwhile, refusals.eventStateNotPossible],
+    refusals: ofChanges,
   }),
   saveTemplate: endpoint({
     method: 'POST',

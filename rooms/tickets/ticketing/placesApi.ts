@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
-import { byEvent, mayRead, officeRefusals } from './officeApi.ts';
+import { byEvent, mayRead, ofDeeds, officeRefusals } from './officeApi.ts';
 import { figures, line, person, reason } from './officeShapes.ts';
 
 export const placesRefusals = {
@@ -130,7 +130,7 @@ export const placesApi = {
       places: places.optional(),
     }),
     reply: allocation,
-    refusals: [refusals.unknownTicketEvent, refusals.placesTaken, refusals.eventStateNotPossible],
+    refusals: [...ofDeeds, refusals.placesTaken],
   }),
   freePlaces: endpoint({
     method: 'POST',
@@ -140,6 +140,6 @@ export const placesApi = {
     params: byEvent.extend({ allocationId: z.uuid() }),
     body: z.object({ reason, seats: ranges.optional(), places: places.optional() }),
     reply: z.object({ freed: z.number().int() }),
-    refusals: [refusals.unknownTicketEvent, refusals.unknownAllocation, refusals.eventStateNotPossible],
+    refusals: [...ofDeeds, refusals.unknownAllocation],
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { moveRefusals } from './moveApi.ts';
-import { byEvent, mayRead, officeRefusals } from './officeApi.ts';
+import { byEvent, mayRead, ofChanges, ofDeeds, officeRefusals } from './officeApi.ts';
 import { person, reason, version } from './officeShapes.ts';
 
 const refusals = { ...officeRefusals, figuresChanged: moveRefusals.figuresChanged };
@@ -45,7 +45,7 @@ export const relocationApi = {
       quotas: z.number().int(),
       categories: z.array(tickets.extend({ category: z.number().int(), places: z.number().int() })),
     }),
-    refusals: [refusals.unknownTicketEvent, refusals.eventStateNotPossible, refusals.notForSale],
+    refusals: [...ofDeeds, refusals.notForSale],
     callsPerMinute: 30,
   }),
   relocateTicketEvent: endpoint({
@@ -67,13 +67,7 @@ export const relocationApi = {
       reason,
     }),
     reply: z.object({ version }),
-    refusals: [
-      refusals.unknownTicketEvent,
-      refusals.changedMeanwhile,
-      refusals.eventStateNotPossible,
-      refusals.notForSale,
-      refusals.figuresChanged,
-    ],
+    refusals: [...ofChanges, refusals.notForSale, refusals.figuresChanged],
     callsPerMinute: 30,
   }),
   readRelocation: endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
-import { walletRefusals, words } from './walletShapes.ts';
+import { reason, walletRefusals, words } from './walletShapes.ts';
 
 export const gateOfficeRefusals = {
   /** Such a person checks no tickets. */
@@ -16,12 +16,6 @@ const caller = { permission: 'tickets.sell' } as const;
 const base = '/office/v1/ticket-events/:eventId/gate';
 const byEvent = z.object({ eventId: z.uuid() });
 const person = z.object({ accountId: z.string(), name: z.string() });
-const reason = z
-  .string()
-  .trim()
-  .min(1, 'required')
-  .max(200, 'max')
-  .regex(/^\P{Cc}*$/u, 'invalid');
 
 const eventGate = z.object({
   event: z.object({ id: z.string(), name: words, startsAt: z.iso.datetime() }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, refusal } from '#platform/api/endpoint.ts';
 import { mailAddress } from '#platform/api/mailAddress.ts';
 import { revokeCauses, transferStates } from './transferRules.ts';
-import { words } from './walletShapes.ts';
+import { reason, words } from './walletShapes.ts';
 
 export const transferOfficeRefusals = {
   unknownRight: refusal({ status: 404, code: 'TICKET_NOT_FOUND' }),
@@ -61,7 +61,7 @@ export const transferOfficeApi = {
     params: z.object({ transferId: z.uuid() }),
     body: z.object({
       recipientMail: mailAddress('invalid_email'),
-      reason: z.string().trim().min(1, 'required').max(200, 'max'),
+      reason,
     }),
     reply: officeTransfer,
     refusals: [
@@ -80,7 +80,7 @@ export const transferOfficeApi = {
     summary: 'Takes a ticket back for its sender while nobody has accepted it; both are mailed',
     caller: { permission: 'tickets.help' },
     params: z.object({ transferId: z.uuid() }),
-    body: z.object({ reason: z.string().trim().min(1, 'required').max(200, 'max') }),
+    body: z.object({ reason }),
     reply: officeTransfer,
     refusals: [transferOfficeRefusals.unknownTransfer, transferOfficeRefusals.answered],
   }),

@@ -12,6 +12,14 @@ export const walletRefusals = {
   codeLater: refusal({ status: 409, code: 'TICKET_CODE_LATER' }),
 };
 
+/** Why staff do something. */
+export const reason = z
+  .string()
+  .trim()
+  .min(1, 'required')
+  .max(200, 'max')
+  .regex(/^\P{Cc}*$/u, 'invalid');
+
 export const words = z.object({ de: z.string(), en: z.string().optional(), ja: z.string().optional() });
 
 export const event = z.object({

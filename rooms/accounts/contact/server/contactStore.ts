@@ -97,7 +97,7 @@ export async function markDemoProfile(
     where fan_id = ${fanId}`;
 }
 
-/** The price group of a contact itself, as a select of one column for another statement (ORG-09). */
-export const ownPriceGroup = ({ sql }: Pick<Context, 'sql'>, fanId: string | Fragment): Fragment => sql`
+/** The price group of a contact itself (ORG-09), as a select of one column: decision 0294. */
+export const ownPriceGroup = ({ sql }: Pick<Context, 'sql'>, fanId: string): Fragment => sql`
   select organization_price_group as price_group from contact.contact
   where fan_id = ${fanId} and organization_price_group is not null`;

@@ -153,10 +153,8 @@ export async function isAdminOf(sql: Sql, fanId: string, organisationId: string)
   return rows.length === 1;
 }
 
-/**
- * Price groups of the organisations that a person belongs to, as a select of one column for another statement (ORG-08).
- */
-export const memberPriceGroups = ({ sql }: Pick<Context, 'sql'>, fanId: string | Fragment): Fragment => sql`
+/** Price groups of the organisations that a person belongs to (ORG-08), as a select of one column: decision 0294. */
+export const memberPriceGroups = ({ sql }: Pick<Context, 'sql'>, fanId: string): Fragment => sql`
   select o.member_price_group as price_group
   from organisation.membership m join organisation.organisation o on o.id = m.organisation_id
   where m.fan_id = ${fanId} and m.state = 'accepted' and o.member_price_group is not null`;

@@ -1,7 +1,7 @@
 import { formatEuros } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
-import type { CancelRequest } from './CancelDialog.tsx';
+import type { CancellationScope } from '../cancellationRules.ts';
 import { cancellationText } from './cancellationTexts.ts';
 import styles from './Tickets.module.css';
 import type { CancelFigures as Figures } from './ticketsClient.ts';
@@ -18,7 +18,7 @@ const states = ['issued', 'forwarding', 'listed', 'suspended', 'used'] as const;
 export const needsSecond = ({ amount, receiptAmount }: Figures): boolean => amount + receiptAmount > 0;
 
 /** What calling an event off, or closing its doors, comes to: for tickets, money, people and places. */
-export function CancelFigures({ figures, request }: { figures: Figures; request: CancelRequest }) {
+export function CancelFigures({ figures, request }: { figures: Figures; request: CancellationScope }) {
   const t = useWords('ticketingOffice');
   const locale = useLocale();
   const { rights, byState, orders, receipts, guests, guestsStay, keptBack } = figures;

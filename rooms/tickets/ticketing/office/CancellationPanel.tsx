@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
 import { Panel } from '#design/Panel.tsx';
@@ -15,12 +15,25 @@ import { RefundTroubles } from './RefundTroubles.tsx';
 import styles from './Tickets.module.css';
 import { type Cancellation, type CancellationState, expected, ticketsClient } from './ticketsClient.ts';
 import { useTicketTexts } from './ticketTexts.ts';
-import type { FoundCancellation } from './useCancellation.ts';
+import { type LiveState, useLiveState } from './useLiveState.ts';
 
 type Props = Pick<PartProps, 'event' | 'read'>;
 
+/**
+ * Whether an event that was published is called off, or somebody has asked for that. Asked again while money is on its
+ * way, and whenever the event has changed.
+ */
+export function useCancellation({ id: eventId, version, state }: Props['event']): LiveState<CancellationState> {
+  const call = useCallback(() => ticketsClient.readCancellation({ eventId }, expected), [eventId]);
+  return useLiveState({ ask: state === 'draft' ? undefined : call, version, isLive: isUnderWay });
+}
+
+const isUnderWay = ({ waiting, cancellation }: CancellationState): boolean =>
+  waiting !== undefined ||
+  (cancellation !== undefined && (cancellation.begunAt === undefined || cancellation.refunds.waiting > 0));
+
 /** Whether an event is called off or without spectators, how far its refunds are, and what is left to do. */
-export function CancellationPanel({ event, read, found }: Props & { found: FoundCancellation }) {
+export function CancellationPanel({ event, read, found }: Props & { found: LiveState<CancellationState> }) {
   const { state, hasFailed, ask } = found;
   const [deed, setDeed] = useState<Deed<unknown>>();
   const { waiting, cancellation } = state ?? {};

@@ -6,9 +6,9 @@ import { Row, Rows } from '#design/Rows.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { formatDate, formatEuros, formatInstant, todayAtHome } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
-import { downloadOfficeFile } from '#frame/office/downloadOfficeFile.ts';
 import { useWords } from '#frame/words.ts';
 import { CounterTill } from './CounterTill.tsx';
+import { ExportButtons } from './ExportButtons.tsx';
 import styles from './Tickets.module.css';
 import { expected, type OfficeEvent, type Receipt, type Receipts, ticketsClient } from './ticketsClient.ts';
 
@@ -52,20 +52,7 @@ export function CounterDay({ event, mayPlace, show, read }: DayProps) {
         ))}
       </Rows>
       <div className={styles.deeds}>
-        {(['cashbook', 'closings'] as const).map((list) => (
-          <Button
-            key={list}
-            look="secondary"
-            onClick={() =>
-              void downloadOfficeFile(
-                `/office/v1/ticket-events/${eventId}/exports/${list}`,
-                `${event.slug}-${list}.csv`,
-              )
-            }
-          >
-            {t(`exports.${list}`)}
-          </Button>
-        ))}
+        <ExportButtons event={event} lists={['cashbook', 'closings']} />
       </div>
     </Panel>
   );

@@ -62,10 +62,7 @@ function TillForm({ eventId, isOpened, read }: Pick<Props, 'eventId' | 'read'> &
   const send = async (isClosing: boolean) => {
     if (typed === undefined) return;
     const answer = isClosing
-      ? await ticketsClient.closeTill(
-          { eventId, counted: typed, ...(note.trim() ? { note: note.trim() } : {}) },
-          expected,
-        )
+      ? await ticketsClient.closeTill({ eventId, counted: typed, note: note.trim() || undefined }, expected)
       : await ticketsClient.openTill({ eventId, amount: typed }, expected);
     setProblem(answer.ok ? undefined : answer.problem);
     if (answer.ok) read();

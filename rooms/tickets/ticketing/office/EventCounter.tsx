@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
 import { Panel } from '#design/Panel.tsx';
@@ -76,30 +76,29 @@ function useAttempt(onBegin: () => void, onDone: () => void) {
 
 type Issued = { to: 'guests' | 'season'; rightIds: string[]; numbers: string[]; isAsked: boolean };
 
+const nothing = { name: '', email: '', share: '' };
+
 /** What was chosen, for whom, and the four ways to give it out. */
 function useCounterSale({ event, onSold }: SaleProps) {
   const t = useWords('ticketingOffice');
   const [pieces, setPieces] = useState<CounterPiece[]>([]);
-  const [name, setName] = useState('');
-  const [email, setEmail] = useState('');
-  const [share, setShare] = useState('');
+  const [typed, setTyped] = useState(nothing);
   const [id, setId] = useState(() => crypto.randomUUID());
   const [allocationId, setAllocation] = useState<string>();
   const [issued, setIssued] = useState<Issued>();
+  const { name, email, share } = typed;
   const total = pieces.reduce((sum, piece) => sum + (priceOf(event.terms, piece) ?? 0), 0) / 100;
   const finished = () => {
     setPieces([]);
     setAllocation(undefined);
-    setName('');
-    setEmail('');
-    setShare('');
+    setTyped(nothing);
     setId(crypto.randomUUID());
   };
   const { isBusy, problem, attempt } = useAttempt(() => setIssued(undefined), finished);
   const sell = (paidBy: 'cash' | 'card') =>
     attempt(async () => {
-      const guestName = name.trim() ? { guestName: name.trim() } : {};
-      const sale = { eventId: event.id, id, paidBy, pieces: sentPieces(pieces), total, ...guestName };
+      const guestName = name.trim() || undefined;
+      const sale = { eventId: event.id, id, paidBy, pieces: sentPieces(pieces), total, guestName };
       const answer = await ticketsClient.sellAtCounter(sale, expected);
       if (answer.ok) onSold(answer.data);
       return answer.ok ? undefined : answer.problem;
@@ -112,35 +111,22 @@ function useCounterSale({ event, onSold }: SaleProps) {
       setIssued({ to, ...answer.data });
       return undefined;
     });
-  const free = () => ({ eventId: event.id, pieces: sentPieces(pieces), ...(allocationId ? { allocationId } : {}) });
+  const free = () => ({ eventId: event.id, pieces: sentPieces(pieces), allocationId });
   const give = () =>
     issue('guests', () => ticketsClient.issueToGuests({ ...free(), guestName: name, reason: name }, expected));
   const giveToHolder = () =>
     issue('season', () =>
       ticketsClient.issueToSeasonHolder(
-        { ...free(), email, reason: t('origins.season'), ...(Number(share) > 0 ? { share: Number(share) } : {}) },
+        { ...free(), email, reason: t('origins.season'), share: Number(share) > 0 ? Number(share) : undefined },
         expected,
       ),
     );
-  return {
-    pieces,
-    setPieces,
-    name,
-    setName,
-    email,
-    share,
-    setShare,
-    setEmail,
-    total,
-    isBusy,
-    problem,
-    issued,
-    allocationId,
-    setAllocation,
-    sell,
-    give,
-    giveToHolder,
-  };
+  const field = (key: keyof typeof nothing) => ({
+    value: typed[key],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setTyped({ ...typed, [key]: target.value }),
+  });
+  const choice = { pieces, setPieces, total, typed, field, allocationId, setAllocation };
+  return { ...choice, isBusy, problem, issued, sell, give, giveToHolder };
 }
 
 function Sale(props: SaleProps) {
@@ -150,7 +136,7 @@ function Sale(props: SaleProps) {
   const locale = useLocale();
   const { textOf } = useTicketTexts();
   const sale = useCounterSale(props);
-  const { pieces, setPieces, name, setName, total, isBusy, problem, issued, sell, allocationId, setAllocation } = sale;
+  const { pieces, setPieces, typed, total, isBusy, problem, issued, sell, allocationId, setAllocation } = sale;
   const isEmpty = pieces.length === 0;
   // What is kept back for guests is given to them, and not sold.
   const isKeptBack = allocationId !== undefined;
@@ -174,7 +160,7 @@ function Sale(props: SaleProps) {
       <CounterPieces event={event} pieces={pieces} change={setPieces} />
       <p className={styles.total}>{t('counter.total', { amount: formatEuros(total, locale) })}</p>
       <div className={styles.fields}>
-        <TextField label={t('counter.guestName')} value={name} onChange={({ target }) => setName(target.value)} />
+        <TextField label={t('counter.guestName')} {...sale.field('name')} />
       </div>
       {problem ? <Notice kind="bad">{textOf(problem) ?? textOfProblem(office, problem)}</Notice> : null}
       {issued ? <IssuedNotice event={event} issued={issued} /> : null}
@@ -187,7 +173,7 @@ function Sale(props: SaleProps) {
         </Button>
         <Button
           look="secondary"
-          disabled={isEmpty || name.trim() === ''}
+          disabled={isEmpty || typed.name.trim() === ''}
           isBusy={isBusy}
           onClick={() => void sale.give()}
         >
@@ -221,30 +207,24 @@ function IssuedNotice({ event, issued: { to, rightIds, numbers, isAsked } }: Iss
 /** Places of a season ticket go into its holder's account. */
 function SeasonHolder({ sale, isEmpty }: { sale: ReturnType<typeof useCounterSale>; isEmpty: boolean }) {
   const t = useWords('ticketingOffice');
-  const { email, setEmail, share, setShare, isBusy, giveToHolder } = sale;
+  const { typed, field, isBusy, giveToHolder } = sale;
   return (
     <>
       <div className={styles.fields}>
-        <TextField
-          type="email"
-          label={t('counter.seasonMail')}
-          value={email}
-          onChange={({ target }) => setEmail(target.value)}
-        />
+        <TextField type="email" label={t('counter.seasonMail')} {...field('email')} />
         <TextField
           type="number"
           min="0"
           step="0.01"
           label={t('counter.seasonShare')}
           hint={t('counter.seasonShareHint')}
-          value={share}
-          onChange={({ target }) => setShare(target.value)}
+          {...field('share')}
         />
       </div>
       <div className={styles.deeds}>
         <Button
           look="secondary"
-          disabled={isEmpty || !email.includes('@')}
+          disabled={isEmpty || !typed.email.includes('@')}
           isBusy={isBusy}
           onClick={() => void giveToHolder()}
         >

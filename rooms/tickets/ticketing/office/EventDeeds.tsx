@@ -9,10 +9,9 @@ import { useWords } from '#frame/words.ts';
 import { CancelButton } from './CancelButton.tsx';
 import type { PartProps } from './EventPage.tsx';
 import { RelocateButton } from './RelocateButton.tsx';
-import { RescheduleDialog } from './RescheduleDialog.tsx';
-import { rescheduleDeed } from './rescheduleDeed.tsx';
+import { RescheduleButton } from './RescheduleButton.tsx';
 import styles from './Tickets.module.css';
-import { type EventMove, expected, ticketsClient } from './ticketsClient.ts';
+import { expected, ticketsClient } from './ticketsClient.ts';
 import { useTicketTexts } from './ticketTexts.ts';
 
 /** What can be done with an event as a whole. `isCancelling`: a request to call it off waits for a second person. */
@@ -52,27 +51,6 @@ export function EventDeeds({ isCancelling, ...props }: PartProps & { isCancellin
       <Link href={`/office/tickets/${event.id}/admission/`}>{t('admission.title')}</Link>
       <ConfirmDeed deed={deed} onClose={() => setDeed(undefined)} onChanged={() => {}} />
     </div>
-  );
-}
-
-/** Begins moving an event to another start; not that of a match, which comes with the football data. */
-function RescheduleButton({ event, read, onDeed }: PartProps & { onDeed(deed: Deed<unknown>): void }) {
-  const t = useWords('ticketingOffice');
-  const { textOf } = useTicketTexts();
-  const [isAsking, setAsking] = useState(false);
-  const isFixed = event.matchId !== undefined || ['moving', 'cancelled'].includes(event.state);
-  if (isFixed || new Date(event.startsAt) <= new Date()) return null;
-  const onSeen = (move: EventMove) => {
-    setAsking(false);
-    onDeed(rescheduleDeed({ event, read, t, textOf, onSeen }, move) as Deed<unknown>);
-  };
-  return (
-    <>
-      <Button look="secondary" onClick={() => setAsking(true)}>
-        {t('reschedule.button')}
-      </Button>
-      <RescheduleDialog event={event} onSeen={onSeen} isOpen={isAsking} onClose={() => setAsking(false)} />
-    </>
   );
 }
 

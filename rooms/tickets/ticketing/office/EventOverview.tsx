@@ -11,9 +11,10 @@ import { useWords } from '#frame/words.ts';
 import { ticketFormats } from '../termsRules.ts';
 import type { PartProps } from './EventPage.tsx';
 import { FixedWhileMoving } from './FixedWhileMoving.tsx';
+import { NumberTable } from './NumberTable.tsx';
 import styles from './Tickets.module.css';
-import { saleView } from './termsView.ts';
-import type { Figures, OfficeEvent } from './ticketsClient.ts';
+import { figureNames, saleView } from './termsView.ts';
+import type { OfficeEvent } from './ticketsClient.ts';
 import { useTicketTexts } from './ticketTexts.ts';
 import { useTermsForm } from './useTermsForm.ts';
 
@@ -25,7 +26,7 @@ export function EventOverview({ event, onSaved }: PartProps) {
   return (
     <>
       <dl className={styles.sums}>
-        {(['places', 'sold', 'held', 'keptBack', 'free'] as const).map((name) => (
+        {figureNames.map((name) => (
           <div key={name}>
             <dt>{t(`columns.${name}`)}</dt>
             <dd>{event.figures[name].toLocaleString(locale)}</dd>
@@ -46,63 +47,43 @@ export function EventOverview({ event, onSaved }: PartProps) {
   );
 }
 
+type InCategory = OfficeEvent['byCategory'][number];
+
 function ByCategory({ event }: { event: OfficeEvent }) {
   const t = useWords('ticketingOffice');
   const locale = useLocale();
   const { nameOf } = useTicketTexts();
   const { terms, byCategory, byPhase } = event;
-  const phases = [...terms.phases.map(({ names }, at) => ({ number: at + 1, name: nameOf(names) }))];
-  const columns: (keyof Figures)[] = ['places', 'sold', 'held', 'keptBack', 'free'];
   const soldIn = (phase: number, category: number) =>
     byPhase.find((one) => one.phase === phase && one.category === category)?.sold ?? 0;
   const quotaOf = (phase: number, category: number) =>
     terms.phases[phase - 1]?.quotas.find((one) => one.category === category)?.places;
+  const columns = [
+    ...figureNames.map((key) => ({
+      key,
+      title: t(`columns.${key}`),
+      of: (row: InCategory) => row[key].toLocaleString(locale),
+    })),
+    ...terms.phases.map(({ names }, at) => ({
+      key: at + 1,
+      title: nameOf(names),
+      of({ category }: InCategory) {
+        const [sold, quota] = [soldIn(at + 1, category), quotaOf(at + 1, category)];
+        return [sold, quota].flatMap((count) => count?.toLocaleString(locale) ?? []).join(' / ');
+      },
+    })),
+  ];
   return (
     <Panel title={t('overview.title')}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys move a table that is wider than a phone */}
-      <section className={styles.scroll} aria-label={t('overview.category')} tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('overview.category')}</th>
-              {columns.map((name) => (
-                <th key={name} scope="col" className={styles.number}>
-                  {t(`columns.${name}`)}
-                </th>
-              ))}
-              {phases.map(({ number, name }) => (
-                <th key={number} scope="col" className={styles.number}>
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {byCategory.map(({ category, ...figures }) => (
-              <tr key={category}>
-                <th scope="row">
-                  <CategoryName event={event} number={category} />
-                </th>
-                {columns.map((name) => (
-                  <td key={name} className={styles.number}>
-                    {figures[name].toLocaleString(locale)}
-                  </td>
-                ))}
-                {phases.map(({ number }) => {
-                  const quota = quotaOf(number, category);
-                  return (
-                    <td key={number} className={styles.number}>
-                      {soldIn(number, category).toLocaleString(locale)}
-                      {quota === undefined ? null : <span>{` / ${quota.toLocaleString(locale)}`}</span>}
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-      {phases.length > 0 ? <p className={styles.hint}>{t('overview.phasesHint')}</p> : null}
+      <NumberTable
+        label={t('overview.category')}
+        first={t('overview.category')}
+        columns={columns}
+        rows={byCategory}
+        keyOf={({ category }) => category}
+        nameOf={({ category }) => <CategoryName event={event} number={category} />}
+      />
+      {terms.phases.length > 0 ? <p className={styles.hint}>{t('overview.phasesHint')}</p> : null}
     </Panel>
   );
 }

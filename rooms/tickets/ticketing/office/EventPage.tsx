@@ -7,7 +7,7 @@ import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { useCurrentInSight } from '#frame/useCurrentInSight.ts';
 import { useWords } from '#frame/words.ts';
-import { CancellationPanel } from './CancellationPanel.tsx';
+import { CancellationPanel, useCancellation } from './CancellationPanel.tsx';
 import { EventCounter } from './EventCounter.tsx';
 import { EventDeeds } from './EventDeeds.tsx';
 import { EventHistory } from './EventHistory.tsx';
@@ -22,7 +22,6 @@ import { RelocationPanel } from './RelocationPanel.tsx';
 import styles from './Tickets.module.css';
 import { expected, type OfficeEvent, ticketsClient } from './ticketsClient.ts';
 import { useTicketTexts } from './ticketTexts.ts';
-import { useCancellation } from './useCancellation.ts';
 
 /** `/office/tickets/:eventId/`: one event: figures, prices, phases, places, preview and history. */
 export function EventPage({ props: { eventId } }: TemplateProps<{ eventId: string }>) {

@@ -1,7 +1,6 @@
-import { Button } from '#design/Button.tsx';
-import { downloadOfficeFile } from '#frame/office/downloadOfficeFile.ts';
 import { useWords } from '#frame/words.ts';
 import type { PartProps } from './EventPage.tsx';
+import { ExportButtons } from './ExportButtons.tsx';
 import { RightsList } from './RightsList.tsx';
 import styles from './Tickets.module.css';
 
@@ -12,20 +11,7 @@ export function EventPeople({ event }: PartProps) {
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's */}
       <div className={styles.deeds} role="group" aria-label={t('exports.title')}>
-        {(['seats', 'vat', 'entrances'] as const).map((list) => (
-          <Button
-            key={list}
-            look="secondary"
-            onClick={() =>
-              void downloadOfficeFile(
-                `/office/v1/ticket-events/${event.id}/exports/${list}`,
-                `${event.slug}-${list}.csv`,
-              )
-            }
-          >
-            {t(`exports.${list}`)}
-          </Button>
-        ))}
+        <ExportButtons event={event} lists={['seats', 'vat', 'entrances']} />
       </div>
       <RightsList eventId={event.id} />
     </>

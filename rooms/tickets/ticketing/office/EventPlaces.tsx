@@ -12,9 +12,11 @@ import { Allocations } from './Allocations.tsx';
 import { BlockMap } from './BlockMap.tsx';
 import { BlockSeats } from './BlockSeats.tsx';
 import type { PartProps } from './EventPage.tsx';
+import { NumberTable } from './NumberTable.tsx';
 import { SeatSearch } from './SeatSearch.tsx';
 import { StandingPlaces } from './StandingPlaces.tsx';
 import styles from './Tickets.module.css';
+import { figureNames } from './termsView.ts';
 import { type Allocation, type EventBlock, expected, ticketsClient } from './ticketsClient.ts';
 
 type Places = { width: number; height: number; blocks: EventBlock[]; allocations: Allocation[] };
@@ -90,35 +92,23 @@ function BlockList({ blocks, open, choose }: BlockListProps) {
   const t = useWords('ticketingOffice');
   const locale = useLocale();
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table}>
-        <caption className={styles.caption}>{t('places.blocks')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('places.block')}</th>
-            {(['places', 'sold', 'held', 'keptBack', 'free'] as const).map((name) => (
-              <th key={name} scope="col" className={styles.number}>
-                {t(`columns.${name}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {blocks.map(({ number, label, stand, ...block }) => (
-            <tr key={number} data-chosen={number === open || undefined}>
-              <th scope="row">
-                <TextButton onClick={() => choose(number)}>{t('places.blockName', { label })}</TextButton>
-                <small className={styles.under}>{stand}</small>
-              </th>
-              {(['places', 'sold', 'held', 'keptBack', 'free'] as const).map((name) => (
-                <td key={name} className={styles.number}>
-                  {block[name].toLocaleString(locale)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <NumberTable
+      label={t('places.blocks')}
+      first={t('places.block')}
+      columns={figureNames.map((key) => ({
+        key,
+        title: t(`columns.${key}`),
+        of: (block) => block[key].toLocaleString(locale),
+      }))}
+      rows={blocks}
+      keyOf={({ number }) => number}
+      nameOf={({ number, label, stand }) => (
+        <>
+          <TextButton onClick={() => choose(number)}>{t('places.blockName', { label })}</TextButton>
+          <small className={styles.under}>{stand}</small>
+        </>
+      )}
+      isChosen={({ number }) => number === open}
+    />
   );
 }

@@ -37,18 +37,16 @@ function Sources() {
 /** The values of the form as the API takes them. `source`: `template:…` or `event:…`. */
 function newEventOf(values: Record<string, string>): NewEvent {
   const [kind, id] = (values.source ?? '').split(':');
-  const startsAt = typedMoment(values.startsAt ?? '');
   const own = {
-    names: { de: values.nameDe ?? '', ...(values.nameEn ? { en: values.nameEn } : {}) },
-    ...(startsAt ? { startsAt } : {}),
-    ...(values.venue ? { venue: values.venue } : {}),
+    names: { de: values.nameDe ?? '', en: values.nameEn || undefined },
+    startsAt: typedMoment(values.startsAt ?? ''),
+    venue: values.venue || undefined,
   };
   return {
     ...(values.matchId ? { matchId: values.matchId } : own),
-    ...(values.planId === 'none' ? { capacity: Number(values.capacity) || 0 } : {}),
-    ...(values.planId && values.planId !== 'none' ? { planId: values.planId } : {}),
-    ...(kind === 'template' && id ? { templateId: id } : {}),
-    ...(kind === 'event' && id ? { copyOf: id } : {}),
+    ...(values.planId === 'none' ? { capacity: Number(values.capacity) || 0 } : { planId: values.planId || undefined }),
+    templateId: kind === 'template' ? id : undefined,
+    copyOf: kind === 'event' ? id : undefined,
   };
 }
 

@@ -6,16 +6,13 @@ import { Link, useLocale } from '#frame/link.tsx';
 import { ConfirmDeed, type Deed } from '#frame/office/ConfirmDeed.tsx';
 import { NotLoaded } from '#frame/office/NotLoaded.tsx';
 import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
-import { poll } from '#frame/poll.ts';
 import { useWords } from '#frame/words.ts';
-import { type CancelRequest, readFigures } from './CancelDialog.tsx';
-import { cancelDeed } from './cancelDeed.tsx';
+import type { CancellationScope } from '../cancellationRules.ts';
+import { cancelDeed, readFigures } from './cancelDeed.tsx';
 import type { PartProps } from './EventPage.tsx';
 import { type CancelFigures, expected, type RelocationState, ticketsClient } from './ticketsClient.ts';
 import { useTicketTexts } from './ticketTexts.ts';
-
-/** Milliseconds between two looks while tickets get their places. */
-const pause = 5_000;
+import { useLiveState } from './useLiveState.ts';
 
 /** `isCancelling`: somebody has asked to call the event off, or to refund what has no place. */
 type Props = Pick<PartProps, 'event' | 'read'> & { isCancelling: boolean };
@@ -47,26 +44,14 @@ export function RelocationPanel({ event, read, isCancelling }: Props) {
 
 /** Asked again while tickets get their places, and whenever the event has changed. */
 function useRelocation({ id: eventId, version }: Props['event'], read: Props['read']) {
-  const [state, setState] = useState<RelocationState>();
-  const [hasFailed, setFailed] = useState(false);
-  const ask = useCallback(async () => {
-    const answer = await ticketsClient.readRelocation({ eventId }, expected);
-    setFailed(!answer.ok);
-    if (answer.ok) setState(answer.data);
-  }, [eventId]);
-  const isRunning = state?.relocation?.isDone === false;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another state of the event.
-  useEffect(() => void ask(), [ask, version]);
-  useEffect(() => {
-    if (!isRunning) return;
-    const started = poll({ ask, pause, startsLater: true });
-    return () => {
-      started.stop();
-      void read();
-    };
-  }, [ask, isRunning, read]);
-  return { state, hasFailed, ask };
+  const ask = useCallback(() => ticketsClient.readRelocation({ eventId }, expected), [eventId]);
+  const found = useLiveState<RelocationState>({ ask, version, isLive: isRunning });
+  const isMoving = found.state !== undefined && isRunning(found.state);
+  useEffect(() => (isMoving ? () => void read() : undefined), [isMoving, read]);
+  return found;
 }
+
+const isRunning = ({ relocation }: RelocationState): boolean => relocation?.isDone === false;
 
 /** Lists them, and asks for their refunds as those of an event that is called off. */
 function WithoutPlace({ event, read, isCancelling, count }: Props & { count: number }) {
@@ -74,10 +59,10 @@ function WithoutPlace({ event, read, isCancelling, count }: Props & { count: num
   const { textOf } = useTicketTexts();
   const maySell = useOfficeSelf(true)?.permissions.includes('tickets.sell');
   const [deed, setDeed] = useState<Deed<unknown>>();
-  const onSeen = (request: CancelRequest, figures: CancelFigures) =>
-    setDeed(cancelDeed({ event, read, t, textOf, onSeen }, request, figures) as Deed<unknown>);
+  const onSeen = (request: CancellationScope, figures: CancelFigures) =>
+    setDeed(cancelDeed({ event, read, t, textOf, onSeen }, request, figures));
   const begin = async () => {
-    const request: CancelRequest = { kind: 'noPlace', keepsGuests: false, keepsAllocations: false };
+    const request: CancellationScope = { kind: 'noPlace', keepsGuests: false, keepsAllocations: false };
     const answer = await readFigures(event.id, request);
     if (answer.ok) onSeen(request, answer.data);
   };

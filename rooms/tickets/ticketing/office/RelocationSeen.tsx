@@ -1,5 +1,6 @@
 import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
+import { NumberTable } from './NumberTable.tsx';
 import styles from './Tickets.module.css';
 import type { OfficeEvent, RelocationFigures } from './ticketsClient.ts';
 import { useTicketTexts } from './ticketTexts.ts';
@@ -17,33 +18,18 @@ export function RelocationSeen({ event, figures }: { event: OfficeEvent; figures
   return (
     <div className={styles.seen}>
       <p>{t('relocation.keep', { count: figures.keep })}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys move a table that is wider than a phone */}
-      <section className={styles.scroll} aria-label={t('overview.category')} tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('overview.category')}</th>
-              {columns.map((name) => (
-                <th key={name} scope="col" className={styles.number}>
-                  {t(`relocationColumns.${name}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {figures.categories.map((category) => (
-              <tr key={category.category}>
-                <th scope="row">{nameOfCategory(category.category)}</th>
-                {columns.map((name) => (
-                  <td key={name} className={styles.number}>
-                    {category[name].toLocaleString(locale)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <NumberTable
+        label={t('overview.category')}
+        first={t('overview.category')}
+        columns={columns.map((key) => ({
+          key,
+          title: t(`relocationColumns.${key}`),
+          of: (category) => category[key].toLocaleString(locale),
+        }))}
+        rows={figures.categories}
+        keyOf={({ category }) => category}
+        nameOf={({ category }) => nameOfCategory(category)}
+      />
       <ul>
         {counts
           .filter((name) => figures[name] > 0)

@@ -9,7 +9,7 @@ import { useOfficeSelf } from '#frame/office/useOfficeSelf.ts';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
 import { ticketNumber } from '../numberRules.ts';
-import { RightDeeds } from './RightDeeds.tsx';
+import { RightDeeds, type RightProps } from './RightDeeds.tsx';
 import { RightState } from './RightsList.tsx';
 import styles from './Tickets.module.css';
 import { expected, type ListedRight, type OfficeRight, ticketsClient } from './ticketsClient.ts';
@@ -30,8 +30,6 @@ export function RightPage({ props: { rightId } }: TemplateProps<{ rightId: strin
     </DetailPage>
   );
 }
-
-type RightProps = { right: OfficeRight; onSaved(right: OfficeRight): void; read(): Promise<void> };
 
 function Right({ right, onSaved, read }: RightProps) {
   const t = useWords('ticketingOffice');

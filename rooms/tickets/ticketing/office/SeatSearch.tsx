@@ -14,7 +14,7 @@ export function SeatSearch({ eventId }: { eventId: string }) {
   const search = async (event: FormEvent) => {
     event.preventDefault();
     const { block, row, seat } = labels;
-    const wanted = { eventId, block, ...(row ? { row } : {}), ...(seat ? { seat } : {}) };
+    const wanted = { eventId, block, row: row || undefined, seat: seat || undefined };
     const answer = await ticketsClient.findSeats(wanted, expected);
     setFound(answer.ok ? answer.data.items : []);
   };

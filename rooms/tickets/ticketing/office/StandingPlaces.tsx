@@ -14,7 +14,7 @@ export function StandingPlaces({ block, free, ...deeds }: PlacesDeeds & { block?
   const [typed, setTyped] = useState('1');
   const { allocate } = useAllocationDeeds(deeds);
   const count = /^\d{1,7}$/.test(typed) ? Number(typed) : 0;
-  const part = { places: count, ...(block ? { block: block.number } : {}) };
+  const part = { places: count, block: block?.number };
   if (!deeds.mayPlace) return null;
   return (
     <Panel title={block ? t('places.blockName', { label: block.label }) : t('places.standing')}>

@@ -1,23 +1,18 @@
 import type { Deed } from '#frame/office/ConfirmDeed.tsx';
-import type { useWords } from '#frame/words.ts';
-import { type CancelRequest, readFigures } from './CancelDialog.tsx';
+import type { CancellationScope } from '../cancellationRules.ts';
 import { CancelFigures, needsSecond } from './CancelFigures.tsx';
 import { cancellationText } from './cancellationTexts.ts';
-import type { PartProps } from './EventPage.tsx';
+import { doAsShown, type SeenDeedProps, thenRead } from './seenDeeds.tsx';
 import { expected, type CancelFigures as Figures, ticketsClient } from './ticketsClient.ts';
-import type { useTicketTexts } from './ticketTexts.ts';
 
-type Props = Pick<PartProps, 'event' | 'read'> & {
-  t: ReturnType<typeof useWords>;
-  textOf: ReturnType<typeof useTicketTexts>['textOf'];
-  /** The figures have changed since they were read: these are the new ones. */
-  onSeen(request: CancelRequest, figures: Figures): void;
-};
+/** What a wish comes to now. */
+export const readFigures = (eventId: string, { kind, keepsGuests }: CancellationScope) =>
+  ticketsClient.readCancellationFigures({ eventId, kind, keepsGuests: keepsGuests ? 'true' : 'false' }, expected);
 
 /** Calls an event off or closes its doors as it was shown, or asks a second person where money goes back. */
 export function cancelDeed(
-  { event, read, t, textOf, onSeen }: Props,
-  request: CancelRequest,
+  { event, read, t, textOf, onSeen }: SeenDeedProps<[CancellationScope, Figures]>,
+  request: CancellationScope,
   figures: Figures,
 ): Deed<{ version: number; isAsked: boolean }> {
   const { id: eventId } = event;
@@ -29,15 +24,12 @@ export function cancelDeed(
     consequence: <CancelFigures figures={figures} request={request} />,
     confirmLabel: needsSecond(figures) ? t('cancellation.askConfirm') : t(`cancellationButtons.${kind}`),
     reason: { label: t('reason'), isNeeded: true },
-    async run(reason = '') {
+    run(reason = '') {
       const input = { ...request, id, eventId, version, rights, orders, amount, reason };
-      const answer = await ticketsClient.cancelTicketEvent(input, expected);
-      if (answer.ok) await read();
-      else if (answer.problem.status === 409) {
+      return doAsShown(ticketsClient.cancelTicketEvent(input, expected), read, async () => {
         const now = await readFigures(eventId, request);
         if (now.ok) onSeen(request, now.data);
-      }
-      return answer;
+      });
     },
     done: ({ isAsked, version: seen }) =>
       isAsked
@@ -47,12 +39,8 @@ export function cancelDeed(
             undo: {
               label: t('undo'),
               text: t(cancellationText(kind, 'undone')),
-              async run() {
-                const undo = { eventId, version: seen, reason: t('undo') };
-                const answer = await ticketsClient.undoCancellation(undo, expected);
-                if (answer.ok) await read();
-                return answer;
-              },
+              run: () =>
+                thenRead(ticketsClient.undoCancellation({ eventId, version: seen, reason: t('undo') }, expected), read),
             },
           },
     textOf,

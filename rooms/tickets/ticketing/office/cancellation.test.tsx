@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import office from '#frame/office/words/de.json' with { type: 'json' };
 import { InFrame } from '#frame/testing/inFrame.tsx';
 import { giveModalDialogs } from '#frame/testing/modalDialogs.ts';
+import { type OfficeServer, officeServer } from '#frame/testing/officeServer.ts';
+import { shownEvent, shownTerms } from '../testing/shownEvent.ts';
 import ticketing from '../words/de.json' with { type: 'json' };
 import words from '../words/office.de.json' with { type: 'json' };
 import { EventPage } from './EventPage.tsx';
@@ -16,36 +18,10 @@ vi.mock('#frame/office/useOfficeSelf.ts', () => ({
   useOfficeSelf: () => ({ accountId: 'a', name: 'Tilda', roles: [], permissions, pages: [] }),
 }));
 
-const event: OfficeEvent = {
-  id: 'event-1',
-  number: 1001,
-  names: { de: 'Kurve – Gast' },
+const event = shownEvent({
   startsAt: '2030-11-28T14:30:00.000Z',
-  state: 'open',
-  isCalledOff: false,
-  isBehindClosedDoors: false,
-  revenue: 100,
-  version: 3,
-  slug: 'kurve-gast',
-  admission: 'open',
-  byPhase: [],
-  byCategory: [],
-  figures: { places: 20, sold: 7, held: 2, keptBack: 1, free: 10 },
-  terms: {
-    planId: null,
-    capacity: 20,
-    tenant: 2,
-    vatRate: 19,
-    maxQuantity: 4,
-    needsAccount: false,
-    formats: ['mobile'],
-    onSaleFrom: '2026-11-20T09:00:00.000Z',
-    onSaleUntil: '2030-11-28T14:30:00.000Z',
-    categories: [],
-    prices: [],
-    phases: [],
-  },
-};
+  terms: { ...shownTerms, planId: null, capacity: 20, categories: [], prices: [], phases: [] },
+});
 const figures: CancelFigures = {
   version: 3,
   rights: 7,
@@ -81,25 +57,16 @@ const cancellation: Cancellation = {
   receipts: [{ id: 'r-1', number: 'T1001-K1', paidBy: 'cash', pieces: 1, amount: 50 }],
 };
 
-let sent: { path: string; body: Record<string, unknown> }[];
+let server: OfficeServer;
 let shown: OfficeEvent;
 let state: CancellationState;
 let read: CancelFigures[];
-let refusal: { status: number; errorCode: string } | undefined;
 let isAway: boolean;
 
-const reply = (data: unknown) => new Response(JSON.stringify({ data, isSuccess: true }));
-
-async function answer(address: string, { method = 'GET', body }: RequestInit = {}) {
-  const path = address.replace('/api/office/v1', '');
-  if (method === 'GET') {
-    if (path.includes('/figures')) return reply(read.shift());
-    if (path.endsWith('/cancellation') && isAway) return new Response('', { status: 503 });
-    return reply(path.endsWith('/cancellation') ? state : shown);
-  }
-  sent.push({ path: `${method} ${path}`, body: body ? JSON.parse(String(body)) : {} });
-  if (refusal) return new Response(JSON.stringify({ ...refusal, isSuccess: false }), { status: refusal.status });
-  return reply({ version: 4, isAsked: figures.amount > 0, saleEndBefore: event.startsAt, retried: 1 });
+function readHere(path: string) {
+  if (path.includes('/figures')) return read.shift();
+  if (!path.endsWith('/cancellation')) return shown;
+  return isAway ? new Response('', { status: 503 }) : state;
 }
 
 const show = () => {
@@ -110,8 +77,8 @@ const show = () => {
 
 beforeEach(() => {
   permissions = ['tickets.read', 'tickets.sell', 'tickets.places', 'orders.read', 'approvals.read'];
-  [sent, shown, state, read, refusal, isAway] = [[], event, {}, [figures], undefined, false];
-  vi.stubGlobal('fetch', answer);
+  [shown, state, read, isAway] = [event, {}, [figures], false];
+  server = officeServer({ read: readHere, changed: () => ({ version: 4, isAsked: true, retried: 1 }) });
 });
 afterEach(() => {
   cleanup();
@@ -134,15 +101,15 @@ it('says whom calling off affects, asks a second person, and shows the new figur
   dialog.getByText(/^Von 1 Beleg der Kasse sind 50,00/);
   dialog.getByText('1 Person, die für andere gekauft hat, bekommt auch eine.');
   dialog.getByText(words.cancellation.second);
-  refusal = { status: 409, errorCode: 'TICKET_FIGURES_CHANGED' };
+  server.refusal = { status: 409, errorCode: 'TICKET_FIGURES_CHANGED' };
   fireEvent.change(dialog.getByLabelText(words.reason), { target: { value: 'Unwetter' } });
   fireEvent.click(dialog.getByRole('button', { name: words.cancellation.askConfirm }));
   await dialog.findByText(ticketing.refusals.TICKET_FIGURES_CHANGED);
   await dialog.findByText(/^8 Tickets werden ungültig/);
-  refusal = undefined;
+  server.refusal = undefined;
   fireEvent.click(dialog.getByRole('button', { name: words.cancellation.askConfirm }));
   await dialog.findByText(words.cancellation.asked);
-  expect(sent.at(-1)).toMatchObject({
+  expect(server.sent.at(-1)).toMatchObject({
     path: 'POST /ticket-events/event-1/cancellation',
     body: { kind: 'calledOff', keepsGuests: false, version: 4, rights: 8, orders: 3, amount: 150, reason: 'Unwetter' },
   });
@@ -158,8 +125,8 @@ it('lets guests and places kept back stay when the doors are closed, unless they
   dialog.getByText('3 zurückgehaltene Plätze werden freigegeben.');
   fireEvent.change(dialog.getByLabelText(words.reason), { target: { value: 'Auflage' } });
   fireEvent.click(dialog.getByRole('button', { name: words.cancellation.askConfirm }));
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]?.body).toMatchObject({ kind: 'closedDoors', keepsGuests: true, keepsAllocations: false });
+  await waitFor(() => expect(server.sent).toHaveLength(1));
+  expect(server.sent[0]?.body).toMatchObject({ kind: 'closedDoors', keepsGuests: true, keepsAllocations: false });
 });
 
 it('shows that a second person has yet to decide', async () => {
@@ -184,8 +151,8 @@ it('shows how far refunds are and what is left to do, tries again, and notes wha
   expect(screen.queryByRole('button', { name: words.cancellation.undoButton })).toBeNull();
   fireEvent.click(panel.getByRole('button', { name: words.cancellation.retry }));
   fireEvent.click(panel.getByRole('button', { name: words.cancellation.pay }));
-  await waitFor(() => expect(sent).toHaveLength(2));
-  expect(sent).toMatchObject([
+  await waitFor(() => expect(server.sent).toHaveLength(2));
+  expect(server.sent).toMatchObject([
     { path: 'POST /ticket-events/event-1/cancellation/retry' },
     { path: 'PUT /ticket-events/event-1/cancellation/receipts/r-1', body: { isPaidBack: true } },
   ]);
@@ -200,7 +167,7 @@ it('offers to take it back while nobody was told', async () => {
   fireEvent.change(dialog.getByLabelText(words.reason), { target: { value: 'Irrtum' } });
   fireEvent.click(dialog.getByRole('button', { name: words.cancellation.undoButton }));
   await dialog.findByText(words.cancellation.undone);
-  expect(sent[0]).toEqual({
+  expect(server.sent[0]).toEqual({
     path: 'POST /ticket-events/event-1/cancellation/undo',
     body: { version: 3, reason: 'Irrtum' },
   });

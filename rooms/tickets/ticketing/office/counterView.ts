@@ -27,9 +27,4 @@ export const classesOf = ({ prices }: Pick<Terms, 'prices'>, category: number): 
 
 /** As the API takes them. */
 export const sentPieces = (pieces: readonly CounterPiece[]): SoldPieces =>
-  pieces.map(({ code, row, position, block }) => ({
-    code,
-    ...(row === undefined ? {} : { row }),
-    ...(position === undefined ? {} : { position }),
-    ...(block === undefined ? {} : { block }),
-  }));
+  pieces.map(({ code, row, position, block }) => ({ code, row, position, block }));

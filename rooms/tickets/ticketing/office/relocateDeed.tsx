@@ -1,21 +1,18 @@
 import type { Deed } from '#frame/office/ConfirmDeed.tsx';
-import type { useWords } from '#frame/words.ts';
-import type { PartProps } from './EventPage.tsx';
-import { type RelocationRequest, readRelocation } from './RelocateDialog.tsx';
 import { RelocationSeen } from './RelocationSeen.tsx';
+import { doAsShown, type SeenDeedProps } from './seenDeeds.tsx';
 import { expected, type RelocationFigures, ticketsClient } from './ticketsClient.ts';
-import type { useTicketTexts } from './ticketTexts.ts';
 
-type Props = Pick<PartProps, 'event' | 'read'> & {
-  t: ReturnType<typeof useWords>;
-  textOf: ReturnType<typeof useTicketTexts>['textOf'];
-  /** The figures have changed since they were read: these are the new ones. */
-  onSeen(request: RelocationRequest, figures: RelocationFigures): void;
-};
+/** Where an event shall move. `otherwise`: `1:2,3:2`, as the API takes it. */
+export type RelocationRequest = { planId: string; otherwise: string };
+
+/** What moving there would come to now. */
+export const readRelocation = (eventId: string, request: RelocationRequest) =>
+  ticketsClient.readRelocationFigures({ eventId, ...request }, expected);
 
 /** Moves an event to the places of another plan as it was shown; there is no way back but another move. */
 export function relocateDeed(
-  { event, read, t, textOf, onSeen }: Props,
+  { event, read, t, textOf, onSeen }: SeenDeedProps<[RelocationRequest, RelocationFigures]>,
   request: RelocationRequest,
   figures: RelocationFigures,
 ): Deed<{ version: number }> {
@@ -27,17 +24,12 @@ export function relocateDeed(
     consequence: <RelocationSeen event={event} figures={figures} />,
     confirmLabel: t('relocation.confirm'),
     reason: { label: t('reason'), isNeeded: true },
-    async run(reason = '') {
-      const answer = await ticketsClient.relocateTicketEvent(
-        { ...request, id, eventId, version, rights, without, reason },
-        expected,
-      );
-      if (answer.ok) await read();
-      else if (answer.problem.status === 409) {
+    run(reason = '') {
+      const input = { ...request, id, eventId, version, rights, without, reason };
+      return doAsShown(ticketsClient.relocateTicketEvent(input, expected), read, async () => {
         const now = await readRelocation(eventId, request);
         if (now.ok) onSeen(request, now.data);
-      }
-      return answer;
+      });
     },
     done: () => ({ text: t('relocation.done') }),
     textOf,

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import office from '#frame/office/words/de.json' with { type: 'json' };
 import { InFrame } from '#frame/testing/inFrame.tsx';
 import { giveModalDialogs } from '#frame/testing/modalDialogs.ts';
+import { type OfficeServer, officeServer } from '#frame/testing/officeServer.ts';
+import { shownEvent, shownTerms } from '../testing/shownEvent.ts';
 import ticketing from '../words/de.json' with { type: 'json' };
 import words from '../words/office.de.json' with { type: 'json' };
 import { EventPage } from './EventPage.tsx';
@@ -17,36 +19,11 @@ vi.mock('#frame/office/useOfficeSelf.ts', () => ({
 }));
 
 const category = (number: number, name: string) => ({ number, names: { de: name }, color: '#aa0000' });
-const event: OfficeEvent = {
-  id: 'event-1',
-  number: 1001,
-  names: { de: 'Kurve – Gast' },
+const event = shownEvent({
   startsAt: '2030-11-28T14:30:00.000Z',
-  state: 'open',
-  isCalledOff: false,
-  isBehindClosedDoors: false,
-  revenue: 100,
-  version: 3,
-  slug: 'kurve-gast',
-  admission: 'open',
-  byPhase: [],
   byCategory: [{ category: 1, places: 20, sold: 7, held: 0, keptBack: 0, free: 13 }],
-  figures: { places: 20, sold: 7, held: 2, keptBack: 1, free: 10 },
-  terms: {
-    planId: 'plan-1',
-    capacity: null,
-    tenant: 2,
-    vatRate: 19,
-    maxQuantity: 4,
-    needsAccount: false,
-    formats: ['mobile'],
-    onSaleFrom: '2026-11-20T09:00:00.000Z',
-    onSaleUntil: '2030-11-28T14:30:00.000Z',
-    categories: [category(1, 'Sitzplatz'), category(2, 'Stehplatz')],
-    prices: [],
-    phases: [],
-  },
-};
+  terms: { ...shownTerms, categories: [category(1, 'Sitzplatz'), category(2, 'Stehplatz')], prices: [], phases: [] },
+});
 const figures: RelocationFigures = {
   version: 3,
   venue: 'Ausweichstadion',
@@ -74,28 +51,20 @@ const sources = {
   plans: [plan('plan-1', 'Heimstadion'), plan('plan-2', 'Ausweichstadion')],
 };
 
+let server: OfficeServer;
 let shown: OfficeEvent;
-let sent: { path: string; body: Record<string, unknown> }[];
 let state: RelocationState;
 let read: RelocationFigures[];
 let asked: string[];
-let refusal: { status: number; errorCode: string } | undefined;
-const reply = (data: unknown) => new Response(JSON.stringify({ data, isSuccess: true }));
 
-async function answer(address: string, { method = 'GET', body }: RequestInit = {}) {
-  const path = address.replace('/api/office/v1', '');
-  if (method === 'GET') {
-    asked.push(path);
-    if (path.includes('/relocation/figures')) return reply(read.shift());
-    if (path.endsWith('/relocation')) return reply(state);
-    if (path.endsWith('/cancellation')) return reply({});
-    if (path.includes('/receipts'))
-      return reply({ cash: 0, card: 0, cashBack: 0, cardBack: 0, till: { expected: 0 }, items: [] });
-    return reply(path.includes('sources') ? sources : shown);
-  }
-  sent.push({ path: `${method} ${path}`, body: JSON.parse(String(body)) });
-  if (refusal) return new Response(JSON.stringify({ ...refusal, isSuccess: false }), { status: refusal.status });
-  return reply({ version: 4 });
+function readHere(path: string) {
+  asked.push(path);
+  if (path.includes('/relocation/figures')) return read.shift();
+  if (path.endsWith('/relocation')) return state;
+  if (path.endsWith('/cancellation')) return {};
+  if (path.includes('/receipts'))
+    return { cash: 0, card: 0, cashBack: 0, cardBack: 0, till: { expected: 0 }, items: [] };
+  return path.includes('sources') ? sources : shown;
 }
 
 const show = (query = '') => {
@@ -105,8 +74,8 @@ const show = (query = '') => {
 };
 
 beforeEach(() => {
-  [shown, sent, state, read, asked, refusal] = [event, [], { withoutPlace: 0 }, [figures], [], undefined];
-  vi.stubGlobal('fetch', answer);
+  [shown, state, read, asked] = [event, { withoutPlace: 0 }, [figures], []];
+  server = officeServer({ read: readHere, changed: () => ({ version: 4 }) });
 });
 afterEach(() => {
   cleanup();
@@ -138,14 +107,14 @@ it('says who keeps a place and who does not, and moves only what was shown', asy
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
   ).toEqual(['5', '3', '2', '3']);
-  refusal = { status: 409, errorCode: 'TICKET_FIGURES_CHANGED' };
+  server.refusal = { status: 409, errorCode: 'TICKET_FIGURES_CHANGED' };
   fireEvent.change(dialog.getByLabelText(words.reason), { target: { value: 'Brand' } });
   fireEvent.click(dialog.getByRole('button', { name: words.relocation.confirm }));
   await dialog.findByText('6 Tickets behalten einen Platz. Der Preis bleibt.');
-  refusal = undefined;
+  server.refusal = undefined;
   fireEvent.click(dialog.getByRole('button', { name: words.relocation.confirm }));
   await dialog.findByText(words.relocation.done);
-  expect(sent.at(-1)).toMatchObject({
+  expect(server.sent.at(-1)).toMatchObject({
     path: 'POST /ticket-events/event-1/relocation',
     body: { planId: 'plan-2', otherwise: '1:2', version: 4, rights: 8, without: 2, reason: 'Brand' },
   });

@@ -3,48 +3,38 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import office from '#frame/office/words/de.json' with { type: 'json' };
 import { InFrame } from '#frame/testing/inFrame.tsx';
+import { type OfficeServer, officeServer } from '#frame/testing/officeServer.ts';
+import { shownEvent, shownTerms } from '../testing/shownEvent.ts';
 import ticketing from '../words/de.json' with { type: 'json' };
 import words from '../words/office.de.json' with { type: 'json' };
 import { EventCounter } from './EventCounter.tsx';
-import type { OfficeEvent } from './ticketsClient.ts';
 
 vi.mock('#frame/session/officeSession.ts', () => ({ officeToken: async () => 'token' }));
 vi.mock('#frame/office/useOfficeSelf.ts', () => ({ useOfficeSelf: () => ({ permissions: ['tickets.places'] }) }));
 
-const event = {
-  id: 'event-1',
-  names: { de: 'Kurve – Gast' },
-  state: 'open',
+const event = shownEvent({
   terms: {
+    ...shownTerms,
     planId: null,
-    categories: [{ number: 1, names: { de: 'Stehplatz' } }],
+    categories: [{ number: 1, names: { de: 'Stehplatz' }, color: '#aa0000' }],
     prices: [{ category: 1, code: 'FULL', price: 15, memberPrice: null }],
   },
-} as unknown as OfficeEvent;
+});
 
-let sent: { path: string; body: unknown }[];
+let server: OfficeServer;
 let kept: object[];
-let refusal: { status: number; errorCode: string } | undefined;
-
-async function answer(path: string, { method = 'GET', body }: RequestInit = {}) {
-  if (method === 'GET') {
-    const till = { cash: 0, card: 0, cashBack: 0, cardBack: 0, till: { expected: 0 } };
-    const data = path.endsWith('/allocations') ? { items: kept } : { items: [], ...till };
-    return new Response(JSON.stringify({ data, isSuccess: true }));
-  }
-  sent.push({ path, body: JSON.parse(String(body)) });
-  if (refusal) return new Response(JSON.stringify({ ...refusal, isSuccess: false }), { status: refusal.status });
-  return new Response(JSON.stringify({ data: { rightIds: ['right-1'], numbers: ['0123456789'] }, isSuccess: true }));
-}
 
 beforeEach(() => {
-  [sent, refusal] = [[], undefined];
   const allocation = { kind: 'guests', reason: 'Sponsoren', places: 2, seats: [], madeAt: '2026-11-01T10:00:00.000Z' };
   kept = [
     { id: 'allocation-1', ...allocation },
     { id: 'over', ...allocation, endedAt: '2026-11-02T10:00:00.000Z' },
   ];
-  vi.stubGlobal('fetch', answer);
+  const till = { cash: 0, card: 0, cashBack: 0, cardBack: 0, till: { expected: 0 } };
+  server = officeServer({
+    read: (path) => (path.endsWith('/allocations') ? { items: kept } : { items: [], ...till }),
+    changed: () => ({ rightIds: ['right-1'], numbers: ['0123456789'] }),
+  });
   const counter = <EventCounter event={event} read={async () => {}} onSaved={() => {}} />;
   render(<InFrame words={{ office, ticketing, ticketingOffice: words }}>{counter}</InFrame>);
 });
@@ -65,16 +55,16 @@ async function giveTo(email: string): Promise<void> {
 it('puts chosen places into the account of a season ticket’s holder, and says so', async () => {
   await giveTo('dauerkarte@kurve.test');
   await screen.findByText(words.counter.seasonDone_one.replace('{{count}}', '1'));
-  expect(sent).toEqual([
+  expect(server.sent).toEqual([
     {
-      path: '/api/office/v1/ticket-events/event-1/season-tickets',
+      path: 'POST /ticket-events/event-1/season-tickets',
       body: { email: 'dauerkarte@kurve.test', reason: words.origins.season, pieces: [{ code: 'FULL' }] },
     },
   ]);
 });
 
 it('says that nobody has an account with that address, and keeps what was typed', async () => {
-  refusal = { status: 404, errorCode: 'TICKET_HOLDER_NOT_FOUND' };
+  server.refusal = { status: 404, errorCode: 'TICKET_HOLDER_NOT_FOUND' };
   await giveTo('niemand@kurve.test');
   await screen.findByText(ticketing.refusals.TICKET_HOLDER_NOT_FOUND);
   expect(screen.getByLabelText<HTMLInputElement>(words.counter.seasonMail).value).toBe('niemand@kurve.test');
@@ -90,7 +80,7 @@ it('gives guests the places that are kept back for them, tells their numbers, an
   fireEvent.click(screen.getByRole('button', { name: words.counter.guests }));
   await screen.findByText(/0123456789/);
   const pieces = [{ code: 'FULL' }, { code: 'FULL' }];
-  expect(sent).toMatchObject([
+  expect(server.sent).toMatchObject([
     {
       path: expect.stringContaining('/guests'),
       body: { allocationId: 'allocation-1', guestName: 'Frau Muster', pieces },
@@ -104,5 +94,5 @@ it('gives a season ticket places of an allocation too', async () => {
   fireEvent.change(await screen.findByLabelText(words.counter.allocation), { target: { value: 'allocation-1' } });
   fireEvent.change(screen.getByLabelText(words.counter.seasonMail), { target: { value: 'dauerkarte@kurve.test' } });
   fireEvent.click(screen.getByRole('button', { name: words.counter.season }));
-  await waitFor(() => expect(sent).toMatchObject([{ body: { allocationId: 'allocation-1' } }]));
+  await waitFor(() => expect(server.sent).toMatchObject([{ body: { allocationId: 'allocation-1' } }]));
 });

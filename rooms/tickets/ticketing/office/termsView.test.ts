@@ -1,29 +1,12 @@
 import { expect, it } from 'vitest';
+import { shownTerms } from '../testing/shownEvent.ts';
 import { nextPhase, phasesView, pricesView, saleView } from './termsView.ts';
 import type { Terms } from './ticketsClient.ts';
 
 const terms: Terms = {
-  planId: 'plan-1',
-  capacity: null,
-  tenant: 2,
-  vatRate: 19,
-  maxQuantity: 4,
-  needsAccount: false,
-  formats: ['mobile'],
-  onSaleFrom: '2026-11-20T09:00:00.000Z',
-  onSaleUntil: '2026-11-28T14:30:00.000Z',
-  categories: [{ number: 1, names: { de: 'Sitzplatz' }, color: '#aa0000' }],
+  ...shownTerms,
   prices: [{ category: 1, code: 'FULL', price: 50, memberPrice: 45.5 }],
-  phases: [
-    {
-      names: { de: 'Mitglieder', en: 'Members' },
-      startsAt: '2026-11-20T09:00:00.000Z',
-      endsAt: '2026-11-22T09:00:00.000Z',
-      groups: ['member'],
-      mostPerPerson: 2,
-      quotas: [{ category: 1, places: 10 }],
-    },
-  ],
+  phases: [{ ...shownTerms.phases[0]!, names: { de: 'Mitglieder', en: 'Members' } }],
 };
 
 it.each([

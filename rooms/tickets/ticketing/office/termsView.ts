@@ -3,6 +3,9 @@ import { ticketClasses } from '#club/ticketClasses.ts';
 import { momentsOf, wallTimeAt } from '#platform/time/wallTime.ts';
 import type { Terms } from './ticketsClient.ts';
 
+/** Figures of places, in the order in which tables show them. */
+export const figureNames = ['places', 'sold', 'held', 'keptBack', 'free'] as const;
+
 /** Fields of a form and what is wrong with them, as the API would name it. */
 export type Read = { terms: Terms } | { errors: Record<string, string[]> };
 type Values = Record<string, string>;

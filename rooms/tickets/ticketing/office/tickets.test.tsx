@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import office from '#frame/office/words/de.json' with { type: 'json' };
 import { InFrame } from '#frame/testing/inFrame.tsx';
 import { giveModalDialogs } from '#frame/testing/modalDialogs.ts';
+import { type OfficeServer, officeServer } from '#frame/testing/officeServer.ts';
+import { shownEvent } from '../testing/shownEvent.ts';
 import ticketing from '../words/de.json' with { type: 'json' };
 import words from '../words/office.de.json' with { type: 'json' };
 import { EventPage } from './EventPage.tsx';
@@ -18,46 +20,7 @@ vi.mock('#frame/office/useOfficeSelf.ts', () => ({
   useOfficeSelf: () => ({ accountId: 'a', name: 'Tilda', roles: [], permissions, pages: [] }),
 }));
 
-const event: OfficeEvent = {
-  id: 'event-1',
-  number: 1001,
-  names: { de: 'Kurve – Gast' },
-  startsAt: '2026-11-28T14:30:00.000Z',
-  state: 'open',
-  isCalledOff: false,
-  isBehindClosedDoors: false,
-  revenue: 1234.5,
-  version: 3,
-  slug: 'kurve-gast',
-  admission: 'open',
-  byPhase: [{ phase: 1, category: 1, sold: 7 }],
-  competition: 'Bundesliga',
-  figures: { places: 20, sold: 7, held: 2, keptBack: 1, free: 10 },
-  byCategory: [{ category: 1, places: 20, sold: 7, held: 2, keptBack: 1, free: 10 }],
-  terms: {
-    planId: 'plan-1',
-    capacity: null,
-    tenant: 2,
-    vatRate: 19,
-    maxQuantity: 4,
-    needsAccount: false,
-    formats: ['mobile'],
-    onSaleFrom: '2026-11-20T09:00:00.000Z',
-    onSaleUntil: '2026-11-28T14:30:00.000Z',
-    categories: [{ number: 1, names: { de: 'Sitzplatz' }, color: '#aa0000' }],
-    prices: [{ category: 1, code: 'FULL', price: 50, memberPrice: null }],
-    phases: [
-      {
-        names: { de: 'Mitglieder' },
-        groups: ['member'],
-        mostPerPerson: 2,
-        startsAt: '2026-11-20T09:00:00.000Z',
-        endsAt: '2026-11-22T09:00:00.000Z',
-        quotas: [{ category: 1, places: 10 }],
-      },
-    ],
-  },
-};
+const event = shownEvent();
 const right: OfficeRight = {
   id: 'right-1',
   serial: 'AB12CD34EF',
@@ -82,24 +45,16 @@ const right: OfficeRight = {
   holder: { accountId: 'fan-1', name: 'Toni Muster', email: 'fan@kurve.test' },
 };
 
-let sent: { path: string; body: Record<string, unknown> }[];
+let server: OfficeServer;
 let shown: OfficeEvent;
 let moves: EventMove[];
 let past: HistoryEntry[];
-let refusal: { status: number; errorCode: string; errors?: object } | undefined;
 
-async function answer(address: string, { method = 'GET', body }: RequestInit = {}) {
-  const path = address.replace('/api/office/v1', '');
-  if (method === 'GET') {
-    if (path.includes('/move?')) return new Response(JSON.stringify({ data: moves.shift(), isSuccess: true }));
-    if (path.includes('/history')) return new Response(JSON.stringify({ data: { items: past }, isSuccess: true }));
-    const items = path.startsWith('/ticket-events?') || path === '/ticket-events';
-    const data = items ? { items: [event] } : path.startsWith('/rights/') ? right : shown;
-    return new Response(JSON.stringify({ data, isSuccess: true }));
-  }
-  sent.push({ path: `${method} ${path}`, body: JSON.parse(String(body)) });
-  if (refusal) return new Response(JSON.stringify({ ...refusal, isSuccess: false }), { status: refusal.status });
-  return new Response(JSON.stringify({ data: path.startsWith('/rights/') ? right : event, isSuccess: true }));
+function readHere(path: string) {
+  if (path.includes('/move?')) return moves.shift();
+  if (path.includes('/history')) return { items: past };
+  if (path.startsWith('/ticket-events?') || path === '/ticket-events') return { items: [event] };
+  return path.startsWith('/rights/') ? right : shown;
 }
 
 const inFrame = (page: React.ReactNode) =>
@@ -110,9 +65,9 @@ const showEvent = (part = '') => {
 };
 
 beforeEach(() => {
-  [sent, moves, past, shown, refusal] = [[], [], [], event, undefined];
+  [moves, past, shown] = [[], [], event];
   permissions = ['tickets.read', 'tickets.sell', 'tickets.places', 'tickets.void', 'tickets.help'];
-  vi.stubGlobal('fetch', answer);
+  server = officeServer({ read: readHere, changed: (path) => (path.startsWith('/rights/') ? right : event) });
 });
 afterEach(() => {
   cleanup();
@@ -142,14 +97,14 @@ it('sends all terms with a changed price, as they were seen, and says how much i
   const field = await screen.findByLabelText('Sitzplatz, Vollzahler, Preis');
   fireEvent.change(field, { target: { value: '52,5' } });
   fireEvent.click(screen.getByRole('button', { name: words.save }));
-  await waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(server.sent).toHaveLength(1));
   const prices = [{ category: 1, code: 'FULL', price: 52.5, memberPrice: null }];
-  expect(sent[0]).toEqual({
+  expect(server.sent[0]).toEqual({
     path: 'PUT /ticket-events/event-1',
     body: { version: 3, terms: { ...event.terms, prices } },
   });
   cleanup();
-  refusal = { status: 409, errorCode: 'MORE_IS_SOLD', errors: { 'phases.0.quotas.1': ['7'] } };
+  server.refusal = { status: 409, errorCode: 'MORE_IS_SOLD', errors: { 'phases.0.quotas.1': ['7'] } };
   showEvent('phases');
   fireEvent.change(await screen.findByLabelText('Sitzplatz'), { target: { value: '5' } });
   fireEvent.click(screen.getByRole('button', { name: words.save }));
@@ -161,7 +116,7 @@ it('names the field that cannot be read, and sends nothing', async () => {
   fireEvent.change(await screen.findByLabelText('Sitzplatz, Vollzahler, Preis'), { target: { value: 'viel' } });
   fireEvent.click(screen.getByRole('button', { name: words.save }));
   await screen.findByText(words.faults.invalid);
-  expect(sent).toEqual([]);
+  expect(server.sent).toEqual([]);
 });
 
 it('shows neither forms nor deeds to somebody who may only read', async () => {
@@ -195,17 +150,17 @@ it('shows whom another date affects beforehand, and the new figures where they c
   dialog.getByText(/^5 Personen mit Tickets bekommen/);
   expect(dialog.queryByText(/von der Kasse/)).toBeNull();
   fireEvent.change(dialog.getByLabelText(words.reason), { target: { value: 'Sturm' } });
-  refusal = { status: 409, errorCode: 'TICKET_FIGURES_CHANGED' };
+  server.refusal = { status: 409, errorCode: 'TICKET_FIGURES_CHANGED' };
   fireEvent.click(dialog.getByRole('button', { name: words.reschedule.confirm }));
   await dialog.findByText(ticketing.refusals.TICKET_FIGURES_CHANGED);
   await dialog.findByText('8 Tickets bleiben gültig und gelten für den neuen Termin.');
-  refusal = undefined;
+  server.refusal = undefined;
   fireEvent.click(dialog.getByRole('button', { name: words.reschedule.confirm }));
   fireEvent.click(await dialog.findByRole('button', { name: words.undo }));
   await dialog.findByText(words.reschedule.undone);
   vi.useRealTimers();
   const path = 'POST /ticket-events/event-1/move';
-  expect(sent.slice(1)).toEqual([
+  expect(server.sent.slice(1)).toEqual([
     { path, body: { version: 4, startsAt: move.startsAt, rights: 8, holders: 5, reason: 'Sturm' } },
     {
       path,
@@ -266,8 +221,8 @@ it('says what a refund comes to, and sends it with what was seen', async () => {
   await dialog.findByText(office.reasonNeeded);
   fireEvent.change(dialog.getByLabelText(words.reason), { target: { value: 'Krank' } });
   fireEvent.click(dialog.getByRole('button', { name: words.refund.button }));
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]).toMatchObject({
+  await waitFor(() => expect(server.sent).toHaveLength(1));
+  expect(server.sent[0]).toMatchObject({
     path: 'POST /rights/right-1/refund',
     body: { generation: 1, orderVersion: 2, amount: 50, reason: 'Krank' },
   });

@@ -9,7 +9,6 @@ type Api = typeof ticketingApi;
 export type ListedEvent = ReplyOf<Api['listTicketEvents']>['items'][number];
 export type OfficeEvent = ReplyOf<Api['readTicketEvent']>;
 export type Terms = OfficeEvent['terms'];
-export type Figures = ListedEvent['figures'];
 export type EventSources = ReplyOf<Api['listEventSources']>;
 export type NewEvent = RequestOf<Api['createTicketEvent']>;
 export type EventMove = ReplyOf<Api['readEventMove']>;

@@ -8,7 +8,7 @@ import { typedMoment } from './termsView.ts';
 import { type Allocation, expected, ticketsClient } from './ticketsClient.ts';
 import { useTicketTexts } from './ticketTexts.ts';
 
-type Part = { seats?: SeatRange[]; block?: number; places?: number };
+type Part = { seats?: SeatRange[]; block?: number | undefined; places?: number };
 
 /** Keeping places back and giving them back to sale, each with a reason and a way back. */
 export function useAllocationDeeds({ eventId, allocations, ask }: PlacesDeeds) {
@@ -35,8 +35,7 @@ export function useAllocationDeeds({ eventId, allocations, ask }: PlacesDeeds) {
       reason: { label: t('reason'), isNeeded: true },
       run(reason = '') {
         const end = until.current ? typedMoment(until.current) : undefined;
-        const request = { eventId, kind, reason, ...part, ...(end ? { until: end } : {}) };
-        return ticketsClient.allocatePlaces(request, expected);
+        return ticketsClient.allocatePlaces({ eventId, kind, reason, ...part, until: end }, expected);
       },
       done: ({ id }) => ({
         text: t('allocate.done', { count }),
@@ -58,7 +57,7 @@ export function useAllocationDeeds({ eventId, allocations, ask }: PlacesDeeds) {
     freeAll(allocation: Allocation, block: number | undefined) {
       const { seats, places } = allocation;
       const ranges = seats.map(({ row, from, to }) => ({ row, from, to }));
-      const part = ranges.length > 0 ? { seats: ranges } : { places, ...(block === undefined ? {} : { block }) };
+      const part = ranges.length > 0 ? { seats: ranges } : { places, block };
       ask(freeing(allocation, part, places));
     },
     /** The allocation in which a seat is. */
@@ -92,10 +91,10 @@ const freeingDeed =
         label: t('undo'),
         text: t('freeing.undone'),
         run() {
-          const again = { eventId, kind: kind === 'guests' ? kind : ('blocked' as const), reason, ...part };
-          return ticketsClient.allocatePlaces({ ...again, ...(end ? { until: end } : {}) }, expected);
+          const again = kind === 'guests' ? kind : 'blocked';
+          return ticketsClient.allocatePlaces({ eventId, kind: again, reason, ...part, until: end }, expected);
         },
       },
     }),
-    ...(textOf ? { textOf } : {}),
+    textOf,
   });

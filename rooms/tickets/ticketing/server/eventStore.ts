@@ -95,12 +95,10 @@ const columns = (sql: Sql, now: Date) => sql`
       'groups', groups, 'mostPerPerson', most_per_person) order by number), '[]'::json)
     from ticketing.phase f where f.event_id = e.id) as phases`;
 
-const joined = (sql: Sql) => sql`ticketing.event e`;
-
 /** Events that have not begun, the next first; cancelled ones too, so that fans read that they are. */
 export async function listComing(sql: Sql, now: Date): Promise<TicketEvent[]> {
   return sql<TicketEvent[]>`
-    select ${columns(sql, now)} from ${joined(sql)} where e.starts_at > ${now} and e.state <> 'draft'
+    select ${columns(sql, now)} from ticketing.event e where e.starts_at > ${now} and e.state <> 'draft'
     order by e.starts_at, e.id limit 100`;
 }
 
@@ -112,7 +110,7 @@ export async function findEvent(
 ): Promise<TicketEvent | undefined> {
   const which =
     'slug' in by ? sql`e.slug = ${by.slug}` : 'id' in by ? sql`e.id = ${by.id}` : sql`e.match_id = ${by.matchId}`;
-  const [row] = await sql<TicketEvent[]>`select ${columns(sql, now)} from ${joined(sql)} where ${which}`;
+  const [row] = await sql<TicketEvent[]>`select ${columns(sql, now)} from ticketing.event e where ${which}`;
   return row;
 }
 

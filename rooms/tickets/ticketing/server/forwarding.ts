@@ -1,2 +1,3 @@
 // How a ticket passes from one person to another.
-export { endForwarding, listRightChain, passOn, startForwarding } from './rights/forwardRight.ts';
+export { listRightChain, passOn } from './rights/forwardRight.ts';
+export { endForwarding, startForwarding } from './rights/forwardStore.ts';

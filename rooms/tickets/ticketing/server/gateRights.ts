@@ -3,11 +3,8 @@ export {
   countAdmitted,
   findGateEvent,
   listEntryRights,
-  listGateEvents,
   listRightsOfContracts,
   lockRightsBySerial,
-  markRightsUsed,
-  markRightUnused,
-  renewEventKey,
-} from './rights/gateRights.ts';
-export { findRightBySerial, findRightOfContract, markRightUsed } from './rights/heldRights.ts';
+} from './rights/gateRightStore.ts';
+export { listGateEvents, markRightsUsed, markRightUnused, renewEventKey } from './rights/gateRights.ts';
+export { findRightBySerial, findRightOfContract, markRightUsed } from './rights/heldRightStore.ts';

@@ -4,6 +4,7 @@
 import { fileURLToPath } from 'node:url';
 import { releaseExpired } from '#platform/scarcity/sellFromStock.ts';
 import type { Room } from '#ports/room.ts';
+import { approvableLotteryDraw } from '#rooms/tickets/admission/server/index.ts';
 import { ticketingApi } from '../api.ts';
 import { ticketingPermissions } from '../permissions.ts';
 import { cancellations } from './cancellation/cancellationApprovable.ts';
@@ -12,9 +13,9 @@ import { notifyOfCancellation } from './cancellation/notifyOfCancellation.ts';
 import { refundCancelled } from './cancellation/refundCancelled.ts';
 import { dayTickets, places } from './dayTickets.ts';
 import { drawTicket } from './drawTicket.ts';
+import { namesOfEvents } from './eventNameStore.ts';
 import { followAdmission } from './followAdmission.ts';
 import { followMatches } from './followMatches.ts';
-import { lotteryDraws } from './lottery/lotteryDraws.ts';
 import { notifyApplicants } from './lottery/notifyApplicants.ts';
 import { nameVenues } from './nameVenues.ts';
 import { notifyHolders } from './notifyHolders.ts';
@@ -39,14 +40,8 @@ export * as forwarding from './forwarding.ts';
 export * as gateRights from './gateRights.ts';
 export * as resale from './resale.ts';
 export type { HeldRight, TicketedEvent } from './rights/heldRightStore.ts';
-export {
-  classNameOf,
-  findHeldRight,
-  isEventOver,
-  listHeldRights,
-  listRightsById,
-  listTicketedEvents,
-} from './rights/heldRights.ts';
+export { findHeldRight, listRightsById, listTicketedEvents } from './rights/heldRightStore.ts';
+export { classNameOf, isEventOver, listHeldRights } from './rights/heldRights.ts';
 export * as season from './season.ts';
 export * as shownElsewhere from './shownElsewhere.ts';
 
@@ -77,7 +72,7 @@ export const ticketing: Room = {
     endOverdueOffers,
   ],
   handlers: { AdmissionChanged: followAdmission, MatchesMoved: followMatches },
-  approvables: [cancellations, freeTickets, counterRefunds, lotteryDraws],
+  approvables: [cancellations, freeTickets, counterRefunds, approvableLotteryDraw(namesOfEvents)],
   records: ticketingRecords,
   sellables: [dayTickets, resaleTickets],
   locks: ['ticketing.event', 'ticketing.event_row', 'ticketing.quota', 'ticketing.contingent'],

@@ -1,12 +1,10 @@
 import { club } from '#club/club.ts';
-import { mailLook } from '#club/mailLook.ts';
 import type { Locale } from '#platform/context.ts';
 import { greetingFor } from '#platform/mail/greetingFor.ts';
 import type { Mail } from '#platform/mail/mail.ts';
-import { mailDocument } from '#platform/mail/mailDocument.ts';
-import { formatMoment } from '#platform/mail/mailFormat.ts';
 import { fillIn } from '#platform/words/fillIn.ts';
 import { inLocale } from '#platform/words/localizedText.ts';
+import { eventMail, momentText } from './eventMails.ts';
 import type { TicketEvent } from './eventStore.ts';
 import { serverWords } from './serverWords.ts';
 
@@ -25,16 +23,14 @@ type Moved = {
 export function movedMail({ event, zone, isMatch, name, locale, link }: Moved): Omit<Mail, 'to'> {
   const own = { ...serverWords[locale].moved, ...(isMatch ? {} : serverWords[locale].movedEvent) };
   const what = inLocale(event.names, locale);
-  const style = { dateStyle: 'full', timeStyle: 'short', timeZone: zone } as const;
-  const moment = formatMoment(event.startsAt, locale, style);
-  const subject = event.isCalledOff ? own.calledOff : own.moved;
-  const parts = [greetingFor(own, name), fillIn(event.isCalledOff ? own.notNow : own.toMoment, { what, moment })];
-  return {
-    subject,
-    ...mailDocument(locale, mailLook, subject, [
-      ...parts.map((text) => ({ kind: 'text' as const, text })),
-      { kind: 'link', text: own.open, href: link },
-      { kind: 'text', text: fillIn(own.help, { hours: club.supportHours[locale] }) },
-    ]),
-  };
+  const text = fillIn(event.isCalledOff ? own.notNow : own.toMoment, {
+    what,
+    moment: momentText(event.startsAt, locale, zone),
+  });
+  return eventMail(locale, event.isCalledOff ? own.calledOff : own.moved, [
+    greetingFor(own, name),
+    text,
+    { kind: 'link', text: own.open, href: link },
+    fillIn(own.help, { hours: club.supportHours[locale] }),
+  ]);
 }

@@ -2,10 +2,8 @@ import { club } from '#club/club.ts';
 import type { Context } from '#platform/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { pageLink } from '#platform/mail/pageLink.ts';
-import { calledName } from '#platform/names/personName.ts';
-import { listAccounts } from '#rooms/accounts/identity/server/index.ts';
 import { listFixtures } from '#rooms/football/match/server/index.ts';
-import { selling } from '#rooms/orders/order/server/index.ts';
+import { mailPeople } from './eventMails.ts';
 import { findEvent } from './eventStore.ts';
 import { movedMail } from './movedMail.ts';
 import { listHolders } from './rights/rightStore.ts';
@@ -29,15 +27,9 @@ async function notifySome(tx: Context, { eventId, after }: { eventId: string; af
   if (!event || (event.matchId && !match)) return;
   const zone = match?.kickOff.zone ?? club.timeZone;
   const holders = await listHolders(tx.sql, { eventId, after, limit: atOnce });
-  const locales = await selling.listOrderLocales(tx, holders);
-  for (const account of await listAccounts(tx, holders)) {
-    const locale = locales.find(({ fanId }) => fanId === account.id)?.locale ?? account.locale;
-    const name = calledName(account, locale);
+  await mailPeople(tx, holders, ({ name, locale }) => {
     const link = pageLink(tx, locale, `/tickets/${event.slug}/`);
-    await tx.sendMail({
-      to: account.email,
-      ...movedMail({ event, zone, isMatch: match !== undefined, name, locale, link }),
-    });
-  }
+    return movedMail({ event, zone, isMatch: match !== undefined, name, locale, link });
+  });
   if (holders.length === atOnce) await tx.enqueue('tellHolders', { eventId, after: holders.at(-1) });
 }

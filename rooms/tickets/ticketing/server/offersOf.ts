@@ -1,7 +1,7 @@
 import { ticketClassTraits } from '#club/ticketClasses.ts';
 import type { Context } from '#platform/context.ts';
-import { inLocale } from '#platform/words/localizedText.ts';
-import type { CancelledPageProps, Category, ListedEvent, Phase, StadiumOffer, TicketOffer } from '../site/pageProps.ts';
+import { inLocale, type LocalizedText } from '#platform/words/localizedText.ts';
+import type { CancelledPageProps, ListedEvent, StadiumOffer, TicketOffer } from '../site/pageProps.ts';
 import { ticketSku } from '../skuRules.ts';
 import { classWords, seatClassWords } from './classWords.ts';
 import type { TicketEvent } from './eventStore.ts';
@@ -45,7 +45,7 @@ export function listedEvent(event: TicketEvent, asking: Asking): ListedEvent {
     state,
     isScarce: isScarce(event),
     onSaleFrom: event.onSaleFrom.toISOString(),
-    phases: phasesOf(event, asking),
+    phases: phasesOf(event, (text) => inLocale(text, asking.locale)),
     ...(amounts.length > 0 ? { prices: { from: Math.min(...amounts), to: Math.max(...amounts) } } : {}),
   };
 }
@@ -60,12 +60,13 @@ export function cancelledOffer(event: TicketEvent, asking: Asking): CancelledPag
 
 /** An event in a stadium with blocks, as its page sells it. */
 export function stadiumOffer(event: TicketEvent, asking: Asking): StadiumOffer {
+  const say = (text: LocalizedText) => inLocale(text, asking.locale);
   return {
     id: event.id,
     number: event.number,
     plan: event.planId ?? '',
     path: `/tickets/${event.slug}/`,
-    name: inLocale(event.names, asking.locale),
+    name: say(event.names),
     startsAt: event.startsAt.toISOString(),
     ...(event.venue ? { venue: event.venue } : {}),
     state: saleState(event, asking.now),
@@ -74,35 +75,41 @@ export function stadiumOffer(event: TicketEvent, asking: Asking): StadiumOffer {
     maxQuantity: event.maxQuantity,
     needsAccount: event.needsAccount,
     admission: event.admission,
-    categories: event.categories.map((category) => categoryOf(event, category, asking)),
-    phases: phasesOf(event, asking),
+    categories: categoriesOf(event, say),
+    phases: phasesOf(event, say),
   };
 }
 
-const categoryOf = (
-  { prices }: TicketEvent,
-  { number, names, color, isStanding }: TicketEvent['categories'][number],
-  asking: Asking,
-): Category => ({
-  number,
-  name: inLocale(names, asking.locale),
-  color,
-  isStanding,
-  prices: prices
-    .filter(({ category }) => category === number)
-    .map(({ code, price, memberPrice }) => ({
-      code,
-      name: seatClassWords(code)[asking.locale],
-      price,
-      memberPrice: memberPrice ?? price,
-      ...ticketClassTraits[code],
-    })),
-});
+/**
+ * Categories of an event with their prices by class. `say`: what is told of a text in three languages; `toAmount`: of
+ * cents.
+ */
+export const categoriesOf = <T>(
+  { categories, prices }: TicketEvent,
+  say: (text: LocalizedText) => T,
+  toAmount = (cents: number) => cents,
+) =>
+  categories.map(({ number, names, color, isStanding }) => ({
+    number,
+    name: say(names),
+    color,
+    isStanding,
+    prices: prices
+      .filter(({ category }) => category === number)
+      .map(({ code, price, memberPrice }) => ({
+        code,
+        name: say(seatClassWords(code)),
+        price: toAmount(price),
+        memberPrice: toAmount(memberPrice ?? price),
+        ...ticketClassTraits[code],
+      })),
+  }));
 
-const phasesOf = ({ phases }: TicketEvent, asking: Asking): Phase[] =>
+/** When who may buy. */
+export const phasesOf = <T>({ phases }: TicketEvent, say: (text: LocalizedText) => T) =>
   phases.map(({ names, startsAt, endsAt, ...phase }) => ({
     ...phase,
-    name: inLocale(names, asking.locale),
+    name: say(names),
     startsAt: new Date(startsAt).toISOString(),
     endsAt: new Date(endsAt).toISOString(),
   }));

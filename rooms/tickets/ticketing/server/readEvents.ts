@@ -1,12 +1,12 @@
-import { ticketClassTraits } from '#club/ticketClasses.ts';
 import type { ReplyOf } from '#platform/api/endpoint.ts';
 import { toEuros } from '#platform/api/money.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { Context } from '#platform/context.ts';
 import { type ticketingApi, ticketingRefusals } from '../api.ts';
 import { ticketSku } from '../skuRules.ts';
-import { classWords, seatClassWords } from './classWords.ts';
-import { type EventCategory, findEvent, listComing, type TicketEvent } from './eventStore.ts';
+import { classWords } from './classWords.ts';
+import { findEvent, listComing, type TicketEvent } from './eventStore.ts';
+import { categoriesOf, phasesOf } from './offersOf.ts';
 import { isScarce, saleState } from './saleWindowRules.ts';
 
 type Reply = ReplyOf<typeof ticketingApi.readEvent>;
@@ -47,30 +47,7 @@ function eventReply(event: TicketEvent, now: Date): Reply {
     ...(event.planId === null ? {} : { plan: event.planId }),
     admission: event.admission,
     needsAccount: event.needsAccount,
-    categories: event.categories.map((category) => categoryReply(event, category)),
-    phases: event.phases.map(({ names: name, startsAt: from, endsAt, ...phase }) => ({
-      ...phase,
-      name,
-      startsAt: new Date(from).toISOString(),
-      endsAt: new Date(endsAt).toISOString(),
-    })),
-  };
-}
-
-function categoryReply({ prices }: TicketEvent, { number, names, color, isStanding }: EventCategory) {
-  return {
-    number,
-    name: names,
-    color,
-    isStanding,
-    prices: prices
-      .filter(({ category }) => category === number)
-      .map(({ code, price, memberPrice }) => ({
-        code,
-        name: seatClassWords(code),
-        price: toEuros(price),
-        memberPrice: toEuros(memberPrice ?? price),
-        ...ticketClassTraits[code],
-      })),
+    categories: categoriesOf(event, (text) => text, toEuros),
+    phases: phasesOf(event, (text) => text),
   };
 }

@@ -4,15 +4,13 @@ export { allocate } from './season/allocateSeason.ts';
 export { changeBuyer, handOn, resume, suspend } from './season/changeSeasonRights.ts';
 export { end } from './season/endSeason.ts';
 export { issue } from './season/issueSeason.ts';
+export type { NamedPlace } from './season/seasonPlaceRules.ts';
 export {
   findEvent,
   findFault,
   forgetFault,
   listEvents,
   listFaults,
-  listUnissued,
-  listWithTickets,
-} from './season/readSeason.ts';
-export type { NamedPlace } from './season/seasonPlaceRules.ts';
-export type { SeasonEvent } from './season/seasonPlaceStore.ts';
-export type { SeasonTicket } from './season/seasonRightStore.ts';
+  type SeasonEvent,
+} from './season/seasonPlaceStore.ts';
+export { listUnissued, listWithTickets, type SeasonTicket } from './season/seasonRightStore.ts';

@@ -48,18 +48,9 @@ export const ticketPages: PageRoute[] = [
       const { title, description } = serverWords[ctx.locale].match;
       const texts = { title: fillIn(title, { teams: name }), description: fillIn(description, { teams: name }) };
       const cancelled = cancelledOffer(event, ctx);
-      if (cancelled)
-        return {
-          ...texts,
-          template: 'cancelledTickets',
-          props: { ...cancelled, name, ...(match ? { match } : {}) },
-        };
+      if (cancelled) return { ...texts, template: 'cancelledTickets', props: { ...cancelled, name, match } };
       if (event.planId !== null)
-        return {
-          ...texts,
-          template: 'stadiumTickets',
-          props: { ...stadiumOffer(event, ctx), name, ...(match ? { match } : {}) },
-        };
+        return { ...texts, template: 'stadiumTickets', props: { ...stadiumOffer(event, ctx), name, match } };
       const { startsAt, venue } = listedEvent(event, ctx);
       const facts = match ? { match } : { name, startsAt, ...(venue === undefined ? {} : { venue }) };
       return { ...texts, props: { ...ticketOffer(event, ctx), ...facts } };

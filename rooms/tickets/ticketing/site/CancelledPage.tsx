@@ -1,10 +1,8 @@
-import { Breadcrumbs } from '#design/Breadcrumbs.tsx';
 import { buttonClass } from '#design/Button.tsx';
 import { Notice } from '#design/Notice.tsx';
 import { Link } from '#frame/link.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
-import { MatchHeader } from '#rooms/football/match/site/index.ts';
 import own from './Cancelled.module.css';
 import { EventHeader } from './EventHeader.tsx';
 import type { CancelledPageProps } from './pageProps.ts';
@@ -13,20 +11,10 @@ import styles from './Tickets.module.css';
 /** An event that is called off or takes place without spectators. Words: `ticketing`, `match`. */
 export function CancelledPage({ props: event }: TemplateProps<CancelledPageProps>) {
   const t = useWords('ticketing');
-  const frame = useWords('frame');
-  const { match, state, name } = event;
+  const { state } = event;
   return (
     <div className={styles.page}>
-      <Breadcrumbs label={frame('breadcrumbs')}>
-        <Link href="/">{frame('home')}</Link>
-        <Link href="/tickets/">{t('title')}</Link>
-        {name}
-      </Breadcrumbs>
-      {match ? (
-        <MatchHeader match={match} level={1} label={t('title')} href={match.path} />
-      ) : (
-        <EventHeader {...event} />
-      )}
+      <EventHeader event={event} label={t('title')} />
       <div className={own.text}>
         <Notice kind="warn" title={t(`cancelled.${state}Title`)}>
           <p>{t(`cancelled.${state}Text`)}</p>

@@ -1,8 +1,5 @@
-import { Breadcrumbs } from '#design/Breadcrumbs.tsx';
-import { Link } from '#frame/link.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
-import { MatchHeader } from '#rooms/football/match/site/index.ts';
 import { BehindWaitingRoom } from './BehindWaitingRoom.tsx';
 import { EventHeader } from './EventHeader.tsx';
 import type { StadiumPageProps } from './pageProps.ts';
@@ -16,21 +13,11 @@ import { useNow } from './useNow.ts';
 /** Tickets of an event in a stadium with blocks and numbered seats. Words: `ticketing`, `match`, `cart`, `admission`. */
 export function StadiumPage({ props: event }: TemplateProps<StadiumPageProps>) {
   const t = useWords('ticketing');
-  const frame = useWords('frame');
   const now = useNow();
   const { offer, refresh } = useBuyerOffer(event);
   return (
     <div className={styles.page}>
-      <Breadcrumbs label={frame('breadcrumbs')}>
-        <Link href="/">{frame('home')}</Link>
-        <Link href="/tickets/">{t('title')}</Link>
-        {event.name}
-      </Breadcrumbs>
-      {event.match ? (
-        <MatchHeader match={event.match} level={1} label={t('title')} href={event.match.path} />
-      ) : (
-        <EventHeader {...event} />
-      )}
+      <EventHeader event={event} label={t('title')} />
       <div className={styles.stadium}>
         <div className={styles.main}>
           <BehindWaitingRoom event={event}>

@@ -1,12 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Breadcrumbs } from '#design/Breadcrumbs.tsx';
 import { Notice } from '#design/Notice.tsx';
 import { AddToCartSlot } from '#frame/AddToCartSlot.tsx';
 import { formatInstant, formatMoney } from '#frame/format.ts';
-import { Link, useLocale } from '#frame/link.tsx';
+import { useLocale } from '#frame/link.tsx';
 import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
-import { MatchHeader } from '#rooms/football/match/site/index.ts';
 import { BehindWaitingRoom } from './BehindWaitingRoom.tsx';
 import { EventHeader } from './EventHeader.tsx';
 import type { TicketPageProps } from './pageProps.ts';
@@ -19,20 +17,9 @@ const EventResale = lazy(() => import('./resale/EventResale.tsx').then((m) => ({
 /** Day tickets of one match: which class, how many, into the cart. Words: `ticketing`, `match`. */
 export function TicketPage({ props }: TemplateProps<TicketPageProps>) {
   const t = useWords('ticketing');
-  const frame = useWords('frame');
-  const { match } = props;
   return (
     <div className={styles.page}>
-      <Breadcrumbs label={frame('breadcrumbs')}>
-        <Link href="/">{frame('home')}</Link>
-        <Link href="/tickets/">{t('title')}</Link>
-        {match ? `${match.home.name} – ${match.away.name}` : props.name}
-      </Breadcrumbs>
-      {match ? (
-        <MatchHeader match={match} level={1} label={t('dayTicket')} href={match.path} />
-      ) : (
-        <EventHeader {...props} />
-      )}
+      <EventHeader event={props} label={t('dayTicket')} />
       <BehindWaitingRoom event={props}>{(offer) => <Sale offer={offer} />}</BehindWaitingRoom>
     </div>
   );

@@ -3,18 +3,15 @@ import type { TestHouse } from '#platform/testing/testHouse.ts';
 import { aPaidOrder } from '#rooms/orders/returns/testing/index.ts';
 import type { CancellationKind } from '../cancellationRules.ts';
 import { endCancelledRights } from '../server/cancellation/endCancelledRights.ts';
+import { aClerk } from './aClerk.ts';
 import { aStadiumEvent } from './aStadiumEvent.ts';
-
-const base = '/api/office/v1/ticket-events';
 
 type Wish = { kind?: CancellationKind; keepsGuests?: boolean; keepsAllocations?: boolean };
 
 /** Two members of staff who call events off together: one asks, another one approves. */
 export async function aCancellation(house: TestHouse) {
-  const clerk = await house.aStaffMember('ticketing');
+  const { clerk, call } = await aClerk(house);
   const finance = await house.aStaffMember('finance');
-  const call = (method: string, path: string, body?: object, { token } = clerk) =>
-    house.call(method, `${base}${path}`, { token, ...(body ? { body } : {}) });
   const figures = async (eventId: string, { kind = 'calledOff', keepsGuests = false }: Wish = {}) =>
     (await call('GET', `/${eventId}/cancellation/figures?kind=${kind}&keepsGuests=${keepsGuests}`)).json.data;
   const ask = async (eventId: string, wish: Wish = {}, parts: object = {}) => {

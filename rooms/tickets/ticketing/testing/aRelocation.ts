@@ -3,8 +3,7 @@ import type { TestHouse } from '#platform/testing/testHouse.ts';
 import type { PlanBlock } from '#rooms/tickets/stadium/server/index.ts';
 import { aPlan } from '#rooms/tickets/stadium/testing/index.ts';
 import { reseatTickets } from '../server/relocation/reseatTickets.ts';
-
-const base = '/api/office/v1/ticket-events';
+import { aClerk } from './aClerk.ts';
 
 /** A block of rows of seats of one category, for another stadium. */
 export const aBlock = (
@@ -38,9 +37,7 @@ export const aBlock = (
 
 /** A clerk who moves events to other stadiums. */
 export async function aRelocation(house: TestHouse) {
-  const clerk = await house.aStaffMember('ticketing');
-  const call = (method: string, path: string, body?: object) =>
-    house.call(method, `${base}${path}`, { token: clerk.token, ...(body ? { body } : {}) });
+  const { clerk, call } = await aClerk(house);
   const planOf = async (blocks: PlanBlock[]): Promise<string> => (await aPlan(house.context(), { blocks })).id;
   const figures = (eventId: string, planId: string, otherwise = '') =>
     call('GET', `/${eventId}/relocation/figures?planId=${planId}&otherwise=${otherwise}`);

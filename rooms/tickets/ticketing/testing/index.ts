@@ -2,6 +2,7 @@ export { dayTickets } from '../server/dayTickets.ts';
 export { reissueRight } from '../server/rights/changeRight.ts';
 export { voidRight } from '../server/rights/endRight.ts';
 export { aCancellation } from './aCancellation.ts';
+export { aClerk, seatPiece } from './aClerk.ts';
 export { aListing, aSeller } from './aListing.ts';
 export { anEvent } from './anEvent.ts';
 export { anOfficeEvent } from './anOfficeEvent.ts';

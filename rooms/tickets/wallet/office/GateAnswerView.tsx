@@ -1,6 +1,8 @@
 import { formatDate, formatInstant } from '#frame/format.ts';
 import { useLocale } from '#frame/link.tsx';
 import { useWords } from '#frame/words.ts';
+import { inLocale } from '#platform/words/localizedText.ts';
+import { placeParts } from '../site/placeParts.ts';
 import styles from './Gate.module.css';
 import type { ScanResult } from './gateStation.ts';
 
@@ -58,7 +60,7 @@ function CardFacts({ card: { fanClub, memberName, number, validUntil } }: { card
 
 /** Where somebody goes, and what they must show. */
 export function TicketFacts({
-  ticket: { className, hasProof, entrance, block, row, seat },
+  ticket,
   isWrongDoor = false,
 }: {
   ticket: NonNullable<ScanResult['ticket']>;
@@ -66,17 +68,13 @@ export function TicketFacts({
 }) {
   const t = useWords('walletOffice');
   const locale = useLocale();
-  const place = [
-    block ? t('block', { label: block }) : undefined,
-    row ? t('row', { label: row }) : undefined,
-    seat ? t('seat', { label: seat }) : undefined,
-  ].filter(Boolean);
+  const { className, hasProof, entrance } = ticket;
   return (
     <>
       {isWrongDoor && entrance ? <p className={styles.fact}>{t('goTo', { name: entrance })}</p> : null}
-      <p className={styles.fact}>{place.join(' · ')}</p>
+      <p className={styles.fact}>{placeParts(t, ticket).join(' · ')}</p>
       <p className={hasProof ? styles.proof : undefined}>
-        {locale === 'de' ? className.de : (className.en ?? className.de)}
+        {inLocale(className, locale)}
         {hasProof ? <span> – {t('proof')}</span> : null}
       </p>
     </>

@@ -13,6 +13,7 @@ import type { TemplateProps } from '#frame/template.ts';
 import { useWords } from '#frame/words.ts';
 import { inLocale } from '#platform/words/localizedText.ts';
 import { CodePicture } from '../site/CodePicture.tsx';
+import { placeParts } from '../site/placeParts.ts';
 import styles from './Paper.module.css';
 import { expected, type PaperTicket, transferOfficeClient } from './transferOfficeClient.ts';
 import { useRefusalText } from './useRefusalText.ts';
@@ -70,19 +71,14 @@ function Tickets({ eventId, tickets }: { eventId: string; tickets: PaperTicket[]
 function Ticket({ ticket, size }: { ticket: PaperTicket; size: Size }) {
   const t = useWords('walletOffice');
   const locale = useLocale();
-  const { rightId, number, code, eventName, startsAt, isCalledOff, venue, entrance, block, row, seat } = ticket;
-  const place = [
-    block ? t('block', { label: block }) : undefined,
-    row ? t('row', { label: row }) : undefined,
-    seat ? t('seat', { label: seat }) : undefined,
-  ].filter(Boolean);
+  const { rightId, number, code, eventName, startsAt, isCalledOff, venue, entrance } = ticket;
   return (
     <article className={`${styles.ticket} ${styles[size]}`}>
       <h2>{inLocale(eventName, locale)}</h2>
       <p>{isCalledOff ? t('noDate') : formatInstant(startsAt, locale)}</p>
       {venue ? <p>{venue}</p> : null}
       <CodePicture text={code} label={t('paper.codeOf', { number })} className={styles.code} />
-      <p className={styles.place}>{place.join(' · ') || t('paper.anyPlace')}</p>
+      <p className={styles.place}>{placeParts(t, ticket).join(' · ') || t('paper.anyPlace')}</p>
       {entrance ? <p>{t('entrance', { name: entrance })}</p> : null}
       <p>
         {inLocale(ticket.className, locale)}

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import office from '#frame/office/words/de.json' with { type: 'json' };
 import { InFrame } from '#frame/testing/inFrame.tsx';
 import { giveModalDialogs } from '#frame/testing/modalDialogs.ts';
+import { type OfficeServer, officeServer } from '#frame/testing/officeServer.ts';
 import words from '../words/office.de.json' with { type: 'json' };
 import { RightTransfersPage } from './RightTransfersPage.tsx';
 import type { OfficeTransfer, RightPass, RightScan } from './transferOfficeClient.ts';
@@ -45,23 +46,15 @@ const ticket = {
   eventName: { de: 'Eintracht – SV Weidental' },
 };
 
-let sent: { path: string; body: unknown }[];
+let server: OfficeServer;
 let shown: OfficeTransfer[];
 let passes: RightPass[];
 let scans: RightScan[];
-let refusal: { status: number; errorCode: string } | undefined;
 
-async function answer(address: string, { method = 'GET', body }: RequestInit = {}) {
-  const path = address.replace('/api/office/v1', '');
-  if (method === 'GET') {
-    const parts: Record<string, object[]> = { passes, scans };
-    const items = parts[path.split('/').at(-1)!];
-    const data = items ? { items } : { ticket, items: shown };
-    return new Response(JSON.stringify({ data, isSuccess: true }));
-  }
-  sent.push({ path: `${method} ${path}`, body: JSON.parse(String(body)) });
-  if (refusal) return new Response(JSON.stringify({ ...refusal, isSuccess: false }), { status: refusal.status });
-  return new Response(JSON.stringify({ data: transfers[1], isSuccess: true }));
+function readHere(path: string) {
+  const parts: Record<string, object[]> = { passes, scans };
+  const items = parts[path.split('/').at(-1)!];
+  return items ? { items } : { ticket, items: shown };
 }
 
 const show = () =>
@@ -72,9 +65,9 @@ const show = () =>
   );
 
 beforeEach(() => {
-  [sent, shown, passes, scans, refusal] = [[], transfers, [], [], undefined];
+  [shown, passes, scans] = [transfers, [], []];
   permissions = ['tickets.read', 'tickets.void', 'tickets.help'];
-  vi.stubGlobal('fetch', answer);
+  server = officeServer({ read: readHere, changed: () => transfers[1] });
 });
 afterEach(() => {
   cleanup();
@@ -105,7 +98,9 @@ it('ends an open transfer with a reason, and only for those who may', async () =
   fireEvent.change(dialog.getByLabelText(words.transfers.why), { target: { value: 'Hat sich vertippt' } });
   fireEvent.click(dialog.getByRole('button', { name: words.transfers.revoke }));
   expect(await dialog.findByText(words.transfers.revoked)).toBeTruthy();
-  expect(sent).toEqual([{ path: 'POST /ticket-transfers/x2/revocation', body: { reason: 'Hat sich vertippt' } }]);
+  expect(server.sent).toEqual([
+    { path: 'POST /ticket-transfers/x2/revocation', body: { reason: 'Hat sich vertippt' } },
+  ]);
   cleanup();
   permissions = ['tickets.read'];
   show();
@@ -114,7 +109,7 @@ it('ends an open transfer with a reason, and only for those who may', async () =
 });
 
 it('says so when it was answered in the meantime, and when nothing was handed on', async () => {
-  refusal = { status: 409, errorCode: 'TICKET_TRANSFER_ANSWERED' };
+  server.refusal = { status: 409, errorCode: 'TICKET_TRANSFER_ANSWERED' };
   show();
   fireEvent.click(await screen.findByRole('button', { name: words.transfers.revoke }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -137,7 +132,7 @@ it('corrects the address of one that waits', async () => {
   fireEvent.change(within(dialog).getByLabelText(words.transfers.why), { target: { value: 'Vertippt' } });
   fireEvent.click(within(dialog).getByRole('button', { name: words.transfers.correct }));
   await waitFor(() =>
-    expect(sent).toEqual([
+    expect(server.sent).toEqual([
       { path: 'POST /ticket-transfers/x2/recipient', body: { recipientMail: 'neu@kurve.test', reason: 'Vertippt' } },
     ]),
   );
@@ -158,7 +153,9 @@ it('shows the phones that the ticket is on, and ends them all with a reason, whe
   fireEvent.change(dialog.getByLabelText(words.transfers.why), { target: { value: 'Telefon gestohlen' } });
   fireEvent.click(dialog.getByRole('button', { name: words.passes.end }));
   expect(await dialog.findByText(words.passes.ended)).toBeTruthy();
-  expect(sent).toEqual([{ path: 'POST /rights/r1/reissue', body: { generation: 2, reason: 'Telefon gestohlen' } }]);
+  expect(server.sent).toEqual([
+    { path: 'POST /rights/r1/reissue', body: { generation: 2, reason: 'Telefon gestohlen' } },
+  ]);
   cleanup();
   permissions = ['tickets.read'];
   show();

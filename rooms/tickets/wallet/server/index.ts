@@ -6,7 +6,6 @@ import type { SeasonCards } from '#ports/seasonCards.ts';
 import { walletApi } from '../api.ts';
 import { walletPermissions } from '../permissions.ts';
 import { forgetEntries } from './gate/takeEntryBack.ts';
-import { gatePage } from './gatePage.ts';
 import { issueMemberBadge, takeMemberBadgeBack } from './issueMemberBadge.ts';
 import { deleteOldPasses } from './passes/deleteOldPasses.ts';
 import { passSettings } from './passes/passSettings.ts';
@@ -31,7 +30,7 @@ export const walletRoom = (seasonCards: readonly SeasonCards[]): Room => ({
   settings: passSettings,
   api: walletApi,
   pages: walletPages,
-  officePages: [gatePage, ...walletOfficePages],
+  officePages: walletOfficePages,
   register: registerWalletRoutes(seasonCards),
   jobs: [expireTransfers, eraseOldNames, notifyOfAcceptance, updatePasses, deleteOldPasses],
   handlers: {

@@ -5,8 +5,17 @@ import en from '../words/office.en.json' with { type: 'json' };
 
 const words: Record<Locale, typeof de> = { de, en, ja: en };
 
-/** Who handed a ticket on to whom, and who checks tickets; reached from the pages of a ticket and of an event. */
+/** Where tickets are checked (installed on the devices of stewards); who handed a ticket on to whom, and who checks tickets; reached from the pages of a ticket and of an event. */
 export const walletOfficePages: OfficePage[] = [
+  {
+    path: '/office/gate/',
+    template: 'officeGate',
+    title: (locale) => words[locale].title,
+    permission: 'tickets.check',
+    group: 'tickets',
+    isApp: true,
+    words: ['walletOffice'],
+  },
   {
     path: '/office/tickets/:eventId/gate/',
     template: 'officeEventGate',

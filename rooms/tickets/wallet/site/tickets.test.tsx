@@ -3,38 +3,21 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, fakeServer, renderScreen, signInHere } from '#rooms/orders/order/testing/index.ts';
+import { aTicket as shownTicket } from '../testing/transferReplies.ts';
 import type { TicketArea } from '../ticketAreas.ts';
 import words from '../words/de.json' with { type: 'json' };
 import { OwnTicketPage } from './OwnTicketPage.tsx';
 import { Tickets } from './Tickets.tsx';
 import type { Ticket } from './walletClient.ts';
 
-const aTicket = (parts: Partial<Ticket> = {}): Ticket => ({
-  ticketId: 't1',
-  orderId: 'o1',
-  block: '12',
-  row: '7',
-  seat: '4',
-  entrance: 'Nord',
-  stand: 'Gegentribüne',
-  price: 49,
-  pricingClass: 'FULL',
-  className: { de: 'Vollzahler' },
-  ticketFormat: 'mobile',
-  changed: false,
-  serialNumber: '0123456789',
-  state: 'issued',
-  actions: ['showCode', 'print', 'calendar'],
-  event: {
-    id: 'e1',
-    name: { de: 'Kurve – Gast' },
-    startsAt: '2026-12-05T14:30:00.000Z',
-    zone: 'Europe/Berlin',
-    path: '/tickets/kurve-gast/',
-    state: 'planned',
-  },
-  ...parts,
-});
+const aTicket = (parts: Partial<Ticket> = {}): Ticket =>
+  shownTicket({
+    orderId: 'o1',
+    entrance: 'Nord',
+    stand: 'Gegentribüne',
+    actions: ['showCode', 'print', 'calendar'],
+    ...parts,
+  });
 const other = aTicket({
   ticketId: 't2',
   state: 'used',

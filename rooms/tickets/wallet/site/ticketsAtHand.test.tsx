@@ -4,6 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { giveModalDialogs } from '#frame/testing/modalDialogs.ts';
 import { type Answers, fakeServer, renderScreen, signInHere } from '#rooms/orders/order/testing/index.ts';
+import { aTicket as shownTicket } from '../testing/transferReplies.ts';
 import words from '../words/de.json' with { type: 'json' };
 import { TicketsAtHandPage } from './TicketsAtHandPage.tsx';
 import type { Ticket } from './walletClient.ts';
@@ -22,29 +23,9 @@ vi.mock('#frame/deviceStore.ts', () => ({
 
 const soon = new Date(Date.now() + 3_600_000).toISOString();
 const aTicket = (ticketId: string, parts: Partial<Ticket> & { code?: object } = {}) => ({
-  ticketId,
-  orderId: 'o1',
-  block: '12',
-  row: '7',
-  seat: '4',
-  entrance: 'Nord',
-  price: 49,
-  pricingClass: 'FULL',
-  className: { de: 'Vollzahler' },
-  ticketFormat: 'mobile',
-  changed: false,
-  serialNumber: '0123456789',
-  state: 'issued',
-  actions: ['showCode'],
+  ...shownTicket({ ticketId, entrance: 'Nord', actions: ['showCode'] }),
   code: { generation: 1, secret: btoa('s'.repeat(20)) },
-  event: {
-    id: 'e1',
-    name: { de: 'Kurve – Gast' },
-    startsAt: soon,
-    zone: 'Europe/Berlin',
-    path: '/tickets/kurve-gast/',
-    state: 'planned',
-  },
+  event: { ...shownTicket().event, startsAt: soon },
   ...parts,
 });
 const reply = (...items: object[]) => ({ status: 200, data: { now: new Date().toISOString(), items } });

@@ -8,6 +8,7 @@ import { type cancellationApi, cancellationRefusals } from '../../cancellationAp
 import { type CancellationScope, isMoreThan, isPossible, type SeenFigures } from '../../cancellationRules.ts';
 import { findOfficeEvent, type OfficeEvent, saveSaleEnd } from '../office/officeEventStore.ts';
 import { lockedEvent, lockedVersion, renewPagesOf } from '../office/publishEvent.ts';
+import { ofEvent } from '../trailSubjects.ts';
 import { type CancelFigures, countRightsToEnd } from './cancelFigureStore.ts';
 import { insertCancellation, markCancelled } from './cancellationStore.ts';
 import { jobNames } from './jobNames.ts';
@@ -78,7 +79,7 @@ async function endSale(tx: FanContext, event: OfficeEvent, { id, kind, seen, rea
   await saveSaleEnd(tx.sql, event.id, end, tx.now);
   await renewPagesOf(tx, { ...event.terms, onSaleUntil: end.toISOString() });
   const after = { approvalId: id, kind, ...seen };
-  await tx.audit({ subject: { kind: 'ticketEvent', id: event.id }, after, why: reason });
+  await tx.audit({ subject: ofEvent(event.id), after, why: reason });
 }
 
 /** Does what a second person has agreed to. Refuses 404, and 409 where more would be ended or given back by now. */
@@ -112,10 +113,5 @@ async function carryOut(
   await renewPagesOf(tx, { ...event.terms, onSaleUntil: tx.now.toISOString() });
   const { kind, keepsGuests, keepsAllocations, reason } = request;
   const after = { kind, keepsGuests, keepsAllocations, ...seen, beginsAt };
-  await tx.audit({
-    subject: { kind: 'ticketEvent', id: event.id },
-    before: { state: 'published' },
-    after,
-    why: reason,
-  });
+  await tx.audit({ subject: ofEvent(event.id), before: { state: 'published' }, after, why: reason });
 }

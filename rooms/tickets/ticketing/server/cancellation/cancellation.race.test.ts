@@ -9,7 +9,7 @@ import { aCancellation } from '../../testing/aCancellation.ts';
 import { anEvent, aStadiumEvent } from '../../testing/index.ts';
 import { dayTickets } from '../dayTickets.ts';
 import { notifyOfMove } from '../office/moveEvent.ts';
-import { markRightUsed } from '../rights/heldRights.ts';
+import { markRightUsed } from '../rights/heldRightStore.ts';
 import { carryOutApproved } from './cancelEvent.ts';
 import { endCancelledRights } from './endCancelledRights.ts';
 import { refundCancelled } from './refundCancelled.ts';

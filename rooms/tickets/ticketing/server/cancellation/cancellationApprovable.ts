@@ -1,9 +1,8 @@
-import { inLocale } from '#platform/words/localizedText.ts';
 import type { Approvable } from '#ports/approvable.ts';
 import de from '../../words/office.de.json' with { type: 'json' };
 import en from '../../words/office.en.json' with { type: 'json' };
+import { namesOfEvents } from '../eventNameStore.ts';
 import { type CancellationRequest, cancellationApproval, carryOutApproved } from './cancelEvent.ts';
-import { listNames } from './nameStore.ts';
 
 const words = { de, en, ja: en };
 
@@ -13,10 +12,7 @@ export const cancellations: Approvable = {
   permission: 'orders.refund',
   title: (locale, input) => words[locale].cancellationApprovals[(input as CancellationRequest).kind],
   consequence: (locale) => words[locale].cancellation.later,
-  labelsOf: async (ctx, eventIds) => {
-    const rows = await listNames(ctx.sql, eventIds);
-    return new Map(rows.map(({ id, names }) => [id, inLocale(names, ctx.locale)]));
-  },
+  labelsOf: namesOfEvents,
   path: (eventId) => `/office/tickets/${eventId}/`,
   carryOut: (tx, { input, subjectId, askedBy }) =>
     carryOutApproved(tx, subjectId, input as CancellationRequest, askedBy),

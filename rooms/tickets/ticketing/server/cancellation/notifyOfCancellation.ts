@@ -1,8 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
-import { calledName } from '#platform/names/personName.ts';
-import { listAccounts } from '#rooms/accounts/identity/server/index.ts';
-import { selling } from '#rooms/orders/order/server/index.ts';
+import { mailPeople } from '../eventMails.ts';
 import { findEvent } from '../eventStore.ts';
 import { findCancellation } from './cancellationStore.ts';
 import { cancelledMail } from './cancelledMail.ts';
@@ -28,12 +26,9 @@ async function notifySome(tx: Context, { cancellationId, after }: { cancellation
   const { kind } = cancellation;
   const people = await listConcerned(tx.sql, { eventId: event.id, kind, after, limit: atOnce });
   const ids = people.map(({ fanId }) => fanId);
-  const locales = await selling.listOrderLocales(tx, ids);
-  for (const account of await listAccounts(tx, ids)) {
-    const locale = locales.find(({ fanId }) => fanId === account.id)?.locale ?? account.locale;
-    const role = people.find(({ fanId }) => fanId === account.id)!;
-    const name = calledName(account, locale);
-    await tx.sendMail({ to: account.email, ...cancelledMail(tx, { event, kind, role, name, locale }) });
-  }
+  await mailPeople(tx, ids, ({ fanId, name, locale }) => {
+    const role = people.find((one) => one.fanId === fanId)!;
+    return cancelledMail(tx, { event, kind, role, name, locale });
+  });
   if (ids.length === atOnce) await tx.enqueue('tellOfCancellation', { cancellationId, after: ids.at(-1) });
 }

@@ -10,12 +10,13 @@ import { listUnfinishedRefunds } from '#rooms/orders/returns/server/index.ts';
 import { findWaitingApproval } from '#rooms/staff/approval/server/index.ts';
 import { type cancellationApi, cancellationRefusals } from '../../cancellationApi.ts';
 import { officeRefusals } from '../../officeApi.ts';
+import { getOfficeEvent } from '../office/officeEventStore.ts';
 import { lockedEvent } from '../office/publishEvent.ts';
 import { refuseWhenClosed } from '../office/till.ts';
+import { ofEvent } from '../trailSubjects.ts';
 import { type CancellationRequest, cancellationApproval } from './cancelEvent.ts';
 import { type Cancellation, findCancellation } from './cancellationStore.ts';
 import { jobNames } from './jobNames.ts';
-import { listNames } from './nameStore.ts';
 import {
   countRefunds,
   listFailed,
@@ -38,7 +39,7 @@ export async function readCancellation(
   ctx: Context,
   { eventId }: InputOf<RoomApi['readCancellation']>,
 ): Promise<Reply> {
-  if ((await listNames(ctx.sql, [eventId])).length === 0) refuse(officeRefusals.unknownTicketEvent);
+  await getOfficeEvent(ctx.sql, eventId);
   const asked = await findWaitingApproval(ctx, { kind: cancellationApproval, subjectId: eventId });
   const cancellation = await findCancellation(ctx.sql, { eventId });
   const receipts = cancellation ? await listReceiptRefunds(ctx.sql, { eventId }) : [];
@@ -143,7 +144,7 @@ export function retryRefunds(
     if (!cancellation) return refuse(officeRefusals.eventStateNotPossible);
     const retried = await retryFailed(tx.sql, eventId, tx.now);
     await tx.enqueue(jobNames.refund, {});
-    await tx.audit({ subject: { kind: 'ticketEvent', id: eventId }, after: { retried } });
+    await tx.audit({ subject: ofEvent(eventId), after: { retried } });
     return { retried };
   });
 }
@@ -165,7 +166,7 @@ export function markReceiptPaidBack(
     }
     const whoIs = await namesOfDeciders(tx, row!.paidBackBy ? [row!.paidBackBy] : []);
     const after = { receiptRefund: refundId, isPaidBack, amount: row!.amount };
-    await tx.audit({ subject: { kind: 'ticketEvent', id: eventId }, after });
+    await tx.audit({ subject: ofEvent(eventId), after });
     return receiptOnWire(row!, whoIs);
   });
 }

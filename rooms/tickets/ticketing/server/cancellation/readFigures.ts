@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts';
 import { type cancellationApi, cancellationRefusals } from '../../cancellationApi.ts';
 import { type CancellationKind, mayCancel } from '../../cancellationRules.ts';
 import { officeRefusals } from '../../officeApi.ts';
-import { findOfficeEvent, type OfficeEvent } from '../office/officeEventStore.ts';
+import { getOfficeEvent, type OfficeEvent } from '../office/officeEventStore.ts';
 import { countHeldPlaces, countRightsToEnd } from './cancelFigureStore.ts';
 import { findCancellation } from './cancellationStore.ts';
 
@@ -24,7 +24,7 @@ export async function readCancellationFigures(
   ctx: Context,
   { eventId, kind, keepsGuests }: InputOf<RoomApi['readCancellationFigures']>,
 ): Promise<ReplyOf<RoomApi['readCancellationFigures']>> {
-  const event = (await findOfficeEvent(ctx.sql, eventId)) ?? refuse(officeRefusals.unknownTicketEvent);
+  const event = await getOfficeEvent(ctx.sql, eventId);
   await refuseUnlessCancellable(ctx, event, kind);
   const keeps = kind === 'closedDoors' && keepsGuests === 'true';
   const { issued, forwarding, listed, suspended, used, amount, receiptAmount, ...figures } = await countRightsToEnd(

@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts';
 import { type cancellationApi, cancellationRefusals } from '../../cancellationApi.ts';
 import { officeRefusals } from '../../officeApi.ts';
 import { lockedVersion, renewPagesOf } from '../office/publishEvent.ts';
+import { ofEvent } from '../trailSubjects.ts';
 import { findCancellation, markTakingPlace, markUndone } from './cancellationStore.ts';
 
 type RoomApi = typeof cancellationApi;
@@ -26,7 +27,7 @@ export function undoCancellation(
     await tx.emit('RightsChanged', { eventId });
     await renewPagesOf(tx, { ...event.terms, onSaleUntil: saleEndBefore.toISOString() });
     const after = { state: 'published', onSaleUntil: saleEndBefore };
-    await tx.audit({ subject: { kind: 'ticketEvent', id: eventId }, before: { kind }, after, why: reason });
+    await tx.audit({ subject: ofEvent(eventId), before: { kind }, after, why: reason });
     return { version: version + 1 };
   });
 }

@@ -1,16 +1,13 @@
-import { club } from '#club/club.ts';
-import { mailLook } from '#club/mailLook.ts';
 import type { Context } from '#platform/context.ts';
 import { greetingFor } from '#platform/mail/greetingFor.ts';
 import type { Mail } from '#platform/mail/mail.ts';
-import { mailDocument } from '#platform/mail/mailDocument.ts';
-import { formatMoment } from '#platform/mail/mailFormat.ts';
 import { pageLink } from '#platform/mail/pageLink.ts';
 import { calledName } from '#platform/names/personName.ts';
 import { fillIn } from '#platform/words/fillIn.ts';
 import { inLocale } from '#platform/words/localizedText.ts';
 import type { Account } from '#rooms/accounts/identity/server/index.ts';
 import type { UnnotifiedApplication } from '#rooms/tickets/admission/server/index.ts';
+import { eventMail, momentText } from '../eventMails.ts';
 import type { TicketEvent } from '../eventStore.ts';
 import { serverWords } from '../serverWords.ts';
 
@@ -28,18 +25,15 @@ export function lotteryMail(
   const what = inLocale(event.names, locale);
   const names = event.categories.find(({ number }) => number === one.category)?.names;
   const category = names?.[locale] ?? names?.de ?? own.anyCategory;
-  const style = { dateStyle: 'full', timeStyle: 'short', timeZone: club.timeZone } as const;
-  const moment = one.until ? formatMoment(one.until, locale, style) : '';
-  const isWon = one.state === 'won';
-  const subject = fillIn(own[`${one.state}Subject`], { what });
-  const text = fillIn(own[one.state], { what, category, moment, places: String(one.places) });
-  return {
-    subject,
-    ...mailDocument(locale, mailLook, subject, [
-      { kind: 'text', text: greetingFor(own, calledName(account, locale)) },
-      { kind: 'text', text },
-      { kind: 'link', text: isWon ? own.buy : own.open, href: pageLink(ctx, locale, `/tickets/${event.slug}/`) },
-      { kind: 'text', text: own.verify },
-    ]),
-  };
+  const moment = one.until ? momentText(one.until, locale) : '';
+  return eventMail(locale, fillIn(own[`${one.state}Subject`], { what }), [
+    greetingFor(own, calledName(account, locale)),
+    fillIn(own[one.state], { what, category, moment, places: String(one.places) }),
+    {
+      kind: 'link',
+      text: one.state === 'won' ? own.buy : own.open,
+      href: pageLink(ctx, locale, `/tickets/${event.slug}/`),
+    },
+    own.verify,
+  ]);
 }

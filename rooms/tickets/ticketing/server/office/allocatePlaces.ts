@@ -12,6 +12,7 @@ import { type placesApi, placesRefusals } from '../../placesApi.ts';
 import { type Seat, seatsOf } from '../../seatRules.ts';
 import { standingPool } from '../../skuRules.ts';
 import { placeTables } from '../placeStore.ts';
+import { ofEvent } from '../trailSubjects.ts';
 import {
   type Allocation,
   insertAllocation,
@@ -42,8 +43,11 @@ export function allocatePlaces(ctx: FanContext, input: Input): Promise<ReplyOf<R
     else await allocateStanding(tx, event, made, input);
     await contentChanged(tx, 'ticketing');
     const listed = (await findAllocation(tx, eventId, made.id))!;
-    const subject = { kind: 'ticketEvent', id: eventId };
-    await tx.audit({ subject, after: { kind, places: listed.places, until, allocation: made.id }, why: reason });
+    await tx.audit({
+      subject: ofEvent(eventId),
+      after: { kind, places: listed.places, until, allocation: made.id },
+      why: reason,
+    });
     return listed;
   });
 }
@@ -56,7 +60,7 @@ async function allocateSeats(tx: Context, made: Made, seats: Seat[]): Promise<vo
     made.eventId,
     seats.map(({ row }) => row),
   );
-  const sizeOf = new Map(rows.map(({ number, seats: size }) => [number, size]));
+  const sizeOf = new Map(rows.map(({ number, attributes }) => [number, attributes.length]));
   if (seats.some(({ row, position }) => position > (sizeOf.get(row) ?? 0)))
     refuse(commonRefusals.invalidInput, { errors: { seats: ['unknown'] } });
   await insertAllocation(tx.sql, { ...made, pool: null, places: null });
@@ -85,10 +89,9 @@ export function freePlaces(
 ): Promise<ReplyOf<RoomApi['freePlaces']>> {
   return ctx.inTransaction(async (tx) => {
     await lockedEvent(tx, eventId);
-    const freed = await free(tx, { eventId, allocationId }, { seats: seats && seatsOf(seats), places });
+    const freed = await freeAllocated(tx, { eventId, allocationId }, { seats: seats && seatsOf(seats), places });
     if (freed === undefined) return refuse(placesRefusals.unknownAllocation);
-    const subject = { kind: 'ticketEvent', id: eventId };
-    await tx.audit({ subject, after: { allocation: allocationId, freed }, why: reason });
+    await tx.audit({ subject: ofEvent(eventId), after: { allocation: allocationId, freed }, why: reason });
     return { freed };
   });
 }
@@ -96,7 +99,7 @@ export function freePlaces(
 type Part = { seats?: Seat[] | undefined; places?: number | undefined };
 
 /** Frees a part of an allocation, or all of it; undefined: it is over, or there is none. The event must be locked. */
-async function free(
+export async function freeAllocated(
   tx: Context,
   { eventId, allocationId }: { eventId: string; allocationId: string },
   { seats, places }: Part = {},
@@ -111,14 +114,15 @@ async function free(
 }
 
 async function freeSeats(tx: Context, { id, eventId }: Allocation, seats: Seat[] | undefined): Promise<number> {
-  await lockRows(tx.sql, eventId, await rowsOfAllocation(tx.sql, id));
+  // With those of other seats, which may be sold next: rows are locked in their order.
+  await lockRows(tx.sql, eventId, [...(await rowsOfAllocation(tx.sql, id)), ...(seats ?? []).map(({ row }) => row)]);
   const freed = await leaveSeats(tx.sql, id, seats);
   if ((await rowsOfAllocation(tx.sql, id)).length === 0) await markAllocationEnded(tx.sql, id, tx.now);
   return freed;
 }
 
 /** Gives standing places of an allocation back to their pool, which ends it with the last one. */
-export async function freeStanding(
+async function freeStanding(
   tx: Context,
   { id, pool, places: kept }: Allocation & { pool: string },
   places: number | undefined,
@@ -126,8 +130,7 @@ export async function freeStanding(
   const freed = Math.min(places ?? kept!, kept!);
   await lockPools(tx.sql, placeTables, [pool]);
   await giveBack(tx.sql, pool, freed);
-  if (freed < kept!) await shrinkAllocation(tx.sql, id, kept! - freed);
-  else await markAllocationEnded(tx.sql, id, tx.now);
+  await shrinkAllocation(tx.sql, id, kept! - freed, tx.now);
   return freed;
 }
 
@@ -139,7 +142,7 @@ export const freeOverduePlaces: JobDefinition = {
     for (const { id, eventId } of await listOverdueAllocations(ctx.sql, ctx.now, 100))
       await ctx.inTransaction(async (tx) => {
         await lockedEvent(tx, eventId);
-        await free(tx, { eventId, allocationId: id });
+        await freeAllocated(tx, { eventId, allocationId: id });
       });
   },
 };

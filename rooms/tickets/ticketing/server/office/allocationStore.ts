@@ -43,9 +43,10 @@ export async function rowsOfAllocation(sql: Sql, id: string): Promise<number[]> 
   return rows.map(({ number }) => number);
 }
 
-/** An allocation keeps fewer standing places from now on, or is over. */
-export async function shrinkAllocation(sql: Sql, id: string, places: number): Promise<void> {
-  await sql`update ticketing.allocation set places = ${places} where id = ${id}`;
+/** An allocation keeps so many standing places from now on; with none it is over. */
+export async function shrinkAllocation(sql: Sql, id: string, places: number, now: Date): Promise<void> {
+  if (places === 0) await markAllocationEnded(sql, id, now);
+  else await sql`update ticketing.allocation set places = ${places} where id = ${id}`;
 }
 
 export async function markAllocationEnded(sql: Sql, id: string, at: Date): Promise<void> {

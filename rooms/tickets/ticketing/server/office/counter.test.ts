@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
+import { aClerk, seatPiece as seat } from '../../testing/aClerk.ts';
 import { anOfficeEvent } from '../../testing/anOfficeEvent.ts';
 
 const house = await testHouse();
-const clerk = await house.aStaffMember('ticketing');
-const base = '/api/office/v1/ticket-events';
+const { clerk, call: office } = await aClerk(house);
 const event: { id: string; number: number; slug: string } = await anOfficeEvent(house, clerk.token);
-const call = (method: string, path: string, body?: object, { token } = clerk) =>
-  house.call(method, `${base}/${event.id}${path}`, { token, ...(body ? { body } : {}) });
-const seat = (row: number, position: number, code = 'FULL') => ({ row, position, code });
+const call = (method: string, path: string, body?: object, who?: { token: string }) =>
+  office(method, `/${event.id}${path}`, body, who);
 const sell = (pieces: object[], total: number, parts: object = {}) =>
   call('POST', '/receipts', { id: newId(), paidBy: 'cash', pieces, total, ...parts });
 const figures = async () => (await call('GET', '')).json.data.figures;
@@ -74,7 +73,7 @@ describe('the counter', () => {
     const other: { id: string } = await anOfficeEvent(house, clerk.token);
     const taken = newId();
     const sale = { id: taken, paidBy: 'cash', pieces: [seat(1, 4)], total: 50 };
-    const first = await house.call('POST', `${base}/${other.id}/receipts`, { token: clerk.token, body: sale });
+    const first = await office('POST', `/${other.id}/receipts`, sale);
     expect(first.status).toBe(200);
     const before = await figures();
     const { status, json } = await sell([seat(2, 8)], 50, { id: taken });

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { setLimit } from '#rooms/staff/clubSettings/testing/setLimit.ts';
+import { aClerk, seatPiece as seat } from '../../testing/aClerk.ts';
 import { anOfficeEvent } from '../../testing/anOfficeEvent.ts';
 import { setRight } from '../../testing/setRight.ts';
 
 const house = await testHouse();
-const clerk = await house.aStaffMember('ticketing');
+const { clerk, call: office } = await aClerk(house);
 const admin = await house.aStaffMember('administrator');
-const base = '/api/office/v1/ticket-events';
 type Event = { id: string; number: number; slug: string };
 type Receipt = {
   id: string;
@@ -17,9 +17,8 @@ type Receipt = {
   refunds: { number: string; amount: number }[];
 };
 const anEvent = (): Promise<Event> => anOfficeEvent(house, clerk.token);
-const call = (event: Event, method: string, path: string, body?: object, { token } = clerk) =>
-  house.call(method, `${base}/${event.id}${path}`, { token, ...(body ? { body } : {}) });
-const seat = (row: number, position: number) => ({ row, position, code: 'FULL' });
+const call = (event: Event, method: string, path: string, body?: object, by = clerk) =>
+  office(method, `/${event.id}${path}`, body, by);
 const sell = async (event: Event, pieces: object[], total: number, parts: object = {}): Promise<Receipt> =>
   (await call(event, 'POST', '/receipts', { id: newId(), paidBy: 'cash', pieces, total, ...parts })).json.data;
 const refund = (event: Event, { id }: Receipt, rightIds: string[], amount: number, parts: object = {}, by = clerk) =>
@@ -183,7 +182,7 @@ describe('the till of a day', () => {
     const file = async (list: string) => {
       const { rawPayload } = await house.app.inject({
         method: 'GET',
-        url: `${base}/${event.id}/exports/${list}`,
+        url: `/api/office/v1/ticket-events/${event.id}/exports/${list}`,
         headers: { authorization: `Bearer ${clerk.token}` },
       });
       return rawPayload.toString('utf8').replaceAll('"', '');

@@ -8,8 +8,9 @@ import { askApproval, decideOutflow, type Outflow } from '#rooms/staff/approval/
 import { type counterApi, counterRefusals } from '../../counterApi.ts';
 import { voidLocked } from '../rights/endRight.ts';
 import { lockLivingRights, type TicketRight } from '../rights/rightStore.ts';
+import { ofEvent, ofRight } from '../trailSubjects.ts';
 import { receiptsOnWire } from './counterSale.ts';
-import { findOfficeEvent } from './officeEventStore.ts';
+import { getOfficeEvent } from './officeEventStore.ts';
 import { lockedEvent } from './publishEvent.ts';
 import {
   findReceipt,
@@ -47,7 +48,7 @@ export async function refundAtCounter(
       if (!(error instanceof NeedsApproval)) throw error;
       return ctx.inTransaction((tx) => askForRefund(tx, id, refund, reason));
     });
-  const event = (await findOfficeEvent(ctx.sql, refund.eventId))!;
+  const event = await getOfficeEvent(ctx.sql, refund.eventId);
   const [shown] = await receiptsOnWire(ctx, event, [(await receiptOf(ctx, refund)).receipt]);
   return { ...shown!, isAsked };
 }
@@ -112,8 +113,7 @@ async function askForRefund(tx: FanContext, id: string, refund: CounterRefund, r
   const outcome = await askApproval(tx, asked);
   if (outcome === 'otherWaits') refuse(counterRefusals.approvalWaits);
   if (outcome === 'repeated') return true;
-  const subject = { kind: 'ticketEvent', id: eventId };
-  await tx.audit({ subject, after: { approvalId: id, receipt: receiptId, amount }, why: reason });
+  await tx.audit({ subject: ofEvent(eventId), after: { approvalId: id, receipt: receiptId, amount }, why: reason });
   return true;
 }
 
@@ -132,10 +132,5 @@ export async function makeCounterRefund(
   await insertReceiptRefund(tx.sql, { id, receiptId, amount, pieces: rights.length, reason, ...paid });
   await contentChanged(tx, 'ticketing');
   for (const { id: rightId, state } of rights)
-    await tx.audit({
-      subject: { kind: 'ticketRight', id: rightId },
-      before: { state },
-      after: { state: 'void', refund: id },
-      why: reason,
-    });
+    await tx.audit({ subject: ofRight(rightId), before: { state }, after: { state: 'void', refund: id }, why: reason });
 }

@@ -9,8 +9,10 @@ import { type counterApi, counterRefusals } from '../../counterApi.ts';
 import { readReceiptNumber, refundNumber, ticketNumber } from '../../numberRules.ts';
 import { officeRefusals } from '../../officeApi.ts';
 import { chooseTogether } from '../sale/placeRules.ts';
+import { readPlacesNow } from '../sale/places.ts';
+import { ofEvent } from '../trailSubjects.ts';
 import { giveOutPlaces } from './giveOut.ts';
-import { findOfficeEvent, type OfficeEvent } from './officeEventStore.ts';
+import { getOfficeEvent, type OfficeEvent } from './officeEventStore.ts';
 import { lockedEvent } from './publishEvent.ts';
 import {
   findReceipt,
@@ -18,7 +20,6 @@ import {
   listReceiptRows,
   listRefundsOfReceipts,
   listRightsOfReceipts,
-  listRowsOfCategory,
   type Receipt,
   type ReceiptRight,
   type RefundOfReceipt,
@@ -39,18 +40,13 @@ export async function chooseSeats(
   ctx: Context,
   { eventId, category, count }: InputOf<RoomApi['chooseSeats']>,
 ): Promise<ReplyOf<RoomApi['chooseSeats']>> {
-  if (!(await findOfficeEvent(ctx.sql, eventId))) refuse(officeRefusals.unknownTicketEvent);
-  const rows = await listRowsOfCategory(ctx.sql, eventId, category, ctx.now);
-  const present = rows.map(({ number, block, attributes, taken }) => ({
-    number,
-    block,
-    taken: new Set(taken),
-    attributes: [...attributes].map((digit) => Number.parseInt(digit, 16)),
-  }));
-  const seats = chooseTogether(present, count) ?? [];
+  await getOfficeEvent(ctx.sql, eventId);
+  const { value: places } = await readPlacesNow(ctx, eventId);
+  const rows = places.rows.filter((row) => row.category === category);
+  const seats = chooseTogether(rows, count) ?? [];
   return {
     items: seats.map(({ row, position }) => {
-      const { blockLabel, label, labels } = rows.find(({ number }) => number === row)!;
+      const { blockLabel, label, labels } = places.byNumber.get(row)!;
       return { row, position, block: blockLabel, rowLabel: label, seat: labels[position - 1]! };
     }),
   };
@@ -83,7 +79,7 @@ export function sellAtCounter(ctx: FanContext, input: InputOf<RoomApi['sellAtCou
       });
       await contentChanged(tx, 'ticketing');
       const after = { receipt: id, paidBy, total: sum, pieces: rights.length };
-      await tx.audit({ subject: { kind: 'ticketEvent', id: eventId }, after });
+      await tx.audit({ subject: ofEvent(eventId), after });
     }
     const [receipt] = await receiptsOnWire(tx, event, [(await findReceipt(tx.sql, eventId, id))!]);
     return receipt!;
@@ -95,7 +91,7 @@ export async function listReceipts(
   ctx: Context,
   { eventId, day }: InputOf<RoomApi['listReceipts']>,
 ): Promise<ReplyOf<RoomApi['listReceipts']>> {
-  const event = (await findOfficeEvent(ctx.sql, eventId)) ?? refuse(officeRefusals.unknownTicketEvent);
+  const event = await getOfficeEvent(ctx.sql, eventId);
   const { from, to } = spanOfDay(day);
   const rows = await listReceiptRows(ctx.sql, eventId, from, to);
   const sumOf = (by: Receipt['paidBy']) =>
@@ -116,7 +112,7 @@ export async function readReceipt(
   ctx: Context,
   { eventId, number }: InputOf<RoomApi['readReceipt']>,
 ): Promise<WireReceipt> {
-  const event = (await findOfficeEvent(ctx.sql, eventId)) ?? refuse(officeRefusals.unknownTicketEvent);
+  const event = await getOfficeEvent(ctx.sql, eventId);
   const found = readReceiptNumber(number);
   const isOfEvent = found !== undefined && (found.event === undefined || found.event === event.number);
   const receipt = isOfEvent ? await findReceipt(ctx.sql, eventId, found.number) : undefined;

@@ -11,8 +11,9 @@ import { listFixtures } from '#rooms/football/match/server/index.ts';
 import { type Plan, readPlan } from '#rooms/tickets/stadium/server/index.ts';
 import { type officeEventsApi, officeRefusals } from '../../officeApi.ts';
 import { type EventTerms, type TemplateTerms, templateOf, termsOf } from '../../termsRules.ts';
+import { ofEvent } from '../trailSubjects.ts';
 import { eventOnWire } from './eventOnWire.ts';
-import { findOfficeEvent, insertDraft, type NewDraft } from './officeEventStore.ts';
+import { getOfficeEvent, insertDraft, type NewDraft } from './officeEventStore.ts';
 import { placesByCategory } from './placesByCategory.ts';
 import { findTemplate } from './templateStore.ts';
 import { writeTerms } from './termsStore.ts';
@@ -36,12 +37,11 @@ export function createTicketEvent(ctx: Context, input: Input): Reply {
     const draft = { ...facts, venue, terms, size: plan };
     if ((await insertDraft(tx.sql, draft, tx.now)) === undefined) refuse(officeRefusals.notForSale);
     await writeTerms(tx.sql, draft.id, { terms }, tx.now);
-    const subject = { kind: 'ticketEvent', id: draft.id };
     await tx.audit({
-      subject,
+      subject: ofEvent(draft.id),
       after: { slug: draft.slug, planId, ...(input.matchId ? { matchId: input.matchId } : {}) },
     });
-    return eventOnWire(tx, (await findOfficeEvent(tx.sql, draft.id))!);
+    return eventOnWire(tx, await getOfficeEvent(tx.sql, draft.id));
   });
 }
 
@@ -89,7 +89,7 @@ async function sourceOf(tx: Context, { templateId, copyOf }: Input): Promise<Tem
   if (templateId !== undefined)
     return (await findTemplate(tx.sql, templateId))?.terms ?? refuse(officeRefusals.unknownTicketEvent);
   if (copyOf === undefined) return undefined;
-  const event = (await findOfficeEvent(tx.sql, copyOf)) ?? refuse(officeRefusals.unknownTicketEvent);
+  const event = await getOfficeEvent(tx.sql, copyOf);
   return templateOf(event.terms, event.startsAt, club.timeZone);
 }
 

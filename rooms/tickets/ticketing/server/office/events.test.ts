@@ -2,15 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aPlan } from '#rooms/tickets/stadium/testing/index.ts';
+import { aClerk } from '../../testing/aClerk.ts';
 import { anOfficeEvent, officeTerms } from '../../testing/anOfficeEvent.ts';
 import { aSeatBuyer } from '../../testing/index.ts';
 
 const house = await testHouse();
 const { sql } = house.database;
-const clerk = await house.aStaffMember('ticketing');
-const base = '/api/office/v1/ticket-events';
-const call = (method: string, path: string, body?: object, { token } = clerk) =>
-  house.call(method, `${base}${path}`, { token, ...(body ? { body } : {}) });
+const { clerk, call } = await aClerk(house);
 const event = (parts = {}) => anOfficeEvent(house, clerk.token, parts);
 const read = async (id: string) => (await call('GET', `/${id}`)).json.data;
 const save = async (id: string, change: object, who = clerk) => {

@@ -1,16 +1,14 @@
 import type { TicketClass } from '#club/ticketClasses.ts';
 import type { FileReply, InputOf } from '#platform/api/endpoint.ts';
-import { refuse } from '#platform/api/refuse.ts';
 import type { Context, Locale } from '#platform/context.ts';
 import { spreadsheetOf } from '#platform/csv/csvRules.ts';
 import { fullName } from '#platform/names/personName.ts';
 import { listAccounts } from '#rooms/accounts/identity/server/index.ts';
 import type { counterApi } from '../../counterApi.ts';
-import { officeRefusals } from '../../officeApi.ts';
 import { seatClassWords } from '../classWords.ts';
 import { serverWords } from '../serverWords.ts';
 import { cashBook } from './cashBook.ts';
-import { findOfficeEvent } from './officeEventStore.ts';
+import { getOfficeEvent } from './officeEventStore.ts';
 import { type ListedRight, listLivingRights } from './rightListStore.ts';
 
 type Column = keyof (typeof serverWords)['de']['exports']['columns'];
@@ -21,7 +19,7 @@ export async function exportTicketEvent(
   ctx: Context,
   { eventId, list }: InputOf<typeof counterApi.exportTicketEvent>,
 ): Promise<FileReply> {
-  const event = (await findOfficeEvent(ctx.sql, eventId)) ?? refuse(officeRefusals.unknownTicketEvent);
+  const event = await getOfficeEvent(ctx.sql, eventId);
   const content =
     list === 'cashbook' || list === 'closings'
       ? await cashBook(ctx, event, list)

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aPaidOrder } from '#rooms/orders/returns/testing/index.ts';
+import { aClerk } from '../../testing/aClerk.ts';
 import { aStadiumEvent } from '../../testing/aStadiumEvent.ts';
 
 const house = await testHouse();
-const clerk = await house.aStaffMember('ticketing');
+const { call: office } = await aClerk(house, '');
 const service = await house.aStaffMember('service');
 const event = await aStadiumEvent(house.context(), { seats: 40 });
 const order = await aPaidOrder(house, [{ sku: `T${event.number}-R1P4-FULL` }]);
-const office = (method: string, path: string, body?: object, { token } = clerk) =>
-  house.call(method, `/api/office/v1${path}`, { token, ...(body ? { body } : {}) });
 type Right = { id: string; serial: string; block: string; row: string; seat: string; generation: number };
 const find = async (query: string): Promise<Right[]> =>
   (await office('GET', `/rights?eventId=${event.id}&${query}`)).json.data.items;

@@ -1,9 +1,8 @@
-import { inLocale } from '#platform/words/localizedText.ts';
 import type { Approvable } from '#ports/approvable.ts';
 import { noteApprovedOutflow } from '#rooms/staff/approval/server/index.ts';
 import de from '../../words/office.de.json' with { type: 'json' };
 import en from '../../words/office.en.json' with { type: 'json' };
-import { listNames } from '../cancellation/nameStore.ts';
+import { namesOfEvents } from '../eventNameStore.ts';
 import { type FreeTickets, freeTicketsKind, issueFree, outflowOf } from './issueFreeTickets.ts';
 
 const words = { de, en, ja: en };
@@ -13,10 +12,7 @@ export const freeTickets: Approvable = {
   kind: freeTicketsKind,
   permission: 'approvals.decide',
   title: (locale) => words[locale].counter.approval,
-  labelsOf: async (ctx, eventIds) => {
-    const rows = await listNames(ctx.sql, eventIds);
-    return new Map(rows.map(({ id, names }) => [id, inLocale(names, ctx.locale)]));
-  },
+  labelsOf: namesOfEvents,
   path: (eventId) => `/office/tickets/${eventId}/`,
   async carryOut(tx, { id, input, askedBy, reason }) {
     const tickets = input as FreeTickets;

@@ -11,9 +11,10 @@ import { placeTables } from '../placeStore.ts';
 import { insertRights, type NewRight, occupySeats } from '../rights/rightStore.ts';
 import { newSerial } from '../rights/serial.ts';
 import { fitsClass } from '../sale/placeRules.ts';
+import { attributesOf } from '../sale/placeWords.ts';
 import type { OfficeEvent } from './officeEventStore.ts';
 import { listBlockFigures, lockRows } from './placesStore.ts';
-import { listSeatFacts, takeFromPool } from './receiptStore.ts';
+import { takeFromPool } from './receiptStore.ts';
 
 /** A place that staff give out in a class: a seat, or one of a pool. */
 export type Piece = {
@@ -49,7 +50,6 @@ export async function giveOutPlaces(
 ): Promise<NewRight[]> {
   const placed = [...(await placeSeats(tx, event, pieces)), ...(await placeStanding(tx, event, pieces))];
   if (placed.some(({ price }) => price < (issue.share ?? 0))) refuse(counterRefusals.priceChanged);
-  const { termsVersion } = event;
   const rights = placed.map(
     ({ price, ...place }): NewRight => ({
       ...place,
@@ -59,13 +59,7 @@ export async function giveOutPlaces(
       eventId: event.id,
       holderId: issue.holderId,
       buyerId: issue.share === undefined ? null : issue.holderId,
-      phase: null,
-      predecessorId: null,
-      orderId: null,
-      orderLineId: null,
-      holdId: null,
-      isChanged: false,
-      termsVersion,
+      termsVersion: event.termsVersion,
       guestName: issue.guestName,
       origin: issue.origin,
       checkoutId: issue.receiptId,
@@ -90,14 +84,13 @@ async function placeSeats(tx: Context, event: OfficeEvent, pieces: readonly Piec
   const seats = pieces.flatMap(({ code, row, position }) => (row && position ? [{ code, row, position }] : []));
   if (seats.length === 0) return [];
   const numbers = seats.map(({ row }) => row);
-  await lockRows(tx.sql, event.id, numbers);
-  const rows = await listSeatFacts(tx.sql, event.id, numbers);
+  const rows = await lockRows(tx.sql, event.id, numbers);
   return seats.map(({ code, row, position }) => {
     const found = rows.find(({ number }) => number === row);
     const attribute = found?.attributes[position - 1];
     if (!found || attribute === undefined)
       return refuse(commonRefusals.invalidInput, { errors: { pieces: ['unknown'] } });
-    if (!fitsClass(code, Number.parseInt(attribute, 16))) refuse(counterRefusals.priceChanged);
+    if (!fitsClass(code, attributesOf(attribute))) refuse(counterRefusals.priceChanged);
     const { category } = found;
     return { rowNumber: row, position, pool: null, category, code, price: priceOf(event, category, code) };
   });

@@ -7,13 +7,11 @@ import { accountRows, findAccountOfEmail, readAccount } from '#rooms/accounts/id
 import { askApproval, decideOutflow, type Outflow } from '#rooms/staff/approval/server/index.ts';
 import { type counterApi, counterRefusals } from '../../counterApi.ts';
 import { placesRefusals } from '../../placesApi.ts';
-import { seatsOf } from '../../seatRules.ts';
-import { listRightsById } from '../rights/heldRights.ts';
-import { freeStanding } from './allocatePlaces.ts';
-import { lockAllocation, markAllocationEnded, rowsOfAllocation } from './allocationStore.ts';
+import { listRightsById } from '../rights/heldRightStore.ts';
+import { ofEvent } from '../trailSubjects.ts';
+import { freeAllocated } from './allocatePlaces.ts';
 import { refuseUnlessPlayed } from './counterSale.ts';
 import { giveOutPlaces, type Piece, priceOf } from './giveOut.ts';
-import { leaveSeats, lockRows } from './placesStore.ts';
 import { lockedEvent } from './publishEvent.ts';
 import { rightMail } from './rightMail.ts';
 
@@ -91,8 +89,11 @@ type Asking = { id: string; tickets: FreeTickets; worth: number; reason: string 
 async function askForTickets(tx: FanContext, { id, tickets, worth, reason }: Asking): Promise<void> {
   const asked = { id, kind: freeTicketsKind, subjectId: tickets.eventId, input: tickets, amount: worth, reason };
   if ((await askApproval(tx, asked)) === 'otherWaits') refuse(counterRefusals.approvalWaits);
-  const subject = { kind: 'ticketEvent', id: tickets.eventId };
-  await tx.audit({ subject, after: { approvalId: id, freeTickets: tickets.pieces.length }, why: reason });
+  await tx.audit({
+    subject: ofEvent(tickets.eventId),
+    after: { approvalId: id, freeTickets: tickets.pieces.length },
+    why: reason,
+  });
 }
 
 /** Issues rights that nobody pays, tells their holder, and answers what they would cost in cents. Refuses 404 and 409. */
@@ -117,7 +118,7 @@ export async function issueFree(
   const rightIds = rights.map(({ id }) => id);
   if (holderId !== null) await mailSeasonTickets(tx, holderId, rightIds);
   const given = holderId === null ? { guests: rightIds.length } : { seasonTickets: rightIds.length, holder: holderId };
-  await tx.audit({ subject: { kind: 'ticketEvent', id: eventId }, after: given, why: reason });
+  await tx.audit({ subject: ofEvent(eventId), after: given, why: reason });
   const worth = rights.reduce((sum, { category, code }) => sum + priceOf(event, category, code), 0);
   return { rightIds, numbers: rights.map(({ serial }) => serial), worth };
 }
@@ -137,16 +138,7 @@ async function takeFromAllocation(
   allocationId: string,
   pieces: readonly Piece[],
 ): Promise<void> {
-  const allocation = (await lockAllocation(tx.sql, eventId, allocationId)) ?? refuse(placesRefusals.unknownAllocation);
-  if (allocation.pool !== null) {
-    await freeStanding(tx, { ...allocation, pool: allocation.pool }, pieces.length);
-    return;
-  }
-  const seats = seatsOf(
-    pieces.flatMap(({ row, position }) => (row && position ? [{ row, from: position, to: position }] : [])),
-  );
-  await lockRows(tx.sql, eventId, [...(await rowsOfAllocation(tx.sql, allocationId)), ...seats.map(({ row }) => row)]);
-  await leaveSeats(tx.sql, allocationId, seats);
-  if ((await rowsOfAllocation(tx.sql, allocationId)).length === 0)
-    await markAllocationEnded(tx.sql, allocationId, tx.now);
+  const seats = pieces.flatMap(({ row, position }) => (row && position ? [{ row, position }] : []));
+  const freed = await freeAllocated(tx, { eventId, allocationId }, { seats, places: pieces.length });
+  if (freed === undefined) refuse(placesRefusals.unknownAllocation);
 }

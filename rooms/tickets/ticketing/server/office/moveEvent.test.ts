@@ -2,15 +2,13 @@ import { expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aFixture, anEdition, saveEdition } from '#rooms/football/match/testing/index.ts';
+import { aClerk } from '../../testing/aClerk.ts';
 import { anOfficeEvent } from '../../testing/anOfficeEvent.ts';
 import { notifyOfMove } from './moveEvent.ts';
 
 const house = await testHouse();
 const { sql } = house.database;
-const clerk = await house.aStaffMember('ticketing');
-const base = '/api/office/v1/ticket-events';
-const call = (method: string, path: string, body?: object, { token } = clerk) =>
-  house.call(method, `${base}${path}`, { token, ...(body ? { body } : {}) });
+const { clerk, call } = await aClerk(house);
 const days = (startsAt: string, count: number) => new Date(Date.parse(startsAt) + count * 86_400_000).toISOString();
 const mailsOf = (email: string) => house.mailsTo(email);
 /** Runs what was asked for in two minutes. */

@@ -8,9 +8,10 @@ import { officeRefusals } from '../../officeApi.ts';
 import { saveTimes } from '../eventStore.ts';
 import { timesAfterMove } from '../moveRules.ts';
 import { notifyHolders } from '../notifyHolders.ts';
+import { ofEvent } from '../trailSubjects.ts';
 import { listFigures } from './figureStore.ts';
 import { countHolders, noteMovedFrom, takeUnnotifiedMove } from './moveStore.ts';
-import { findOfficeEvent, type OfficeEvent } from './officeEventStore.ts';
+import { getOfficeEvent, type OfficeEvent } from './officeEventStore.ts';
 import { lockedVersion, renewPagesOf } from './publishEvent.ts';
 
 type RoomApi = typeof moveApi;
@@ -23,7 +24,7 @@ export async function readEventMove(
   ctx: Context,
   { eventId, startsAt }: InputOf<RoomApi['readEventMove']>,
 ): Promise<ReplyOf<RoomApi['readEventMove']>> {
-  const event = (await findOfficeEvent(ctx.sql, eventId)) ?? refuse(officeRefusals.unknownTicketEvent);
+  const event = await getOfficeEvent(ctx.sql, eventId);
   const moved = timesFor(event, { startsAt }, ctx.now);
   const [figures] = await listFigures(ctx.sql, [eventId], ctx.now);
   return {
@@ -55,8 +56,12 @@ export function moveTicketEvent(
     await tx.enqueue(notifyOfMove.name, { eventId }, { startAfter: new Date(tx.now.getTime() + untilNotified) });
     await renewPagesOf(tx, { ...event.terms, onSaleUntil: moved.onSaleUntil.toISOString() });
     const [before, after] = [event.startsAt.toISOString(), moved.startsAt.toISOString()];
-    const subject = { kind: 'ticketEvent', id: eventId };
-    await tx.audit({ subject, before: { startsAt: before }, after: { startsAt: after, rights, holders }, why: reason });
+    await tx.audit({
+      subject: ofEvent(eventId),
+      before: { startsAt: before },
+      after: { startsAt: after, rights, holders },
+      why: reason,
+    });
     return { version: version + 1, startsAt: after };
   });
 }

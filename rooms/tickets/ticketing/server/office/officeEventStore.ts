@@ -1,7 +1,8 @@
-import type { TicketClass } from '#club/ticketClasses.ts';
+import { refuse } from '#platform/api/refuse.ts';
 import { json, type Sql } from '#platform/database/database.ts';
 import type { LocalizedText } from '#platform/words/localizedText.ts';
-import type { EventTerms, SaleGroup, TicketFormat } from '../../termsRules.ts';
+import { officeRefusals } from '../../officeApi.ts';
+import type { EventTerms } from '../../termsRules.ts';
 
 /** An event as staff see it. */
 export type OfficeEvent = {
@@ -23,28 +24,12 @@ export type OfficeEvent = {
   terms: EventTerms;
 };
 
-type Row = Omit<OfficeEvent, 'terms'> & {
-  planId: string | null;
-  capacity: number | null;
-  tenant: number;
-  vatRate: number;
-  maxQuantity: number;
-  needsAccount: boolean;
-  formats: TicketFormat[];
-  codeHours: number | null;
-  onSaleFrom: Date;
-  onSaleUntil: Date;
-  categories: { number: number; names: LocalizedText; color: string }[];
-  prices: { category: number; code: TicketClass; price: number; memberPrice: number | null }[];
-  phases: {
-    names: LocalizedText;
-    startsAt: string;
-    endsAt: string;
-    groups: SaleGroup[];
-    mostPerPerson: number;
-    quotas: { category: number; places: number }[];
-  }[];
-};
+type Row = Omit<OfficeEvent, 'terms'> &
+  Omit<EventTerms, 'codeHours' | 'onSaleFrom' | 'onSaleUntil'> & {
+    codeHours: number | null;
+    onSaleFrom: Date;
+    onSaleUntil: Date;
+  };
 
 const columns = (sql: Sql) => sql`
   e.id, e.number, e.match_id, e.slug, e.names, e.venue, e.starts_at, e.state, e.is_called_off,
@@ -78,7 +63,7 @@ function eventOf(row: Row): OfficeEvent {
     formats,
     categories,
     prices,
-    ...(codeHours === null ? {} : { codeHours }),
+    codeHours: codeHours ?? undefined,
     onSaleFrom: onSaleFrom.toISOString(),
     onSaleUntil: onSaleUntil.toISOString(),
     phases: phases.map((phase) => ({
@@ -95,6 +80,10 @@ export async function findOfficeEvent(sql: Sql, id: string): Promise<OfficeEvent
   const [row] = await sql<Row[]>`select ${columns(sql)} from ticketing.event e where e.id = ${id}`;
   return row && eventOf(row);
 }
+
+/** The same. Refuses 404. */
+export const getOfficeEvent = async (sql: Sql, id: string): Promise<OfficeEvent> =>
+  (await findOfficeEvent(sql, id)) ?? refuse(officeRefusals.unknownTicketEvent);
 
 /**
  * Locks an event until the transaction ends, so that no two members of staff change it at the same time; buyers do not

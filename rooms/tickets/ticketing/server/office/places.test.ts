@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
+import { aClerk } from '../../testing/aClerk.ts';
 import { anOfficeEvent } from '../../testing/anOfficeEvent.ts';
 
 const house = await testHouse();
 const { sql } = house.database;
-const clerk = await house.aStaffMember('ticketing');
-const base = '/api/office/v1/ticket-events';
+const { clerk, call: office } = await aClerk(house);
 const event: { id: string; number: number } = await anOfficeEvent(house, clerk.token);
-const call = (method: string, path: string, body?: object, { token } = clerk) =>
-  house.call(method, `${base}/${event.id}${path}`, { token, ...(body ? { body } : {}) });
+const call = (method: string, path: string, body?: object, who?: { token: string }) =>
+  office(method, `/${event.id}${path}`, body, who);
 const row = (number: number, from: number, to: number) => ({ row: number, from, to });
 const allocate = (body: object, who = clerk) =>
   call('POST', '/allocations', { kind: 'blocked', reason: 'Kameras', ...body }, who);

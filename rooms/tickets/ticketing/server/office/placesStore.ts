@@ -86,14 +86,14 @@ export function listSeatsByLabel(
     order by r.number, s.position limit 100`;
 }
 
-/** Locks rows of seats in the order of their numbers; answers how many seats each has. */
+/** Locks rows of seats in the order of their numbers. `attributes`: one hexadecimal digit for each seat. */
 export function lockRows(
   sql: Sql,
   eventId: string,
   numbers: readonly number[],
-): Promise<{ number: number; seats: number }[]> {
-  return sql<{ number: number; seats: number }[]>`
-    select number, cardinality(labels) as seats from ticketing.event_row
+): Promise<{ number: number; category: number; attributes: string }[]> {
+  return sql<{ number: number; category: number; attributes: string }[]>`
+    select number, category, attributes from ticketing.event_row
     where event_id = ${eventId} and number = any(${[...new Set(numbers)]}::int[]) and not is_retired
     order by number for update`;
 }

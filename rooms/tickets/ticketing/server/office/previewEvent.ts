@@ -1,12 +1,11 @@
 import { ticketClasses } from '#club/ticketClasses.ts';
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { toEuros } from '#platform/api/money.ts';
-import { refuse } from '#platform/api/refuse.ts';
 import type { Context } from '#platform/context.ts';
-import { type officeEventsApi, officeRefusals } from '../../officeApi.ts';
+import type { officeEventsApi } from '../../officeApi.ts';
 import { saleGroups } from '../../termsRules.ts';
 import { mayBuy } from '../sale/mayBuyRules.ts';
-import { findOfficeEvent, type OfficeEvent } from './officeEventStore.ts';
+import { getOfficeEvent, type OfficeEvent } from './officeEventStore.ts';
 import { listTakenInPhases, type TakenInPhase } from './termsStore.ts';
 
 type RoomApi = typeof officeEventsApi;
@@ -20,7 +19,7 @@ export async function previewTicketEvent(
   ctx: Context,
   { eventId, at }: InputOf<RoomApi['previewTicketEvent']>,
 ): Promise<ReplyOf<RoomApi['previewTicketEvent']>> {
-  const event = (await findOfficeEvent(ctx.sql, eventId)) ?? refuse(officeRefusals.unknownTicketEvent);
+  const event = await getOfficeEvent(ctx.sql, eventId);
   const taken = await listTakenInPhases(ctx.sql, eventId, ctx.now);
   const moment = new Date(at);
   return { items: [undefined, ...saleGroups].map((group) => previewFor(event, group, moment, taken)) };

@@ -8,10 +8,11 @@ import { type officeEventsApi, officeRefusals } from '../../officeApi.ts';
 import { type EventTerms, faultsOf, momentsOfSale } from '../../termsRules.ts';
 import { renewTicketPages } from '../renewTicketPages.ts';
 import { copyPlan } from '../sale/planStore.ts';
+import { ofEvent } from '../trailSubjects.ts';
 import { eventOnWire } from './eventOnWire.ts';
 import {
   deleteDraftRows,
-  findOfficeEvent,
+  getOfficeEvent,
   lockEvent,
   markDraft,
   markPublished,
@@ -30,7 +31,7 @@ type Reply = Promise<ReplyOf<RoomApi['readTicketEvent']>>;
  */
 export async function lockedEvent(tx: Context, id: string): Promise<OfficeEvent> {
   if (!(await lockEvent(tx.sql, id))) refuse(officeRefusals.unknownTicketEvent);
-  const event = (await findOfficeEvent(tx.sql, id))!;
+  const event = await getOfficeEvent(tx.sql, id);
   return event.isMoving ? refuse(officeRefusals.eventStateNotPossible) : event;
 }
 
@@ -61,12 +62,8 @@ export function publishTicketEvent(ctx: Context, { eventId, version }: InputOf<R
     await markPublished(tx.sql, eventId, tx.now);
     await tx.emit('TicketEventPublished', { eventId });
     await renewPagesOf(tx, terms);
-    await tx.audit({
-      subject: { kind: 'ticketEvent', id: eventId },
-      before: { state: 'draft' },
-      after: { state: 'published' },
-    });
-    return eventOnWire(tx, (await findOfficeEvent(tx.sql, eventId))!);
+    await tx.audit({ subject: ofEvent(eventId), before: { state: 'draft' }, after: { state: 'published' } });
+    return eventOnWire(tx, await getOfficeEvent(tx.sql, eventId));
   });
 }
 
@@ -87,9 +84,8 @@ export function takeBackPublication(
     await deletePlaces(tx.sql, eventId);
     await markDraft(tx.sql, eventId, tx.now);
     await renewPagesOf(tx, event.terms);
-    const subject = { kind: 'ticketEvent', id: eventId };
-    await tx.audit({ subject, before: { state: 'published' }, after: { state: 'draft' } });
-    return eventOnWire(tx, (await findOfficeEvent(tx.sql, eventId))!);
+    await tx.audit({ subject: ofEvent(eventId), before: { state: 'published' }, after: { state: 'draft' } });
+    return eventOnWire(tx, await getOfficeEvent(tx.sql, eventId));
   });
 }
 
@@ -105,7 +101,7 @@ export function deleteDraft(ctx: Context, { eventId }: InputOf<RoomApi['deleteDr
     const event = await lockedEvent(tx, eventId);
     if (event.state !== 'draft') refuse(officeRefusals.eventStateNotPossible);
     await deleteDraftRows(tx.sql, eventId);
-    await tx.audit({ subject: { kind: 'ticketEvent', id: eventId }, before: { slug: event.slug } });
+    await tx.audit({ subject: ofEvent(eventId), before: { slug: event.slug } });
   });
 }
 
@@ -120,8 +116,7 @@ export function moveSaleEnd(ctx: Context, { eventId, version, until, reason }: I
     await saveSaleEnd(tx.sql, eventId, end, tx.now);
     await renewPagesOf(tx, { ...event.terms, onSaleUntil: end.toISOString() });
     const before = { onSaleUntil: event.terms.onSaleUntil };
-    const subject = { kind: 'ticketEvent', id: eventId };
-    await tx.audit({ subject, before, after: { onSaleUntil: end.toISOString() }, why: reason });
-    return eventOnWire(tx, (await findOfficeEvent(tx.sql, eventId))!);
+    await tx.audit({ subject: ofEvent(eventId), before, after: { onSaleUntil: end.toISOString() }, why: reason });
+    return eventOnWire(tx, await getOfficeEvent(tx.sql, eventId));
   });
 }

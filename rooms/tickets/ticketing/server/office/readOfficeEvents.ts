@@ -1,16 +1,16 @@
 import { club } from '#club/club.ts';
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
-import { refuse } from '#platform/api/refuse.ts';
 import { listAudit } from '#platform/audit/auditStore.ts';
 import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { namesOfDeciders } from '#rooms/accounts/identity/server/index.ts';
 import { listFixtures } from '#rooms/football/match/server/index.ts';
 import { listPublishedPlans } from '#rooms/tickets/stadium/server/index.ts';
-import { type officeEventsApi, officeRefusals } from '../../officeApi.ts';
+import type { officeEventsApi } from '../../officeApi.ts';
 import { templateOf } from '../../termsRules.ts';
+import { ofEvent } from '../trailSubjects.ts';
 import { eventOnWire, listedEvents } from './eventOnWire.ts';
-import { findOfficeEvent, listMatchesWithEvent, listOfficeEvents } from './officeEventStore.ts';
+import { getOfficeEvent, listMatchesWithEvent, listOfficeEvents } from './officeEventStore.ts';
 import { listTemplates, saveTemplateRow } from './templateStore.ts';
 
 type RoomApi = typeof officeEventsApi;
@@ -33,7 +33,7 @@ export async function readTicketEvent(
   ctx: Context,
   { eventId }: InputOf<RoomApi['readTicketEvent']>,
 ): Promise<ReplyOf<RoomApi['readTicketEvent']>> {
-  return eventOnWire(ctx, (await findOfficeEvent(ctx.sql, eventId)) ?? refuse(officeRefusals.unknownTicketEvent));
+  return eventOnWire(ctx, await getOfficeEvent(ctx.sql, eventId));
 }
 
 /** What a new event can be made of. Five statements. */
@@ -74,10 +74,10 @@ export function saveTemplate(
   { eventId, name }: InputOf<RoomApi['saveTemplate']>,
 ): Promise<ReplyOf<RoomApi['saveTemplate']>> {
   return ctx.inTransaction(async (tx) => {
-    const event = (await findOfficeEvent(tx.sql, eventId)) ?? refuse(officeRefusals.unknownTicketEvent);
+    const event = await getOfficeEvent(tx.sql, eventId);
     const terms = templateOf(event.terms, event.startsAt, club.timeZone);
     const id = await saveTemplateRow(tx.sql, { id: newId(), name, terms }, tx.now);
-    await tx.audit({ subject: { kind: 'ticketEvent', id: eventId }, after: { template: name } });
+    await tx.audit({ subject: ofEvent(eventId), after: { template: name } });
     return { id, name };
   });
 }

@@ -1,14 +1,12 @@
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
-import { refuse } from '#platform/api/refuse.ts';
 import type { Context } from '#platform/context.ts';
 import { namesOfDeciders } from '#rooms/accounts/identity/server/index.ts';
-import { officeRefusals } from '../../officeApi.ts';
 import type { placesApi } from '../../placesApi.ts';
 import { rangesOf } from '../../seatRules.ts';
 import { findEventPlan } from '../eventStore.ts';
 import { type ListedAllocation, listAllocationRows } from './allocationStore.ts';
 import { withFree } from './eventOnWire.ts';
-import { findOfficeEvent } from './officeEventStore.ts';
+import { getOfficeEvent } from './officeEventStore.ts';
 import { listBlockFigures, listRowStates, listSeatsByLabel } from './placesStore.ts';
 
 type RoomApi = typeof placesApi;
@@ -16,16 +14,12 @@ type WireAllocation = ReplyOf<RoomApi['allocatePlaces']>;
 
 const stateOfSeat = { hold: 'held', right: 'sold', allocation: 'keptBack' } as const;
 
-async function checkEvent(ctx: Context, eventId: string): Promise<void> {
-  if (!(await findOfficeEvent(ctx.sql, eventId))) refuse(officeRefusals.unknownTicketEvent);
-}
-
 /** Blocks with what is sold, held, kept back and free; none where the event has no plan, or is a draft. Refuses 404. */
 export async function listEventBlocks(
   ctx: Context,
   { eventId }: InputOf<RoomApi['listEventBlocks']>,
 ): Promise<ReplyOf<RoomApi['listEventBlocks']>> {
-  await checkEvent(ctx, eventId);
+  await getOfficeEvent(ctx.sql, eventId);
   const { width, height } = (await findEventPlan(ctx.sql, eventId)) ?? { width: 0, height: 0 };
   const blocks = await listBlockFigures(ctx.sql, eventId, ctx.now);
   return { width, height, items: blocks.map((block) => ({ ...block, ...withFree(block) })) };
@@ -36,7 +30,7 @@ export async function readEventBlock(
   ctx: Context,
   { eventId, block }: InputOf<RoomApi['readEventBlock']>,
 ): Promise<ReplyOf<RoomApi['readEventBlock']>> {
-  await checkEvent(ctx, eventId);
+  await getOfficeEvent(ctx.sql, eventId);
   const rows = await listRowStates(ctx.sql, eventId, block, ctx.now);
   return {
     rows: rows.map(({ taken, ...row }) => {
@@ -51,7 +45,7 @@ export async function findSeats(
   ctx: Context,
   { eventId, ...labels }: InputOf<RoomApi['findSeats']>,
 ): Promise<ReplyOf<RoomApi['findSeats']>> {
-  await checkEvent(ctx, eventId);
+  await getOfficeEvent(ctx.sql, eventId);
   const seats = await listSeatsByLabel(ctx.sql, eventId, labels, ctx.now);
   return {
     items: seats.map(({ by, rightId, reason, ...seat }) => ({
@@ -68,7 +62,7 @@ export async function listAllocations(
   ctx: Context,
   { eventId }: InputOf<RoomApi['listAllocations']>,
 ): Promise<ReplyOf<RoomApi['listAllocations']>> {
-  await checkEvent(ctx, eventId);
+  await getOfficeEvent(ctx.sql, eventId);
   return { items: await onWire(ctx, await listAllocationRows(ctx.sql, eventId)) };
 }
 

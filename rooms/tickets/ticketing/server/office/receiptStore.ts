@@ -79,49 +79,12 @@ export function listRightsOfReceipts(sql: Sql, ids: readonly string[]): Promise<
     where t.checkout_id = any(${[...ids]}::uuid[]) order by t.id`;
 }
 
-/** Seats by row and position: category and what stands on them. */
-export function listSeatFacts(
-  sql: Sql,
-  eventId: string,
-  rows: readonly number[],
-): Promise<{ number: number; category: number; attributes: string }[]> {
-  return sql<{ number: number; category: number; attributes: string }[]>`
-    select number, category, attributes from ticketing.event_row
-    where event_id = ${eventId} and number = any(${[...rows]}::int[]) and not is_retired`;
-}
-
 /** Takes sold places off a pool, which must be locked and without expired holds. False: too few are free. */
 export async function takeFromPool(sql: Sql, pool: string, places: number): Promise<boolean> {
   const rows = await sql`
     update ticketing.contingent set on_hand = on_hand - ${places}
     where pool = ${pool} and on_hand - held >= ${places} and not is_retired returning 1`;
   return rows.length === 1;
-}
-
-/** Rows of a category, the best first, with the seats on which something lies. */
-export function listRowsOfCategory(
-  sql: Sql,
-  eventId: string,
-  category: number,
-  now: Date,
-): Promise<
-  {
-    number: number;
-    block: number;
-    blockLabel: string;
-    label: string;
-    labels: string[];
-    attributes: string;
-    taken: number[];
-  }[]
-> {
-  return sql`
-    select r.number, r.block, b.label as block_label, r.label, r.labels, r.attributes, coalesce((
-      select array_agg(position::int) from ticketing.occupied o
-      where o.event_id = r.event_id and o.row_number = r.number
-        and (by <> 'hold' or greatest(expires_at, kept_until) > ${now})), '{}') as taken
-    from ticketing.event_row r join ticketing.event_block b on b.event_id = r.event_id and b.number = r.block
-    where r.event_id = ${eventId} and r.category = ${category} and not r.is_retired order by r.rank, r.number`;
 }
 
 /** What goes back of a receipt; `paidBackAt` null: nobody has paid it out yet. Cents. */

@@ -9,8 +9,9 @@ import { placesRefusals } from '../../placesApi.ts';
 import { type rightsApi, rightsRefusals } from '../../rightsApi.ts';
 import { reissueRight as issueAnew, moveRight as moveToSeat } from '../rights/changeRight.ts';
 import { voidRight as endRight } from '../rights/endRight.ts';
-import { listRightsById } from '../rights/heldRights.ts';
+import { listRightsById } from '../rights/heldRightStore.ts';
 import { lockLivingRights, type TicketRight } from '../rights/rightStore.ts';
+import { ofRight } from '../trailSubjects.ts';
 import { lockEvent } from './officeEventStore.ts';
 import { type OfficeRight, readRight, refundFor } from './readRights.ts';
 import { listChain } from './rightListStore.ts';
@@ -37,8 +38,6 @@ async function lockedRight(
   return right;
 }
 
-const subjectOf = (id: string) => ({ kind: 'ticketRight', id });
-
 /** Tells whoever holds a right what was done with it; a guest has no address. */
 async function notifyHolder(tx: Context, rightId: string, change: RightChange): Promise<void> {
   const [right] = await listRightsById(tx, [rightId]);
@@ -54,7 +53,7 @@ export function mailRight(ctx: FanContext, seen: InputOf<RoomApi['mailRight']>):
     if (!account) return refuse(rightsRefusals.nobodyToWriteTo);
     const [held] = await listRightsById(tx, [right.id]);
     await tx.sendMail({ to: account.email, ...rightMail(tx, [held!], account) });
-    await tx.audit({ subject: subjectOf(right.id) });
+    await tx.audit({ subject: ofRight(right.id) });
     return readRight(tx, seen);
   });
 }
@@ -65,7 +64,7 @@ export function reissueRight(ctx: Context, input: InputOf<RoomApi['reissueRight'
     const { id, generation, state } = await lockedRight(tx, input, ['issued', 'used']);
     await issueAnew(tx, id);
     const after = { generation: generation + 1, state: 'issued' };
-    await tx.audit({ subject: subjectOf(id), before: { generation, state }, after, why: input.reason });
+    await tx.audit({ subject: ofRight(id), before: { generation, state }, after, why: input.reason });
     await notifyHolder(tx, id, 'rightReissued');
     return readRight(tx, input);
   });
@@ -76,7 +75,7 @@ export function voidRight(ctx: Context, input: InputOf<RoomApi['voidRight']>): P
   return ctx.inTransaction(async (tx) => {
     const { id, state } = await lockedRight(tx, input, endable);
     await endRight(tx, id, 'staff');
-    await tx.audit({ subject: subjectOf(id), before: { state }, after: { state: 'void' }, why: input.reason });
+    await tx.audit({ subject: ofRight(id), before: { state }, after: { state: 'void' }, why: input.reason });
     await notifyHolder(tx, id, 'rightVoid');
     return readRight(tx, input);
   });
@@ -96,7 +95,7 @@ export function moveRight(ctx: FanContext, input: InputOf<RoomApi['moveRight']>)
     if (moved === 'unknown') return refuse(commonRefusals.invalidInput, { errors: { position: ['unknown'] } });
     if (moved === 'taken') return refuse(placesRefusals.placesTaken);
     const before = { row: right.rowNumber, position: right.position };
-    await tx.audit({ subject: subjectOf(right.id), before, after: { row, position, right: moved.id }, why: reason });
+    await tx.audit({ subject: ofRight(right.id), before, after: { row, position, right: moved.id }, why: reason });
     await notifyHolder(tx, moved.id, 'rightMoved');
     return readRight(tx, { rightId: moved.id });
   });

@@ -1,16 +1,13 @@
-import { club } from '#club/club.ts';
-import { mailLook } from '#club/mailLook.ts';
 import type { Context, Locale } from '#platform/context.ts';
 import { greetingFor } from '#platform/mail/greetingFor.ts';
 import type { Mail } from '#platform/mail/mail.ts';
-import { mailDocument } from '#platform/mail/mailDocument.ts';
-import { formatMoment } from '#platform/mail/mailFormat.ts';
 import { pageLink } from '#platform/mail/pageLink.ts';
 import { calledName } from '#platform/names/personName.ts';
 import { fillIn } from '#platform/words/fillIn.ts';
 import { inLocale } from '#platform/words/localizedText.ts';
 import type { Account } from '#rooms/accounts/identity/server/index.ts';
 import { ticketNumber } from '../../numberRules.ts';
+import { eventMail, momentText } from '../eventMails.ts';
 import type { HeldRight } from '../rights/heldRightStore.ts';
 import { ticketCalendar } from '../rights/ticketCalendar.ts';
 import { serverWords } from '../serverWords.ts';
@@ -37,10 +34,9 @@ export function rightMail(
   const gaps = { what, moment: momentOf(first, locale), place, serial, count };
   const ofCalendar = { locale, now: ctx.now, place: rights.map(placeOf).slice(0, most).join('; '), url: href };
   return {
-    subject,
-    ...mailDocument(locale, mailLook, subject, [
-      { kind: 'text', text: greetingFor(own, calledName(account, locale)) },
-      { kind: 'text', text: fillIn(count === 1 ? own.text : own.textMany, gaps) },
+    ...eventMail(locale, subject, [
+      greetingFor(own, calledName(account, locale)),
+      fillIn(count === 1 ? own.text : own.textMany, gaps),
       ...(count === 1 ? [] : [{ kind: 'rows' as const, rows: tickets }]),
       { kind: 'link', text: count === 1 ? own.open : own.openMany, href },
     ]),
@@ -62,15 +58,13 @@ export function changedRightMail(
   const [own, words] = [serverWords[locale].right, serverWords[locale][change]];
   const what = inLocale(right.names, locale);
   const gaps = { what, moment: momentOf(right, locale), place: placeOf(right) || '–', serial: ticketNumber(right) };
-  const subject = fillIn(words.subject, gaps);
   const isVoid = change === 'rightVoid';
   const href = pageLink(ctx, locale, isVoid ? '/account/tickets/' : `/account/tickets/${right.id}/`);
   const ofCalendar = { locale, now: ctx.now, place: placeOf(right), url: href };
   return {
-    subject,
-    ...mailDocument(locale, mailLook, subject, [
-      { kind: 'text', text: greetingFor(own, calledName(account, locale)) },
-      { kind: 'text', text: fillIn(words.text, gaps) },
+    ...eventMail(locale, fillIn(words.subject, gaps), [
+      greetingFor(own, calledName(account, locale)),
+      fillIn(words.text, gaps),
       { kind: 'link', text: isVoid ? own.openMany : own.open, href },
     ]),
     attachments: change === 'rightMoved' && !right.isCalledOff ? [ticketCalendar(right, ofCalendar)] : [],
@@ -83,7 +77,5 @@ const most = 10;
 const placeOf = ({ stand, block, row, seat }: HeldRight): string =>
   [stand, block, row, seat].filter(Boolean).join(' / ');
 
-function momentOf({ isCalledOff, startsAt }: HeldRight, locale: Locale): string {
-  const style = { dateStyle: 'full', timeStyle: 'short', timeZone: club.timeZone } as const;
-  return isCalledOff ? serverWords[locale].right.calledOff : formatMoment(startsAt, locale, style);
-}
+const momentOf = ({ isCalledOff, startsAt }: HeldRight, locale: Locale): string =>
+  isCalledOff ? serverWords[locale].right.calledOff : momentText(startsAt, locale);

@@ -2,15 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { aPaidOrder, type PaidOrder } from '#rooms/orders/returns/testing/index.ts';
+import { aClerk } from '../../testing/aClerk.ts';
 import { aStadiumEvent } from '../../testing/index.ts';
 
 const house = await testHouse();
 const { sql } = house.database;
-const clerk = await house.aStaffMember('ticketing');
+const { clerk, call } = await aClerk(house, '/rights');
 const event = await aStadiumEvent(house.context());
-const base = '/api/office/v1/rights';
-const call = (method: string, path: string, body?: object, { token } = clerk) =>
-  house.call(method, `${base}${path}`, { token, ...(body ? { body } : {}) });
 const list = async (query: Record<string, string>) =>
   (await call('GET', `?${new URLSearchParams(query)}`)).json.data.items;
 const read = async (id: string) => (await call('GET', `/${id}`)).json.data;

@@ -4,9 +4,10 @@ import { refuse } from '#platform/api/refuse.ts';
 import type { Context } from '#platform/context.ts';
 import { type officeEventsApi, officeRefusals } from '../../officeApi.ts';
 import { type EventTerms, type Faults, faultsOf } from '../../termsRules.ts';
+import { ofEvent } from '../trailSubjects.ts';
 import { eventOnWire, termsFromWire } from './eventOnWire.ts';
 import { listCategoryFigures } from './figureStore.ts';
-import { findOfficeEvent, type OfficeEvent } from './officeEventStore.ts';
+import { getOfficeEvent, type OfficeEvent } from './officeEventStore.ts';
 import { placesByCategory } from './placesByCategory.ts';
 import { lockedVersion, planOf, renewPagesOf } from './publishEvent.ts';
 import { changedParts, limitsToCheck, quotasExceeded } from './termChangeRules.ts';
@@ -36,8 +37,8 @@ export function saveTicketEvent(
       if (String(terms.formats) !== String(event.terms.formats)) await tx.emit('RightsChanged', { eventId });
     }
     const { before, after } = changedParts(event.terms, terms);
-    await tx.audit({ subject: { kind: 'ticketEvent', id: eventId }, before, after, ...(why ? { why } : {}) });
-    return eventOnWire(tx, (await findOfficeEvent(tx.sql, eventId))!);
+    await tx.audit({ subject: ofEvent(eventId), before, after, ...(why ? { why } : {}) });
+    return eventOnWire(tx, await getOfficeEvent(tx.sql, eventId));
   });
 }
 

@@ -7,6 +7,7 @@ import { addDays } from '#platform/time/addDays.ts';
 import { momentsOf } from '#platform/time/wallTime.ts';
 import { namesOfDeciders, whoDecides } from '#rooms/accounts/identity/server/index.ts';
 import { type counterApi, counterRefusals } from '../../counterApi.ts';
+import { ofEvent } from '../trailSubjects.ts';
 import { lockedEvent } from './publishEvent.ts';
 import { listReceiptRows, sumPaidBack } from './receiptStore.ts';
 import { insertTill, listTills, markTillClosed, type Till } from './tillStore.ts';
@@ -69,7 +70,7 @@ export function openTill(ctx: FanContext, { eventId, amount }: InputOf<RoomApi['
     const [day, openedWith] = [tx.today(), Math.round(amount * 100)];
     const opened = { eventId, day, openedWith, openedBy: whoDecides(tx), openedAt: tx.now };
     if (!(await insertTill(tx.sql, opened))) refuse(counterRefusals.tillOpen);
-    await tx.audit({ subject: { kind: 'ticketEvent', id: eventId }, after: { till: day, openedWith } });
+    await tx.audit({ subject: ofEvent(eventId), after: { till: day, openedWith } });
     return { till: await readTill(tx, eventId, day) };
   });
 }
@@ -85,10 +86,7 @@ export function closeTill(ctx: FanContext, input: InputOf<RoomApi['closeTill']>)
     if (!(await markTillClosed(tx.sql, { eventId, day }, closed))) refuse(counterRefusals.tillClosed);
     const till = await readTill(tx, eventId, day);
     const expected = Math.round(till.expected * 100);
-    await tx.audit({
-      subject: { kind: 'ticketEvent', id: eventId },
-      after: { till: day, counted, expected },
-    });
+    await tx.audit({ subject: ofEvent(eventId), after: { till: day, counted, expected } });
     return { till };
   });
 }

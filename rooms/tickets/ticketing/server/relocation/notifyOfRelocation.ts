@@ -1,10 +1,8 @@
 import type { Context } from '#platform/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
-import { calledName } from '#platform/names/personName.ts';
-import { listAccounts } from '#rooms/accounts/identity/server/index.ts';
-import { selling } from '#rooms/orders/order/server/index.ts';
+import { mailPeople } from '../eventMails.ts';
 import { findEvent } from '../eventStore.ts';
-import { listRightsById } from '../rights/heldRights.ts';
+import { listRightsById } from '../rights/heldRightStore.ts';
 import { relocatedMail } from './relocatedMail.ts';
 import { findRelocation, listMoved } from './relocationStore.ts';
 
@@ -28,17 +26,14 @@ async function notifySome(tx: Context, { relocationId, since, after }: Payload):
   if (!event) return;
   const moved = await listMoved(tx.sql, { eventId: event.id, since: new Date(since), after, limit: atOnce });
   const ids = moved.map(({ holderId }) => holderId);
-  const locales = await selling.listOrderLocales(tx, ids);
   const rights = await listRightsById(
     tx,
     moved.flatMap(({ rightIds }) => rightIds),
   );
-  for (const account of await listAccounts(tx, ids)) {
-    const locale = locales.find(({ fanId }) => fanId === account.id)?.locale ?? account.locale;
-    const { rightIds } = moved.find(({ holderId }) => holderId === account.id)!;
+  await mailPeople(tx, ids, ({ fanId, name, locale }) => {
+    const { rightIds } = moved.find(({ holderId }) => holderId === fanId)!;
     const own = rightIds.flatMap((id) => rights.filter((right) => right.id === id));
-    const name = calledName(account, locale);
-    await tx.sendMail({ to: account.email, ...relocatedMail(tx, { event, rights: own, name, locale }) });
-  }
+    return relocatedMail(tx, { event, rights: own, name, locale });
+  });
   if (ids.length === atOnce) await tx.enqueue('notifyOfRelocation', { relocationId, since, after: ids.at(-1)! });
 }

@@ -13,11 +13,12 @@ import { countHeldPlaces } from '../cancellation/cancelFigureStore.ts';
 import { freeAllocationsOf, listPoolsOf } from '../cancellation/endRightsStore.ts';
 import { releaseCarts } from '../cancellation/releaseCarts.ts';
 import { countHolders } from '../office/moveStore.ts';
-import { findOfficeEvent, type OfficeEvent } from '../office/officeEventStore.ts';
+import { getOfficeEvent, type OfficeEvent } from '../office/officeEventStore.ts';
 import { placesByCategory } from '../office/placesByCategory.ts';
 import { lockedVersion, planOf, renewPagesOf } from '../office/publishEvent.ts';
 import { placeTables } from '../placeStore.ts';
 import { copyPlan } from '../sale/planStore.ts';
+import { ofEvent } from '../trailSubjects.ts';
 import { loweredQuotas } from './loweredQuotaRules.ts';
 import {
   findRelocation,
@@ -41,7 +42,7 @@ export async function readRelocationFigures(
   ctx: Context,
   { eventId, planId, otherwise }: InputOf<RoomApi['readRelocationFigures']>,
 ): Promise<ReplyOf<RoomApi['readRelocationFigures']>> {
-  const event = (await findOfficeEvent(ctx.sql, eventId)) ?? refuse(officeRefusals.unknownTicketEvent);
+  const event = await getOfficeEvent(ctx.sql, eventId);
   const plan = await planFor(ctx, event, planId);
   const { tickets, without, apart } = await tryOut(ctx, eventId, plan, otherwise);
   const placesOf = placesByCategory(plan.blocks);
@@ -100,7 +101,7 @@ export function relocateTicketEvent(
     const quotas = loweredQuotas(event.terms, placesByCategory(plan.blocks));
     const after = { venue: plan.venue, planId: plan.id, rights: tickets.length, without: without.length, quotas };
     const before = { venue: event.venue, planId: event.terms.planId };
-    await tx.audit({ subject: { kind: 'ticketEvent', id: eventId }, before, after, why: reason });
+    await tx.audit({ subject: ofEvent(eventId), before, after, why: reason });
     return { version: version + 1 };
   });
 }
@@ -166,7 +167,7 @@ export async function readRelocation(
   ctx: Context,
   { eventId }: InputOf<RoomApi['readRelocation']>,
 ): Promise<ReplyOf<RoomApi['readRelocation']>> {
-  if (!(await findOfficeEvent(ctx.sql, eventId))) refuse(officeRefusals.unknownTicketEvent);
+  await getOfficeEvent(ctx.sql, eventId);
   const last = await findRelocation(ctx.sql, { eventId });
   if (!last) return { withoutPlace: 0 };
   const { venue, reason, madeAt, madeBy, doneAt } = last;

@@ -6,8 +6,9 @@ import { testHouse } from '#platform/testing/testHouse.ts';
 import { aBlock, aRelocation } from '../../testing/aRelocation.ts';
 import { aStadiumEvent } from '../../testing/index.ts';
 import { dayTickets } from '../dayTickets.ts';
-import { passOn, startForwarding } from '../rights/forwardRight.ts';
-import { markRightUsed } from '../rights/heldRights.ts';
+import { passOn } from '../rights/forwardRight.ts';
+import { startForwarding } from '../rights/forwardStore.ts';
+import { markRightUsed } from '../rights/heldRightStore.ts';
 import { reseatTickets } from './reseatTickets.ts';
 
 const house = await testHouse({ DATABASE_POOL: '20' });

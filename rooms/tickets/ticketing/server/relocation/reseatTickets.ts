@@ -1,7 +1,7 @@
 import { contentChanged } from '#platform/content/contentChanges.ts';
 import type { Context } from '#platform/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
-import { findOfficeEvent, lockEvent } from '../office/officeEventStore.ts';
+import { getOfficeEvent, lockEvent } from '../office/officeEventStore.ts';
 import { renewPagesOf } from '../office/publishEvent.ts';
 import { moveRights } from '../rights/changeRight.ts';
 import { lockLivingRights } from '../rights/rightStore.ts';
@@ -118,7 +118,7 @@ async function finish(tx: Context, relocation: Relocation, { since, isPaid }: { 
   if (doneAt === null && known > tx.now) return tx.enqueue(reseatingJob, { relocationId }, { startAfter: known });
   if (doneAt === null) {
     await markRelocated(tx.sql, relocation, tx.now);
-    await renewPagesOf(tx, (await findOfficeEvent(tx.sql, eventId))!.terms);
+    await renewPagesOf(tx, (await getOfficeEvent(tx.sql, eventId)).terms);
   }
   const later = new Date(tx.now.getTime() + untilPaid);
   if (isPaid) await tx.enqueue(reseatingJob, { relocationId }, { startAfter: later });

@@ -1,7 +1,7 @@
 import { policies } from '#club/policies.ts';
 import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
-import { findHeldRight } from '../rights/heldRights.ts';
+import { findHeldRight } from '../rights/heldRightStore.ts';
 import { endListing, insertListing, type ListingEnd, listListings, lockRight, saveHeldBack } from './listingStore.ts';
 import { closesAt, type WhyNotOffered, whyNotOffered } from './resaleRules.ts';
 

@@ -6,7 +6,7 @@ import { payByCard } from '#rooms/money/sandboxPay/testing/index.ts';
 import { aListing, aSeatBuyer, aSeatVisitor, aSeller, aStadiumEvent } from '../../testing/index.ts';
 import { ticketingRecords } from '../personalStore.ts';
 import { voidChargedBack, voidRight } from '../rights/endRight.ts';
-import { markRightUsed } from '../rights/heldRights.ts';
+import { markRightUsed } from '../rights/heldRightStore.ts';
 import { listRights } from '../rights/rightStore.ts';
 import { endOverdueOffers } from './endOverdueOffers.ts';
 import { listListings } from './listingStore.ts';

@@ -1,19 +1,8 @@
 import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { type ListedRight, listChain } from '../office/rightListStore.ts';
-import { insertSuccessor, markForwarding, markNotForwarding } from './forwardStore.ts';
+import { insertSuccessor } from './forwardStore.ts';
 import { newSerial } from './serial.ts';
-
-/**
- * Begins to hand a right on: from now on nobody enters with it, until `endForwarding` or `passOn`. False: this holder
- * has no such right, or it has ended, was used, is for sale, or is on its way already. The right's row stays locked, so
- * of everything that happens to it at the same moment one thing wins. Single SQL query.
- */
-export const startForwarding = (tx: Context, right: { rightId: string; holderId: string }): Promise<boolean> =>
-  markForwarding(tx.sql, right);
-
-/** The holder keeps it after all, with the same code. False: it is not on its way any more. Single SQL query. */
-export const endForwarding = (tx: Context, rightId: string): Promise<boolean> => markNotForwarding(tx.sql, rightId);
 
 /**
  * Ends a right that is on its way, and issues its successor to somebody else: same place, price and buyer, another

@@ -1,8 +1,13 @@
+import type { Context } from '#platform/context.ts';
 import type { Sql } from '#platform/database/database.ts';
 
-/** Marks a right as on its way to somebody else. False: it is not this holder's, or not simply valid. */
-export async function markForwarding(
-  sql: Sql,
+/**
+ * Begins to hand a right on: from now on nobody enters with it, until `endForwarding` or `passOn`. False: this holder
+ * has no such right, or it has ended, was used, is for sale, or is on its way already. The right's row stays locked, so
+ * of everything that happens to it at the same moment one thing wins. Single SQL query.
+ */
+export async function startForwarding(
+  { sql }: Pick<Context, 'sql'>,
   { rightId, holderId }: { rightId: string; holderId: string },
 ): Promise<boolean> {
   const rows = await sql`
@@ -11,8 +16,8 @@ export async function markForwarding(
   return rows.length === 1;
 }
 
-/** Marks a right that was on its way as valid again. False: it was not on its way. */
-export async function markNotForwarding(sql: Sql, rightId: string): Promise<boolean> {
+/** The holder keeps it after all, with the same code. False: it is not on its way any more. Single SQL query. */
+export async function endForwarding({ sql }: Pick<Context, 'sql'>, rightId: string): Promise<boolean> {
   const rows = await sql`
     update ticketing."right" set state = 'issued' where id = ${rightId} and state = 'forwarding' returning 1`;
   return rows.length === 1;

@@ -1,8 +1,11 @@
+import type { Context } from '#platform/context.ts';
 import type { Sql } from '#platform/database/database.ts';
 import type { LocalizedText } from '#platform/words/localizedText.ts';
 import { rightJoins } from '../office/rightListStore.ts';
 import { cancelListings } from '../resale/listingStore.ts';
 import { type HeldRight, heldColumns, namesRetired } from './heldRightStore.ts';
+
+type Reading = Pick<Context, 'sql'>;
 
 /** An event as its gates know it. */
 export type GateEvent = {
@@ -33,8 +36,8 @@ export function listForGate(sql: Sql, after: Date, limit: number): Promise<GateE
     ${events(sql)} where e.state = 'published' and e.starts_at > ${after} order by e.starts_at, e.id limit ${limit}`;
 }
 
-/** An event that is or was on sale. */
-export async function findForGate(sql: Sql, id: string): Promise<GateEvent | undefined> {
+/** An event that is or was on sale, with its entrances. Single SQL query. */
+export async function findGateEvent({ sql }: Reading, id: string): Promise<GateEvent | undefined> {
   const [row] = await sql<GateEvent[]>`${events(sql)} where e.id = ${id} and e.state <> 'draft'`;
   return row;
 }
@@ -50,7 +53,7 @@ export type EntryRight = Pick<HeldRight, 'serial' | 'generation' | 'state' | 'co
  * All rights of an event, also those that have ended: a gate says why they open nothing. State `withoutPlace`: no place
  * has been found for it since the event moved.
  */
-export function listOfEvent(sql: Sql, eventId: string): Promise<EntryRight[]> {
+export function listEntryRights({ sql }: Reading, eventId: string): Promise<EntryRight[]> {
   return sql<EntryRight[]>`
     select t.serial, t.generation, t.code, t.holder_id is null as is_on_paper,
       case when t.state = 'issued' and ${namesRetired(sql)} then 'withoutPlace' else t.state end as state,
@@ -64,9 +67,12 @@ export type ContractRight = Pick<HeldRight, 'serial' | 'generation' | 'format'> 
   seasonId: string;
 };
 
-/** The ticket of each contract for an event: the living one, otherwise the last; of some contracts, where named. */
-export function listOfContracts(
-  sql: Sql,
+/**
+ * The ticket of each contract for an event: the living one, otherwise the last; of some contracts, where named. Single
+ * SQL query.
+ */
+export function listRightsOfContracts(
+  { sql }: Reading,
   { eventId, contractIds }: { eventId: string; contractIds?: readonly string[] | undefined },
 ): Promise<ContractRight[]> {
   return sql<ContractRight[]>`
@@ -78,9 +84,12 @@ export function listOfContracts(
     order by t.contract_id, t.ended_at is null desc, t.issued_at desc`;
 }
 
-/** Living rights of an event by the entrance of their block; null: those without one. */
-export function countByEntrance(
-  sql: Sql,
+/**
+ * How many people are expected at which entrance, and how many of them are in; null: without an entrance of their own.
+ * Single SQL query.
+ */
+export function countAdmitted(
+  { sql }: Reading,
   eventId: string,
 ): Promise<{ entrance: string | null; expected: number; entered: number }[]> {
   return sql<{ entrance: string | null; expected: number; entered: number }[]>`
@@ -93,7 +102,7 @@ export function countByEntrance(
 }
 
 /** The rights with these numbers, locked in the order of their ids until the transaction ends. */
-export function lockBySerials(sql: Sql, serials: readonly string[]): Promise<HeldRight[]> {
+export function lockRightsBySerial({ sql }: Reading, serials: readonly string[]): Promise<HeldRight[]> {
   return sql<HeldRight[]>`
     select ${heldColumns(sql)} from ${rightJoins(sql)}
     where t.serial = any(${[...serials]}::text[]) order by t.id for no key update of t`;

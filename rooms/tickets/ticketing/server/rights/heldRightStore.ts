@@ -1,5 +1,8 @@
+import type { Context } from '#platform/context.ts';
 import type { Fragment, Sql } from '#platform/database/database.ts';
 import { type ListedRight, rightJoins } from '../office/rightListStore.ts';
+
+type Reading = Pick<Context, 'sql'>;
 
 /** What only staff are shown of a right; anyone who holds it, and gates, read many, so that each column counts. */
 type OnlyForStaff = 'guestName' | 'vatRate' | 'orderLineId' | 'buyerId' | 'category' | 'origin';
@@ -90,15 +93,15 @@ function isOfKind(sql: Sql, isPast: boolean): Fragment {
     (t.origin = 'season') = asked."isSeason" and ${isPast ? sql`t.state <> 'moved' and not (${comes})` : comes}`;
 }
 
-/** One of a person's rights, ended ones too. */
-export async function findHeld(sql: Sql, holderId: string, id: string): Promise<HeldRight | undefined> {
+/** One of a person's rights, ended ones too; undefined: there is none, or it is somebody else's. Single SQL query. */
+export async function findHeldRight({ sql }: Reading, holderId: string, id: string): Promise<HeldRight | undefined> {
   const [row] = await sql<HeldRight[]>`
     select ${heldColumns(sql)} from ${rightJoins(sql)} where t.id = ${id} and t.holder_id = ${holderId}`;
   return row;
 }
 
-/** Rights by id, of any holder. */
-export async function findByIds(sql: Sql, ids: readonly string[]): Promise<HeldRight[]> {
+/** Rights by id, of any holder, in no particular order. Single SQL query. */
+export async function listRightsById({ sql }: Reading, ids: readonly string[]): Promise<HeldRight[]> {
   return sql<HeldRight[]>`
     select ${heldColumns(sql)} from ${rightJoins(sql)} where t.id = any(${[...ids]}::uuid[])`;
 }
@@ -118,8 +121,8 @@ export function listHeldOfCheckout(
  * The ticket that a contract of a season has for an event: the living one, otherwise the last that there was. Single
  * SQL query.
  */
-export async function findOfContract(
-  sql: Sql,
+export async function findRightOfContract(
+  { sql }: Reading,
   { eventId, contractId, seasonId }: { eventId: string; contractId: string; seasonId: string },
 ): Promise<HeldRight | undefined> {
   const [right] = await sql<HeldRight[]>`
@@ -131,8 +134,8 @@ export async function findOfContract(
   return right;
 }
 
-/** The right with that number, of any holder. */
-export async function findBySerial(sql: Sql, serial: string): Promise<HeldRight | undefined> {
+/** The right with that number, of any holder. Single SQL query. */
+export async function findRightBySerial({ sql }: Reading, serial: string): Promise<HeldRight | undefined> {
   const [right] = await sql<HeldRight[]>`select ${heldColumns(sql)} from ${rightJoins(sql)} where t.serial = ${serial}`;
   return right;
 }
@@ -140,8 +143,11 @@ export async function findBySerial(sql: Sql, serial: string): Promise<HeldRight 
 /** A right as it was when it was read. */
 export type ReadRight = Pick<HeldRight, 'id' | 'generation'>;
 
-/** Notes that somebody has entered with a right. False: it lets nobody in, or no more. */
-export async function markUsed(sql: Sql, right: ReadRight): Promise<boolean> {
+/**
+ * Lets somebody in with this generation of a right, once whatever is scanned at the same moment; false: the right has
+ * ended, was used, or is on its way to somebody else. Single SQL query.
+ */
+export async function markRightUsed({ sql }: Reading, right: ReadRight): Promise<boolean> {
   const rows = await sql`
     update ticketing.right set state = 'used'
     where id = ${right.id} and generation = ${right.generation} and state = 'issued' returning 1`;
@@ -160,8 +166,8 @@ export type TicketedEvent = {
   state: 'published' | 'cancelled';
 };
 
-/** Events that were on sale; those that only staff know are missing. */
-export async function findTicketed(sql: Sql, ids: readonly string[]): Promise<TicketedEvent[]> {
+/** Events that are or were on sale, in no particular order. Single SQL query. */
+export async function listTicketedEvents({ sql }: Reading, ids: readonly string[]): Promise<TicketedEvent[]> {
   return sql<TicketedEvent[]>`
     select id, names, starts_at, venue, slug, is_called_off, is_behind_closed_doors, state
     from ticketing.event

@@ -59,8 +59,6 @@ function rightsOf({ terms, pool, ...line }: TermedLine, { checkoutId, fanId }: S
     pool: seat ? null : (pool ?? null),
     holderId: fanId,
     buyerId: fanId,
-    guestName: null,
-    predecessorId: null,
     origin: 'sale' as const,
     checkoutId,
     orderId,
@@ -68,7 +66,6 @@ function rightsOf({ terms, pool, ...line }: TermedLine, { checkoutId, fanId }: S
     holdId,
     price,
     format: formatOf(line.userOptionValues, terms.formats),
-    isChanged: false,
     isBought: true,
   }));
 }

@@ -57,14 +57,14 @@ export type TicketRight = {
   contractId: string | null;
 };
 
-type NotGiven = 'generation' | 'state' | 'issuedAt' | 'endedAt' | 'endCause' | 'handovers' | 'contractId';
+type NotGiven = 'state' | 'issuedAt' | 'endedAt' | 'endCause';
+/** What most rights begin with: none, or the first. */
+type MayLack =
+  | ('generation' | 'handovers' | 'isChanged' | 'phase' | 'guestName' | 'predecessorId' | 'contractId')
+  | ('checkoutId' | 'orderId' | 'orderLineId' | 'holdId');
 
 /** A right that is issued now. */
-export type NewRight = Omit<TicketRight, NotGiven> & {
-  generation?: number;
-  handovers?: number;
-  contractId?: string | null;
-};
+export type NewRight = Omit<TicketRight, NotGiven | MayLack> & Partial<Pick<TicketRight, MayLack>>;
 
 const columns = (sql: Sql): Fragment => sql`
   r.id, r.serial, r.generation, r.event_id, r.row_number, r.position, r.pool, r.category, r.code, r.holder_id,
@@ -74,7 +74,7 @@ const columns = (sql: Sql): Fragment => sql`
 
 /** Issues rights, except for seats that somebody has a living right to. Answers the ids of those that were issued. */
 export async function insertRights(sql: Sql, rights: readonly NewRight[], now: Date): Promise<string[]> {
-  const given = rights.map((right) => ({ generation: 1, handovers: 0, contractId: null, ...right }));
+  const given = rights.map((right) => ({ generation: 1, handovers: 0, isChanged: false, ...right }));
   const rows = await sql<{ id: string }[]>`
     insert into ticketing.right (id, serial, generation, event_id, row_number, position, pool, category, code,
       holder_id, buyer_id, guest_name, state, issued_at, predecessor_id, origin, checkout_id, order_id, order_line_id,
@@ -93,7 +93,7 @@ export async function insertRights(sql: Sql, rights: readonly NewRight[], now: D
   return rows.map(({ id }) => id);
 }
 
-export type SeatOfRight = Pick<TicketRight, 'id' | 'eventId' | 'rowNumber' | 'position' | 'code' | 'phase' | 'holdId'>;
+export type SeatOfRight = Pick<NewRight, 'id' | 'eventId' | 'rowNumber' | 'position' | 'code' | 'phase' | 'holdId'>;
 
 /**
  * Puts rights on their seats: where nothing lies, in the place of the hold that they were kept under, or of a hold or

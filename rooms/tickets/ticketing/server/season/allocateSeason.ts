@@ -8,7 +8,7 @@ import { lockRows } from '../office/placesStore.ts';
 import { placeTables } from '../placeStore.ts';
 import { findPlaces, type NamedPlace, type Placement } from './seasonPlaceRules.ts';
 import {
-  findSeasonEvent,
+  findEvent,
   insertPlaces,
   listPlaced,
   type NewPlace,
@@ -27,7 +27,7 @@ export type SeasonPlaces = { eventId: string; seasonId: string; reason: string; 
  */
 export async function allocate(tx: Context, { eventId, seasonId, reason, places }: SeasonPlaces): Promise<number> {
   await lockEvent(tx.sql, eventId);
-  const event = await findSeasonEvent(tx.sql, eventId, tx.now);
+  const event = await findEvent(tx, eventId);
   if (!event?.isOpen || places.length === 0) return 0;
   const ids = places.map(({ contractId }) => contractId);
   const before = new Set(await listPlaced(tx.sql, eventId, ids));

@@ -1,7 +1,7 @@
 import { contentChanged } from '#platform/content/contentChanges.ts';
 import type { Context } from '#platform/context.ts';
 import { lockPools } from '#platform/scarcity/scarcityStore.ts';
-import { markAllocationEnded, shrinkAllocation } from '../office/allocationStore.ts';
+import { shrinkAllocation } from '../office/allocationStore.ts';
 import { giveBack, lockRows } from '../office/placesStore.ts';
 import { placeTables } from '../placeStore.ts';
 import { voidLocked } from '../rights/endRight.ts';
@@ -61,7 +61,6 @@ async function freeStanding(tx: Context, open: readonly GivenBack[]): Promise<vo
   for (const { id, pool, places } of await lockAllocations(tx.sql, [...byAllocation.keys()])) {
     const freed = Math.min(places, byAllocation.get(id)!.length);
     await giveBack(tx.sql, pool, freed);
-    if (freed < places) await shrinkAllocation(tx.sql, id, places - freed);
-    else await markAllocationEnded(tx.sql, id, tx.now);
+    await shrinkAllocation(tx.sql, id, places - freed, tx.now);
   }
 }

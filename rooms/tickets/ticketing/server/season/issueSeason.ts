@@ -2,11 +2,11 @@ import type { TicketClass } from '#club/ticketClasses.ts';
 import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/ids/ids.ts';
 import { lockPools } from '#platform/scarcity/scarcityStore.ts';
-import { markAllocationEnded, shrinkAllocation } from '../office/allocationStore.ts';
+import { shrinkAllocation } from '../office/allocationStore.ts';
 import { placeTables } from '../placeStore.ts';
 import { insertRights, type NewRight } from '../rights/rightStore.ts';
 import { newSerial } from '../rights/serial.ts';
-import { findSeasonEvent, type SeasonEvent } from './seasonPlaceStore.ts';
+import { findEvent, type SeasonEvent } from './seasonPlaceStore.ts';
 import {
   endEmptyAllocations,
   lockAllocations,
@@ -24,7 +24,7 @@ import {
  * caller holds the locks of the contracts. Answers how many were issued.
  */
 export async function issue(tx: Context, eventId: string, tickets: readonly SeasonTicket[]): Promise<number> {
-  const event = await findSeasonEvent(tx.sql, eventId, tx.now);
+  const event = await findEvent(tx, eventId);
   if (!event?.isOpen || tickets.length === 0) return 0;
   const ids = tickets.map(({ contractId }) => contractId);
   const places = await lockOpenPlaces(tx.sql, eventId, ids);
@@ -61,8 +61,7 @@ async function takeKept(tx: Context, places: readonly OpenPlace[]): Promise<Open
   for (const [id, wanted] of byAllocation) {
     const places = left.get(id) ?? 0;
     taken.push(...wanted.slice(0, places));
-    if (places > wanted.length) await shrinkAllocation(tx.sql, id, places - wanted.length);
-    else if (places > 0) await markAllocationEnded(tx.sql, id, tx.now);
+    if (places > 0) await shrinkAllocation(tx.sql, id, Math.max(0, places - wanted.length), tx.now);
   }
   if (taken.length > 0)
     await sellKeptBack(
@@ -95,14 +94,6 @@ function rightOf(
     vatRate,
     termsVersion,
     origin: 'season',
-    guestName: null,
-    phase: null,
-    predecessorId: null,
-    checkoutId: null,
-    orderId: null,
-    orderLineId: null,
-    holdId: null,
-    isChanged: false,
     isBought: false,
   };
 }

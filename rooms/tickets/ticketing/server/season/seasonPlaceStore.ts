@@ -1,3 +1,4 @@
+import type { Context } from '#platform/context.ts';
 import { json, type Sql } from '#platform/database/database.ts';
 import type { LocalizedText } from '#platform/words/localizedText.ts';
 import type { NamedPlace, SeasonFault, SeasonLayout } from './seasonPlaceRules.ts';
@@ -18,14 +19,18 @@ const eventColumns = (sql: Sql, now: Date) => sql`
   e.id, e.match_id, e.starts_at, e.venue, e.vat_rate::float as vat_rate, e.terms_version,
   e.state = 'published' and e.plan_id is not null and e.starts_at > ${now} as is_open`;
 
-export async function findSeasonEvent(sql: Sql, id: string, now: Date): Promise<SeasonEvent | undefined> {
+/** One event as its season tickets need it. Single SQL query. */
+export async function findEvent(
+  { sql, now }: Pick<Context, 'sql' | 'now'>,
+  id: string,
+): Promise<SeasonEvent | undefined> {
   const [row] = await sql<SeasonEvent[]>`
     select ${eventColumns(sql, now)} from ticketing.event e where e.id = ${id}`;
   return row;
 }
 
-/** Events that may have season tickets, the next first. */
-export const listOpenEvents = (sql: Sql, now: Date): Promise<SeasonEvent[]> => sql<SeasonEvent[]>`
+/** Published events to come that have numbered blocks, the next first. Single SQL query. */
+export const listEvents = ({ sql, now }: Pick<Context, 'sql' | 'now'>): Promise<SeasonEvent[]> => sql<SeasonEvent[]>`
   select ${eventColumns(sql, now)} from ticketing.event e
   where e.state = 'published' and e.plan_id is not null and e.starts_at > ${now} order by e.starts_at, e.id limit 200`;
 
@@ -113,20 +118,33 @@ export type PlaceFault = NamedPlace & {
   fault: SeasonFault;
 };
 
-/** Contracts without a place at events to come; of one of them, where it is named. */
-export const listFaultRows = (
-  sql: Sql,
-  { now, of, limit }: { now: Date; of?: { eventId: string; contractId: string } | undefined; limit: number },
+/** Most contracts without a place that are listed at once. */
+const mostFaults = 500;
+
+/** Contracts without a place at events to come, the next event first; `of`: only that one. Single SQL query. */
+export const listFaults = (
+  { sql, now }: Pick<Context, 'sql' | 'now'>,
+  of?: { eventId: string; contractId: string },
 ): Promise<PlaceFault[]> => sql<PlaceFault[]>`
   select p.event_id, p.season_id, p.contract_id, p.venue, p.block, p.row_label as "row", p.seat, p.fault, e.names,
     e.starts_at
   from ticketing.season_place p join ticketing.event e on e.id = p.event_id
   where p.fault is not null and p.ended_at is null and e.state = 'published' and e.starts_at > ${now}
     ${of ? sql`and p.event_id = ${of.eventId} and p.contract_id = ${of.contractId}` : sql``}
-  order by e.starts_at, e.id, p.block, p.row_label, p.seat, p.contract_id limit ${limit}`;
+  order by e.starts_at, e.id, p.block, p.row_label, p.seat, p.contract_id limit ${mostFaults}`;
 
-/** Forgets that a contract has no place at an event, so that it can be given one. */
-export async function deleteFault(sql: Sql, eventId: string, contractId: string): Promise<boolean> {
+/** One contract without a place at an event to come. Single SQL query. */
+export const findFault = async (
+  ctx: Pick<Context, 'sql' | 'now'>,
+  of: { eventId: string; contractId: string },
+): Promise<PlaceFault | undefined> => (await listFaults(ctx, of))[0];
+
+/** Forgets that a contract has no place, so that it can be given one. False: it has one, or nothing is known of it. */
+export async function forgetFault(
+  { sql }: Pick<Context, 'sql'>,
+  eventId: string,
+  contractId: string,
+): Promise<boolean> {
   const { count } = await sql`
     delete from ticketing.season_place
     where event_id = ${eventId} and contract_id = ${contractId} and fault is not null`;

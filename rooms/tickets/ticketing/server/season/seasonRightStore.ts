@@ -1,5 +1,6 @@
 // Rights that contracts have, and the places from which they are issued. Whoever changes a contract's rights holds the
 // contract's lock; rights are locked in the order of their ids.
+import type { Context } from '#platform/context.ts';
 import { json, type Sql } from '#platform/database/database.ts';
 import type { TicketFormat } from '../rights/rightRules.ts';
 
@@ -15,9 +16,9 @@ export type OpenPlace = {
   isKept: boolean;
 };
 
-/** Contracts of an event whose rights have not been issued, in the order of their ids. */
-export async function listOpenContracts(
-  sql: Sql,
+/** Contracts that have a place of an event and no right yet, in the order of their ids. Single SQL query. */
+export async function listUnissued(
+  { sql }: Pick<Context, 'sql'>,
   eventId: string,
   { after, limit }: { after: string | undefined; limit: number },
 ): Promise<string[]> {
@@ -246,9 +247,9 @@ export async function endEmptyAllocations(sql: Sql, ids: readonly string[], now:
       and not exists (select from ticketing.occupied o where o.allocation_id = a.id)`;
 }
 
-/** Which of these contracts have been issued a ticket of a season. */
-export async function listIssuedContracts(
-  sql: Sql,
+/** Which of these contracts have been issued a ticket of a season. Single SQL query. */
+export async function listWithTickets(
+  { sql }: Pick<Context, 'sql'>,
   seasonId: string,
   contractIds: readonly string[],
 ): Promise<string[]> {

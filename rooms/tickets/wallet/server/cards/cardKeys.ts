@@ -1,11 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { hotp } from '#platform/otp/hotp.ts';
 import type { ShownCard } from '../../cardRules.ts';
-import { codeDigits } from '../../codeRules.ts';
+import { codeDigits, secretBytes } from '../../codeRules.ts';
 import type { DeriveKey } from '../code/codeKeys.ts';
-
-/** Bytes of a secret; what RFC 4226 recommends. */
-const secretBytes = 20;
 
 /** The key that the secrets of all cards are made with. A gate has it to check cards without a network. */
 export const cardKeyOf = (deriveKey: DeriveKey): Buffer => deriveKey('fan club cards');

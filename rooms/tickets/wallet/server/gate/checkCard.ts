@@ -1,17 +1,12 @@
-import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import type { FanContext } from '#platform/context.ts';
 import { fullName } from '#platform/names/personName.ts';
 import { readAccount } from '#rooms/accounts/identity/server/index.ts';
 import { findCard } from '#rooms/accounts/organisation/server/index.ts';
 import { cardAnswer, readCard, type ShownCard, seasonOn } from '../../cardRules.ts';
-import type { gateApi } from '../../gateApi.ts';
 import { isGenuineCard } from '../cards/cardKeys.ts';
 import type { DeriveKey } from '../code/codeKeys.ts';
 import { refuseUnlessAppointed } from './appointed.ts';
-
-type Scan = InputOf<typeof gateApi.checkTicket>;
-type Reply = ReplyOf<typeof gateApi.checkTicket>;
-type Check = (ctx: FanContext, scan: Scan) => Promise<Reply>;
+import type { Check, Reply } from './checkTicket.ts';
 
 /** The check of a gate that knows cards of fan clubs too: what is no card goes to `checkTicket`. */
 export const withCards =

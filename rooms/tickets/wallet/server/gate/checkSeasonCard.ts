@@ -1,16 +1,10 @@
-import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import type { FanContext } from '#platform/context.ts';
 import type { SeasonCards } from '#ports/seasonCards.ts';
 import { gateRights } from '#rooms/tickets/ticketing/server/index.ts';
 import { readingsOf } from '../../codeRules.ts';
-import type { gateApi } from '../../gateApi.ts';
 import { reasonAgainst } from '../../gateRules.ts';
 import { refuseUnlessAppointed } from './appointed.ts';
-import { letIn, refused } from './checkTicket.ts';
-
-type Scan = InputOf<typeof gateApi.checkTicket>;
-type Reply = ReplyOf<typeof gateApi.checkTicket>;
-type Check = (ctx: FanContext, scan: Scan) => Promise<Reply>;
+import { type Check, letIn, type Reply, refused, type Scan } from './checkTicket.ts';
 
 /** The bar code of a season card in what was scanned, and the room that prints such cards; undefined: it is none. */
 export function findCardCode(rooms: readonly SeasonCards[], scanned: string | undefined) {

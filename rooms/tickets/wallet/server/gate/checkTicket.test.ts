@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
-import { hotp } from '#platform/otp/hotp.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
 import { stopClock } from '#rooms/accounts/identity/testing/stopClock.ts';
 import { aPaidOrder } from '#rooms/orders/returns/testing/index.ts';
 import { aBlock, aRelocation, aStadiumEvent, setEvent, setRight } from '#rooms/tickets/ticketing/testing/index.ts';
 import { codeStepAt, rotatingText } from '../../codeRules.ts';
 import type { SnapshotRight } from '../../snapshotRules.ts';
+import { type Code, textOf as textAt, ticketsOf } from '../../testing/aTicketOnItsWay.ts';
 import { openGate } from '../../testing/openGate.ts';
 import { signedCode } from '../code/codeKeys.ts';
 
@@ -18,12 +18,9 @@ const event = await aStadiumEvent(house.context(), { seats: 80 });
 const other = await aStadiumEvent(house.context());
 for (const { id } of [event, other]) await openGate(house, id, steward);
 
-type Code = { serialNumber: string; generation: number; keyId: string; secret: string };
+const tickets = ticketsOf(house, steward);
 /** What a device shows with that key, so many steps from now. */
-const textOf = ({ serialNumber: serial, generation, keyId, secret }: Code, shift = 0): string => {
-  const step = codeStepAt(house.house.clock.now().getTime()) + shift;
-  return rotatingText({ serial, generation, keyId }, step, hotp(Buffer.from(secret, 'base64'), step, 8));
-};
+const textOf = (code: Code, shift = 0): string => textAt(code, house.house.clock.now().getTime() + shift * 15_000);
 const readCode = (ticketId: string, token: string) =>
   house.call('GET', `/api/wallet/v3/self/tickets/${ticketId}/code`, { token });
 const check = async (code: string, parts: object = {}) =>
@@ -40,17 +37,8 @@ const deed = (ticketId: string, name: string, body: object = {}) =>
     body: { generation: 1, reason: 'Hat angerufen', ...body },
   });
 
-let position = -2;
 /** Somebody with one ticket for the match, and what their device needs. */
-async function aTicket() {
-  // Two free seats between them: nobody may leave one alone.
-  position += 3;
-  const { fan } = await aPaidOrder(house, [{ sku: `T${event.number}-R1P${position}-FULL` }]);
-  const { json } = await house.call('GET', '/api/wallet/v3/self/tickets', { token: fan.token });
-  const { ticketId } = json.data.items[0] as { ticketId: string };
-  const code: Code = (await readCode(ticketId, fan.token)).json.data;
-  return { fan, ticketId, code };
-}
+const aTicket = () => tickets.aTicket(event);
 
 describe('the key of a code', () => {
   it('TIC-29 is given to the holder only, and kept by nobody on the way', async () => {

@@ -5,25 +5,25 @@ import { isSpoilt, readScanned, type ShownCode } from '../../codeRules.ts';
 import type { gateApi } from '../../gateApi.ts';
 import { type GateAnswer, reasonAgainst } from '../../gateRules.ts';
 import type { DeriveKey } from '../code/codeKeys.ts';
+import { filled } from '../filled.ts';
 import { refuseUnlessAppointed } from './appointed.ts';
 import { type Entry, findEntry, insertEntry } from './entryStore.ts';
 import { findGenuine } from './findGenuine.ts';
-import { filled, gateTicketReply } from './gateReply.ts';
+import { gateTicketReply } from './gateReply.ts';
 import { mayTypeNumber } from './typedLimits.ts';
 
-type CheckTicket = typeof gateApi.checkTicket;
-type Scan = InputOf<CheckTicket>;
-type Reply = ReplyOf<CheckTicket>;
+export type Scan = InputOf<typeof gateApi.checkTicket>;
+export type Reply = ReplyOf<typeof gateApi.checkTicket>;
+export type Check = (ctx: FanContext, scan: Scan) => Promise<Reply>;
 
 /**
  * Lets in anyone who shows a code, or says why not. Of many scans of one right at the same moment one wins: its row is
- * changed by one of them only. Two statements for one that is let in, or for all that are checked at the same moment:
- * look, and let in; the second changes the right, and adds the entry and the row of the audit trail, or does nothing at
- * all. Refuses 403 for somebody who is not appointed to the event.
+ * changed by one of them only, in a transaction with the entry and the row of the audit trail. Refuses 403 for somebody
+ * who is not appointed to the event.
  */
 export const checkTicket =
-  (deriveKey: DeriveKey) =>
-  async (ctx: FanContext, scan: Scan): Promise<Reply> => {
+  (deriveKey: DeriveKey): Check =>
+  async (ctx, scan) => {
     await refuseUnlessAppointed(ctx, scan.eventId);
     const readings = readScanned(scan);
     const isTyped = readings[0]?.kind === 'typed';

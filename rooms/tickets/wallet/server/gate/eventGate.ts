@@ -6,7 +6,7 @@ import { gateRights } from '#rooms/tickets/ticketing/server/index.ts';
 import { type gateOfficeApi, gateOfficeRefusals } from '../../gateOfficeApi.ts';
 import { gateHours } from '../../gateRules.ts';
 import { walletRefusals } from '../../walletShapes.ts';
-import { filled } from './gateReply.ts';
+import { filled } from '../filled.ts';
 import { deleteSteward, insertStewards, listStewards } from './stewardStore.ts';
 
 type RoomApi = typeof gateOfficeApi;

@@ -4,9 +4,9 @@ import { newId } from '#platform/ids/ids.ts';
 import { hotp } from '#platform/otp/hotp.ts';
 import type { TestFan } from '#platform/testing/testHouse.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { aPaidOrder } from '#rooms/orders/returns/testing/index.ts';
 import { aStadiumEvent, setEvent } from '#rooms/tickets/ticketing/testing/index.ts';
 import { codeStepAt, keyIdOf, rotatingText, secretBytes, secretInput } from '../../codeRules.ts';
+import { textOf, ticketsOf } from '../../testing/aTicketOnItsWay.ts';
 import { openGate } from '../../testing/openGate.ts';
 
 const house = await testHouse();
@@ -23,20 +23,13 @@ async function aSteward(eventId: string): Promise<TestFan> {
   return steward;
 }
 
-let position = -2;
-async function aTicket(number: number) {
-  position += 3;
-  const { fan } = await aPaidOrder(house, [{ sku: `T${number}-R1P${position}-FULL` }]);
-  const { json } = await house.call('GET', '/api/wallet/v3/self/tickets', { token: fan.token });
-  const { ticketId, serialNumber } = json.data.items[0] as { ticketId: string; serialNumber: string };
-  return { fan, ticketId, serial: serialNumber };
+const tickets = ticketsOf(house, clerk);
+async function aTicket(match: { number: number }) {
+  const ticket = await tickets.aTicket(match);
+  return { ...ticket, serial: ticket.code.serialNumber };
 }
-const codeNow = async ({ fan, ticketId }: { fan: TestFan; ticketId: string }): Promise<string> => {
-  const { json } = await house.call('GET', `/api/wallet/v3/self/tickets/${ticketId}/code`, { token: fan.token });
-  const { serialNumber: serial, generation, keyId, secret } = json.data;
-  const step = codeStepAt(Date.now());
-  return rotatingText({ serial, generation, keyId }, step, hotp(Buffer.from(secret, 'base64'), step, 8));
-};
+const codeNow = async ({ fan, ticketId }: { fan: TestFan; ticketId: string }): Promise<string> =>
+  textOf((await tickets.codeOf(ticketId, fan))!);
 const ticketOf = async ({ fan, ticketId }: { fan: TestFan; ticketId: string }) =>
   (await house.call('GET', `/api/wallet/v3/self/tickets/${ticketId}`, { token: fan.token })).json.data;
 const check = async ({ token }: TestFan, eventId: string, scan: object) =>
@@ -67,7 +60,7 @@ describe('the keys of a match', () => {
   it('are given to nobody who is not appointed to it, and nothing is checked for them', async () => {
     const match = await aMatch();
     await aSteward(match.id);
-    const ticket = await aTicket(match.number);
+    const ticket = await aTicket(match);
     for (const stranger of [await house.aStaffMember('gate'), clerk, await house.aStaffMember('administrator')]) {
       expect((await snapshot(stranger, match.id)).json.errorCode).toBe('GATE_NOT_APPOINTED');
       expect((await check(stranger, match.id, { code: await codeNow(ticket) })).json.errorCode).toBe(
@@ -96,7 +89,7 @@ describe('the keys of a match', () => {
     expect(await begins(-5.9)).toBeUndefined();
     const { json } = await snapshot(steward, match.id);
     expect(JSON.stringify(json).match(/"(codeKey|printKey)"/g)).toHaveLength(2);
-    const ticket = await aTicket(other.number);
+    const ticket = await aTicket(other);
     const forged = madeWith(json.data.codeKey, other.id, ticket.serial);
     const there = await aSteward(other.id);
     expect(await answer(there, other.id, { code: forged })).toBe('unknown');
@@ -119,7 +112,7 @@ describe('the keys of a match', () => {
   it('end when staff renew them: neither old codes nor codes made with a stolen key open a gate', async () => {
     const match = await aMatch();
     const steward = await aSteward(match.id);
-    const ticket = await aTicket(match.number);
+    const ticket = await aTicket(match);
     const { codeKey } = (await snapshot(steward, match.id)).json.data;
     const old = await codeNow(ticket);
     const renew = (keyGeneration: number, by = clerk) =>
@@ -164,7 +157,7 @@ describe('a steward who means harm', () => {
   it('uses up nothing weeks ahead: not by scans, not by typed numbers, not by uploads', async () => {
     const match = await aMatch();
     const steward = await aSteward(match.id);
-    const ticket = await aTicket(match.number);
+    const ticket = await aTicket(match);
     const startsAt = new Date(Date.now() + 14 * 24 * hour);
     await setEvent(house.context(), match.id, { startsAt });
     const day = house.context().today.call({ now: startsAt });
@@ -178,7 +171,7 @@ describe('a steward who means harm', () => {
   it('types twenty numbers on a device in an hour and sixty on all, and uploads no more either', async () => {
     const match = await aMatch();
     const steward = await aSteward(match.id);
-    const ticket = await aTicket(match.number);
+    const ticket = await aTicket(match);
     const typed = (deviceId: string, serial = '0000000000') => answer(steward, match.id, { serial, deviceId });
     const device = newId();
     for (let times = 0; times < 20; times += 1) expect(await typed(device)).toBe('unknown');
@@ -195,7 +188,7 @@ describe('a steward who means harm', () => {
   it('is undone by staff: an entry is taken back with a reason, and the ticket lets its holder in', async () => {
     const match = await aMatch();
     const steward = await aSteward(match.id);
-    const ticket = await aTicket(match.number);
+    const ticket = await aTicket(match);
     const takeBack = (by = clerk) => deed(`rights/${ticket.ticketId}/entry/withdrawal`, {}, by);
     expect((await takeBack()).json.errorCode).toBe('TICKET_NOT_USED');
     expect(await answer(steward, match.id, { serial: ticket.serial })).toBe('valid');
@@ -214,7 +207,7 @@ describe('a steward who means harm', () => {
   it('has nothing of a number that was issued anew after use: only the new one lets in', async () => {
     const match = await aMatch();
     const steward = await aSteward(match.id);
-    const ticket = await aTicket(match.number);
+    const ticket = await aTicket(match);
     expect(await answer(steward, match.id, { serial: ticket.serial })).toBe('valid');
     expect((await deed(`rights/${ticket.ticketId}/reissue`, { generation: 1 })).status).toBe(200);
     expect(await answer(steward, match.id, { serial: ticket.serial })).toBe('void');
@@ -229,7 +222,7 @@ describe('a reader whose keyboard does not fit', () => {
   it('lets in whoever shows a genuine code, and calls nothing forged that it has spoilt', async () => {
     const match = await aMatch();
     const steward = await aSteward(match.id);
-    const [one, other] = [await aTicket(match.number), await aTicket(match.number)];
+    const [one, other] = [await aTicket(match), await aTicket(match)];
     const exchanged = (text: string) => text.replace(/[YZ]/g, (sign) => (sign === 'Y' ? 'Z' : 'Y'));
     expect(await answer(steward, match.id, { code: `]Q1${(await codeNow(one)).toLowerCase()}` })).toBe('valid');
     const typed = exchanged(await codeNow(other));
@@ -238,7 +231,7 @@ describe('a reader whose keyboard does not fit', () => {
     expect(
       await answer(steward, match.id, { code: `p2.${one.serial.toLowerCase()}.1.deadbeef.1.${'a'.repeat(86)}` }),
     ).toBe('readerLayout');
-    const forged = (await codeNow(await aTicket(match.number))).replace(/\d{8}$/, '00000000');
+    const forged = (await codeNow(await aTicket(match))).replace(/\d{8}$/, '00000000');
     expect(await answer(steward, match.id, { code: forged })).toBe('unknown');
   });
 });

@@ -3,13 +3,10 @@ import type { ReplyOf } from '#platform/api/endpoint.ts';
 import { classNameOf, type gateRights, type HeldRight } from '#rooms/tickets/ticketing/server/index.ts';
 import { ticketNumber } from '../../codeRules.ts';
 import type { gateApi } from '../../gateApi.ts';
+import { filled } from '../filled.ts';
 
 type GateEvent = NonNullable<Awaited<ReturnType<typeof gateRights.findGateEvent>>>;
 type WireTicket = NonNullable<ReplyOf<typeof gateApi.checkTicket>['ticket']>;
-
-/** Fields that have a value. */
-export const filled = (fields: Record<string, string | null | undefined>): Record<string, string> =>
-  Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 
 /** A price class as a gate shows it. */
 export const classReply = (right: Pick<HeldRight, 'code' | 'block' | 'isMatch'>) => ({

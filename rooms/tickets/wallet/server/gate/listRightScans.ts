@@ -1,15 +1,13 @@
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
-import { refuse } from '#platform/api/refuse.ts';
 import { listAudit } from '#platform/audit/auditStore.ts';
 import type { Context } from '#platform/context.ts';
 import { namesOfDeciders } from '#rooms/accounts/identity/server/index.ts';
-import { listRightsById } from '#rooms/tickets/ticketing/server/index.ts';
 import type { GateAnswer } from '../../gateRules.ts';
 import type { scanOfficeApi } from '../../scanOfficeApi.ts';
-import { walletRefusals } from '../../walletShapes.ts';
+import { filled } from '../filled.ts';
+import { knownRight } from '../rightsOf.ts';
 import { listConflictsOfRight } from './conflictStore.ts';
 import { findEntry } from './entryStore.ts';
-import { filled } from './gateReply.ts';
 
 type ListRightScans = typeof scanOfficeApi.listRightScans;
 
@@ -21,8 +19,7 @@ export async function listRightScans(
   ctx: Context,
   { rightId }: InputOf<ListRightScans>,
 ): Promise<ReplyOf<ListRightScans>> {
-  const [right] = await listRightsById(ctx, [rightId]);
-  if (!right) return refuse(walletRefusals.unknownTicket);
+  await knownRight(ctx, rightId);
   const entry = await findEntry(ctx.sql, rightId);
   const conflicts = await listConflictsOfRight(ctx.sql, rightId);
   const scans = [

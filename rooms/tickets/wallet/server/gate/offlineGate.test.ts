@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
-import { hotp } from '#platform/otp/hotp.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { aPaidOrder } from '#rooms/orders/returns/testing/index.ts';
 import { aStadiumEvent, setRight } from '#rooms/tickets/ticketing/testing/index.ts';
-import { codeStepAt, eventTag, rotatingText } from '../../codeRules.ts';
+import { eventTag } from '../../codeRules.ts';
 import type { SnapshotRight } from '../../snapshotRules.ts';
+import { type Code, textOf, ticketsOf } from '../../testing/aTicketOnItsWay.ts';
 import { openGate } from '../../testing/openGate.ts';
 
 const house = await testHouse();
@@ -18,23 +17,13 @@ const otherEvent = await aStadiumEvent(house.context());
 for (const { id } of [event, otherEvent]) await openGate(house, id, north, south);
 const base = '/api/office/v1/gate';
 
-type Code = { serialNumber: string; generation: number; keyId: string; secret: string };
-/** What a device shows with that key at an instant. */
-const textOf = ({ serialNumber: serial, generation, keyId, secret }: Code, at: number): string => {
-  const step = codeStepAt(at);
-  return rotatingText({ serial, generation, keyId }, step, hotp(Buffer.from(secret, 'base64'), step, 8));
-};
+const tickets = ticketsOf(house, north);
 
-let position = -2;
+/** Somebody with one ticket, bought long before the evening. */
 async function aTicket() {
-  position += 3;
-  const { fan } = await aPaidOrder(house, [{ sku: `T${event.number}-R1P${position}-FULL` }]);
-  const { json } = await house.call('GET', '/api/wallet/v3/self/tickets', { token: fan.token });
-  const { ticketId } = json.data.items[0] as { ticketId: string };
-  // Bought long before the evening.
-  await setRight(house.context(), ticketId, { issuedAt: new Date(Date.now() - 86_400_000) });
-  const reply = await house.call('GET', `/api/wallet/v3/self/tickets/${ticketId}/code`, { token: fan.token });
-  return { fan, ticketId, code: reply.json.data as Code };
+  const ticket = await tickets.aTicket(event);
+  await setRight(house.context(), ticket.ticketId, { issuedAt: new Date(Date.now() - 86_400_000) });
+  return ticket;
 }
 
 type Scan = { scanId: string; at: string; code?: string; serial?: string; entrance?: string };

@@ -1,11 +1,13 @@
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { FanContext } from '#platform/context.ts';
-import { gateRights, listRightsById } from '#rooms/tickets/ticketing/server/index.ts';
+import { gateRights } from '#rooms/tickets/ticketing/server/index.ts';
 import { type gateApi, gateRefusals } from '../../gateApi.ts';
+import { filled } from '../filled.ts';
+import { rightsOf } from '../rightsOf.ts';
 import { refuseUnlessAppointed } from './appointed.ts';
 import { type ListedConflict, listConflicts } from './conflictStore.ts';
-import { filled, gateTicketReply } from './gateReply.ts';
+import { gateTicketReply } from './gateReply.ts';
 
 type ReadGateStatus = typeof gateApi.readGateStatus;
 
@@ -28,14 +30,9 @@ export async function readGateStatus(
 }
 
 async function repliesOf(ctx: FanContext, conflicts: ListedConflict[]): Promise<ReplyOf<ReadGateStatus>['conflicts']> {
-  if (conflicts.length === 0) return [];
-  const rights = await listRightsById(
-    ctx,
-    conflicts.flatMap(({ rightId }) => rightId ?? []),
-  );
-  const byId = new Map(rights.map((right) => [right.id, right]));
+  const rightOf = await rightsOf(ctx, conflicts);
   return conflicts.map(({ scanId, reason, scannedAt, entrance, rightId, serial, firstAt, firstEntrance }) => {
-    const right = rightId === null ? undefined : byId.get(rightId);
+    const right = rightOf({ rightId });
     return {
       scanId,
       reason,

@@ -4,21 +4,16 @@ import { testHouse } from '#platform/testing/testHouse.ts';
 import { refundPieces } from '#rooms/orders/returns/server/index.ts';
 import { aPaidOrder } from '#rooms/orders/returns/testing/index.ts';
 import { setLimit } from '#rooms/staff/clubSettings/testing/setLimit.ts';
-import { aStadiumEvent, setRight } from '#rooms/tickets/ticketing/testing/index.ts';
+import { aClerk, aStadiumEvent, setRight } from '#rooms/tickets/ticketing/testing/index.ts';
 import { ticketsOf } from '../../testing/aTicketOnItsWay.ts';
 
 const house = await testHouse();
 const { sql } = house.database;
-const [steward, clerk, service] = [
-  await house.aStaffMember('gate'),
-  await house.aStaffMember('ticketing'),
-  await house.aStaffMember('service'),
-];
+const { call: office } = await aClerk(house, '');
+const [steward, service] = [await house.aStaffMember('gate'), await house.aStaffMember('service')];
 const finance = await house.aStaffMember('finance');
 const event = await aStadiumEvent(house.context());
 const { scan, codeOf, send, answer, upcoming } = ticketsOf(house, steward);
-const office = (method: string, path: string, body?: object, { token } = clerk) =>
-  house.call(method, `/api/office/v1${path}`, { token, ...(body ? { body } : {}) });
 
 /** Somebody with so many standing places on one line of an order, in the order in which they were issued. */
 async function standing(quantity = 3) {

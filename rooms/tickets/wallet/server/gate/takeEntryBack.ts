@@ -2,9 +2,9 @@ import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
 import { refuse } from '#platform/api/refuse.ts';
 import type { Context, FanContext } from '#platform/context.ts';
 import type { Events } from '#ports/events.ts';
-import { gateRights, listRightsById } from '#rooms/tickets/ticketing/server/index.ts';
+import { gateRights } from '#rooms/tickets/ticketing/server/index.ts';
 import { type gateOfficeApi, gateOfficeRefusals } from '../../gateOfficeApi.ts';
-import { walletRefusals } from '../../walletShapes.ts';
+import { knownRight } from '../rightsOf.ts';
 import { deleteEntries, type Entry } from './entryStore.ts';
 
 type TakeEntryBack = typeof gateOfficeApi.takeEntryBack;
@@ -16,8 +16,8 @@ export function takeEntryBack(
 ): Promise<ReplyOf<TakeEntryBack>> {
   return ctx.inTransaction(async (tx) => {
     if (!(await gateRights.markRightUnused(tx, rightId))) {
-      const [right] = await listRightsById(tx, [rightId]);
-      return refuse(right ? gateOfficeRefusals.notIn : walletRefusals.unknownTicket);
+      await knownRight(tx, rightId);
+      return refuse(gateOfficeRefusals.notIn);
     }
     const [entry] = await deleteEntries(tx.sql, [rightId]);
     const before = { state: 'used', ...(entry ? factsOf(entry) : {}) };

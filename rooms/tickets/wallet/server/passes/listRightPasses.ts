@@ -1,10 +1,8 @@
 import type { InputOf, ReplyOf } from '#platform/api/endpoint.ts';
-import { refuse } from '#platform/api/refuse.ts';
 import type { Context } from '#platform/context.ts';
-import { listRightsById } from '#rooms/tickets/ticketing/server/index.ts';
 import type { passOfficeApi } from '../../passOfficeApi.ts';
 import { passStateOf } from '../../passRules.ts';
-import { walletRefusals } from '../../walletShapes.ts';
+import { knownRight } from '../rightsOf.ts';
 import { listPassesInUse } from './passStore.ts';
 
 type ListRightPasses = typeof passOfficeApi.listRightPasses;
@@ -14,8 +12,7 @@ export async function listRightPasses(
   ctx: Context,
   { rightId }: InputOf<ListRightPasses>,
 ): Promise<ReplyOf<ListRightPasses>> {
-  const [right] = await listRightsById(ctx, [rightId]);
-  if (!right) return refuse(walletRefusals.unknownTicket);
+  const right = await knownRight(ctx, rightId);
   const passes = await listPassesInUse(ctx.sql, rightId);
   return {
     items: passes.map(({ kind, generation, since }) => ({

@@ -1,32 +1,28 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Locale, locales } from '#platform/context.ts';
 import { type PassOf, passNumber, readPassNumber } from '../../passRules.ts';
 import type { DeriveKey } from '../code/codeKeys.ts';
+import { isSameText, signatureOf } from '../code/signedLink.ts';
 
 /**
  * With this a device asks for the newest version of its pass. Derived, so that it stands in no table; of one generation
  * of a right. Once that has ended it brings only a pass without a code.
  */
 export const passToken = (deriveKey: DeriveKey, pass: PassOf): string =>
-  createHmac('sha256', deriveKey('tokens of passes')).update(passNumber(pass)).digest('base64url');
+  signatureOf(deriveKey, 'tokens of passes', passNumber(pass));
 
 /** Does `Authorization: ApplePass …` carry the token of that pass? */
-export function isTokenOf(deriveKey: DeriveKey, pass: PassOf, header: string | undefined): boolean {
-  const expected = Buffer.from(`ApplePass ${passToken(deriveKey, pass)}`);
-  const given = Buffer.from(header ?? '');
-  return given.length === expected.length && timingSafeEqual(given, expected);
-}
+export const isTokenOf = (deriveKey: DeriveKey, pass: PassOf, header = ''): boolean =>
+  isSameText(`ApplePass ${passToken(deriveKey, pass)}`, header);
 
 /** How long a signed address opens a pass. Milliseconds. */
 const addressLasts = 60_000;
 
-const signatureOf = (deriveKey: DeriveKey, text: string): string =>
-  createHmac('sha256', deriveKey('addresses of passes')).update(text).digest('base64url');
+const addressKey = 'addresses of passes';
 
 /** What stands in the address of one pass, in that language, for a minute from `now` on. */
 export function signPassAddress(deriveKey: DeriveKey, pass: PassOf, { locale, now }: { locale: Locale; now: Date }) {
   const text = `${passNumber(pass)}.${locale}.${now.getTime() + addressLasts}`;
-  return `${text}.${signatureOf(deriveKey, text)}`;
+  return `${text}.${signatureOf(deriveKey, addressKey, text)}`;
 }
 
 /** Which pass a signed address means; undefined: it is not ours, or its minute is over. */
@@ -36,9 +32,8 @@ export function readPassAddress(
   now: Date,
 ): { pass: PassOf; locale: Locale } | undefined {
   const [, number = '', language, until, signature = ''] = /^(.+)\.(\w\w)\.(\d{1,15})\.([\w-]{43})$/.exec(signed) ?? [];
-  const expected = Buffer.from(signatureOf(deriveKey, `${number}.${language}.${until}`));
-  const given = Buffer.from(signature);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  const expected = signatureOf(deriveKey, addressKey, `${number}.${language}.${until}`);
+  if (!isSameText(expected, signature)) return undefined;
   const pass = readPassNumber(number);
   const locale = locales.find((one) => one === language);
   return pass && locale && Number(until) > now.getTime() ? { pass, locale } : undefined;

@@ -1,7 +1,8 @@
 import type { Context } from '#platform/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import type { Events } from '#ports/events.ts';
-import { type HeldRight, listRightsById, listTicketedEvents } from '#rooms/tickets/ticketing/server/index.ts';
+import { listTicketedEvents } from '#rooms/tickets/ticketing/server/index.ts';
+import { rightsOf } from '../rightsOf.ts';
 import { applePush } from './applePush.ts';
 import { googleEvent, googleTicket } from './googleRecords.ts';
 import { googleWallet } from './googleWallet.ts';
@@ -60,15 +61,11 @@ async function notifyDevices(ctx: Context, rightIds: readonly string[]): Promise
 
 async function sendToGoogle(ctx: Context, settings: GoogleSettings, passes: readonly Pass[]): Promise<void> {
   const wallet = googleWallet(settings, ctx.config.origin, ctx.now);
-  const rights = await listRightsById(
-    ctx,
-    passes.map(({ rightId }) => rightId),
-  );
-  const byId = new Map<string, HeldRight>(rights.map((right) => [right.id, right]));
+  const rightOf = await rightsOf(ctx, passes);
   for (const event of await listTicketedEvents(ctx, [...new Set(passes.map(({ eventId }) => eventId))]))
     await wallet.patch('eventTicketClass', googleEvent(settings.issuer, event));
-  for (const { rightId, generation } of passes) {
-    const right = byId.get(rightId);
-    if (right) await wallet.patch('eventTicketObject', googleTicket(settings.issuer, right, generation));
+  for (const pass of passes) {
+    const right = rightOf(pass);
+    if (right) await wallet.patch('eventTicketObject', googleTicket(settings.issuer, right, pass.generation));
   }
 }

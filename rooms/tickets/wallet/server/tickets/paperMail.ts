@@ -1,22 +1,18 @@
-import { club } from '#club/club.ts';
 import { mailLook } from '#club/mailLook.ts';
 import type { Locale } from '#platform/context.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { mailDocument } from '#platform/mail/mailDocument.ts';
-import { formatMoment } from '#platform/mail/mailFormat.ts';
 import { fillIn } from '#platform/words/fillIn.ts';
 import type { HeldRight } from '#rooms/tickets/ticketing/server/index.ts';
 import { ticketNumber } from '../../codeRules.ts';
 import { serverWords } from '../serverWords.ts';
-import { eventName } from './ticketTexts.ts';
+import { eventName, startText } from './ticketTexts.ts';
 
 /** Links to tickets of one event that lie in no account; the reader has none either. */
 export function paperMail(locale: Locale, tickets: readonly { right: HeldRight; href: string }[]): Omit<Mail, 'to'> {
-  const { paper, calledOff } = serverWords[locale];
+  const { paper } = serverWords[locale];
   const { right } = tickets[0]!;
-  const style = { dateStyle: 'full', timeStyle: 'short', timeZone: club.timeZone } as const;
-  const moment = right.isCalledOff ? calledOff : formatMoment(right.startsAt, locale, style);
-  const gaps = { what: eventName(right, locale), moment };
+  const gaps = { what: eventName(right, locale), moment: startText(right, locale) };
   const subject = fillIn(paper.subject, gaps);
   return {
     subject,

@@ -1,18 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { anOfficeEvent } from '#rooms/tickets/ticketing/testing/index.ts';
+import { aClerk, anOfficeEvent, seatPiece as seat } from '#rooms/tickets/ticketing/testing/index.ts';
 import { openGate } from '../../testing/openGate.ts';
 
 const house = await testHouse();
-const clerk = await house.aStaffMember('ticketing');
+const { clerk, call } = await aClerk(house, '');
 const steward = await house.aStaffMember('gate');
 const event: { id: string; number: number } = await anOfficeEvent(house, clerk.token);
 await openGate(house, event.id, steward);
-const base = `/api/office/v1/ticket-events/${event.id}`;
-const call = (method: string, path: string, body?: object, { token } = clerk) =>
-  house.call(method, path, { token, ...(body ? { body } : {}) });
-const seat = (row: number, position: number) => ({ row, position, code: 'FULL' });
+const base = `/ticket-events/${event.id}`;
 
 async function aGuest(position: number) {
   const wish = { guestName: 'Frau Muster', reason: 'Sponsor', pieces: [seat(1, position)] };
@@ -22,7 +19,7 @@ async function aGuest(position: number) {
 const paper = (ids: string, by = clerk) => call('GET', `${base}/paper-tickets?rights=${ids}`, undefined, by);
 const gateSays = async (code: string) => {
   const body = { scanId: newId(), eventId: event.id, code };
-  return (await call('POST', '/api/office/v1/gate/checks', body, steward)).json.data.answer;
+  return (await call('POST', '/gate/checks', body, steward)).json.data.answer;
 };
 
 describe('tickets of the counter and of guests', () => {
@@ -38,7 +35,7 @@ describe('tickets of the counter and of guests', () => {
     const { formats } = (await call('GET', base)).json.data.terms;
     expect(formats).not.toContain('print');
     expect([await gateSays(items[0].code), await gateSays(items[0].code)]).toEqual(['valid', 'alreadyIn']);
-    const path = `/api/office/v1/gate/events/${event.id}/snapshot`;
+    const path = `/gate/events/${event.id}/snapshot`;
     const { rights } = (await call('GET', path, undefined, steward)).json.data;
     expect(rights).toContainEqual(expect.objectContaining({ serial: guest.number, isOnPaper: true }));
   });
@@ -59,7 +56,7 @@ describe('tickets of the counter and of guests', () => {
     const [, link = ''] = /(\/api\/wallet\/v3\/paperTickets\/[\w.-]+)/.exec(mail?.text ?? '') ?? [];
     const open = async (url: string) => (await house.app.inject({ method: 'GET', url })).statusCode;
     expect([await open(link), await open(`${link.slice(0, -2)}xx`)]).toEqual([200, 404]);
-    await call('POST', `/api/office/v1/rights/${guest.id}/reissue`, { generation: 1, reason: 'Verloren' });
+    await call('POST', `/rights/${guest.id}/reissue`, { generation: 1, reason: 'Verloren' });
     expect(await open(link)).toBe(404);
     expect((await paper(guest.id)).json.data.items[0].number).toBe(`${guest.number}-2`);
   });
@@ -69,13 +66,13 @@ describe('tickets of the counter and of guests', () => {
     const season = { email: holder.email, reason: 'Dauerkarte', pieces: [seat(1, 9)] };
     const { rightIds } = (await call('POST', `${base}/season-tickets`, season)).json.data;
     expect((await paper(rightIds[0])).json.errorCode).toBe('TICKET_HAS_HOLDER');
-    const sheet = `/api/office/v1/rights/${rightIds[0]}/sheet`;
+    const sheet = `/rights/${rightIds[0]}/sheet`;
     expect((await call('GET', sheet)).json.errorCode).toBe('TICKET_HAS_HOLDER');
     const guest = await aGuest(2);
     expect((await paper(newId())).json.errorCode).toBe('TICKET_NOT_FOUND');
     for (const by of [await house.aStaffMember('service'), steward])
       expect((await paper(guest.id, by)).status).toBe(403);
-    await call('POST', `/api/office/v1/rights/${guest.id}/void`, { generation: 1, reason: 'Absage' });
+    await call('POST', `/rights/${guest.id}/void`, { generation: 1, reason: 'Absage' });
     expect((await paper(guest.id)).json.errorCode).toBe('TICKET_OPENS_NO_GATE');
   });
 });

@@ -7,7 +7,9 @@ import { ticketNumber } from '../../codeRules.ts';
 import { type paperApi, paperRefusals } from '../../paperApi.ts';
 import { walletRefusals } from '../../walletShapes.ts';
 import { type DeriveKey, signedCode } from '../code/codeKeys.ts';
-import { classReply, filled } from '../gate/gateReply.ts';
+import { filled } from '../filled.ts';
+import { classReply } from '../gate/gateReply.ts';
+import { isTicketId } from './isTicketId.ts';
 import { opensGate } from './opensGate.ts';
 import { readPaperLink, signPaperLink } from './paperKeys.ts';
 import { paperMail } from './paperMail.ts';
@@ -30,8 +32,7 @@ async function paperRights(ctx: Context, ids: readonly string[], eventId?: strin
   });
 }
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-const readIds = (text: string): string[] => [...new Set(text.split(','))].filter((id) => uuid.test(id)).slice(0, 50);
+const readIds = (text: string): string[] => [...new Set(text.split(','))].filter(isTicketId).slice(0, 50);
 
 /** What is printed of tickets that lie in no account. Refuses 404 and 409. Single SQL query. */
 export const listPaperTickets =

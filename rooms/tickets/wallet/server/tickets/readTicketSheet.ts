@@ -3,7 +3,7 @@ import { club } from '#club/club.ts';
 import type { FileReply, InputOf } from '#platform/api/endpoint.ts';
 import type { FanContext, Locale } from '#platform/context.ts';
 import { regions } from '#platform/language/regions.ts';
-import { formatCents, formatMoment } from '#platform/mail/mailFormat.ts';
+import { formatCents } from '#platform/mail/mailFormat.ts';
 import { fillIn } from '#platform/words/fillIn.ts';
 import { openSheet } from '#rooms/orders/order/server/index.ts';
 import { classNameOf, type HeldRight } from '#rooms/tickets/ticketing/server/index.ts';
@@ -12,7 +12,7 @@ import { ticketNumber } from '../../codeRules.ts';
 import { type DeriveKey, signedCode } from '../code/codeKeys.ts';
 import { serverWords } from '../serverWords.ts';
 import { codeRight } from './codeRight.ts';
-import { eventName, needsProof, placeOf } from './ticketTexts.ts';
+import { eventName, needsProof, placeOf, startText } from './ticketTexts.ts';
 
 const left = 57;
 const width = 481;
@@ -71,10 +71,9 @@ async function drawTicketSheet(right: HeldRight, code: string | undefined, local
 }
 
 function factsOf(right: HeldRight, locale: Locale): [label: string, value: string][] {
-  const { facts, calledOff } = serverWords[locale];
-  const style = { dateStyle: 'full', timeStyle: 'short', timeZone: club.timeZone } as const;
+  const { facts } = serverWords[locale];
   return [
-    [facts.moment, right.isCalledOff ? calledOff : formatMoment(right.startsAt, locale, style)],
+    [facts.moment, startText(right, locale)],
     ...(right.venue ? ([[facts.venue, right.venue]] as [string, string][]) : []),
     ...placeOf(right, locale),
     [facts.class, classNameOf(right)[locale]],

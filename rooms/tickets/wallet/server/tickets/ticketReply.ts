@@ -6,6 +6,7 @@ import { classNameOf, type HeldRight, resale, type TicketedEvent } from '#rooms/
 import type { walletApi } from '../../api.ts';
 import { ticketNumber } from '../../codeRules.ts';
 import { isOnHold, whyNotForwardable } from '../../transferRules.ts';
+import { filled } from '../filled.ts';
 import { forwardingLimits } from '../transfers/forwardingLimits.ts';
 import { codesFrom, opensGate, showsCode } from './opensGate.ts';
 
@@ -18,7 +19,6 @@ export function ticketReply(right: HeldRight, now: Date): WireTicket {
   const from = codesFrom(right);
   const isLater = from instanceof Date && from > now && opensGate(right, now);
   const codeFrom = isLater ? from.toISOString() : undefined;
-  const optional = { codeFrom, orderId, block, row, seat, stand, entrance, venue, priceRange: categoryNames };
   return {
     ticketId: right.id,
     price: toEuros(right.price),
@@ -31,7 +31,7 @@ export function ticketReply(right: HeldRight, now: Date): WireTicket {
     event: eventOfRight(right),
     actions: actionsOf(right, now),
     ...offering(right, now),
-    ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value)),
+    ...filled({ codeFrom, orderId, block, row, seat, stand, entrance, venue, priceRange: categoryNames }),
   };
 }
 
@@ -86,7 +86,7 @@ export function eventReply(event: EventFacts): WireEvent {
     zone: club.timeZone,
     path: `/tickets/${slug}/`,
     state: stateOf(event),
-    ...(venue ? { venue } : {}),
+    ...filled({ venue }),
   };
 }
 

@@ -1,5 +1,7 @@
+import { club } from '#club/club.ts';
 import { ticketClassTraits } from '#club/ticketClasses.ts';
 import type { Locale } from '#platform/context.ts';
+import { formatMoment } from '#platform/mail/mailFormat.ts';
 import { inLocale } from '#platform/words/localizedText.ts';
 import type { HeldRight } from '#rooms/tickets/ticketing/server/index.ts';
 import { serverWords } from '../serverWords.ts';
@@ -19,3 +21,11 @@ export const eventName = ({ names }: Pick<HeldRight, 'names'>, locale: Locale): 
 /** Does its price class ask for a proof, such as a student card? */
 export const needsProof = ({ code }: Pick<HeldRight, 'code'>): boolean =>
   Object.entries(ticketClassTraits).some(([one, traits]) => one === code && traits.hasProof);
+
+/** A moment in full, in the club's time. */
+export const momentText = (at: Date, locale: Locale): string =>
+  formatMoment(at, locale, { dateStyle: 'full', timeStyle: 'short', timeZone: club.timeZone });
+
+/** When the event of a right begins, or that it is called off. */
+export const startText = ({ startsAt, isCalledOff }: HeldRight, locale: Locale): string =>
+  isCalledOff ? serverWords[locale].calledOff : momentText(startsAt, locale);

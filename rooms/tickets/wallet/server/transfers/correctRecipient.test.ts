@@ -7,16 +7,12 @@ const house = await testHouse();
 const steward = await house.aStaffMember('gate');
 const clerk = await house.aStaffMember('ticketing');
 const event = await aStadiumEvent(house.context(), { seats: 200 });
-const { aTicket, send, answer, read, scan, upcoming } = ticketsOf(house, steward);
+const { aTransfer, answer, read, scan, upcoming } = ticketsOf(house, steward);
 
-let position = -2;
 /** A ticket on its way to somebody whom it was not meant for. */
 async function aMistake() {
-  position += 3;
-  const { fan: sender, ...order } = await aTicket(`T${event.number}-R1P${position}-FULL`);
-  const [wrong, right] = [await house.aFan(), await house.aFan()];
-  const { json } = await send(sender, order.ticketId, wrong.email);
-  return { sender, wrong, right, id: json.data.id as string, ...order };
+  const { recipient: wrong, ...transfer } = await aTransfer(event);
+  return { wrong, right: await house.aFan(), ...transfer };
 }
 const correct = ({ token }: TestFan, id: string, recipientMail: string) =>
   house.call('POST', `/api/wallet/v3/self/ticketTransfers/${id}/recipient`, { token, body: { recipientMail } });

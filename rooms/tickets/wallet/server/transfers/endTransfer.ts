@@ -1,10 +1,11 @@
 import { refuse } from '#platform/api/refuse.ts';
 import type { Context } from '#platform/context.ts';
 import type { Events } from '#ports/events.ts';
-import { forwarding, type HeldRight, listRightsById } from '#rooms/tickets/ticketing/server/index.ts';
+import { forwarding, type HeldRight } from '#rooms/tickets/ticketing/server/index.ts';
 import { transferRefusals } from '../../transferApi.ts';
 import type { RevokeCause } from '../../transferRules.ts';
 import { renewPasses, renewPassesOf } from '../passes/updatePasses.ts';
+import { rightsOf } from '../rightsOf.ts';
 import { mailEndedTicket, mailRevoked } from './transferMails.ts';
 import { listOpenOfPerson, listOpenOfRights, markAnswered, type Transfer } from './transferStore.ts';
 
@@ -30,13 +31,9 @@ export async function endTransfer(
 /** Somebody leaves: what they hand on or are sent is revoked, in the caller's transaction. */
 export async function endTransfersOfPerson(tx: Context, personId: string): Promise<void> {
   const open = await listOpenOfPerson(tx.sql, personId);
-  if (open.length === 0) return;
-  const rights = await listRightsById(
-    tx,
-    open.map(({ rightId }) => rightId),
-  );
+  const rightOf = await rightsOf(tx, open);
   for (const transfer of open) {
-    const right = rights.find(({ id }) => id === transfer.rightId);
+    const right = rightOf(transfer);
     const cause = transfer.senderId === personId ? 'senderLeft' : 'recipientLeft';
     if (right) await endTransfer(tx, transfer, right, cause);
   }
@@ -53,15 +50,14 @@ export async function followEndedRights(tx: Context, { rights: ended }: Events['
   const forwarded = ended.filter(
     ({ holderId, buyerId }) => holderId !== null && buyerId !== null && holderId !== buyerId,
   );
-  if (open.length === 0 && forwarded.length === 0) return;
-  const rights = await listRightsById(tx, ids);
+  const rightOf = await rightsOf(tx, [...open, ...forwarded]);
   for (const transfer of open) {
-    const right = rights.find(({ id }) => id === transfer.rightId);
+    const right = rightOf(transfer);
     const revoked = await markAnswered(tx.sql, transfer.id, { state: 'revoked', cause: 'ticketEnded' }, tx.now);
     if (right && revoked) await mailRevoked(tx, revoked, right);
   }
   for (const { rightId, holderId } of forwarded) {
-    const right = rights.find(({ id }) => id === rightId);
+    const right = rightOf({ rightId });
     const hasTransferMail = open.some((transfer) => transfer.rightId === rightId);
     if (right && holderId && !hasTransferMail) await mailEndedTicket(tx, right, holderId);
   }

@@ -16,21 +16,17 @@ import { expireTransfers } from './expireTransfers.ts';
 const house = await testHouse();
 const { sql } = house.database;
 const steward = await house.aStaffMember('gate');
-const { aTicket, send, answer, read, list, upcoming, scan, codeOf } = ticketsOf(house, steward);
+const tickets = ticketsOf(house, steward);
+const { aTicket, send, answer, read, list, upcoming, scan, codeOf } = tickets;
 const hour = 3_600_000;
 
 const aMatch = () => aStadiumEvent(house.context(), { seats: 80 });
 let shared: Awaited<ReturnType<typeof aMatch>> | undefined;
-let position = -2;
 /** Something on its way between two people; `own`: for an event of its own. */
 async function aTransfer({ own = false } = {}) {
   shared ??= await aMatch();
   const event = own ? await aMatch() : shared;
-  if (!own) position += 3;
-  const { fan: sender, ...order } = await aTicket(`T${event.number}-R1P${own ? 1 : position}-FULL`);
-  const recipient = await house.aFan();
-  const { json } = await send(sender, order.ticketId, recipient.email);
-  return { event, sender, recipient, ...order, id: json.data.id as string };
+  return { event, ...(await tickets.aTransfer(event)) };
 }
 const startIn = (eventId: string, hours: number) =>
   setEvent(house.context(), eventId, { startsAt: new Date(Date.now() + hours * hour) });

@@ -1,7 +1,8 @@
 import type { Context } from '#platform/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
-import { listRightsById, listTicketedEvents } from '#rooms/tickets/ticketing/server/index.ts';
+import { listTicketedEvents } from '#rooms/tickets/ticketing/server/index.ts';
 import { isTooLate } from '../../transferRules.ts';
+import { rightsOf } from '../rightsOf.ts';
 import { endTransfer } from './endTransfer.ts';
 import { forwardingLimits } from './forwardingLimits.ts';
 import { listEventsUnderWay, listOverdue } from './transferStore.ts';
@@ -28,12 +29,9 @@ export async function endOverdueTransfers(ctx: Context): Promise<void> {
     ctx.now,
     atOnce,
   );
-  const rights = await listRightsById(
-    ctx,
-    overdue.map(({ rightId }) => rightId),
-  );
+  const rightOf = await rightsOf(ctx, overdue);
   for (const transfer of overdue) {
-    const right = rights.find(({ id }) => id === transfer.rightId);
+    const right = rightOf(transfer);
     if (right) await ctx.inTransaction((tx) => endTransfer(tx, transfer, right, 'expired'));
   }
 }

@@ -6,8 +6,8 @@ import { mailAccepted, sidesOf } from './transferMails.ts';
 import { markNotified, type Transfer } from './transferStore.ts';
 
 /**
- * Job: tells both sides that a ticket has changed hands, once, and keeps the recipient in the sender's address book
- *. Both see it on their pages at once, so that it can wait.
+ * Job: tells both sides that a ticket has changed hands, once, and keeps the recipient in the sender's address
+ * book. Both see it on their pages at once, so that it can wait.
  */
 export const notifyOfAcceptance: JobDefinition = {
   name: 'notifyOfAcceptance',

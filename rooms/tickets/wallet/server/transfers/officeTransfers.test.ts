@@ -1,27 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids/ids.ts';
 import { testHouse } from '#platform/testing/testHouse.ts';
-import { aStadiumEvent } from '#rooms/tickets/ticketing/testing/index.ts';
+import { aClerk, aStadiumEvent } from '#rooms/tickets/ticketing/testing/index.ts';
 import { ticketsOf } from '../../testing/aTicketOnItsWay.ts';
 
 const house = await testHouse();
 const { sql } = house.database;
 const steward = await house.aStaffMember('gate');
-const clerk = await house.aStaffMember('ticketing');
+const { clerk, call: office } = await aClerk(house, '');
 const event = await aStadiumEvent(house.context(), { seats: 80 });
-const { aTicket, send, answer, revoke, read, upcoming, scan } = ticketsOf(house, steward);
-const office = (method: string, path: string, body?: object, { token } = clerk) =>
-  house.call(method, `/api/office/v1${path}`, { token, ...(body ? { body } : {}) });
+const tickets = ticketsOf(house, steward);
+const { send, answer, revoke, read, upcoming, scan } = tickets;
 const because = { reason: 'Absender hat sich vertippt' };
 
-let position = -2;
-async function aTransfer() {
-  position += 3;
-  const { fan: sender, ...order } = await aTicket(`T${event.number}-R1P${position}-FULL`);
-  const recipient = await house.aFan();
-  const { json } = await send(sender, order.ticketId, recipient.email);
-  return { sender, recipient, ...order, id: json.data.id as string };
-}
+const aTransfer = () => tickets.aTransfer(event);
 
 describe('the transfers of a ticket', () => {
   it('are shown with both sides along the whole chain, and looking at them stands in the trail', async () => {

@@ -6,6 +6,7 @@ import { type Account, listAccounts } from '#rooms/accounts/identity/server/inde
 import { refuseOwnCase } from '#rooms/staff/approval/server/index.ts';
 import { forwarding } from '#rooms/tickets/ticketing/server/index.ts';
 import { type transferOfficeApi, transferOfficeRefusals } from '../../transferOfficeApi.ts';
+import { filled } from '../filled.ts';
 import { offerTo, openRightOf } from './correctRecipient.ts';
 import { recipientOf } from './createTransfer.ts';
 import { endTransfer } from './endTransfer.ts';
@@ -86,7 +87,7 @@ function transferOnWire(
   const sideOf = (accountId: string | null, firstName: string | null, lastName: string | null) => {
     const account = accountId === null ? undefined : people.get(accountId);
     const person = account ?? { firstName: firstName ?? '', lastName: lastName ?? '' };
-    return optional({ accountId, name: fullName(person, locale), email: account?.email });
+    return filled({ accountId, name: fullName(person, locale), email: account?.email });
   };
   const recipient = sideOf(recipientId, transfer.recipientFirstName, transfer.recipientLastName);
   const isSameMail = transfer.recipientMail?.toLowerCase() === recipient.email?.toLowerCase();
@@ -99,13 +100,12 @@ function transferOnWire(
     ...(actedBy ? { actedBy: sideOf(actedBy, null, null) } : {}),
     created: transfer.createdAt.toISOString(),
     expiresAt: transfer.expiresAt.toISOString(),
-    ...optional({ newRightId, cause, reason, recipientMail: isSameMail ? null : transfer.recipientMail }),
-    ...(answeredAt ? { answered: answeredAt.toISOString() } : {}),
+    ...filled({
+      newRightId,
+      cause,
+      reason,
+      recipientMail: isSameMail ? null : transfer.recipientMail,
+      answered: answeredAt?.toISOString(),
+    }),
   };
 }
-
-/** Only what has a value. */
-const optional = <T extends Record<string, string | null | undefined>>(values: T) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value)) as {
-    [K in keyof T]?: NonNullable<T[K]>;
-  };

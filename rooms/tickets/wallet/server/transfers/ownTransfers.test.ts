@@ -10,20 +10,10 @@ const house = await testHouse();
 const { sql } = house.database;
 const steward = await house.aStaffMember('gate');
 const event = await aStadiumEvent(house.context(), { seats: 40 });
-const { aTicket, send, answer, revoke, read, list } = ticketsOf(house, steward);
+const tickets = ticketsOf(house, steward);
+const { send, answer, revoke, read, list } = tickets;
 
-let position = -2;
-/** Somebody with a ticket, and somebody else. */
-async function aSenderAndARecipient() {
-  position += 3;
-  const { fan: sender, ...order } = await aTicket(`T${event.number}-R1P${position}-FULL`);
-  return { sender, recipient: await house.aFan(), ...order };
-}
-async function aTransfer() {
-  const people = await aSenderAndARecipient();
-  const { json } = await send(people.sender, people.ticketId, people.recipient.email);
-  return { ...people, id: json.data.id as string };
-}
+const aTransfer = () => tickets.aTransfer(event);
 
 describe('the list', () => {
   it('TTR-03 TTR-07 X30 has what was sent and received, the newest first, at every door', async () => {
@@ -48,7 +38,8 @@ describe('the list', () => {
 
 describe('an organisation', () => {
   it('hands its tickets on to people, and who did it is kept', async () => {
-    const { sender: admin, recipient, ticketId } = await aSenderAndARecipient();
+    const { fan: admin, ticketId } = await tickets.aTicket(event);
+    const recipient = await house.aFan();
     const company = await anOrganisation(house, admin);
     await setRight(house.context(), ticketId, { holderId: company.id, buyerId: company.id });
     const token = `acting-${newId()}`;

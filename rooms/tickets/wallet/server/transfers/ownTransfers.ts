@@ -4,6 +4,7 @@ import { refuse } from '#platform/api/refuse.ts';
 import type { Context, FanContext } from '#platform/context.ts';
 import { type HeldRight, listRightsById } from '#rooms/tickets/ticketing/server/index.ts';
 import { type transferApi, transferRefusals } from '../../transferApi.ts';
+import { rightsOf } from '../rightsOf.ts';
 import { isTicketId } from '../tickets/isTicketId.ts';
 import { transferReply, type WireTransfer } from './transferReply.ts';
 import { findTransferOf, listTransfersOf, type Transfer } from './transferStore.ts';
@@ -20,10 +21,9 @@ export async function listTicketTransfers(
     limit: PageSize,
     offset: (Page - 1) * PageSize,
   });
-  const rights = rows.length > 0 ? await listRightsById(ctx, [...new Set(rows.map(({ rightId }) => rightId))]) : [];
-  const byId = new Map(rights.map((right) => [right.id, right]));
+  const rightOfRow = await rightsOf(ctx, rows);
   const items = rows.flatMap((transfer) => {
-    const right = byId.get(transfer.rightId);
+    const right = rightOfRow(transfer);
     return right ? [transferReply(transfer, right, ctx.fan.id, ctx.now)] : [];
   });
   return toPage(items, Page, PageSize, total);

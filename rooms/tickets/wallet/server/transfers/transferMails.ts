@@ -1,10 +1,8 @@
-import { club } from '#club/club.ts';
 import { mailLook } from '#club/mailLook.ts';
 import type { Context, Locale } from '#platform/context.ts';
 import { greetingFor } from '#platform/mail/greetingFor.ts';
 import type { MailAttachment } from '#platform/mail/mail.ts';
 import { type MailPart, mailDocument } from '#platform/mail/mailDocument.ts';
-import { formatMoment } from '#platform/mail/mailFormat.ts';
 import { pageLink } from '#platform/mail/pageLink.ts';
 import { unlinked } from '#platform/mail/unlinked.ts';
 import { calledName, fullName } from '#platform/names/personName.ts';
@@ -14,7 +12,7 @@ import type { HeldRight } from '#rooms/tickets/ticketing/server/index.ts';
 import type { RevokeCause } from '../../transferRules.ts';
 import { serverWords } from '../serverWords.ts';
 import { calendarOf } from '../tickets/readTicketCalendar.ts';
-import { eventName, placeOf } from '../tickets/ticketTexts.ts';
+import { eventName, momentText, placeOf, startText } from '../tickets/ticketTexts.ts';
 import type { Transfer } from './transferStore.ts';
 
 type MailTexts = (typeof serverWords)['de']['transfer'];
@@ -22,19 +20,18 @@ type Text = keyof MailTexts['subjects'] & keyof MailTexts['texts'];
 
 /** Names the two sides, event, moment and place, in the reader's language. */
 function valuesFor(transfer: Transfer | undefined, right: HeldRight, locale: Locale): Record<string, string> {
-  const style = { dateStyle: 'full', timeStyle: 'short', timeZone: club.timeZone } as const;
-  const { calledOff, transfer: words } = serverWords[locale];
+  const { transfer: words } = serverWords[locale];
   const place = placeOf(right, locale).map(([label, value]) => `${label} ${value}`);
   const { senderFirstName, senderLastName, recipientFirstName, recipientLastName } = transfer ?? {};
   const named = (firstName?: string | null, lastName?: string | null) =>
     unlinked(fullName({ firstName: firstName ?? '', lastName: lastName ?? '' }, locale)) || words.somebody;
   return {
     what: eventName(right, locale),
-    moment: right.isCalledOff ? calledOff : formatMoment(right.startsAt, locale, style),
+    moment: startText(right, locale),
     place: place.join(', ') || words.anyPlace,
     sender: named(senderFirstName, senderLastName),
     recipient: named(recipientFirstName, recipientLastName),
-    until: transfer ? formatMoment(transfer.expiresAt, locale, style) : '',
+    until: transfer ? momentText(transfer.expiresAt, locale) : '',
     reason: unlinked(transfer?.reason ?? ''),
   };
 }

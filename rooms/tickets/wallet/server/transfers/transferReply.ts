@@ -3,6 +3,7 @@ import { refuse } from '#platform/api/refuse.ts';
 import { classNameOf, type HeldRight } from '#rooms/tickets/ticketing/server/index.ts';
 import { type transferApi, transferRefusals } from '../../transferApi.ts';
 import { isOnHold, isTooLate } from '../../transferRules.ts';
+import { filled } from '../filled.ts';
 import { eventOfRight } from '../tickets/ticketReply.ts';
 import { forwardingLimits } from './forwardingLimits.ts';
 import type { Transfer } from './transferStore.ts';
@@ -28,17 +29,6 @@ export function transferReply(transfer: Transfer, right: HeldRight, readerId: st
   const { state, cause } = presentState(transfer, right, now);
   const isSent = transfer.senderId === readerId;
   const isWaiting = state === 'created';
-  const optional = {
-    cause,
-    recipientMail: transfer.recipientMail,
-    recipientFirstName: isWaiting ? transfer.recipientFirstName : null,
-    recipientLastName: isWaiting ? initialFor(transfer, isSent) : null,
-    senderFirstName: isSent ? null : transfer.senderFirstName,
-    senderLastName: isSent ? null : transfer.senderLastName,
-    reasonForDeclining: transfer.reason,
-    answered: transfer.answeredAt?.toISOString(),
-    newTicketId: isSent ? null : transfer.newRightId,
-  };
   return {
     id: transfer.id,
     ticketId: transfer.rightId,
@@ -47,14 +37,24 @@ export function transferReply(transfer: Transfer, right: HeldRight, readerId: st
     ...(state === 'accepted' || state === 'declined' ? { accept: state === 'accepted' } : {}),
     created: transfer.createdAt.toISOString(),
     expiresAt: transfer.expiresAt.toISOString(),
-    ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value)),
+    ...filled({
+      cause,
+      recipientMail: transfer.recipientMail,
+      recipientFirstName: isWaiting ? transfer.recipientFirstName : null,
+      recipientLastName: isWaiting ? initialFor(transfer, isSent) : null,
+      senderFirstName: isSent ? null : transfer.senderFirstName,
+      senderLastName: isSent ? null : transfer.senderLastName,
+      reasonForDeclining: transfer.reason,
+      answered: transfer.answeredAt?.toISOString(),
+      newTicketId: isSent ? null : transfer.newRightId,
+    }),
     ticket: ticketPart(right),
   };
 }
 
 function presentState(transfer: Transfer, right: HeldRight, now: Date): Pick<WireTransfer, 'state' | 'cause'> {
   if (transfer.state === 'created' && isOverdue(transfer, right, now)) return { state: 'revoked', cause: 'expired' };
-  return { state: transfer.state, ...(transfer.cause ? { cause: transfer.cause } : {}) };
+  return { state: transfer.state, ...filled({ cause: transfer.cause }) };
 }
 
 function ticketPart(right: HeldRight): WireTransfer['ticket'] {
@@ -62,6 +62,6 @@ function ticketPart(right: HeldRight): WireTransfer['ticket'] {
   return {
     event: eventOfRight(right),
     className: classNameOf(right),
-    ...Object.fromEntries(Object.entries({ stand, entrance, block, row, seat }).filter(([, value]) => value)),
+    ...filled({ stand, entrance, block, row, seat }),
   };
 }

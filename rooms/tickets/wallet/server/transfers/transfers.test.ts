@@ -12,19 +12,12 @@ const event = await aStadiumEvent(house.context(), { seats: 200 });
 const tickets = ticketsOf(house, steward);
 const { send, answer, revoke, read, list, upcoming, scan, codeOf } = tickets;
 
-let position = -2;
 /** Somebody with a ticket, and somebody else. */
 async function aSenderAndARecipient() {
-  position += 3;
-  const { fan: sender, ...order } = await tickets.aTicket(`T${event.number}-R1P${position}-FULL`);
+  const { fan: sender, ...order } = await tickets.aTicket(event);
   return { sender, recipient: await house.aFan(), ...order };
 }
-async function aTransfer() {
-  const people = await aSenderAndARecipient();
-  const { status, json } = await send(people.sender, people.ticketId, people.recipient.email);
-  expect([status, json.data?.state]).toEqual([200, 'created']);
-  return { ...people, id: json.data.id as string };
-}
+const aTransfer = () => tickets.aTransfer(event);
 const subjectsTo = async ({ email }: { email: string }) =>
   (await house.mailsTo(email))
     .map(({ subject }) => subject.split(':')[0])
