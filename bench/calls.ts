@@ -21,12 +21,12 @@ const seconds = 1;
 const slices = 5;
 /** Calls that can be made once: how many are prepared to warm up, and to be measured. */
 const prepared = { warmUp: 20, measured: 60 };
-/** Milliseconds after which the product has done what new demo data leave to be done, so that calls do not pay for it. */
+/** Milliseconds after which the jobs that new demo data put in are done, so that calls do not pay for them. */
 const rest = 30_000;
 /** What is at least wanted of the rate of a bare handler. Percent. */
 const wantedShare = 60;
 
-/** Statements, plans, processor time of Node and PostgreSQL, waiting and share of a bare handler for each of the calls. */
+/** Statements, plans, processor time of Node and PostgreSQL, waiting and share of a bare handler, call by call. */
 export async function calls(): Promise<Line[]> {
   const folder = mkdtempSync(join(tmpdir(), 'kurve-calls-'));
   const postgres = await startCountingPostgres(join(folder, 'postgres'));

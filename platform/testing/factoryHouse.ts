@@ -63,6 +63,28 @@ export type FactoryHouse = RunningHouse & {
 /** Gives a house that is assembled in this process what factories need. */
 export function factoryHouse(running: RunningHouse, database: Database): FactoryHouse {
   const context = (parts: Partial<Context> = {}) => makeContext(running.house, parts);
+  /** Somebody new who has just signed in: their account, and a token for an hour. */
+  const aPerson = async (
+    kind: string,
+    firstName: string,
+    token: { scope: string; amr?: string[] },
+  ): Promise<TestFan> => {
+    const ctx = context();
+    const email = `${kind}-${newSecret().toLowerCase()}@kurve.test`;
+    const account = await createAccount(ctx, {
+      email,
+      locale: 'de',
+      firstName,
+      lastName: 'Muster',
+      isProven: true,
+    });
+    if (!account) throw new Error(`${email} is taken`);
+    const person = { id: account.accountId, email, token: newSecret() };
+    const expiresAt = new Date(ctx.now.getTime() + 3_600_000);
+    const about = { value: person.token, accountId: person.id, expiresAt, provenAt: ctx.now };
+    await access.insertAccessToken(ctx, { ...about, ...token });
+    return person;
+  };
   return {
     ...running,
     database,
@@ -86,37 +108,12 @@ export function factoryHouse(running: RunningHouse, database: Database): Factory
         json: isJson && response.body !== '' ? JSON.parse(response.body) : undefined,
       };
     },
-    async aFan({ firstName = 'Toni' } = {}) {
-      const ctx = context();
-      const email = `fan-${newSecret().toLowerCase()}@kurve.test`;
-      const account = await createAccount(ctx, { email, locale: 'de', firstName, lastName: 'Muster', isProven: true });
-      if (!account) throw new Error(`${email} is taken`);
-      const fan = { id: account.accountId, email, token: newSecret() };
-      await access.insertAccessToken(ctx, {
-        value: fan.token,
-        accountId: fan.id,
-        scope: 'openid offline_access profile shop checkout account contact cms wallet',
-        expiresAt: new Date(ctx.now.getTime() + 3_600_000),
-        provenAt: ctx.now,
-      });
-      return fan;
-    },
+    aFan: ({ firstName = 'Toni' } = {}) =>
+      aPerson('fan', firstName, { scope: 'openid offline_access profile shop checkout account contact cms wallet' }),
     async aStaffMember(role = 'administrator') {
-      const ctx = context();
-      const email = `staff-${newSecret().toLowerCase()}@kurve.test`;
-      const name = { firstName: 'Toni', lastName: 'Muster' };
-      const account = await createAccount(ctx, { email, locale: 'de', ...name, isProven: true });
-      if (!account) throw new Error(`${email} is taken`);
-      await access.grantRole(ctx, { accountId: account.accountId, role });
-      const person = { id: account.accountId, email, token: newSecret() };
-      await access.insertAccessToken(ctx, {
-        value: person.token,
-        accountId: person.id,
-        scope: 'openid offline_access profile office',
-        expiresAt: new Date(ctx.now.getTime() + 3_600_000),
-        provenAt: ctx.now,
-        amr: ['pwd', 'otp', 'mfa'],
-      });
+      const amr = ['pwd', 'otp', 'mfa'];
+      const person = await aPerson('staff', 'Toni', { scope: 'openid offline_access profile office', amr });
+      await access.grantRole(context(), { accountId: person.id, role });
       return person;
     },
     drainJobs: () => running.house.jobs.drain(() => context()),

@@ -5,7 +5,10 @@ import en from '../words/office.en.json' with { type: 'json' };
 
 const words: Record<Locale, typeof de> = { de, en, ja: en };
 
-/** Where tickets are checked (installed on the devices of stewards); who handed a ticket on to whom, and who checks tickets; reached from the pages of a ticket and of an event. */
+/**
+ * Where tickets are checked (installed on the devices of stewards); who handed a ticket on to whom, and who checks
+ * tickets: those two are reached from the pages of a ticket and of an event.
+ */
 export const walletOfficePages: OfficePage[] = [
   {
     path: '/office/gate/',
